@@ -1,0 +1,140 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { pathOf, type Command, type Contract, type Input, type Output, type Query } from '../../shared/contract.ts';
+import { basePath } from './site.ts';
+
+/** What a refused or failed call tells: a code for the words, a number for support, the fields that were wrong. */
+export interface CallError {
+  message: string;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: string;
+  number?: string;
+  fields?: { field: string; reason: string }[];
+  retryAfter?: number;
+}
+
+interface Call {
+  contract: Pick<Contract, 'area' | 'name' | 'method' | 'kind'>;
+  input: Record<string, unknown>;
+  commandId?: string;
+}
+
+function queryString(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)] as [string, string]])),
+  );
+  const text = new URLSearchParams(pairs).toString();
+  return text && `?${text}`;
+}
+
+async function errorOf(response: Response): Promise<CallError> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<CallError>;
+  const code = problem.code ?? 'Unexpected';
+  return { ...problem, message: 'Response returned an error code', status: response.status, code };
+}
+
+const retries = 2;
+
+const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, commandId }, { signal }) => {
+  const isGet = contract.method === 'GET';
+  const address = basePath + pathOf(contract) + (isGet ? queryString(input) : '');
+  const headers = { ...(!isGet && { 'content-type': 'application/json' }), ...(commandId && { 'idempotency-key': commandId }) };
+  const body = isGet ? null : JSON.stringify(input);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(address, { method: contract.method, headers, body, signal, credentials: 'same-origin' });
+      if (!response.ok) return { error: await errorOf(response) };
+      return { data: (await response.json()) as unknown };
+    } catch (error) {
+      // A command under an id may be sent again: the server knows whether it was done.
+      const again = attempt < retries && !signal.aborted && (isGet || commandId !== undefined);
+      if (!again) return { error: { message: String(error), status: 0, code: 'Offline' } };
+      await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** attempt));
+    }
+  }
+};
+
+/** The one cache of what the server knows; contracts join it when they are first used. */
+export const api = createApi({ baseQuery: send, tagTypes: [] as string[], endpoints: () => ({}), refetchOnReconnect: true });
+
+export const keyOf = (contract: Pick<Contract, 'area' | 'name'>) => `${contract.area}/${contract.name}`;
+
+type Endpoints = Record<string, unknown>;
+const joined = new Map<string, unknown>();
+
+function endpointOf(contract: Contract): unknown {
+  const key = keyOf(contract);
+  let endpoint = joined.get(key);
+  if (!endpoint) {
+    const injected = api.injectEndpoints({
+      endpoints: (build) => ({
+        [key]:
+          contract.kind === 'query'
+            ? build.query<unknown, Record<string, unknown>>({
+                query: (input) => ({ contract, input }),
+                providesTags: [...contract.tags, key] as never[],
+              })
+            : build.mutation<unknown, { input: Record<string, unknown>; commandId?: string }>({
+                query: ({ input, commandId }) => ({ contract, input, ...(commandId && { commandId }) }),
+                invalidatesTags: (_result, error) => (error ? [] : (contract.changes as never[])),
+              }),
+      }),
+    });
+    endpoint = (injected.endpoints as Endpoints)[key];
+    joined.set(key, endpoint);
+  }
+  return endpoint;
+}
+
+/** What a screen knows of a query. */
+export interface Read<T> {
+  /** The answer for the present input; kept while it is read again. */
+  data: T | undefined;
+  error: CallError | undefined;
+  /** The first answer is under way. */
+  isLoading: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+interface QueryOptions {
+  /** Does not ask while true. */
+  skip?: boolean;
+  pollingInterval?: number;
+}
+
+/** Reads a query and keeps it fresh: commands and the hub make it stale by its tags. */
+export function useQuery<C extends Query>(contract: C, input: Input<C>, options: QueryOptions = {}): Read<Output<C>> {
+  const endpoint = endpointOf(contract) as { useQuery: (input: unknown, options: QueryOptions) => Read<Output<C>> };
+  return endpoint.useQuery(input, options);
+}
+
+export interface CommandState {
+  isLoading: boolean;
+  error: CallError | undefined;
+  reset: () => void;
+}
+
+/** Sends a command; resolves with its answer or rejects with the CallError. */
+export type SendCommand<C extends Command> = (input: Input<C>) => Promise<Output<C>>;
+
+type Trigger = (argument: unknown) => { unwrap: () => Promise<unknown> };
+
+/** A command as a function, with what became of it last. A repeat of the same sending is harmless. */
+export function useCommand<C extends Command>(contract: C): [SendCommand<C>, CommandState] {
+  const endpoint = endpointOf(contract) as { useMutation: () => [Trigger, CommandState] };
+  const [trigger, { isLoading, error, reset }] = endpoint.useMutation();
+  const command: SendCommand<C> = (input) => {
+    const commandId = contract.ephemeral ? undefined : crypto.randomUUID();
+    return trigger({ input, ...(commandId && { commandId }) }).unwrap() as Promise<Output<C>>;
+  };
+  return [command, { isLoading, error, reset }];
+}
+
+/** For wiring outside components: actions that start a query or a command. */
+export function endpointActions<C extends Contract>(contract: C) {
+  return endpointOf(contract) as {
+    initiate: (argument: unknown, options?: Record<string, unknown>) => never;
+    matchFulfilled: (action: unknown) => boolean;
+  };
+}

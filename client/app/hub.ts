@@ -1,0 +1,65 @@
+import { io, type Socket } from 'socket.io-client';
+import type { HubMessages, HubWishes } from '../../shared/hub.ts';
+import { notifications, type Counts } from '../../shared/notifications.ts';
+import { api, keyOf } from './api.ts';
+import { basePath } from './site.ts';
+import { markStale, store } from './store.ts';
+
+const atMostEvery = 5000;
+
+let socket: Socket<HubMessages, HubWishes> | undefined;
+const watched = new Map<string, number>();
+let waiting: Partial<Counts> = {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Connects as soon as somebody is logged on. What was missed while away is read again on return. */
+export function connectHub(): void {
+  if (socket) return;
+  let before = false;
+  socket = io({ path: `${basePath}/socket.io`, transports: ['websocket'] });
+  socket.on('connect', () => {
+    for (const topic of watched.keys()) socket?.emit('watch', topic);
+    if (before) markStale(['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'Lodge', 'LodgeRequests']);
+    before = true;
+  });
+  socket.on('stale', (tags) => void markStale(tags));
+  socket.on('counts', takeCounts);
+}
+
+export function disconnectHub(): void {
+  socket?.disconnect();
+  socket = undefined;
+  clearTimeout(timer);
+  timer = undefined;
+  waiting = {};
+}
+
+/** Asks for live changes of a page; the function given back stops them. */
+export function watchTopic(topic: string): () => void {
+  watched.set(topic, (watched.get(topic) ?? 0) + 1);
+  socket?.emit('watch', topic);
+  return () => {
+    const left = (watched.get(topic) ?? 1) - 1;
+    if (left > 0) return void watched.set(topic, left);
+    watched.delete(topic);
+    socket?.emit('unwatch', topic);
+  };
+}
+
+/** The first change shows at once, then at most one every five seconds, so that numbers do not flicker. */
+function takeCounts(counts: Partial<Counts>): void {
+  Object.assign(waiting, counts);
+  if (timer) return;
+  show();
+  timer = setTimeout(() => {
+    timer = undefined;
+    if (Object.keys(waiting).length > 0) takeCounts({});
+  }, atMostEvery);
+}
+
+function show(): void {
+  const news = waiting;
+  waiting = {};
+  const update = api.util.updateQueryData as unknown as (name: string, input: object, change: (counts: Counts) => void) => never;
+  store.dispatch(update(keyOf(notifications.GetAllCounts), {}, (counts) => void Object.assign(counts, news)));
+}

@@ -1,0 +1,110 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentProfile, logOn, type ProfileData } from '../../shared/access.ts';
+import { common } from '../../shared/common.ts';
+import type { Output } from '../../shared/contract.ts';
+import { api, endpointActions, keyOf, useQuery } from './api.ts';
+import { connectHub, disconnectHub } from './hub.ts';
+import { store } from './store.ts';
+
+const checkEvery = 60_000;
+const renewBefore = 60_000;
+
+/** Nobody: not logged in, terms not accepted. */
+export const nobody: ProfileData = {
+  id: null,
+  name: null,
+  isLoggedIn: false,
+  member: false,
+  accessType: 0,
+  status: 'None',
+  darkStatus: 'None',
+  termsAccepted: false,
+  profileType: null,
+  gender: null,
+  persons: [],
+  town: null,
+  locale: null,
+  picture: null,
+  requestPushPermission: false,
+  forcedValidation: null,
+  forcedConsentMedia: false,
+  impersonated: null,
+  pwndPasswordCount: 0,
+  needUpdateHeightAndWeight: false,
+  showBirthdaySplash: false,
+};
+
+type Tokens = Output<typeof common.GetContentTokens>;
+let tokens: Tokens | undefined;
+const tokenListeners = new Set<() => void>();
+
+/** Takes the right to load media, as log-on and renewal give it. */
+export function takeContentTokens(fresh: Tokens | undefined): void {
+  tokens = fresh;
+  tokenListeners.forEach((listener) => listener());
+}
+
+/** Gives a picture's address the token it needs; undefined until there is one. */
+export function useMediaUrl(): (url: string) => string | undefined {
+  const token = useSyncExternalStore(
+    (listener) => {
+      tokenListeners.add(listener);
+      return () => tokenListeners.delete(listener);
+    },
+    () => tokens?.media,
+  );
+  return (url) => token && `${url}?token=${encodeURIComponent(token)}`;
+}
+
+/** Who is at the screen; `undefined` until the server has said. */
+export function useCurrentProfile(): ProfileData | undefined {
+  const { data, error } = useQuery(currentProfile.GetProfileData, {});
+  return data ?? (error ? nobody : undefined);
+}
+
+/** Sets who is at the screen after a log-on, before any screen asks. */
+export function enter(answer: Output<typeof logOn.LogOn>): void {
+  takeContentTokens(answer.contentTokens);
+  forgetEverything();
+  const upsert = api.util.upsertQueryData as unknown as (name: string, input: object, data: ProfileData) => never;
+  store.dispatch(upsert(keyOf(currentProfile.GetProfileData), {}, answer.profileData));
+}
+
+/** Forgets everything of the person who was here. */
+export function leave(): void {
+  disconnectHub();
+  takeContentTokens(undefined);
+  forgetEverything();
+}
+
+const forgetEverything = () => void store.dispatch(api.util.resetApiState());
+
+async function renewTokens(): Promise<void> {
+  const query = endpointActions(common.GetContentTokens);
+  const answer = (await store.dispatch(query.initiate({}, { forceRefetch: true, subscribe: false }))) as { data?: Tokens };
+  if (answer.data) takeContentTokens(answer.data);
+}
+
+async function check(): Promise<void> {
+  const command = endpointActions(logOn.CheckStamp);
+  const answer = (await store.dispatch(command.initiate({ input: {} }, { track: false }))) as { data?: { valid: boolean } };
+  if (answer.data && !answer.data.valid) leave();
+}
+
+/** Keeps the session checked, the hub connected and the media tokens fresh while somebody is logged on. */
+export function useSessionCare(profile: ProfileData | undefined): void {
+  const id = profile?.isLoggedIn ? profile.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    connectHub();
+    if (!tokens) void renewTokens();
+    const timer = setInterval(() => {
+      void check();
+      if (!tokens || Date.parse(tokens.expiresAt) - Date.now() < renewBefore + checkEvery) void renewTokens();
+    }, checkEvery);
+    return () => {
+      clearInterval(timer);
+      disconnectHub();
+    };
+  }, [id]);
+}

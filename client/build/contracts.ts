@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import type { Contract } from '../../shared/contract.ts';
+
+/** Files of `shared/` that hold contracts, and the names of what else of them the client may use as it stands. */
+const areaFile = /\/shared\/(access|blogs|common|lodges|notifications)\.ts$/;
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'area' in value && 'input' in value;
+
+/** Limits of a text field, for `maxLength` and counters of forms. */
+function limitsOf(contract: Contract): Record<string, { min?: number; max?: number }> {
+  const { properties = {} } = z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any' });
+  const texts = Object.entries(properties).filter(([, field]) => typeof field === 'object' && field.type === 'string');
+  return Object.fromEntries(texts.map(([name, field]) => [name, { min: (field as { minLength?: number }).minLength, max: (field as { maxLength?: number }).maxLength }]));
+}
+
+function forClient(contract: Contract) {
+  const { kind, name, area, method, tags, changes, ephemeral, reauthenticated } = contract;
+  return { kind, name, area, method, tags, changes, ephemeral, reauthenticated, limits: limitsOf(contract) };
+}
+
+/** Gives the client the contracts without their schemas: zod stays on the server. */
+export function contracts(): Plugin {
+  return {
+    name: 'contracts',
+    enforce: 'pre',
+    async load(id) {
+      const [file = ''] = id.split('?');
+      if (!areaFile.test(file)) return null;
+      const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, Record<string, unknown>>;
+      const lines = Object.entries(module).flatMap(([name, value]) => {
+        const entries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
+        if (entries.length > 0 && entries.every(([, one]) => isContract(one))) {
+          const kept = Object.fromEntries(entries.map(([key, one]) => [key, forClient(one as Contract)]));
+          return [`export const ${name} = ${JSON.stringify(kept)};`];
+        }
+        return Array.isArray(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
+      });
+      return `/* ${basename(file)} */\n${lines.join('\n')}`;
+    },
+  };
+}

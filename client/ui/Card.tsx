@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Card.module.css';
+import { classes } from './classes.ts';
+
+interface CardProps extends ComponentProps<'section'> {
+  /** 20 px of room inside, 24 for text, none for lists and pictures. */
+  padding?: 'none' | 'normal' | 'text';
+}
+
+/** A surface of its own. Never put a card in a card: use a Well or a line. */
+export function Card({ padding = 'normal', className, ...rest }: CardProps) {
+  return <section {...rest} className={classes(styles.card, styles[padding], className)} />;
+}
+
+interface HeadProps {
+  title: ReactNode;
+  /** A link or a count at the right. */
+  aside?: ReactNode;
+  level?: 2 | 3;
+  id?: string;
+}
+
+/** The head of a card or a section: a title and perhaps a link at the right. */
+export function SectionHead({ title, aside, level = 2, id }: HeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.head}>
+      <Heading id={id}>{title}</Heading>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </div>
+  );
+}
+
+export const Well = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classes(styles.well, className)} />
+);

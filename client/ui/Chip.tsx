@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './Chip.module.css';
+import { classes } from './classes.ts';
+
+interface Props {
+  children: ReactNode;
+  on?: boolean;
+  icon?: ReactNode;
+}
+
+/** Switches something on and off. */
+export const Chip = ({ children, on = false, icon, onClick }: Props & { onClick: () => void }) => (
+  <button type="button" aria-pressed={on} className={classes(styles.chip, on && styles.on)} onClick={onClick}>
+    {icon}
+    {children}
+  </button>
+);
+
+/** Chooses by an address; the chosen one is the current page. */
+export const ChipLink = ({ children, on = false, icon, to }: Props & { to: string }) => (
+  <Link to={to} aria-current={on ? 'page' : undefined} className={classes(styles.chip, on && styles.on)}>
+    {icon}
+    {children}
+  </Link>
+);
+
+/** A chosen filter that can be taken away; `name` is its plain text. */
+export function FilterChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={classes(styles.chip, styles.on)}>
+      {name}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={formatMessage({ id: 'ui.filter.remove' }, { name })}
+        onClick={onRemove}
+      >
+        <IconX size={16} />
+      </button>
+    </span>
+  );
+}

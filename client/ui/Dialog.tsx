@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './Dialog.module.css';
+
+interface Props {
+  opened: boolean;
+  /** States the case. */
+  title: ReactNode;
+  onClose: () => void;
+  /** 440, 620 or 820 px; a sheet at the bottom of a phone. */
+  size?: 'sm' | 'md' | 'lg';
+  /** A landscape above the title, see client/art/art.d.ts. */
+  art?: string;
+  children: ReactNode;
+}
+
+const widths = { sm: 440, md: 620, lg: 820 };
+
+/** Holds the focus while it is open; Escape closes it, and the focus goes back to where it was. */
+export function Dialog({ opened, title, onClose, size = 'sm', art, children }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={widths[size]}
+      centered
+      classNames={{ inner: styles.inner, content: styles.content, title: styles.title, close: styles.close }}
+      transitionProps={{ transition: 'fade', duration: 180 }}
+    >
+      <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
+      <Modal.Content>
+        {art && <img className={styles.art} src={art} alt="" />}
+        <div className={styles.header}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={formatMessage({ id: 'ui.close' })} />
+        </div>
+        <div className={styles.body}>{children}</div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The answers of a dialog, Cancel first. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

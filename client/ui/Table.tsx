@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  label: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right, in figures of one width. */
+  numeric?: boolean;
+}
+
+interface Props<Row> {
+  /** What the table holds, for those who listen. */
+  label: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** A table that becomes a list of labelled cards on a narrow screen; the roles keep it a table there. */
+export const Table = <Row,>({ label, columns, rows, rowKey }: Props<Row>) => (
+  <table role="table" aria-label={label} className={styles.table}>
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column.key} role="columnheader" scope="col" className={column.numeric ? styles.numeric : undefined}>
+            {column.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row">
+          {columns.map((column) => (
+            <td key={column.key} role="cell" className={column.numeric ? styles.numeric : undefined}>
+              <span className={styles.label} aria-hidden="true">
+                {column.label}
+              </span>
+              <div>{column.cell(row)}</div>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { classes } from './classes.ts';
+import styles from './Tabs.module.css';
+
+export interface TabItem {
+  to: string;
+  label: string;
+  /** A CountBadge. */
+  count?: ReactNode;
+  /** Current only at exactly this address. */
+  end?: boolean;
+}
+
+interface Props {
+  /** What the pages belong to. */
+  label: string;
+  items: TabItem[];
+  /** Without the line below: inside a head that has its own. */
+  bare?: boolean;
+}
+
+/** Pages of one thing as links; on a narrow screen they scroll sideways. */
+export const Tabs = ({ label, items, bare }: Props) => (
+  <nav aria-label={label} className={classes(styles.tabs, bare && styles.bare)}>
+    <ul>
+      {items.map(({ to, label, count, end }) => (
+        <li key={to}>
+          <NavLink to={to} end={end} className={({ isActive }) => classes(styles.tab, isActive && styles.active)}>
+            {label}
+            {count}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

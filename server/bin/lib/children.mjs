@@ -1,0 +1,108 @@
+// The programs a command starts: their log, their readiness, and their end.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './install.mjs';
+import { endProcess, isAlive, signal, until } from './processes.mjs';
+import { say, Trouble } from './say.mjs';
+
+const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
+const typescript = ['--import', new URL('../typescript.mjs', import.meta.url).href];
+const warning = 40;
+
+/**
+ * Spawns a script on our own Node, in a process group of its own: Ctrl-C reaches only the starter, which stops everything in order.
+ * `output` is 'pipe' or 'inherit'. When the starter is killed, the script is told to end.
+ */
+export function spawnScript(script, args, { env, output = 'pipe' }) {
+  const hooks = script.endsWith('.ts') ? [...leash, ...typescript] : leash;
+  const stdio = ['ignore', output, output, 'ipc'];
+  return spawn(process.execPath, [...hooks, script, ...args], { cwd: root, env, detached: true, stdio });
+}
+
+/** Asks a spawned script and its own helpers to end and insists after 10 s. */
+export async function endScript(child) {
+  if (isAlive(child.pid)) signal(-child.pid, 'SIGTERM');
+  await endProcess(child.pid);
+}
+
+/**
+ * Starts a program of the project. Its log goes to `<logDir>/<name>.log`, warnings also to the screen.
+ * `exited` resolves to the exit code; `stop()` asks it to end and insists after 10 s.
+ */
+export function startChild(name, entry, { env, logDir, args = [] }) {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = join(logDir, `${name}.log`);
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
+  const log = createWriteStream(logFile);
+  const child = spawnScript(entry, args, { env });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      const notable = warningIn(line);
+      if (notable) say(name, notable);
+    });
+  }
+  const exited = new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => (log.end(), resolve(code ?? 1)));
+  });
+  const stop = async () => {
+    await endScript(child);
+    await exited;
+  };
+  return { name, pid: child.pid, logFile, exited, stop };
+}
+
+/** Runs a program to its end and resolves to what it printed; a failure tells the last lines of its log. */
+export async function runToEnd(name, entry, options) {
+  const child = startChild(name, entry, options);
+  options.onStart?.(child);
+  if ((await child.exited) !== 0) throw new Trouble(`${name} did not succeed.\n\n${lastLines(child.logFile)}`);
+  return readFileSync(child.logFile, 'utf8').trim();
+}
+
+/** Waits until an address answers 2xx; a child that ends meanwhile is a failure at once. */
+export async function untilReady(url, child, timeoutMs = 60_000) {
+  let code;
+  void child.exited.then((exit) => (code = exit));
+  const check = async () => {
+    if (code !== undefined)
+      throw new Trouble(`The ${child.name} stopped while it started.\n\n${lastLines(child.logFile)}`);
+    return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+  };
+  await until(check, { what: `The start of the ${child.name} (its log is ${child.logFile})`, timeoutMs, everyMs: 50 });
+}
+
+/** The end of a log, for a person to read. */
+export function lastLines(file, count = 30) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).map(plain).join('\n');
+}
+
+/** The text of a line that deserves the screen: a logged warning or error. Other output stays in the file. */
+function warningIn(line) {
+  const entry = parse(line);
+  return entry?.level >= warning ? plain(line) : undefined;
+}
+
+/** One line of the structured log as plain words; any other line as it is. */
+function plain(line) {
+  const entry = parse(line);
+  if (!entry) return line;
+  const { err = {} } = entry;
+  const cause = [err.type, err.code, err.message].filter(Boolean).join(' ');
+  return [entry.msg, cause && `(${cause})`].filter(Boolean).join(' ') || line;
+}
+
+function parse(line) {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+// What `npm test` does: static steps two at a time beside the start of the services, then Jest, project by project.
+import { join } from 'node:path';
+import { buildClient } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { root } from './install.mjs';
+import { inWords, Trouble } from './say.mjs';
+import { withShutdown } from './shutdown.mjs';
+import { inLanes, openReport, runTool } from './steps.mjs';
+import { temporaryServices } from './temporary.mjs';
+
+const tools = {
+  types: ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+  lint: ['eslint/bin/eslint.js', '.'],
+  format: ['prettier/bin/prettier.cjs', '--check', '.'],
+  boundaries: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'shared', 'server', 'client', 'migrations'],
+  unused: ['knip/bin/knip.js'],
+};
+const projects = ['server', 'client', 'browser', 'drill'];
+const withServices = ['server', 'browser', 'drill'];
+const inBand = ['browser', 'drill'];
+const all = [...Object.keys(tools), 'build', ...projects];
+
+/** Runs the tests that the arguments ask for; the exit code says whether all went well. */
+export async function test(args) {
+  const { wanted, forJest, verbose } = read(args);
+  const began = Date.now();
+  const wants = (name) => wanted.includes(name);
+  let well = false;
+  console.log('');
+  const interrupted = await withShutdown(async (atEnd) => {
+    const report = openReport({ verbose });
+    const services = openTestServices(wanted, atEnd);
+    const tasks = Object.entries(tools)
+      .filter(([name]) => wants(name))
+      .map(
+        ([name, [script, ...rest]]) =>
+          () =>
+            report.step(name, () => runTool(script, rest, { atEnd })),
+      );
+    if (wants('build')) tasks.push(() => report.step('build', () => build(atEnd)));
+    const [env] = await Promise.all([services, inLanes(2, tasks)]);
+    for (const project of projects.filter(wants)) {
+      await report.step(project, () => runJest(project, { env, forJest, atEnd }));
+    }
+    well = report.summary(inWords(Date.now() - began));
+  });
+  process.exitCode = interrupted ? 130 : well ? 0 : 1;
+}
+
+function read(args) {
+  const rest = [...args];
+  const take = (flag, count) => (rest.includes(flag) ? rest.splice(rest.indexOf(flag), count) : undefined);
+  const verbose = Boolean(take('--verbose', 1));
+  const only = take('--only', 2)?.[1]?.split(',');
+  const unknown = only?.filter((name) => !all.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Trouble(`There is no step ${unknown.join(', ')}. The steps are ${all.join(', ')}.`);
+  if (only) return { wanted: only, forJest: rest, verbose };
+  if (rest.length === 0) return { wanted: all, forJest: [], verbose };
+  const named = [];
+  while (projects.includes(rest[0])) named.push(rest.shift());
+  // A pattern that means one part finds nothing in the others.
+  if (named.length === 0) rest.push('--passWithNoTests');
+  const wanted = named.length > 0 ? named : projects;
+  return { wanted: wanted.includes('browser') ? ['build', ...wanted] : wanted, forJest: rest, verbose };
+}
+
+async function openTestServices(wanted, atEnd) {
+  if (!withServices.some((name) => wanted.includes(name))) return process.env;
+  const {
+    TEST_DATABASE_URL: DATABASE_URL,
+    TEST_DATABASE_READ_URL: DATABASE_READ_URL,
+    TEST_REDIS_URL: REDIS_URL,
+  } = process.env;
+  const given = { DATABASE_URL, DATABASE_READ_URL, REDIS_URL };
+  const services = await temporaryServices({ given, safe: false, containers: true });
+  atEnd(services.stop);
+  return {
+    ...process.env,
+    TEST_DATABASE_URL: services.env.DATABASE_URL,
+    TEST_DATABASE_READ_URL: services.env.DATABASE_READ_URL,
+    TEST_REDIS_URL: services.env.REDIS_URL,
+  };
+}
+
+async function build(atEnd) {
+  const built = await buildClient({ logDir: join(root, 'dist', 'log'), onStart: (child) => atEnd(child.stop) });
+  return { ok: true, note: built ? '' : 'unchanged' };
+}
+
+async function runJest(project, { env, forJest, atEnd }) {
+  // The list of projects takes every word that follows it, so it comes last.
+  const args = ['--config', 'jest.config.mjs', ...forJest, '--selectProjects', project];
+  if (inBand.includes(project)) args.push('--runInBand');
+  const more = { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+  if (project === 'browser') more.CHROMIUM = findChromium();
+  return runTool('jest/bin/jest.js', args, { env: { ...env, ...more }, atEnd });
+}

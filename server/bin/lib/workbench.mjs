@@ -1,0 +1,38 @@
+// One long program against services and a database of its own, as durable as in production.
+import { endScript, spawnScript } from './children.mjs';
+import { withShutdown } from './shutdown.mjs';
+import { temporaryServices } from './temporary.mjs';
+
+/** Opens temporary services, migrates, and runs `entry` with their addresses in its environment; its exit code is ours. */
+export async function runOnWorkbench(entry, args) {
+  let code = 1;
+  console.log('');
+  const interrupted = await withShutdown(async (atEnd) => {
+    const {
+      TEST_DATABASE_URL: DATABASE_URL,
+      TEST_DATABASE_READ_URL: DATABASE_READ_URL,
+      TEST_REDIS_URL: REDIS_URL,
+    } = process.env;
+    const services = await temporaryServices({ given: { DATABASE_URL, DATABASE_READ_URL, REDIS_URL }, safe: true });
+    atEnd(services.stop);
+    const { env } = services;
+    const named = {
+      TEST_DATABASE_URL: env.DATABASE_URL,
+      TEST_DATABASE_READ_URL: env.DATABASE_READ_URL,
+      TEST_REDIS_URL: env.REDIS_URL,
+    };
+    const full = { ...process.env, ...env, ...named };
+    code = await run('server/migrate.ts', [], full, atEnd);
+    if (code === 0) code = await run(entry, args, full, atEnd);
+  });
+  process.exitCode = interrupted ? 130 : code;
+}
+
+function run(entry, args, env, atEnd) {
+  return new Promise((resolve, reject) => {
+    const child = spawnScript(entry, args, { env, output: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+    atEnd(() => endScript(child));
+  });
+}

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { contracts } from '../shared/api.ts';
+import { counts, entities, modules, pageTexts } from './modules/index.ts';
+import { readConfig } from './platform/config.ts';
+import { log } from './platform/log.ts';
+import { serveMetrics } from './platform/metrics.ts';
+import { Platform } from './platform/platform.ts';
+import { onStop } from './platform/process.ts';
+import { buildServer } from './platform/server.ts';
+
+const config = readConfig();
+const platform = await Platform.open(config, { entities, counts });
+const clientFolder = resolve(import.meta.dirname, config.production ? '../../client' : '../dist/client');
+const app = await buildServer(platform, { contracts, modules, clientFolder, pageTexts });
+const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
+await app.listen(config.PORT, config.HOST);
+log.info({ port: config.PORT, metricsPort: metrics.port }, 'the server listens');
+process.send?.({ ready: true });
+
+onStop(async () => {
+  metrics.server.close();
+  await app.close();
+  await platform.close();
+});

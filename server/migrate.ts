@@ -1,0 +1,7 @@
+import 'reflect-metadata';
+import { migrate } from './platform/migrations.ts';
+
+const url = process.env['DATABASE_URL'];
+if (!url) throw new Error('DATABASE_URL is not set.');
+const applied = await migrate(url);
+console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');

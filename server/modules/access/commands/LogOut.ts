@@ -1,0 +1,14 @@
+import { logOn } from '../../../../shared/access.ts';
+import { handle } from '../../../platform/handle.ts';
+
+export const LogOut = handle(logOn.LogOut, {
+  async do(_subject, _input, actor, { sql, call, platform, afterCommit }) {
+    await platform.sessions.end(sql, actor.sessionId);
+    afterCommit(async () => {
+      await platform.sessions.forget(call.token);
+      platform.hub.endSession(actor.sessionId);
+      call.setSession(null, null);
+    });
+    return {};
+  },
+});

@@ -1,0 +1,31 @@
+import { defineModule } from '../../platform/module.ts';
+import { AddBlogComment } from './commands/AddBlogComment.ts';
+import { UpdateBlogEntry } from './commands/UpdateBlogEntry.ts';
+import { UpdateBlogEntryReadCount } from './commands/UpdateBlogEntryReadCount.ts';
+import { NotifyBlogAuthor } from './jobs/NotifyBlogAuthor.ts';
+import { ShowBlogComment } from './jobs/ShowBlogComment.ts';
+import { BlogCommentSchema } from './model/BlogComment.ts';
+import { BlogEntrySchema } from './model/BlogEntry.ts';
+import { GetAllBlogEntries } from './queries/GetAllBlogEntries.ts';
+import { GetBlogEntryData } from './queries/GetBlogEntryData.ts';
+import { GetComments } from './queries/GetComments.ts';
+import { GetMostViewed } from './queries/GetMostViewed.ts';
+import { readableEntry } from './readers.ts';
+
+export * from './events.ts';
+
+export const blogs = defineModule({
+  name: 'Blogs',
+  entities: [BlogEntrySchema, BlogCommentSchema],
+  handlers: [
+    GetAllBlogEntries,
+    GetMostViewed,
+    GetBlogEntryData,
+    GetComments,
+    AddBlogComment,
+    UpdateBlogEntry,
+    UpdateBlogEntryReadCount,
+  ],
+  jobs: [NotifyBlogAuthor, ShowBlogComment],
+  watches: { blogEntry: (id, actor, { database }) => readableEntry(database.read, id, actor) },
+});

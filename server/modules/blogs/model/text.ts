@@ -1,0 +1,28 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer ugc' }),
+  },
+};
+
+/** HTML cut down to the fixed set of elements in which texts are stored. */
+export const cleanHtml = (html: string) => sanitizeHtml(html, allowed).trim();
+
+/** The words of a text without its elements. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, '$& ');
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  return bare
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => named[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import type { blogs } from '../../../../shared/blogs.ts';
+import { BlogAudience, BlogStatus } from '../../../../shared/enums.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { enumName } from '../../../platform/sql.ts';
+import { cardOf, isShown, pictureOf } from '../../profiles/index.ts';
+
+export type BlogCard = Output<typeof blogs.GetAllBlogEntries>['items'][number];
+
+/** The columns of a card, from the alias `entry`. */
+export const cardColumns = (actor: Actor, now: Date) => sql`
+  entry.id as "blogEntryId", entry.title, entry.teaser, ${cardOf(sql.ref('entry.author_id'), now)} as author,
+  ${pictureOf(sql.ref('entry.cover_id'))} as cover, entry.tags, ${enumName(BlogAudience, sql.ref('entry.audience'))} as audience,
+  entry.curated_at is not null as curated,
+  not exists (select 1 from blog_read where blog_entry_id = entry.id and profile_id = ${actor.profileId}) as unread,
+  coalesce(entry.published_at, entry.created_at) as "publishedAt", entry.last_activity_at as "lastActivityAt",
+  entry.read_count as reads, entry.comment_count as comments, entry.reading_minutes as "readingMinutes"`;
+
+/** What the actor may find in lists: published, not removed, meant for the actor, by a profile that shows. */
+export function readable(actor: Actor): RawBuilder<boolean> {
+  const audiences = [BlogAudience.Public, BlogAudience.Members];
+  const dark = actor.member && actor.darkStatus === 'Approved' ? [BlogAudience.Dark] : [];
+  return sql<boolean>`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
+    and (entry.audience in (${sql.join([...audiences, ...dark].map((one) => sql.lit(one)))}) or entry.author_id = ${actor.profileId})
+    and exists (select 1 from profile author where author.id = entry.author_id and ${isShown('author')})`;
+}

@@ -1,0 +1,14 @@
+import { lodges } from '../../../../shared/lodges.ts';
+import { handle } from '../../../platform/handle.ts';
+import { mayBlock, type TargetFacts } from '../model/rules.ts';
+import { reasonFor } from './standing.ts';
+import { targeting } from './target.ts';
+
+export const BlockProfile = handle(lodges.BlockProfile, {
+  load: (input, unit, actor) => targeting(unit, input, actor),
+  may: (_actor, facts: TargetFacts) => mayBlock(facts),
+  do({ lodge, target }, { reason }, actor, unit) {
+    target.block(actor.profileId, reasonFor(unit, lodge, reason), unit.now);
+    return {};
+  },
+});

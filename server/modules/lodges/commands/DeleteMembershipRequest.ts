@@ -1,0 +1,25 @@
+import { lodges } from '../../../../shared/lodges.ts';
+import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import { handle } from '../../../platform/handle.ts';
+import { mayDecide, type LodgeFacts } from '../model/rules.ts';
+import { placeOf, standing } from './standing.ts';
+
+/** The facts with whether it is the actor's own request; absent, it is. */
+interface RequestFacts extends LodgeFacts {
+  own?: boolean;
+}
+
+export const DeleteMembershipRequest = handle(lodges.DeleteMembershipRequest, {
+  async load({ lodgeId, profileId }, unit, actor) {
+    const found = await standing(unit, lodgeId, actor);
+    const own = profileId === undefined || profileId === actor.profileId;
+    return { ...found, own, target: own ? found.me : await placeOf(unit, found.lodge, profileId) };
+  },
+  // A declined applicant cannot clear the declined request alone: that would get around the waiting time.
+  may: (_actor, facts: RequestFacts) =>
+    facts.own === false ? mayDecide(facts) : facts.mine === Status.Requesting || 'NoSuchRequest',
+  do({ target }, _input, _actor, { now }) {
+    target.deleteRequest(now);
+    return {};
+  },
+});

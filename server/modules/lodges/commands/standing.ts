@@ -1,0 +1,44 @@
+import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Unit } from '../../../platform/unit.ts';
+import { statusOf } from '../../profiles/index.ts';
+import { Lodge } from '../model/Lodge.ts';
+import { LodgeMember } from '../model/LodgeMember.ts';
+import { LodgeReason } from '../model/LodgeReason.ts';
+import { mayFind, type LodgeFacts } from '../model/rules.ts';
+
+/** A lodge under lock with the actor's place in it: what every membership command starts from. */
+export interface Standing extends LodgeFacts {
+  lodge: Lodge;
+  me: LodgeMember;
+}
+
+/** Loads and locks a lodge, with the actor's place in it; refuses with NotFound what the actor may not know of. */
+export async function standing(unit: Unit, lodgeId: number, actor: Actor): Promise<Standing> {
+  const lodge = await unit.find(Lodge, lodgeId);
+  if (!mayFind(actor, lodge)) refuse('NotFound');
+  const me = await placeOf(unit, lodge, actor.profileId);
+  return { lodge, me, access: lodge.access, mine: me.status, decidedAt: me.decidedAt ?? null, now: unit.now };
+}
+
+/** A profile's place in a lodge; somebody who was never there gets an empty one. Refuses profiles that do not exist. */
+export async function placeOf(unit: Unit, lodge: Lodge, profileId: number): Promise<LodgeMember> {
+  const found = await unit.em.findOne(LodgeMember, { lodgeId: lodge.id, profileId });
+  if (found) return found;
+  if ((await statusOf(unit.sql, profileId)) === undefined) refuse('NotFound');
+  const nothing = { answer: null, requestedAt: null, decidedAt: null, declineReason: null, bannedBy: null };
+  return unit.em.create(LodgeMember, {
+    lodgeId: lodge.id,
+    profileId,
+    status: Status.None,
+    request: 0,
+    since: unit.now,
+    ...nothing,
+  });
+}
+
+/** Keeps a reason, when there is one. */
+export function reasonFor(unit: Unit, lodge: Lodge, text: string | undefined): LodgeReason | null {
+  return text ? unit.em.create(LodgeReason, { lodgeId: lodge.id, text, at: unit.now }) : null;
+}

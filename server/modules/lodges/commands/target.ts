@@ -1,0 +1,19 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Unit } from '../../../platform/unit.ts';
+import type { LodgeMember } from '../model/LodgeMember.ts';
+import type { TargetFacts } from '../model/rules.ts';
+import { placeOf, standing, type Standing } from './standing.ts';
+
+/** A lodge under lock with the actor's and another profile's place in it. */
+export type Targeting = Standing & TargetFacts & { target: LodgeMember };
+
+/** Loads and locks a lodge for something an admin does to another profile. */
+export async function targeting(
+  unit: Unit,
+  { lodgeId, profileId }: { lodgeId: number; profileId: number },
+  actor: Actor,
+): Promise<Targeting> {
+  const found = await standing(unit, lodgeId, actor);
+  const target = profileId === actor.profileId ? found.me : await placeOf(unit, found.lodge, profileId);
+  return { ...found, target, theirs: target.status, self: target === found.me };
+}

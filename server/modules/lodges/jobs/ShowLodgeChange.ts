@@ -1,0 +1,31 @@
+import { outsideCall } from '../../../platform/jobs.ts';
+import * as events from '../events.ts';
+import { adminsOf } from '../readers.ts';
+
+const shown = [
+  events.MembershipRequested,
+  events.MembershipRequestDeleted,
+  events.MemberJoined,
+  events.MembershipApproved,
+  events.MembershipDeclined,
+  events.LodgeLeft,
+  events.ProfileBanned,
+  events.PromotedToAssistant,
+  events.DemotedFromAssistant,
+  events.OwnershipPassed,
+];
+
+/** Shows a change of the members to those who run the lodge, with their count of requests, and to the profile itself. */
+export const ShowLodgeChange = outsideCall<events.MembershipFacts>(
+  'ShowLodgeChange',
+  shown as never,
+  async ({ data: { lodgeId, profileId } }, { database, counts, hub }) => {
+    const concerned = new Set(await adminsOf(database.read, Number(lodgeId)));
+    if (profileId !== null) concerned.add(profileId);
+    for (const one of concerned) {
+      hub.stale(one, ['Lodge', 'Lodges', 'LodgeRequests', 'LodgeMembers', 'LodgeActivities']);
+      await counts.changed(one, ['lodgeAdmin'], hub);
+    }
+  },
+  'effects',
+);

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const LodgeReasonSchema = defineEntity({
+  name: 'LodgeReason',
+  tableName: 'lodge_reason',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    lodgeId: p.bigint('number'),
+    text: p.text(),
+    at: p.datetime(),
+  },
+});
+
+/** Why something was done to a member; kept apart, so that events stay without private words and erasure can blank it. */
+export class LodgeReason extends LodgeReasonSchema.class {}
+LodgeReasonSchema.setClass(LodgeReason);
+
+export { LodgeReasonSchema };

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { Gender, LodgeAccess, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import type { lodges } from '../../../../shared/lodges.ts';
+import { isSupport, type Actor } from '../../../platform/actor.ts';
+import { enumName, slug } from '../../../platform/sql.ts';
+import { isShown, pictureOf } from '../../profiles/index.ts';
+import { adminStatuses, memberStatuses } from '../model/ranks.ts';
+
+export type LodgeCard = Output<typeof lodges.GetMyLodges>['items'][number];
+export type LodgeRow = Omit<LodgeCard, 'slug'>;
+
+const count = (gender: number) => sql`count(*) filter (where p.gender = ${sql.lit(gender)})`;
+const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit(one)));
+
+/** Where the card comes from: a lodge with the actor's own place in it and its members counted. */
+export const cardSource = (actor: Actor) => sql`
+  lodge l
+  left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${actor.profileId}
+  cross join lateral (
+    select count(*)::int as members, json_build_object('men', ${count(Gender.Male)}, 'women', ${count(Gender.Female)},
+      'couples', ${count(Gender.Couple)}, 'transgender', ${count(Gender.Transsexual)}) as groups
+    from lodge_member m join profile p on p.id = m.profile_id
+    where m.lodge_id = l.id and m.status in (${statuses(memberStatuses)}) and ${isShown('p')}) as alive`;
+
+/** The columns of a card, from `cardSource`. */
+export const cardColumns = (actor: Actor) => sql`
+  l.id as "lodgeId", l.name, l.teaser, ${enumName(LodgeAccess, sql.ref('l.access'))} as access, alive.members, alive.groups,
+  (select name from place where id = l.place_id) as town, distance_band(l.place_id, ${actor.placeId}) as "distanceBand",
+  ${pictureOf(sql.ref('l.picture_id'))} as picture, ${pictureOf(sql.ref('l.cover_id'))} as cover,
+  ${enumName(Status, sql`coalesce(mine.status, 0)`)} as "myStatus",
+  case when mine.status in (${statuses(adminStatuses)}) then (
+    select count(*)::int from lodge_member r join profile p on p.id = r.profile_id
+    where r.lodge_id = l.id and r.status = ${sql.lit(Status.Requesting)} and ${isShown('p')}) else 0 end as pending`;
+
+/** Which lodges an actor may find: dark ones only behind their own door. */
+export const findable = (actor: Actor): RawBuilder<boolean> =>
+  isSupport(actor) || (actor.member && actor.darkStatus === 'Approved') ? sql<boolean>`true` : sql<boolean>`not l.dark`;
+
+/** A row with its readable address. */
+export const withSlug = <R extends { name: string }>(row: R): R & { slug: string } => ({
+  ...row,
+  slug: slug(row.name),
+});

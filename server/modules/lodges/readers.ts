@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely';
+import { rows } from '../../platform/sql.ts';
+import { adminStatuses } from './model/ranks.ts';
+
+/** Profiles that run a lodge. */
+export async function adminsOf(database: Kysely<unknown>, lodgeId: number): Promise<number[]> {
+  const found = await rows(
+    database,
+    sql<{ id: number }>`select profile_id as id from lodge_member
+      where lodge_id = ${lodgeId} and status = any(${adminStatuses}::smallint[])`,
+  );
+  return found.map((row) => row.id);
+}
+
+/** Counts the requests that wait for a profile ($1) in the lodges it runs. */
+export const lodgeAdminCount = `
+  select count(*)::int from lodge_member mine
+  join lodge_member request on request.lodge_id = mine.lodge_id and request.status = 5
+  join profile applicant on applicant.id = request.profile_id and applicant.status in (3, 4)
+  where mine.profile_id = $1 and mine.status in (${adminStatuses.join(', ')})`;

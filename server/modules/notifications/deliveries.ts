@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { NotificationType } from '../../../shared/notifications.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { firstRow } from '../../platform/sql.ts';
+
+export interface Delivery {
+  deliveryId: number;
+  notificationId: number;
+  profileId: number;
+  type: NotificationType;
+  link: string;
+  read: boolean;
+  subscriptionId: number | null;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+}
+
+/** A delivery that is still to be made; undefined when it was made or given up. */
+export const openDelivery = ({ database }: Platform, deliveryId: number) =>
+  firstRow(
+    database.orm.em.fork().getKysely() as never,
+    sql<Delivery>`
+      select d.id::int as "deliveryId", n.id::int as "notificationId", n.profile_id::int as "profileId", n.type, n.link,
+        n.read_at is not null as read, s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth
+      from delivery d join notification n on n.id = d.notification_id
+      left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id
+      where d.id = ${deliveryId} and d.done_at is null`,
+  );
+
+/** Closes a delivery with how it ended. */
+export async function closeDelivery({ database }: Platform, deliveryId: number, outcome: string): Promise<void> {
+  await database.ownPool.query('update delivery set done_at = now(), outcome = $2 where id = $1 and done_at is null', [
+    deliveryId,
+    outcome,
+  ]);
+}

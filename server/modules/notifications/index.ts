@@ -1,0 +1,29 @@
+import { defineModule } from '../../platform/module.ts';
+import { SetNotificationsAsRead } from './commands/SetNotificationsAsRead.ts';
+import { Subscribe } from './commands/Subscribe.ts';
+import { PushCounts } from './jobs/PushCounts.ts';
+import { SendEmail } from './jobs/SendEmail.ts';
+import { SendPush } from './jobs/SendPush.ts';
+import { ClientNotifications } from './queries/ClientNotifications.ts';
+import { CommunityNotifications } from './queries/CommunityNotifications.ts';
+import { GetAllCounts } from './queries/GetAllCounts.ts';
+import { GetLodgeAdminCount } from './queries/GetLodgeAdminCount.ts';
+import { GetNewNotificationsCount } from './queries/GetNewNotificationsCount.ts';
+
+export { notify } from './notify.ts';
+
+export const notifications = defineModule({
+  name: 'Notifications',
+  entities: [],
+  handlers: [
+    GetAllCounts,
+    GetNewNotificationsCount,
+    GetLodgeAdminCount,
+    ClientNotifications,
+    CommunityNotifications,
+    SetNotificationsAsRead,
+    Subscribe,
+  ],
+  jobs: [PushCounts, SendPush, SendEmail],
+  counts: { newNotifications: 'select count(*)::int from notification where profile_id = $1 and read_at is null' },
+});

@@ -1,0 +1,9 @@
+import { notifications } from '../../../../shared/notifications.ts';
+import { handle } from '../../../platform/handle.ts';
+
+export const GetNewNotificationsCount = handle(
+  notifications.GetNewNotificationsCount,
+  async (_input, actor, { platform }) => ({
+    count: await platform.counts.one(actor.profileId, 'newNotifications'),
+  }),
+);

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Gender, ProfileStatus, ProfileType, Role } from '../../../shared/enums.ts';
+import type { Picture, ProfileCard } from '../../../shared/fields.ts';
+import { enumName, type Ref } from '../../platform/sql.ts';
+
+/** A heartbeat younger than this counts as online. */
+const onlineFor = sql.lit('5 minutes');
+
+/** A picture as JSON, by its id; null when there is none. */
+export const pictureOf = (pictureId: Ref): RawBuilder<Picture | null> => sql<Picture | null>`(
+  select json_build_object('url', '/media/' || file, 'tiny', tiny, 'width', width, 'height', height)
+  from picture where id = ${pictureId})`;
+
+/** The card of a profile as JSON, by its id: the one way in which a person is shown. Null for a profile that is gone. */
+export const cardOf = (profileId: Ref, now: Date): RawBuilder<ProfileCard> => sql<ProfileCard>`(
+  select json_build_object(
+    'profileId', card.id,
+    'name', card.name,
+    'profileType', ${enumName(ProfileType, sql.ref('card.type'))},
+    'gender', ${enumName(Gender, sql.ref('card.gender'))},
+    'ages', (select coalesce(json_agg(extract(year from age(${now}::timestamptz, birthday))::int order by position), '[]'::json)
+      from person where profile_id = card.id),
+    'town', (select name from place where id = card.place_id),
+    'certified', card.access_type in (${sql.lit(Role.CertifiedProfile)}, ${sql.lit(Role.ChatModerator)}),
+    'online', card.last_seen_at > ${now}::timestamptz - interval ${onlineFor},
+    'picture', ${pictureOf(sql.ref('card.picture_id'))})
+  from profile card
+  where card.id = ${profileId} and card.status not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)}))`;
+
+/** Whether a profile shows in lists, as a condition on an alias of the table `profile`. */
+export const isShown = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.status`)} in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})`;

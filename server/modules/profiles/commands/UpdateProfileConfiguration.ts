@@ -1,0 +1,15 @@
+import { editProfile } from '../../../../shared/access.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isAllowedValue, Profile } from '../model/Profile.ts';
+
+export const UpdateProfileConfiguration = handle(editProfile.UpdateProfileConfiguration, {
+  load: (_input, { find }, actor) => find(Profile, actor.profileId),
+  do(profile, { key, value }, _actor, { call, platform, afterCommit }) {
+    if (!isAllowedValue(key, value))
+      refuse('BadRequest', { fields: [{ field: 'value', reason: 'is not one of the values of this key' }] });
+    profile.configure(key, value);
+    afterCommit(() => platform.sessions.forget(call.token));
+    return {};
+  },
+});

@@ -1,0 +1,54 @@
+import type { NameOf } from '../../shared/enums.ts';
+import {
+  DarkStatus,
+  Gender,
+  moderatorAccessLevel,
+  ProfileStatus,
+  ProfileType,
+  Role,
+  type Locale,
+} from '../../shared/enums.ts';
+
+/** What the doors and the rules need to know of the person who calls. A stranger has `profileId` 0. */
+export interface Actor {
+  profileId: number;
+  sessionId: number;
+  siteId: number;
+  accessType: number;
+  member: boolean;
+  status: NameOf<typeof ProfileStatus>;
+  darkStatus: NameOf<typeof DarkStatus>;
+  termsVersion: number;
+  forcedValidation: 'NationalId' | null;
+  profileType: NameOf<typeof ProfileType>;
+  gender: NameOf<typeof Gender>;
+  locale: Locale;
+  timeZone: string;
+  placeId: number | null;
+  /** Until when the re-authenticated doors are open, in milliseconds since 1970. */
+  reauthenticatedUntil: number;
+}
+
+/** Somebody who is not logged on. */
+export const stranger: Actor = {
+  profileId: 0,
+  sessionId: 0,
+  siteId: 1,
+  accessType: Role.None,
+  member: false,
+  status: 'None',
+  darkStatus: 'None',
+  termsVersion: 0,
+  forcedValidation: null,
+  profileType: 'Single',
+  gender: 'Male',
+  locale: 'en-GB',
+  timeZone: 'Europe/Copenhagen',
+  placeId: null,
+  reauthenticatedUntil: 0,
+};
+
+export const isLoggedIn = (actor: Actor) => actor.profileId !== 0;
+
+/** Staff: Support and Developer. */
+export const isSupport = (actor: Actor) => actor.accessType >= moderatorAccessLevel;

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  METRICS_PORT: port.default(0),
+  PUBLIC_URL: z.url().optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^\/([\w-]+\/)*$/, 'must begin and end with a slash')
+    .default('/'),
+  SITE: z.coerce.number().int().default(1),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_READ_URL: z.string().min(1),
+  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+  REDIS_URL: z.string().min(1),
+  SMTP_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
+  OUTBOUND_ALLOW: z.string().default(''),
+  WORKER_ROLES: z.string().default('relay,jobs'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment once at start.
+ * Throws an Error that names every wrong variable with its reason, never its value.
+ */
+export function readConfig(source: NodeJS.ProcessEnv = process.env) {
+  const result = environment.safeParse(source);
+  if (!result.success) {
+    const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete:\n${reasons.join('\n')}`);
+  }
+  const env = result.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.PUBLIC_URL)
+    throw new Error('The environment is not complete:\n  PUBLIC_URL: needed in production');
+  return {
+    ...env,
+    production,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    /** Hosts that tests may reach outside the public internet; never in production. */
+    outboundAllow: production ? [] : env.OUTBOUND_ALLOW.split(',').filter(Boolean),
+    rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
+    roles: env.WORKER_ROLES.split(',') as ('relay' | 'jobs')[],
+  };
+}

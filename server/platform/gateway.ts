@@ -1,0 +1,131 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import type { Server, ServerOptions, Socket } from 'socket.io';
+import { isLoggedIn, type Actor } from './actor.ts';
+import { seconds } from './clock.ts';
+import { Hub, hubAdapter, rooms, type HubServer } from './hub.ts';
+import { log } from './log.ts';
+import type { Watch } from './module.ts';
+import { Platform } from './platform.ts';
+import { sameOrigin, tokenOf } from './routes.ts';
+
+const checkEvery = 4 * seconds;
+const mostTopics = 20;
+
+/** The kinds of pages that may be watched; filled from the modules at start. */
+export class Watches {
+  readonly kinds = new Map<string, Watch>();
+}
+
+/** Socket.io as we run it: websocket only, judged at the handshake, joined through Redis. */
+export class HubAdapter extends IoAdapter {
+  readonly #platform: Platform;
+
+  constructor(app: INestApplicationContext, platform: Platform) {
+    super(app);
+    this.#platform = platform;
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const platform = this.#platform;
+    const server = super.createIOServer(port, {
+      ...options,
+      path: `${platform.config.BASE_PATH}socket.io`,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: 10_000,
+      allowRequest: (
+        request: { headers: Record<string, string | undefined> },
+        done: (error: string | null, ok: boolean) => void,
+      ) => {
+        const { origin, host = '' } = request.headers;
+        done(null, origin === undefined || sameOrigin(platform, origin, host));
+      },
+    } as never);
+    server.adapter(hubAdapter(platform.connection('hub-publish'), platform.connection('hub-subscribe')));
+    platform.hub = new Hub(server as HubServer);
+    return server;
+  }
+}
+
+/** Lets sessions in, puts them into their rooms, and lets them watch pages they may read. */
+@WebSocketGateway()
+export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  @WebSocketServer() private readonly server!: HubServer;
+  readonly #platform: Platform;
+  readonly #watches: Watches;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(platform: Platform, watches: Watches) {
+    this.#platform = platform;
+    this.#watches = watches;
+  }
+
+  afterInit(server: HubServer): void {
+    server.use((socket, next) => {
+      this.#actorOf(socket)
+        .then((actor) => {
+          socket.data = { actor };
+          next(isLoggedIn(actor) ? undefined : new Error('NotLoggedIn'));
+        })
+        .catch(() => next(new Error('Unavailable')));
+    });
+    this.#timer = setInterval(() => void this.#dropEnded(), checkEvery);
+  }
+
+  handleConnection(socket: Socket): void {
+    const { profileId, sessionId } = (socket.data as { actor: Actor }).actor;
+    void socket.join([rooms.profile(profileId), rooms.session(sessionId)]);
+    this.#platform.metrics.sockets(1);
+  }
+
+  handleDisconnect(): void {
+    this.#platform.metrics.sockets(-1);
+  }
+
+  @SubscribeMessage('watch')
+  async watch(@ConnectedSocket() socket: Socket, @MessageBody() topic: unknown): Promise<void> {
+    const [kind, id] = typeof topic === 'string' ? topic.split(':') : [];
+    const watch = kind ? this.#watches.kinds.get(kind) : undefined;
+    if (!watch || !/^\d{1,15}$/.test(id ?? '') || socket.rooms.size > mostTopics) return;
+    const actor = await this.#actorOf(socket);
+    if (isLoggedIn(actor) && (await watch(Number(id), actor, this.#platform)))
+      await socket.join(rooms.topic(String(topic)));
+  }
+
+  @SubscribeMessage('unwatch')
+  async unwatch(@ConnectedSocket() socket: Socket, @MessageBody() topic: unknown): Promise<void> {
+    if (typeof topic === 'string') await socket.leave(rooms.topic(topic));
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+  }
+
+  #actorOf(socket: Socket): Promise<Actor> {
+    return this.#platform.sessions.actorOf(tokenOf(this.#platform, socket.handshake.headers.cookie));
+  }
+
+  /** Sessions that ended elsewhere lose their sockets within seconds, also when nobody told this server. */
+  async #dropEnded(): Promise<void> {
+    const sockets = [...this.server.sockets.sockets.values()];
+    if (sockets.length === 0) return;
+    const sessionOf = (socket: (typeof sockets)[number]) => (socket.data as { actor: Actor }).actor.sessionId;
+    try {
+      const alive = await this.#platform.sessions.alive([...new Set(sockets.map(sessionOf))]);
+      for (const socket of sockets) if (!alive.has(sessionOf(socket))) socket.disconnect(true);
+    } catch (error) {
+      log.debug({ err: error }, 'sessions of sockets could not be checked');
+    }
+  }
+}

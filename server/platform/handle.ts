@@ -1,0 +1,134 @@
+import { CommandHandler, QueryHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Provider, Type } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Checked, Command, Contract, Output, Query } from '../../shared/contract.ts';
+import type { Actor } from './actor.ts';
+import { hasAccess } from './gates.ts';
+import type { Platform } from './platform.ts';
+import { Runner } from './runner.ts';
+import type { SiteRecord } from './site.ts';
+import type { Unit } from './unit.ts';
+
+/** What stands around one call: where it came from and how it answers beside its body. */
+export interface Call {
+  requestId: string;
+  address: string;
+  userAgent: string;
+  site: SiteRecord;
+  /** The session token of the cookie. */
+  token: string | undefined;
+  /** The client's `Idempotency-Key`, a UUID. */
+  commandId: string | null;
+  /** Sets or clears the session cookie of the answer; a null token clears. */
+  setSession(token: string | null, expires: Date | null): void;
+}
+
+export interface CommandContext extends Unit {
+  call: Call;
+  platform: Platform;
+  /** Does something once the transaction has landed and before the answer goes out. */
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+export interface QueryContext {
+  /** The read-only pool. Narrow it: `read as ReadOnly<Tables>`. */
+  read: Kysely<unknown>;
+  now: Date;
+  call: Call;
+  platform: Platform;
+}
+
+/** True when allowed, false for NotAllowed, or the code of a refusal. */
+export type Verdict = boolean | string;
+
+export interface CommandSteps<C extends Command, F, S extends F> {
+  /** Loads and locks what the command is about; refuses with NotFound when the actor may not know of it. */
+  load?: (input: Checked<C>, context: CommandContext, actor: Actor) => Promise<S>;
+  /** Who may. Asked with facts, so that queries can tell `can` from a row without loading the entity. */
+  may?: (actor: Actor, subject: F) => Verdict;
+  /** Changes the subject. May return a function that is asked after the flush, when identities exist. */
+  do: (
+    subject: NoInfer<S>,
+    input: Checked<C>,
+    actor: Actor,
+    context: CommandContext,
+  ) => Promise<Output<C> | (() => Output<C>)> | Output<C> | (() => Output<C>);
+}
+
+export type QueryStep<C extends Query> = (input: Checked<C>, actor: Actor, context: QueryContext) => Promise<Output<C>>;
+
+/** A handler: the provider Nest registers with its bus, with its contract and, for commands, its `may`. */
+export type Handler<C extends Contract = Contract, F = never> = Type<ICommandHandler> & {
+  contract: C;
+  may: (actor: Actor, facts: F) => boolean;
+};
+
+/** The message on the bus: one class a contract, so that Nest's buses tell them apart. */
+export interface Message {
+  input: unknown;
+  actor: Actor;
+  call: Call;
+}
+
+type MessageType = new (input: unknown, actor: Actor, call: Call) => Message;
+
+const messages = new Map<Contract, MessageType>();
+
+/** The message class of a contract; made once. */
+export function messageOf(contract: Contract): MessageType {
+  let type = messages.get(contract);
+  if (!type) {
+    type = class {
+      input: unknown;
+      actor: Actor;
+      call: Call;
+      constructor(input: unknown, actor: Actor, call: Call) {
+        this.input = input;
+        this.actor = actor;
+        this.call = call;
+      }
+    };
+    Object.defineProperty(type, 'name', { value: contract.name });
+    messages.set(contract, type);
+  }
+  return type;
+}
+
+/** Declares the handler of a command (load, may, do) or of a query (one function). */
+export function handle<C extends Command, F, S extends F>(contract: C, steps: CommandSteps<C, F, S>): Handler<C, F>;
+export function handle<C extends Query>(contract: C, read: QueryStep<C>): Handler<C>;
+export function handle(contract: Contract, steps: unknown): Handler {
+  const isCommand = contract.kind === 'command';
+  class ContractHandler {
+    static readonly contract = contract;
+    static readonly may = (actor: Actor, subject: never) => allowed(steps, actor, subject);
+    readonly runner: Runner;
+    constructor(runner: Runner) {
+      this.runner = runner;
+    }
+    execute(message: Message): Promise<unknown> {
+      return isCommand
+        ? this.runner.command(contract as Command, steps as CommandSteps<Command, unknown, unknown>, message)
+        : this.runner.query(contract as Query, steps as QueryStep<Query>, message);
+    }
+  }
+  Object.defineProperty(ContractHandler, 'name', { value: `${contract.name}Handler` });
+  Reflect.defineMetadata('design:paramtypes', [Runner], ContractHandler);
+  (isCommand ? CommandHandler(messageOf(contract)) : QueryHandler(messageOf(contract)))(ContractHandler);
+  return ContractHandler as unknown as Handler;
+}
+
+function allowed(steps: unknown, actor: Actor, subject: never): boolean {
+  const { may } = steps as CommandSteps<Command, never, never>;
+  return may ? may(actor, subject) === true : true;
+}
+
+/** Names of those commands that the actor may send about something with these facts. */
+export function can<F, N extends string>(actor: Actor, facts: F, handlers: Record<N, Handler<Contract, F>>): N[] {
+  return (Object.keys(handlers) as N[]).filter(
+    (name) => hasAccess(handlers[name].contract, actor) && handlers[name].may(actor, facts),
+  );
+}
+
+/** The handlers of a module as Nest providers. */
+export const providersOf = (handlers: readonly Handler[]): Provider[] => [...handlers];

@@ -1,0 +1,57 @@
+import { createShardedAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
+import { Server } from 'socket.io';
+import type { HubMessages, HubWishes } from '../../shared/hub.ts';
+import type { Counts } from '../../shared/notifications.ts';
+
+export type HubServer = Server<HubWishes, HubMessages>;
+
+/** Rooms: everything open for a person, one session's sockets, everybody who looks at a page. */
+export const rooms = {
+  profile: (id: number) => `profile:${id}`,
+  session: (id: number) => `session:${id}`,
+  topic: (topic: string) => `topic:${topic}`,
+};
+
+/** The adapter that joins the servers through Redis; its channels carry the number of the Redis database, which channels ignore. */
+export const hubAdapter = (publish: Redis, subscribe: Redis) =>
+  createShardedAdapter(publish, subscribe, {
+    subscriptionMode: 'dynamic',
+    channelPrefix: `samvaer-${publish.options.db ?? 0}`,
+  });
+
+/** Says things to open clients, from the server or, without a port of its own, from a worker. */
+export class Hub {
+  readonly #io: HubServer;
+
+  constructor(io: HubServer) {
+    this.#io = io;
+  }
+
+  /** A hub without sockets of its own: what it says reaches the sockets of every server. */
+  static withoutSockets(publish: Redis, subscribe: Redis): Hub {
+    const io: HubServer = new Server();
+    io.adapter(hubAdapter(publish, subscribe));
+    return new Hub(io);
+  }
+
+  /** Tells a person's open clients the numbers that changed. */
+  counts(profileId: number, counts: Partial<Counts>): void {
+    this.#io.in(rooms.profile(profileId)).emit('counts', counts);
+  }
+
+  /** Tells a person's open clients which data went stale. */
+  stale(profileId: number, tags: string[]): void {
+    this.#io.in(rooms.profile(profileId)).emit('stale', tags);
+  }
+
+  /** Tells everybody who watches a topic which data went stale. */
+  staleFor(topic: string, tags: string[]): void {
+    this.#io.in(rooms.topic(topic)).emit('stale', tags);
+  }
+
+  /** Closes the sockets of a session at once. */
+  endSession(sessionId: number): void {
+    this.#io.in(rooms.session(sessionId)).disconnectSockets(true);
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntitySchema } from '@mikro-orm/postgresql';
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { Actor } from './actor.ts';
+import type { CountQueries } from './counts.ts';
+import { providersOf, type Handler } from './handle.ts';
+import type { JobKind } from './jobs.ts';
+import type { Platform } from './platform.ts';
+
+/** Whether an actor may watch a thing, by its id, for live changes. */
+export type Watch = (id: number, actor: Actor, platform: Platform) => Promise<boolean>;
+
+/** What a module brings to the house. */
+export interface ModuleParts {
+  name: string;
+  entities: EntitySchema[];
+  handlers: Handler[];
+  jobs: JobKind[];
+  counts?: CountQueries;
+  /** Kinds of pages that clients may watch, such as `blogEntry` in the topic `blogEntry:7`. */
+  watches?: Record<string, Watch>;
+}
+
+export type AppModule = ModuleParts & { nest: DynamicModule };
+
+/** Declares a module: its parts, and the Nest module that registers its handlers with the buses. */
+export function defineModule(parts: ModuleParts): AppModule {
+  const module = { [parts.name]: class {} }[parts.name] as Type;
+  return { ...parts, nest: { module, providers: providersOf(parts.handlers) } };
+}

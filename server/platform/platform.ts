@@ -1,0 +1,87 @@
+import type { EntitySchema } from '@mikro-orm/postgresql';
+import { Redis } from 'ioredis';
+import type { Config } from './config.ts';
+import { CountBook, type CountQueries } from './counts.ts';
+import { openDatabase, type Database } from './database.ts';
+import { Hub } from './hub.ts';
+import { Limits } from './limits.ts';
+import { Mailer } from './mail.ts';
+import { ContentTokens, Storage } from './media.ts';
+import { Metrics } from './metrics.ts';
+import { guardedFetch, type Outbound } from './outbound.ts';
+import { Pusher } from './push.ts';
+import { cacheConnection, patientConnection } from './redis.ts';
+import { Outbox } from './relay.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import { Sessions } from './session.ts';
+import { Sites } from './site.ts';
+
+/** Everything a process has at hand; made once at start, given to every handler and job. It knows no module. */
+export class Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly cache: Redis;
+  readonly secrets: Secrets;
+  readonly sessions: Sessions;
+  readonly sites: Sites;
+  readonly limits: Limits;
+  readonly outbox: Outbox;
+  readonly counts: CountBook;
+  readonly contentTokens: ContentTokens;
+  readonly storage: Storage;
+  readonly outbound: Outbound;
+  readonly mailer: Mailer;
+  readonly pusher: Pusher;
+  readonly metrics = new Metrics();
+  readonly #connections: Redis[] = [];
+  #hub: Hub | undefined;
+
+  private constructor(config: Config, database: Database, counts: CountQueries) {
+    this.config = config;
+    this.database = database;
+    this.cache = this.#kept(cacheConnection(config));
+    this.secrets = readSecrets(config.dataDir);
+    this.sessions = new Sessions(this.cache, database.readPool);
+    this.sites = new Sites(database.readPool, config);
+    this.limits = new Limits(this.cache, config.rateLimitFactor);
+    this.outbox = new Outbox(database.ownPool);
+    this.counts = new CountBook(database.readPool, this.cache, counts);
+    this.contentTokens = new ContentTokens(this.secrets);
+    this.storage = new Storage(config.dataDir);
+    this.outbound = guardedFetch(config.outboundAllow);
+    this.mailer = new Mailer(config.SMTP_URL);
+    this.pusher = new Pusher(this.secrets.vapid, this.outbound, config.publicUrl.replace(/^http:/, 'https:'));
+  }
+
+  /** Opens databases and keys for the modules' entities and counts. */
+  static async open(config: Config, modules: { entities: EntitySchema[]; counts: CountQueries }): Promise<Platform> {
+    return new Platform(config, await openDatabase(config, modules.entities), modules.counts);
+  }
+
+  /** The hub; the server gives it its sockets, a worker joins without any. */
+  get hub(): Hub {
+    this.#hub ??= Hub.withoutSockets(this.connection('hub-publish'), this.connection('hub-subscribe'));
+    return this.#hub;
+  }
+
+  set hub(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  /** A connection to Redis that waits while it is away; closed with the platform. */
+  connection(name: string): Redis {
+    return this.#kept(patientConnection(this.config, name));
+  }
+
+  /** Lets go of everything. */
+  async close(): Promise<void> {
+    this.mailer.close();
+    for (const connection of this.#connections) connection.disconnect();
+    await Promise.allSettled([this.outbound.close(), this.database.close()]);
+  }
+
+  #kept(connection: Redis): Redis {
+    this.#connections.push(connection);
+    return connection;
+  }
+}

@@ -1,0 +1,54 @@
+/** Refusals every contract knows, with the HTTP status each travels under. */
+export const commonRefusals = {
+  BadRequest: 400,
+  NotLoggedIn: 401,
+  NotAllowed: 403,
+  MembersOnly: 403,
+  TermsNotAccepted: 403,
+  ProfileLocked: 403,
+  ProfileNotConfirmed: 403,
+  ValidationForced: 403,
+  DarkNotApproved: 403,
+  ReauthenticationNeeded: 403,
+  CrossSite: 403,
+  NotFound: 404,
+  RepeatedWithOtherInput: 409,
+  BodyTooLarge: 413,
+  TooManyRequests: 429,
+  Unexpected: 500,
+  Unavailable: 503,
+} as const;
+
+export type CommonRefusal = keyof typeof commonRefusals;
+
+export interface FieldProblem {
+  /** Path of the field, such as `text` or `profileIds.0`. */
+  field: string;
+  reason: string;
+}
+
+/** A no with a code from the contract; it rolls everything back and reaches the client as problem details. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly fields: FieldProblem[];
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: string, more: { fields?: FieldProblem[]; retryAfter?: number } = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = more.fields ?? [];
+    this.retryAfter = more.retryAfter;
+  }
+
+  /** HTTP status: that of a common refusal, 409 for those a contract names. */
+  get status(): number {
+    return commonRefusals[this.code as CommonRefusal] ?? 409;
+  }
+}
+
+/** Refuses with a code. Its type is `never`, so that it can stand where a value is expected. */
+export function refuse(code: string, more?: ConstructorParameters<typeof Refusal>[1]): never {
+  throw new Refusal(code, more);
+}

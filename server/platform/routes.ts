@@ -1,0 +1,143 @@
+import fastifyCookie from '@fastify/cookie';
+import type { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf, type Contract } from '../../shared/contract.ts';
+import { isLoggedIn, type Actor } from './actor.ts';
+import { passGates } from './gates.ts';
+import { messageOf, type Call, type Message } from './handle.ts';
+import { checkInput, queryReader, readBody } from './input.ts';
+import type { Platform } from './platform.ts';
+import { sendProblem } from './problems.ts';
+import { refuse } from './refusal.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** The name of the session cookie; on HTTPS bound to the host. */
+export const cookieName = (platform: Platform) =>
+  platform.config.publicUrl.startsWith('https:') ? '__Host-samvaer' : 'samvaer';
+
+/** The session token of a request's cookie header. */
+export function tokenOf(platform: Platform, header: string | undefined): string | undefined {
+  return header ? fastifyCookie.parse(header)[cookieName(platform)] : undefined;
+}
+
+/** A short number for an answer, such as 7F-20C1, which a person can tell support and the log knows. */
+export function answerNumber(): string {
+  const hex = randomBytes(3).toString('hex').toUpperCase();
+  return `${hex.slice(0, 2)}-${hex.slice(2)}`;
+}
+
+/** Adds a route for every contract. There is no other way into the application. */
+export function addRoutes(
+  fastify: FastifyInstance,
+  platform: Platform,
+  buses: { commands: CommandBus; queries: QueryBus },
+  contracts: readonly Contract[],
+): void {
+  for (const contract of contracts) {
+    const MessageOf = messageOf(contract);
+    const readQuery = queryReader(contract);
+    const name = `${contract.area}/${contract.name}`;
+    const run = (message: Message): Promise<unknown> =>
+      contract.kind === 'command' ? buses.commands.execute(message) : buses.queries.execute(message);
+    const answer = async (request: FastifyRequest, reply: FastifyReply, number: string) => {
+      const { actor, call } = await arrive(platform, contract, request, reply, number);
+      const raw =
+        contract.method === 'GET' ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
+      const input = checkInput(contract, raw);
+      if (contract.kind === 'command' && !contract.ephemeral) await takeLimit(platform, actor, call);
+      const result = await run(new MessageOf(input, actor, call));
+      if (platform.config.NODE_ENV === 'test') contract.output.parse(result);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result));
+    };
+    fastify.route({
+      method: contract.method,
+      url: pathOf(contract),
+      async handler(request, reply) {
+        const number = answerNumber();
+        const started = performance.now();
+        reply.header('cache-control', 'no-store');
+        try {
+          await answer(request, reply, number);
+        } catch (error) {
+          sendProblem(reply, error, { number, name });
+        }
+        platform.metrics.call(name, reply.statusCode, performance.now() - started);
+        return reply;
+      },
+    });
+  }
+}
+
+const bodyOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+
+/** Who calls, from where, and whether the doors are open: judged before the input is even read. */
+async function arrive(
+  platform: Platform,
+  contract: Contract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  number: string,
+) {
+  if (contract.method === 'POST') refuseCrossSite(platform, request);
+  const token = tokenOf(platform, request.headers.cookie);
+  const [actor, site] = await Promise.all([
+    platform.sessions.actorOf(token),
+    platform.sites.of(request.host, siteSwitch(request)),
+  ]);
+  passGates(contract, actor, site);
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !uuid.test(key))) {
+    refuse('BadRequest', { fields: [{ field: 'Idempotency-Key', reason: 'is not a UUID' }] });
+  }
+  const call: Call = {
+    requestId: number,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    site,
+    token,
+    commandId: key?.toLowerCase() ?? null,
+    setSession: (value, expires) => setCookie(platform, reply, value, expires),
+  };
+  return { actor, call };
+}
+
+/** The number in `?site=` or the cookie that remembers it; only development listens to it. */
+export function siteSwitch(request: FastifyRequest): string | undefined {
+  const wanted = (request.query as Record<string, unknown>)['site'];
+  if (typeof wanted === 'string') return wanted;
+  return request.headers.cookie ? fastifyCookie.parse(request.headers.cookie)['site'] : undefined;
+}
+
+/** Cross-site POSTs are refused: the browser says where a request comes from, and only JSON is read. */
+function refuseCrossSite(platform: Platform, request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type } = request.headers;
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') refuse('CrossSite');
+  if (origin !== undefined && !sameOrigin(platform, origin, request.host)) refuse('CrossSite');
+  if (type !== undefined && !type.startsWith('application/json')) {
+    refuse('BadRequest', { fields: [{ field: 'content-type', reason: 'is not application/json' }] });
+  }
+}
+
+/** Whether an Origin header names this very host. */
+export function sameOrigin(platform: Platform, origin: string, host: string): boolean {
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === platform.config.publicUrl);
+}
+
+async function takeLimit(platform: Platform, actor: Actor, call: Call): Promise<void> {
+  if (isLoggedIn(actor)) await platform.limits.take('command', String(actor.profileId));
+  else await platform.limits.take('strangerCommand', call.address);
+}
+
+function setCookie(platform: Platform, reply: FastifyReply, value: string | null, expires: Date | null): void {
+  const secure = platform.config.publicUrl.startsWith('https:');
+  const cookie = fastifyCookie.serialize(cookieName(platform), value ?? '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...(value === null ? { maxAge: 0 } : expires ? { expires } : {}),
+  });
+  reply.header('set-cookie', cookie);
+}

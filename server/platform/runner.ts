@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Command, Query } from '../../shared/contract.ts';
+import { isSupport, type Actor } from './actor.ts';
+import { clock } from './clock.ts';
+import { sqlState } from './database.ts';
+import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
+import { Platform } from './platform.ts';
+import { refuse } from './refusal.ts';
+import { digest, sameDigest } from './secrets.ts';
+import { inUnit, type Unit } from './unit.ts';
+
+const conflicts = new Set(['40001', '40P01']);
+
+interface Logged {
+  digest: Buffer;
+  result: unknown;
+}
+
+/** Runs handlers: commands in one transaction with their log and events, queries on the read-only pool. */
+@Injectable()
+export class Runner {
+  readonly platform: Platform;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** Runs a query. The audit row of an audited one is written before anything is read. */
+  async query(contract: Query, step: QueryStep<Query>, { input, actor, call }: Message): Promise<unknown> {
+    const { platform } = this;
+    if (contract.audited && isSupport(actor)) await this.#audit(contract, input, actor);
+    return step(input as never, actor, { read: platform.database.read, now: clock.now(), call, platform });
+  }
+
+  /**
+   * Runs a command: a repeat under the same id gets the first answer, also when both come at the same moment;
+   * other input under that id is refused. A conflict that PostgreSQL resolved by giving up is tried again.
+   */
+  async command(contract: Command, steps: CommandSteps<Command, unknown, unknown>, message: Message): Promise<unknown> {
+    const logged = !contract.ephemeral && message.call.commandId !== null && message.actor.profileId !== 0;
+    const key = logged ? this.#digestOf(contract, message) : null;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#once(contract, steps, message, key);
+      } catch (error) {
+        if (conflicts.has(sqlState(error) ?? '') && attempt < 4) continue;
+        const first = key && (await this.#logged(this.platform.database.orm.em.fork().getKysely() as never, message));
+        if (first) return sameInput(first, key);
+        throw error;
+      }
+    }
+  }
+
+  async #once(
+    contract: Command,
+    steps: CommandSteps<Command, unknown, unknown>,
+    message: Message,
+    key: Buffer | null,
+  ): Promise<unknown> {
+    const { actor, call } = message;
+    const after: (() => void | Promise<void>)[] = [];
+    const afterCommit = (work: () => void | Promise<void>) => void after.push(work);
+    const cause = { actorId: actor.profileId || null, commandId: call.commandId };
+    const { result, events } = await inUnit<unknown>(
+      this.platform.database.orm.em,
+      cause,
+      async (unit) => {
+        const first = key && (await this.#logged(unit.sql, message));
+        if (first) throw new Repeated(first);
+        return this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit });
+      },
+      key ? (unit, answer) => writeLog(unit, contract, message, key, answer) : undefined,
+    ).catch((error: unknown) => {
+      if (error instanceof Repeated && key) return { result: sameInput(error.first, key), events: 0 };
+      throw error;
+    });
+    if (events > 0) this.platform.outbox.wake();
+    for (const work of after) await work();
+    return result;
+  }
+
+  async #do(
+    steps: CommandSteps<Command, unknown, unknown>,
+    message: Message,
+    context: CommandContext,
+  ): Promise<unknown> {
+    const { input, actor } = message;
+    const subject = await steps.load?.(input as never, context, actor);
+    const verdict = steps.may?.(actor, subject) ?? true;
+    if (verdict !== true) refuse(verdict || 'NotAllowed');
+    return steps.do(subject, input as never, actor, context);
+  }
+
+  #digestOf(contract: Command, { input }: Message): Buffer {
+    const kept = Object.entries(input as object).filter(([field]) => !contract.secret.includes(field));
+    return digest(this.platform.secrets, 'command', `${contract.area}/${contract.name} ${JSON.stringify(kept.sort())}`);
+  }
+
+  async #logged(database: Unit['sql'], { actor, call }: Message): Promise<Logged | undefined> {
+    const { rows } = await sql<Logged>`
+      select digest, result from command_log where profile_id = ${actor.profileId} and id = ${call.commandId}`.execute(
+      database,
+    );
+    return rows[0];
+  }
+
+  async #audit(contract: Query, input: unknown, actor: Actor): Promise<void> {
+    const database = this.platform.database.orm.em.fork().getKysely();
+    await sql`insert into audit (actor_id, name, subject, at)
+      values (${actor.profileId}, ${contract.name}, ${JSON.stringify(input)}, ${clock.now()})`.execute(database);
+  }
+}
+
+class Repeated extends Error {
+  readonly first: Logged;
+  constructor(first: Logged) {
+    super('Repeated');
+    this.first = first;
+  }
+}
+
+function sameInput(first: Logged, key: Buffer): unknown {
+  return sameDigest(first.digest, key) ? first.result : refuse('RepeatedWithOtherInput');
+}
+
+async function writeLog(unit: Unit, contract: Command, { actor, call }: Message, key: Buffer, result: unknown) {
+  await sql`insert into command_log (profile_id, id, name, digest, result, at) values
+    (${actor.profileId}, ${call.commandId}, ${contract.name}, ${key}, ${JSON.stringify(result)}, ${unit.now})`.execute(
+    unit.sql,
+  );
+}

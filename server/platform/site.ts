@@ -1,0 +1,88 @@
+import pg from 'pg';
+import type { SiteInfo } from '../../shared/site.ts';
+import { siteAge } from '../../shared/site.ts';
+import type { Locale } from '../../shared/enums.ts';
+import { clock } from './clock.ts';
+import type { Config } from './config.ts';
+
+/** A site as its row in the database says; one installation serves several. */
+export interface SiteRecord {
+  id: number;
+  name: string;
+  dark: boolean;
+  hosts: string[];
+  currencyCode: string;
+  language: Locale;
+  eventsEnabled: boolean;
+  lodgesEnabled: boolean;
+  termsVersion: number;
+  mailFrom: string;
+  contact: SiteInfo['contact'];
+}
+
+const lifetime = 30_000;
+
+/** The sites of this installation, found by host name; the rows are read again every 30 s. */
+export class Sites {
+  readonly #pool: pg.Pool;
+  readonly #config: Config;
+  #sites: SiteRecord[] = [];
+  #readAt = -Infinity;
+
+  constructor(pool: pg.Pool, config: Config) {
+    this.#pool = pool;
+    this.#config = config;
+  }
+
+  /**
+   * The site of a host name; else the configured one. Outside production a `wanted` number (`?site=`) wins.
+   * Throws an Error when the installation has no such site: nothing may be served without site information.
+   */
+  async of(host: string, wanted?: string): Promise<SiteRecord> {
+    if (performance.now() - this.#readAt > lifetime) await this.#readAgain();
+    const name = host.split(':')[0];
+    const switched = this.#config.production ? undefined : this.#sites.find((site) => String(site.id) === wanted);
+    const site = switched ?? this.#sites.find((one) => one.hosts.includes(name ?? '')) ?? this.byId(this.#config.SITE);
+    if (!site) throw new Error(`There is no site ${this.#config.SITE}.`);
+    return site;
+  }
+
+  /** A site read before, by its number. */
+  byId(id: number): SiteRecord | undefined {
+    return this.#sites.find((site) => site.id === id);
+  }
+
+  async #readAgain(): Promise<void> {
+    try {
+      const { rows } = await this.#pool.query<SiteRecord>(`
+        select id, name, dark, hosts, currency_code as "currencyCode", language, events_enabled as "eventsEnabled",
+          lodges_enabled as "lodgesEnabled", terms_version as "termsVersion", mail_from as "mailFrom", contact
+        from site order by id`);
+      this.#sites = rows;
+      this.#readAt = performance.now();
+    } catch (error) {
+      // What was read before still serves while the database is away.
+      if (this.#sites.length === 0) throw error;
+    }
+  }
+}
+
+/** The information a page carries about its site. */
+export function siteInfo(site: SiteRecord, config: Config, publicVapidKey: string, version: string): SiteInfo {
+  const { id, name, currencyCode, language, dark, eventsEnabled, lodgesEnabled, termsVersion, contact } = site;
+  return {
+    id,
+    name,
+    currencyCode,
+    language,
+    dark,
+    eventsEnabled,
+    lodgesEnabled,
+    termsVersion,
+    contact,
+    siteAge: siteAge(clock.now()),
+    basePath: config.BASE_PATH,
+    publicVapidKey,
+    version,
+  };
+}

@@ -1,0 +1,44 @@
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import type { NameOf } from '../../shared/enums.ts';
+
+/** A column or expression inside a statement. */
+export type Ref = RawBuilder<unknown> | Expression<unknown>;
+
+/** The name of a stored number of an enumeration, as SQL. */
+export function enumName<E extends Record<string, number>>(values: E, column: Ref): RawBuilder<NameOf<E>> {
+  const cases = Object.entries(values).map(([name, number]) => sql`when ${sql.lit(number)} then ${sql.lit(name)}`);
+  return sql<NameOf<E>>`case ${column} ${sql.join(cases, sql` `)} end`;
+}
+
+/** A moment inside JSON built by PostgreSQL: ISO 8601 in UTC with milliseconds. */
+export const iso = (column: Ref) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Runs a statement and answers its rows. */
+export async function rows<T>(database: Kysely<never> | Kysely<unknown>, statement: RawBuilder<T>): Promise<T[]> {
+  return (await statement.execute(database as Kysely<unknown>)).rows;
+}
+
+/** Runs a statement for its first row. */
+export async function firstRow<T>(
+  database: Kysely<never> | Kysely<unknown>,
+  statement: RawBuilder<T>,
+): Promise<T | undefined> {
+  return (await rows(database, statement))[0];
+}
+
+/** A page of a list: the statement asked for one row more than wanted, which tells whether more follow. */
+export function pageOf<T>(found: T[], take: number): { items: T[]; more: boolean } {
+  return { items: found.slice(0, take), more: found.length > take };
+}
+
+/** Makes the readable end of an address from a name: lower case, words joined by hyphens, letters of the north kept simple. */
+export function slug(name: string): string {
+  const simple = name.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa');
+  const plain = simple.normalize('NFKD').replace(/\p{M}/gu, '');
+  return (
+    plain
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || '-'
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { locales, type Locale } from '../../shared/enums.ts';
+
+/** What a locale falls back to, in order; Norwegian is empty on purpose and reads Danish. */
+const fallbacks: Record<Locale, readonly Locale[]> = {
+  'en-GB': [],
+  'da-DK': ['en-GB'],
+  'nb-NO': ['da-DK', 'en-GB'],
+  'sv-SE': ['en-GB'],
+};
+
+type Catalogue = Record<string, string>;
+
+const read = (locale: Locale): Catalogue =>
+  JSON.parse(readFileSync(new URL(`../../shared/text/${locale}.json`, import.meta.url), 'utf8')) as Catalogue;
+
+const cache = createIntlCache();
+const shapes = new Map<Locale, IntlShape>();
+
+function intl(locale: Locale): IntlShape {
+  let shape = shapes.get(locale);
+  if (!shape) {
+    const chain = [...fallbacks[locale]].reverse();
+    const messages = Object.assign({}, ...chain.map(read), read(locale)) as Catalogue;
+    shape = createIntl({ locale, defaultLocale: 'en-GB', messages, onError: () => undefined }, cache) as IntlShape;
+    shapes.set(locale, shape);
+  }
+  return shape;
+}
+
+/** A text of the catalogue for e-mail, push and pages, in a person's language. */
+export const text = (locale: Locale, id: string, values: Record<string, string | number> = {}): string =>
+  intl(locale).formatMessage({ id }, values);
+
+/** The best language for what a browser accepts, else the site's own. */
+export function localeFor(acceptLanguage: string | undefined, site: Locale): Locale {
+  for (const wanted of (acceptLanguage ?? '').split(',')) {
+    const language = wanted.trim().split(/[-;]/)[0]?.toLowerCase() ?? '';
+    const name = language === 'no' || language === 'nn' ? 'nb' : language;
+    const found = locales.find((locale) => locale.startsWith(`${name}-`));
+    if (name && found) return found;
+  }
+  return site;
+}

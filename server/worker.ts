@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { counts, entities, modules } from './modules/index.ts';
+import { readConfig } from './platform/config.ts';
+import { log } from './platform/log.ts';
+import { serveMetrics } from './platform/metrics.ts';
+import { Platform } from './platform/platform.ts';
+import { onStop } from './platform/process.ts';
+import { publishingConnection } from './platform/redis.ts';
+import { Relay } from './platform/relay.ts';
+import { JobWorkers } from './platform/worker.ts';
+
+const config = readConfig();
+const platform = await Platform.open(config, { entities, counts });
+const kinds = modules.flatMap((one) => one.jobs);
+const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
+const publish = publishingConnection(config);
+const relay = config.roles.includes('relay') ? new Relay(config, platform.database.ownPool, publish, kinds) : undefined;
+const jobs = config.roles.includes('jobs')
+  ? new JobWorkers(platform, (name) => platform.connection(name), kinds)
+  : undefined;
+await platform.sites.of('').catch(() => undefined);
+relay?.start();
+log.info({ roles: config.roles, metricsPort: metrics.port }, 'the worker works');
+process.send?.({ ready: true });
+
+onStop(async () => {
+  metrics.server.close();
+  await relay?.stop();
+  await jobs?.stop();
+  publish.disconnect();
+  await platform.close();
+});

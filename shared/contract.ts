@@ -1,0 +1,132 @@
+/**
+ * A contract says one command or query once: who may call it, what goes in, what comes out and how it may refuse.
+ * Route, validation, client call and OpenAPI are derived from it; nothing of that is written by hand.
+ */
+import { z } from 'zod';
+
+/** Who may call: `chatModerator` is accessType 35 and above, `support` 40 and above, `member` the paid flag. */
+export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'support';
+
+/** Gates that do not close a contract: `always` none closes it, `terms` open before acceptance, `locked` open when locked. */
+export type OpenWhen = 'always' | 'terms' | 'locked';
+
+export type Shape = z.ZodObject | z.ZodArray | z.ZodRecord | z.ZodNullable | z.ZodNumber;
+
+interface Common<I extends z.ZodObject, O extends Shape, R extends string> {
+  /** One sentence for the reader of the API page. */
+  summary: string;
+  access: Access;
+  openWhen?: readonly OpenWhen[];
+  input: I;
+  output: O;
+  /** Codes this contract may refuse with, beside those that every contract knows. */
+  refusals?: readonly R[];
+  /** Names of input fields that are kept out of the idempotency digest and every log. */
+  secret?: readonly string[];
+}
+
+interface CommandDefinition<I extends z.ZodObject, O extends Shape, R extends string> extends Common<I, O, R> {
+  /** Tags of client data that went stale when the command succeeded. */
+  changes?: readonly string[];
+  /** Skips the command log: heartbeats, log-on and other commands whose repetition means nothing. */
+  ephemeral?: boolean;
+  /** Needs a re-authentication of at most ten minutes ago. */
+  reauthenticated?: boolean;
+}
+
+interface QueryDefinition<I extends z.ZodObject, O extends Shape, R extends string> extends Common<I, O, R> {
+  /** Tags under which the client keeps the answer, beside the query's own name. */
+  tags?: readonly string[];
+  /** The specification asks this query by POST. */
+  method?: 'GET' | 'POST';
+  /** Staff reading private things: an audit row is written before the query runs. */
+  audited?: boolean;
+}
+
+export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape, R extends string = string> {
+  readonly kind: 'command' | 'query';
+  readonly area: string;
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly summary: string;
+  readonly access: Access;
+  readonly openWhen: readonly OpenWhen[];
+  readonly input: I;
+  readonly output: O;
+  readonly refusals: readonly R[];
+  readonly secret: readonly string[];
+  readonly changes: readonly string[];
+  readonly tags: readonly string[];
+  readonly ephemeral: boolean;
+  readonly reauthenticated: boolean;
+  readonly audited: boolean;
+}
+
+export type Command<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape, R extends string = string> = Contract<
+  I,
+  O,
+  R
+> & { readonly kind: 'command' };
+
+export type Query<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape, R extends string = string> = Contract<
+  I,
+  O,
+  R
+> & { readonly kind: 'query' };
+
+/** What a client sends. */
+export type Input<C extends { input: z.ZodType }> = z.input<C['input']>;
+/** What a handler gets: defaults filled in, texts trimmed. */
+export type Checked<C extends { input: z.ZodType }> = z.output<C['input']>;
+/** What a client receives. */
+export type Output<C extends { output: z.ZodType }> = z.output<C['output']>;
+
+const defaults = {
+  openWhen: [],
+  refusals: [],
+  secret: [],
+  changes: [],
+  tags: [],
+  ephemeral: false,
+  reauthenticated: false,
+  audited: false,
+} as const;
+
+/** Declares a command. Its input becomes strict: an unknown field is refused. */
+export function command<I extends z.ZodObject, O extends Shape, const R extends string = never>(
+  definition: CommandDefinition<I, O, R>,
+): Command<I, O, R> {
+  const unnamed = { area: '', name: '' };
+  return {
+    ...defaults,
+    ...unnamed,
+    ...definition,
+    kind: 'command',
+    method: 'POST',
+    input: definition.input.strict() as never,
+  };
+}
+
+/** Declares a query. A GET takes its input from the query string, a POST from the body. */
+export function query<I extends z.ZodObject, O extends Shape, const R extends string = never>(
+  definition: QueryDefinition<I, O, R>,
+): Query<I, O, R> {
+  const unnamed = { area: '', name: '' };
+  return {
+    ...defaults,
+    method: 'GET',
+    ...unnamed,
+    ...definition,
+    kind: 'query',
+    input: definition.input.strict() as never,
+  };
+}
+
+/** Stamps area and names on the contracts of one area; the address of each is `/api/{area}/{name}`. */
+export function area<T extends Record<string, Contract>>(name: string, contracts: T): T {
+  for (const [key, contract] of Object.entries(contracts)) Object.assign(contract, { area: name, name: key });
+  return contracts;
+}
+
+/** Address of a contract below the site's base path. */
+export const pathOf = (contract: Pick<Contract, 'area' | 'name'>) => `/api/${contract.area}/${contract.name}`;

@@ -1,0 +1,95 @@
+/** The specification's enumerations: they travel by name and are stored by number. */
+
+export const Role = {
+  None: 0,
+  Normal: 1,
+  HiddenCertifiedProfile: 20,
+  CertifiedProfile: 30,
+  ChatModerator: 35,
+  Support: 40,
+  Developer: 50,
+} as const;
+
+export const ProfileStatus = {
+  None: 0,
+  Active: 3,
+  Locked: 4,
+  PermaLocked: 5,
+  Quarantined: 6,
+  ToBeDeleted: 7,
+  Deleted: 8,
+} as const;
+
+export const ProfileType = { Single: 1, Couple: 2 } as const;
+
+/** `Transsexual` is the specification's name; people read "Transgender". */
+export const Gender = { Male: 1, Female: 2, Couple: 3, Transsexual: 4 } as const;
+
+/** Names and numbers are ours; the specification only names the value "approved". */
+export const DarkStatus = { None: 0, Pending: 1, Approved: 2, Rejected: 3, Revoked: 4 } as const;
+
+export const BlogStatus = { None: 0, Draft: 1, Published: 2 } as const;
+
+/** Who may read a blog entry; ours, from the product's expectations. */
+export const BlogAudience = { Public: 1, Members: 2, Favourites: 3, Dark: 4 } as const;
+
+export const LodgeMemberStatus = {
+  None: 0,
+  Member: 1,
+  Owner: 2,
+  CoOwner: 3,
+  Blacklisted: 4,
+  Requesting: 5,
+  Declined: 6,
+  Assistant: 7,
+} as const;
+
+export const LodgeMembershipRequest = { None: 0, Created: 1, New: 2, Approved: 3, Declined: 4 } as const;
+
+export const LodgeAccess = { AccessForAll: 1, NewMembersApproved: 2 } as const;
+
+export const LodgeMemberActivity = {
+  MemberJoined: 1,
+  MembershipDeclined: 2,
+  ProfileBanned: 3,
+  ProfileUnbanned: 4,
+  MembershipApproved: 5,
+  PromotedToAssistant: 6,
+  DemotedFromAssistant: 7,
+  LodgeLeft: 8,
+  MembershipRevoked: 9,
+  OwnershipPassed: 10,
+  OwnershipReleased: 11,
+  OwnershipTaken: 12,
+} as const;
+
+export const LodgeMemberSort = { LastJoined: 1, Alphabetically: 2, Rank: 3 } as const;
+
+export const ViewStyle = { Gallery: 1, Detailed: 2, List: 3 } as const;
+
+/** Bit flags: they travel as numbers. */
+export const NotificationChannel = { ShowPopup: 1, PlayAudio: 2, SendEmail: 4, SendPush: 8 } as const;
+
+/** Hours back from now; Now means since the last look at the same minute. */
+export const NotificationWindow = { Now: 0, Last24Hours: 24, ThisWeek: 168, ThisMonth: 720 } as const;
+
+export const locales = ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'] as const;
+export type Locale = (typeof locales)[number];
+
+/** accessType from which a person is staff and a chat moderator by log-in. */
+export const moderatorAccessLevel = 40;
+
+type Values = Record<string, number>;
+export type NameOf<E extends Values> = Extract<keyof E, string>;
+
+/** Names of an enumeration, in the order of the specification, as a non-empty tuple for `z.enum`. */
+export function namesOf<E extends Values>(values: E): [NameOf<E>, ...NameOf<E>[]] {
+  return Object.keys(values) as [NameOf<E>, ...NameOf<E>[]];
+}
+
+/** Name of a stored number. Throws a RangeError for a number the enumeration does not know. */
+export function nameOf<E extends Values>(values: E, number: number): NameOf<E> {
+  const name = Object.keys(values).find((key) => values[key] === number);
+  if (!name) throw new RangeError(`No such value: ${number}`);
+  return name as NameOf<E>;
+}

@@ -1,0 +1,15 @@
+/** What the server says to open clients over the socket at `/socket.io`. */
+import type { Counts } from './notifications.ts';
+
+export interface HubMessages {
+  /** The kinds of counts that changed, with their numbers. */
+  counts: (counts: Partial<Counts>) => void;
+  /** Tags of client data that went stale. */
+  stale: (tags: string[]) => void;
+}
+
+/** What a client may say: which page it looks at, so that changes reach it live. */
+export interface HubWishes {
+  watch: (topic: string) => void;
+  unwatch: (topic: string) => void;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { area, command, query } from './contract.ts';
+import { NotificationWindow, namesOf } from './enums.ts';
+import { id, instant, list, nothing, profileCard } from './fields.ts';
+
+/** Every kind of notification there is; its texts are `notification.<type>.*`. */
+export const notificationTypes = [
+  'BlogEntryCommented',
+  'BlogCommentAnswered',
+  'LodgeMembershipRequested',
+  'LodgeMembershipApproved',
+  'LodgeMembershipDeclined',
+  'LodgeOwnershipPassed',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Kinds of counts that have something to count by now. */
+export const countKinds = ['newNotifications', 'lodgeAdmin'] as const;
+export type CountKind = (typeof countKinds)[number];
+
+export const counts = z.object({ newNotifications: z.number().int(), lodgeAdmin: z.number().int() });
+export type Counts = z.output<typeof counts>;
+
+const notification = z.object({
+  notificationId: id,
+  type: z.enum(notificationTypes),
+  /** Who did it; null when that profile is gone. */
+  actor: profileCard.nullable(),
+  /** Name of the thing it is about, such as an entry's title. */
+  subject: z.string(),
+  link: z.string(),
+  at: instant,
+  read: z.boolean(),
+});
+
+const count = z.object({ count: z.number().int() });
+
+export const notifications = area('Notifications', {
+  GetAllCounts: query({
+    summary: 'Reads every count of mine at once.',
+    access: 'user',
+    input: z.object({}),
+    output: counts,
+    tags: ['Counts'],
+  }),
+  GetNewNotificationsCount: query({
+    summary: 'Counts my unread notifications.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  GetLodgeAdminCount: query({
+    summary: 'Counts the membership requests that wait for me in lodges that I run.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  ClientNotifications: query({
+    summary: 'Lists my notifications of a time window, older than the latest one seen.',
+    access: 'user',
+    input: z.object({
+      tab: z.enum(namesOf(NotificationWindow)).default('ThisMonth'),
+      latestNotificationDate: instant.optional(),
+      take: z.number().int().min(1).max(100).default(20),
+    }),
+    output: list(notification),
+    tags: ['Notifications'],
+  }),
+  SetNotificationsAsRead: command({
+    summary: 'Marks some, or all, of my notifications as read, or as unread again.',
+    access: 'user',
+    input: z.object({
+      notificationIds: z.array(id).min(1).max(100).optional(),
+      tab: z.enum(namesOf(NotificationWindow)).optional(),
+      read: z.boolean().default(true),
+    }),
+    output: nothing,
+    changes: ['Notifications', 'Counts'],
+  }),
+});
+
+export const topMenu = area('TopMenu', {
+  CommunityNotifications: query({
+    summary: 'Lists my latest notifications for the menu.',
+    access: 'user',
+    input: z.object({}),
+    output: list(notification),
+    tags: ['Notifications'],
+  }),
+});
+
+export const pushNotifications = area('PushNotifications', {
+  Subscribe: command({
+    summary: 'Lets this device receive pushes.',
+    access: 'user',
+    input: z.object({
+      p256DH: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/, 'not a P-256 key'),
+      endpoint: z.url({ protocol: /^https$/ }).max(1000),
+      auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/, 'not an auth secret'),
+    }),
+    output: nothing,
+    secret: ['p256DH', 'endpoint', 'auth'],
+  }),
+});

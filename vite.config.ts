@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './client/app/theme/preloadFonts.ts';
+import { art } from './client/art/plugin.ts';
+import { contracts } from './client/build/contracts.ts';
+import { messages } from './client/build/messages.ts';
+
+const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), contracts(), messages(), art(), preloadFonts()],
+  // Messages come compiled; their parser stays on the server.
+  resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    // The service worker reads it.
+    manifest: true,
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // Drawings and icons stay files of their own: a data address would need a wider content policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+});
