@@ -24,6 +24,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/media': server,
       '/socket.io': { target: server, ws: true },
     },
   },

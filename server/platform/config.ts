@@ -24,6 +24,7 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   OUTBOUND_ALLOW: z.string().default(''),
+  OUTBOUND_CA: z.string().optional(),
   WORKER_ROLES: z.string().default('relay,jobs'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -51,6 +52,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(env.DATA_DIR),
     /** Hosts that tests may reach outside the public internet; never in production. */
     outboundAllow: production ? [] : env.OUTBOUND_ALLOW.split(',').filter(Boolean),
+    /** A certificate authority that tests trust for those hosts; never in production. */
+    outboundCa: production ? undefined : env.OUTBOUND_CA,
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
     roles: env.WORKER_ROLES.split(',') as ('relay' | 'jobs')[],
   };

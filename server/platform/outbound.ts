@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch, type RequestInit } from 'undici';
 
@@ -42,11 +44,12 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }
 
-/** Makes the one door to the outside. `allow` lists `host:port` that tests may reach on loopback. */
-export function guardedFetch(allow: readonly string[]): Outbound {
+/** Makes the one door to the outside. `allow` lists `host:port` that tests may reach on loopback, `ca` a file whose authority they trust. */
+export function guardedFetch(allow: readonly string[] = [], ca?: string): Outbound {
   const allowedHosts = new Set(allow.map((entry) => entry.split(':')[0]));
   const agent = new Agent({
     connect: {
+      ...(ca && { ca: [...rootCertificates, readFileSync(ca, 'utf8')] }),
       lookup(hostname, options, callback) {
         lookup(hostname, { ...options, all: true }, (error, addresses) => {
           if (error) return callback(error, [] as never);

@@ -48,7 +48,7 @@ export class Platform {
     this.counts = new CountBook(database.readPool, this.cache, counts);
     this.contentTokens = new ContentTokens(this.secrets);
     this.storage = new Storage(config.dataDir);
-    this.outbound = guardedFetch(config.outboundAllow);
+    this.outbound = guardedFetch(config.outboundAllow, config.outboundCa);
     this.mailer = new Mailer(config.SMTP_URL);
     this.pusher = new Pusher(this.secrets.vapid, this.outbound, config.publicUrl.replace(/^http:/, 'https:'));
   }

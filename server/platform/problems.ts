@@ -21,9 +21,8 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('Unavailable', { retryAfter: 5 });
   const status = (error as { statusCode?: number }).statusCode;
-  if (status === 413) return new Refusal('BodyTooLarge');
   if (status && status >= 400 && status < 500) {
-    return new Refusal('BadRequest', { fields: [{ field: 'body', reason: 'cannot be read' }] });
+    return new Refusal('BadRequest', { fields: [{ field: 'body', reason: status === 413 ? 'is too large' : 'cannot be read' }] });
   }
   return new Refusal('Unexpected');
 }

@@ -13,7 +13,6 @@ export const commonRefusals = {
   CrossSite: 403,
   NotFound: 404,
   RepeatedWithOtherInput: 409,
-  BodyTooLarge: 413,
   TooManyRequests: 429,
   Unexpected: 500,
   Unavailable: 503,

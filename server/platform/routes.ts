@@ -1,5 +1,5 @@
-import fastifyCookie from '@fastify/cookie';
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, type Contract } from '../../shared/contract.ts';
@@ -19,7 +19,7 @@ export const cookieName = (platform: Platform) =>
 
 /** The session token of a request's cookie header. */
 export function tokenOf(platform: Platform, header: string | undefined): string | undefined {
-  return header ? fastifyCookie.parse(header)[cookieName(platform)] : undefined;
+  return header ? parseCookie(header)[cookieName(platform)] : undefined;
 }
 
 /** A short number for an answer, such as 7F-20C1, which a person can tell support and the log knows. */
@@ -107,7 +107,7 @@ async function arrive(
 export function siteSwitch(request: FastifyRequest): string | undefined {
   const wanted = (request.query as Record<string, unknown>)['site'];
   if (typeof wanted === 'string') return wanted;
-  return request.headers.cookie ? fastifyCookie.parse(request.headers.cookie)['site'] : undefined;
+  return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
 }
 
 /** Cross-site POSTs are refused: the browser says where a request comes from, and only JSON is read. */
@@ -132,7 +132,9 @@ async function takeLimit(platform: Platform, actor: Actor, call: Call): Promise<
 
 function setCookie(platform: Platform, reply: FastifyReply, value: string | null, expires: Date | null): void {
   const secure = platform.config.publicUrl.startsWith('https:');
-  const cookie = fastifyCookie.serialize(cookieName(platform), value ?? '', {
+  const cookie = stringifySetCookie({
+    name: cookieName(platform),
+    value: value ?? '',
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

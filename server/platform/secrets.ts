@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpush from 'web-push';
 
@@ -16,13 +16,17 @@ function keep<T>(file: string, make: () => T): T {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const made = make();
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(made), { mode: 0o600 });
   try {
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+    // A link appears whole or not at all: another process never reads half a key.
+    linkSync(draft, file);
     return made;
   } catch (error) {
-    // Another process was first: its keys are the ones that count.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } finally {
+    rmSync(draft);
   }
 }
 

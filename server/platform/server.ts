@@ -4,7 +4,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -69,7 +69,6 @@ export async function buildServer(platform: Platform, options: AppOptions): Prom
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    allowErrorHandlerOverride: true,
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     PlatformModule.with(platform, watches, options.modules),
@@ -82,7 +81,8 @@ export async function buildServer(platform: Platform, options: AppOptions): Prom
   );
   app.useWebSocketAdapter(new HubAdapter(app, platform));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  await addEverything(fastify, platform, app, options);
+  // A scope of our own keeps our error handler apart from the framework's.
+  await fastify.register((scope) => addEverything(scope, platform, app, options));
   await app.init();
   await fastify.ready();
   return app;
@@ -104,6 +104,7 @@ async function addEverything(
   addRoutes(fastify, platform, { commands: app.get(CommandBus), queries: app.get(QueryBus) }, options.contracts);
   addApiPage(fastify, platform, options.contracts);
   addMedia(fastify, platform);
+  fastify.all('/api/*', (_request, reply) => notFound(reply));
   await addClient(fastify, platform, options);
 }
 
@@ -176,12 +177,9 @@ async function addClient(
     },
     globIgnore: ['**/index.html', '**/*.gz', '**/*.br'],
   });
-  fastify.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
-      !/\/[^/?]+\.[a-z0-9]{2,5}(\?|$)/i.test(request.url);
-    if (!isPage) return sendProblem(reply, new Refusal('NotFound'), { number: answerNumber(), name: 'http' });
+  fastify.get('/*', async (request, reply) => {
+    const isFile = /\/[^/?]+\.[a-z0-9]{2,5}(\?|$)/i.test(request.url);
+    if (isFile || request.url.startsWith('/api/')) return notFound(reply);
     try {
       return await pages.answer(request, reply);
     } catch (error) {
@@ -190,3 +188,6 @@ async function addClient(
     }
   });
 }
+
+const notFound = (reply: FastifyReply) =>
+  sendProblem(reply, new Refusal('NotFound'), { number: answerNumber(), name: 'http' });

@@ -68,9 +68,9 @@ export class Sessions {
     const now = clock.ms();
     const expires = new Date(now + (about.rememberMe ? remembered : forgotten));
     await sql`
-      insert into session (token_hash, profile_id, site_id, remember, user_agent, created_at, seen_at, expires_at, reauthenticated_at)
+      insert into session (token_hash, profile_id, site_id, remember, user_agent, created_at, seen_at, expires_at)
       values (${keyOf(token)}, ${about.profileId}, ${about.siteId}, ${about.rememberMe}, ${about.userAgent.slice(0, 300)},
-        ${new Date(now)}, ${new Date(now)}, ${expires}, ${new Date(now)})`.execute(database);
+        ${new Date(now)}, ${new Date(now)}, ${expires})`.execute(database);
     return { token, expires, kept: about.rememberMe ? expires : null };
   }
 

@@ -1,5 +1,5 @@
 // Data that live as long as one run of a command; what a killed run left behind is cleared away by the next.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { containersFor } from './containers.mjs';
@@ -35,7 +35,8 @@ export async function temporaryServices({ given, safe, containers = false, quiet
 }
 
 async function sweep() {
-  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
+  const own = (name) => name.startsWith(prefix) && statSync(join(tmpdir(), name)).uid === process.getuid?.();
+  for (const name of readdirSync(tmpdir()).filter(own)) {
     const starter = Number(name.slice(prefix.length).split('-')[0]);
     if (/server\/bin/.test(commandOf(starter))) continue;
     const dir = join(tmpdir(), name);

@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
-import danish from '../../../client/ui/messages.da-DK.json' with { type: 'json' };
-import english from '../../../client/ui/messages.en-GB.json' with { type: 'json' };
-import swedish from '../../../client/ui/messages.sv-SE.json' with { type: 'json' };
+import danish from '../../../shared/text/da-DK.json' with { type: 'json' };
+import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import swedish from '../../../shared/text/sv-SE.json' with { type: 'json' };
 
 /** Norwegian has no texts of its own and reads the Danish ones. */
 const texts = { 'en-GB': english, 'da-DK': danish, 'sv-SE': swedish, 'nb-NO': danish };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/jobs.ts';
-import { firstRow, slug } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { BlogCommentAdded } from '../events.ts';
 
@@ -23,7 +23,7 @@ export const NotifyBlogAuthor = transaction('NotifyBlogAuthor', BlogCommentAdded
       where c.id = ${commentId}`,
   );
   if (!facts || facts.deleted) return;
-  const link = `/Community/Blogs/Entry/${blogEntryId}/${slug(facts.title)}#comment-${commentId}`;
+  const link = `/Community/Blogs/Entry/${blogEntryId}#comment-${commentId}`;
   const about = { event, subject: facts.title, link };
   if (facts.parentAuthorId)
     await notify(unit, { ...about, profileId: Number(facts.parentAuthorId), type: 'BlogCommentAnswered' });

@@ -57,4 +57,5 @@ export const mayAppoint = (facts: TargetFacts, status?: 'Member' | 'Assistant' |
   return leads && rankOf(facts.theirs) > 0 && outranks(facts.mine, facts.theirs);
 };
 
-export const mayPass = (facts: TargetFacts) => !facts.self && facts.mine === Status.Owner && isMember(facts.theirs);
+export const mayPass = (facts: TargetFacts) =>
+  !facts.self && facts.mine === Status.Owner && (isAdmin(facts.theirs) || (isMember(facts.theirs) && 'NotAnAdmin'));

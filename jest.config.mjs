@@ -1,0 +1,57 @@
+// Our own TypeScript runs as it stands, with the same settings as in production.
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: true,
+        react: { runtime: 'automatic' },
+      },
+      experimental: { keepImportAttributes: true },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+};
+
+const node = (displayName, testMatch, more = {}) => ({
+  ...common,
+  displayName,
+  testMatch: testMatch.map((pattern) => `<rootDir>/test/${pattern}`),
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/support/setup.ts'],
+  ...more,
+});
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    node('server', ['{laws,platform,access,blogs,lodges,notifications,pages,profiles,bin}/**/*.test.ts'], {
+      globalSetup: '<rootDir>/test/support/prepare.mjs',
+    }),
+    {
+      ...common,
+      displayName: 'client',
+      testMatch: ['<rootDir>/test/client/**/*.test.tsx', '<rootDir>/test/client/**/*.test.ts'],
+      testEnvironment: '<rootDir>/test/support/browserEnvironment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/browserSetup.ts'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/test/support/style.mjs',
+        '\\.svg$': '<rootDir>/test/support/asset.mjs',
+        '^art:': '<rootDir>/test/support/asset.mjs',
+      },
+    },
+    node('browser', ['browser/**/*.test.ts']),
+    node('drill', ['drill/**/*.test.ts']),
+  ],
+};

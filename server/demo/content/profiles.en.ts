@@ -1,0 +1,45 @@
+import type { ProfileRows } from './profiles.ts';
+
+export const englishProfiles: ProfileRows = {
+  men: [
+    ['malik', 'Malik', 'Cooks for eight, lives alone, sees the problem.'],
+    ['Graham', 'Graham', 'Allotment first, opinions later.'],
+    ['north.by.bike', 'Colin', 'Will cycle an hour for a decent scone.'],
+    ['Theo', 'Theo', 'New here and in no hurry at all.'],
+    ['quiet_desmond', 'Desmond', 'Says little, remembers everything, brings biscuits.'],
+    ['Rhys', 'Rhys', 'Sings tenor when asked and baritone when not.'],
+    ['Fergus', 'Fergus', 'Hills on Saturday, mending things on Sunday.'],
+    ['sam_the_baker', 'Samuel', 'Up at four. Asleep before the second film.'],
+    ['Ravi', 'Ravi', 'Chess, cricket and very long walks.'],
+    ['Tobias', 'Tobias', 'Ask me about lighthouses. Or do not.'],
+    ['oldmaps', 'Alistair', 'Collects maps of places that have moved.'],
+    ['Kofi', 'Kofi', 'Salsa on Wednesdays, two left feet on Thursdays.'],
+    ['Harry P-T', 'Harry', 'Polite to a fault. Working on the fault.'],
+  ],
+  women: [
+    ['Imogen', 'Imogen', 'Reads in queues and makes friends in them.'],
+    ['hattie.b', 'Hattie', 'Sea swimmer with strong views on flasks.'],
+    ['Priya', 'Priya', 'Good conversation, strong tea, early train home.'],
+    ['Maeve', 'Maeve', 'Plays the fiddle and knows when to stop.'],
+    ['wild_garlic', 'Fiona', 'Forages for supper and mostly survives.'],
+    ['Ottilie', 'Ottilie', 'Slow to start, hard to interrupt.'],
+    ['Grace N', 'Grace', 'Says what she means and means it kindly.'],
+  ],
+  couples: [
+    ['Jo & Martin', 'Jo', 'Martin', 'We host a supper club for people we have not met yet.'],
+    ['Ruth & Dennis', 'Ruth', 'Dennis', 'We dance every Friday, whatever the knees say.'],
+    ['the_canal_boat', 'Wendy', 'Clive', 'We live at four miles an hour.'],
+    ['Amara & Leo', 'Amara', 'Leo', 'We answer together, usually after tea.'],
+    ['Beth & Nicola', 'Beth', 'Nicola', 'We keep bees, chickens and our promises.', 'two women'],
+    ['Sue & Gareth', 'Sue', 'Gareth', 'We have a spare room and a pub quiz trophy.'],
+    ['Holly & James', 'Holly', 'James', 'We are new to this and glad of advice.'],
+    ['Tom & Adeel', 'Tom', 'Adeel', 'We garden, argue about roses and make up.', 'two men'],
+    ['Clare & Neil', 'Clare', 'Neil', 'We like a plan, a picnic and a plan for rain.'],
+    ['two.for.tea', 'Margaret', 'Roy', 'We believe in good manners and second helpings.'],
+  ],
+  transgender: [
+    ['Morgan', 'Morgan', 'Female', 'Printmaker. Ink on everything, including the cat.'],
+    ['Jamie Lee', 'Jamie', 'Male', 'Comfortable in boots, kitchens and small crowds.'],
+    ['Wren', 'Wren', 'Female', 'Small voice, large bookshelf, honest answers.'],
+  ],
+};

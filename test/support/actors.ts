@@ -1,0 +1,83 @@
+import { contracts, type api } from '../../shared/api.ts';
+import { pathOf, type Contract, type Input, type Output } from '../../shared/contract.ts';
+
+type Areas = typeof api;
+type Contracts = { [A in keyof Areas]: Areas[A] }[keyof Areas];
+type UnionKeys<T> = T extends unknown ? keyof T : never;
+type ContractNamed<N extends string> = Contracts extends infer A ? (A extends Record<N, infer C> ? C : never) : never;
+
+/** Every command and query as a method, named as in the contract. */
+export type Calls = {
+  [N in UnionKeys<Contracts> & string]: ContractNamed<N> extends Contract
+    ? (input?: Input<ContractNamed<N>>, options?: { commandId?: string }) => Promise<Output<ContractNamed<N>>>
+    : never;
+};
+
+/** A call was refused: the problem details as they travelled. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: { field: string; reason: string }[];
+  constructor(call: string, problem: { status: number; code: string; fields?: { field: string; reason: string }[] }) {
+    super(`${call} was refused: ${problem.code} ${JSON.stringify(problem.fields ?? [])}`);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.fields = problem.fields ?? [];
+  }
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Somebody at a browser: keeps the cookie, speaks plain HTTP. */
+export class Client {
+  readonly #url: string;
+  cookie = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Sends anything, also rubbish. */
+  async send(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+    const all = { ...(this.cookie && { cookie: this.cookie }), ...headers };
+    const response = await fetch(this.#url + path, { method, headers: all, ...(body !== undefined && { body }) });
+    const cookie = response.headers.get('set-cookie');
+    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** Sends one contract's call with any input, and answers whatever came. */
+  call(contract: Contract, input: unknown = {}, commandId?: string): Promise<Answer> {
+    if (contract.method === 'GET') return this.send('GET', pathOf(contract) + queryOf(input as Record<string, unknown>));
+    const headers = { 'content-type': 'application/json', ...(commandId && { 'idempotency-key': commandId }) };
+    return this.send('POST', pathOf(contract), JSON.stringify(input), headers);
+  }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+const byName = new Map(contracts.map((contract) => [contract.name, contract]));
+
+/** A client that knows every call by its name: `bert.AddBlogComment({…})`. Refusals are thrown. */
+export function withCalls<C extends Client>(client: C): C & Calls {
+  return new Proxy(client, {
+    get(target, name) {
+      const contract = byName.get(String(name));
+      if (!contract) return Reflect.get(target, name, target) as unknown;
+      return async (input: unknown = {}, { commandId = crypto.randomUUID() } = {}) => {
+        const { status, body } = await target.call(contract, input, contract.ephemeral ? undefined : commandId);
+        if (status !== 200) throw new Refused(contract.name, { ...(body as { code: string }), status });
+        return body;
+      };
+    },
+  }) as C & Calls;
+}

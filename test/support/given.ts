@@ -1,0 +1,115 @@
+import type { Locale, NameOf } from '../../shared/enums.ts';
+import { DarkStatus, Gender, ProfileStatus, Role } from '../../shared/enums.ts';
+import { hashPassword } from '../../server/modules/access/index.ts';
+import { Client, withCalls, type Calls } from './actors.ts';
+import { world } from './world.ts';
+
+export const password = 'four-quiet-herons';
+const hash = hashPassword(password);
+
+export interface ProfileFacts {
+  name?: string;
+  gender?: NameOf<typeof Gender>;
+  member?: boolean;
+  role?: NameOf<typeof Role>;
+  status?: NameOf<typeof ProfileStatus>;
+  darkStatus?: NameOf<typeof DarkStatus>;
+  termsVersion?: number;
+  forcedValidation?: 'NationalId' | null;
+  locale?: Locale;
+}
+
+/** Somebody with a profile, logged on. */
+export class Person extends Client {
+  readonly profileId: number;
+  readonly name: string;
+  readonly email: string;
+  constructor(url: string, profileId: number, name: string) {
+    super(url);
+    this.profileId = profileId;
+    this.name = name;
+    this.email = `${name}@mail.example`;
+  }
+}
+
+export type Somebody = Person & Calls;
+
+let number = 0;
+
+async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: string }> {
+  const name = facts.name ?? `person${++number}`;
+  const gender = facts.gender ?? 'Female';
+  const couple = gender === 'Couple';
+  // Sign-up comes with its own commands; until then a profile is the one thing tests write themselves.
+  const rows = await world.sql<{ id: number }>(
+    `insert into profile (name, email, password_hash, type, gender, access_type, status, dark_status, member_until, terms_version,
+       forced_validation, locale, time_zone, created_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'Europe/Copenhagen', now(), now()) returning id`,
+    [
+      name,
+      `${name}@mail.example`,
+      await hash,
+      couple ? 2 : 1,
+      Gender[gender],
+      Role[facts.role ?? 'Normal'],
+      ProfileStatus[facts.status ?? 'Active'],
+      DarkStatus[facts.darkStatus ?? 'None'],
+      facts.member === false ? null : '2100-01-01',
+      facts.termsVersion ?? 3,
+      facts.forcedValidation ?? null,
+      facts.locale ?? 'en-GB',
+    ],
+  );
+  const id = rows[0]?.id ?? 0;
+  const persons = couple ? ['Tove', 'Anders'] : [name];
+  for (const [position, person] of persons.entries()) {
+    await world.sql(`insert into person (profile_id, position, name, gender, birthday) values ($1, $2, $3, $4, '1985-05-05')`, [
+      id,
+      position,
+      person,
+      gender === 'Male' || position === 1 ? Gender.Male : Gender.Female,
+    ]);
+  }
+  return { id, name };
+}
+
+const paragraph = '<p>Four degrees in the water, eleven people on the jetty, and one thermos that saved us all.</p>';
+
+/** What a test begins with. Everything but profiles is made by the product's own commands. */
+export const given = {
+  /** A profile, logged on in a browser of its own. */
+  async profile(facts: ProfileFacts = {}): Promise<Somebody> {
+    const { id, name } = await insertProfile(facts);
+    const person = withCalls(new Person(world.url, id, name));
+    await person.LogOn({ userName: name, password });
+    return person;
+  },
+
+  /** The same person in another browser. */
+  async anotherBrowserOf(person: Somebody): Promise<Somebody> {
+    const again = withCalls(new Person(world.url, person.profileId, person.name));
+    await again.LogOn({ userName: person.name, password });
+    return again;
+  },
+
+  stranger: (): Client & Calls => withCalls(new Client(world.url)),
+
+  async blogEntry(facts: { by: Somebody; title?: string; audience?: 'Public' | 'Members' | 'Favourites' | 'Dark'; commentsAllowed?: boolean }) {
+    const { by, title = 'First dip of the season', audience = 'Members', commentsAllowed = true } = facts;
+    return by.UpdateBlogEntry({ title, text: paragraph, tags: ['Winter bathing'], status: 'Published', audience, commentsAllowed });
+  },
+
+  async lodge(facts: { by: Somebody; name?: string; access?: 'AccessForAll' | 'NewMembersApproved' }) {
+    const { by, name = `Lodge ${++number}`, access = 'NewMembersApproved' } = facts;
+    const words = { teaser: 'Robes on, chins up.', text: 'We swim every Saturday.', rules: ['Never swim alone.'] };
+    return by.CreateLodge({ name, ...words, access, question: 'Why would you like to join us?' });
+  },
+
+  /** A member of a lodge, let in by one who runs it. */
+  async lodgeMember(facts: { lodgeId: number; admin: Somebody; profile?: ProfileFacts }): Promise<Somebody> {
+    const person = await given.profile(facts.profile);
+    await person.RequestMembership({ lodgeId: facts.lodgeId, answer: 'I like cold water.' });
+    await facts.admin.ApproveMembership({ lodgeId: facts.lodgeId, profileIds: [person.profileId] });
+    return person;
+  },
+};

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import { contracts } from '../../shared/api.ts';
+import { counts, entities, modules, pageTexts } from '../../server/modules/index.ts';
+import { clock } from '../../server/platform/clock.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { Platform } from '../../server/platform/platform.ts';
+import { listenersOf, takeDue } from '../../server/platform/relay.ts';
+import { buildServer } from '../../server/platform/server.ts';
+import { JobExecutor } from '../../server/platform/worker.ts';
+import { certificateFile } from './certificate.ts';
+import { mailSink, pushSink } from './sinks.ts';
+
+type Sinks = { mail: Awaited<ReturnType<typeof mailSink>>; push: Awaited<ReturnType<typeof pushSink>> };
+
+const template = 'samvaer_test_template';
+const kinds = modules.flatMap((one) => one.jobs);
+const listeners = listenersOf(kinds);
+
+/** The product as it runs, on its own PostgreSQL database and Redis, with real SMTP and push servers as receivers. */
+export class World {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly mail: Sinks['mail'];
+  readonly push: Sinks['push'];
+  readonly #app: NestFastifyApplication;
+  readonly #executor: JobExecutor;
+
+  constructor(url: string, platform: Platform, app: NestFastifyApplication, sinks: Sinks) {
+    this.url = url;
+    this.platform = platform;
+    this.#app = app;
+    this.mail = sinks.mail;
+    this.push = sinks.push;
+    this.#executor = new JobExecutor(platform, kinds);
+  }
+
+  /**
+   * Lets everything follow that follows: relays events and runs their jobs until nothing is left. Every job runs twice,
+   * and the second run must find it done.
+   */
+  async settle(): Promise<void> {
+    const pool = this.platform.database.ownPool;
+    for (let due = await takeDue(pool, listeners); due.length > 0; due = await takeDue(pool, listeners)) {
+      for (const { event_id: eventId, name } of due) {
+        if (!name) continue;
+        await this.#executor.run(name, eventId);
+        if (await this.#executor.run(name, eventId)) throw new Error(`${name} did its work twice.`);
+      }
+    }
+  }
+
+  /** One statement against the database, as its owner; for what no call shows. */
+  async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.platform.database.ownPool.query<T>(text, values)).rows;
+  }
+
+  /** Moves the clock; what Redis kept of sessions and counts is forgotten, as time would have done. */
+  async advance(milliseconds: number): Promise<void> {
+    clock.advance(milliseconds);
+    await this.platform.cache.flushdb();
+  }
+
+  async close(): Promise<void> {
+    await this.#app.close();
+    await this.platform.close();
+    await Promise.all([this.mail.close(), this.push.close()]);
+  }
+}
+
+async function ownDatabase(name: string): Promise<{ write: string; read: string }> {
+  const { TEST_DATABASE_URL: write = '', TEST_DATABASE_READ_URL: read = '' } = process.env;
+  const admin = new pg.Client({ connectionString: write });
+  await admin.connect();
+  await admin.query(`create database "${name}" template "${template}"`);
+  await admin.end();
+  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
+  return { write: at(write), read: at(read) };
+}
+
+/** Opens a world of its own for one test file. */
+async function openWorld(): Promise<World> {
+  const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
+  const database = await ownDatabase(`samvaer_test_${worker}_${crypto.randomUUID().slice(0, 8)}`);
+  const [mail, push] = await Promise.all([mailSink(), pushSink()]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'samvaer-world-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.write,
+    DATABASE_READ_URL: database.read,
+    DATABASE_POOL: '6',
+    REDIS_URL: Object.assign(new URL(process.env['TEST_REDIS_URL'] ?? ''), { pathname: `/${worker}` }).href,
+    SMTP_URL: mail.url,
+    DATA_DIR: dataDir,
+    OUTBOUND_ALLOW: push.host,
+    OUTBOUND_CA: certificateFile,
+    RATE_LIMIT_FACTOR: '1000',
+    PORT: '0',
+  });
+  const platform = await Platform.open(config, { entities, counts });
+  const app = await buildServer(platform, { contracts, modules, clientFolder: join(dataDir, 'none'), pageTexts });
+  await app.listen(0, '127.0.0.1');
+  if (platform.cache.status !== 'ready') await once(platform.cache, 'ready');
+  await platform.cache.flushdb();
+  await platform.sites.of('');
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return new World(`http://127.0.0.1:${port}`, platform, app, { mail, push });
+}
+
+export const world = await openWorld();
+afterEach(() => clock.reset());
+afterAll(() => world.close());
