@@ -36,7 +36,7 @@ const node = (displayName, testMatch, more = {}) => ({
 export default {
   testTimeout: 30_000,
   projects: [
-    node('server', ['{laws,platform,access,blogs,lodges,notifications,pages,profiles,bin}/**/*.test.ts'], {
+    node('server', ['{laws,platform,support,access,blogs,lodges,notifications,pages,profiles,bin}/**/*.test.ts'], {
       globalSetup: '<rootDir>/test/support/prepare.mjs',
     }),
     {

@@ -2,7 +2,7 @@
  * A contract says one command or query once: who may call it, what goes in, what comes out and how it may refuse.
  * Route, validation, client call and OpenAPI are derived from it; nothing of that is written by hand.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Who may call: `chatModerator` is accessType 35 and above, `support` 40 and above, `member` the paid flag. */
 export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'support';

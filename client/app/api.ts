@@ -131,6 +131,14 @@ export function useCommand<C extends Command>(contract: C): [SendCommand<C>, Com
   return [command, { isLoading, error, reset }];
 }
 
+/** Sends a command that outlives the page; nobody is left to hear the answer. */
+export function sendOnLeaving<C extends Command>(contract: C, input: Input<C>): void {
+  const body = JSON.stringify(input);
+  const headers = { 'content-type': 'application/json' };
+  const options = { method: contract.method, headers, body, credentials: 'same-origin', keepalive: true } as const;
+  void fetch(basePath + pathOf(contract), options).catch(() => undefined);
+}
+
 /** For wiring outside components: actions that start a query or a command. */
 export function endpointActions<C extends Contract>(contract: C) {
   return endpointOf(contract) as {

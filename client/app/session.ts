@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { currentProfile, logOn, type ProfileData } from '../../shared/access.ts';
 import { common } from '../../shared/common.ts';
 import type { Output } from '../../shared/contract.ts';
-import { api, endpointActions, keyOf, useQuery } from './api.ts';
+import { api, endpointActions, keyOf, useQuery, type CallError } from './api.ts';
 import { connectHub, disconnectHub } from './hub.ts';
 import { store } from './store.ts';
 
@@ -59,7 +59,19 @@ export function useMediaUrl(): (url: string) => string | undefined {
 /** Who is at the screen; `undefined` until the server has said. */
 export function useCurrentProfile(): ProfileData | undefined {
   const { data, error } = useQuery(currentProfile.GetProfileData, {});
-  return data ?? (error ? nobody : undefined);
+  // Without an answer at all nobody knows: being offline is not being a stranger.
+  return data ?? (error && error.status > 0 ? nobody : undefined);
+}
+
+/** Who is at the screen, for the doors; rejects with the CallError when the server cannot say. */
+export async function readCurrentProfile(): Promise<ProfileData> {
+  const query = endpointActions(currentProfile.GetProfileData);
+  const answer = (await store.dispatch(query.initiate({}, { subscribe: false }))) as {
+    data?: ProfileData;
+    error?: CallError;
+  };
+  if (!answer.data) throw answer.error;
+  return answer.data;
 }
 
 /** Sets who is at the screen after a log-on, before any screen asks. */
@@ -68,6 +80,15 @@ export function enter(answer: Output<typeof logOn.LogOn>): void {
   forgetEverything();
   const upsert = api.util.upsertQueryData as unknown as (name: string, input: object, data: ProfileData) => never;
   store.dispatch(upsert(keyOf(currentProfile.GetProfileData), {}, answer.profileData));
+}
+
+/** Ends the session and forgets everything, drafts too. */
+export async function logOut(): Promise<void> {
+  const command = endpointActions(logOn.LogOut);
+  const answer = (await store.dispatch(command.initiate({ input: {} }, { track: false }))) as { error?: CallError };
+  if (answer.error) throw answer.error;
+  sessionStorage.clear();
+  leave();
 }
 
 /** Forgets everything of the person who was here. */

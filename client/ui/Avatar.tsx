@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import styles from './Avatar.module.css';
 import { classes } from './classes.ts';
 import type { Group } from './GroupIcon.tsx';
+import { useMediaAddress } from './mediaUrl.ts';
 import type { Picture } from './picture.ts';
 import { useSafeMode } from './safeMode.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -23,6 +24,7 @@ const two =
 
 export function Avatar({ picture, size = 44, group, online, name = '' }: Props) {
   const safe = useSafeMode();
+  const address = useMediaAddress();
   const { formatMessage } = useIntl();
   return (
     <span className={classes(styles.avatar, size < 44 && styles.small)} style={{ width: size, height: size }}>
@@ -30,7 +32,7 @@ export function Avatar({ picture, size = 44, group, online, name = '' }: Props) 
         <span className={styles.frame}>
           <img
             className={safe ? styles.blurred : undefined}
-            src={safe ? picture.tiny : picture.url}
+            src={(safe ? undefined : address(picture.url)) ?? picture.tiny}
             alt={name}
             width={size}
             height={size}

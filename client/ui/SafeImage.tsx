@@ -2,6 +2,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { classes } from './classes.ts';
+import { useMediaAddress } from './mediaUrl.ts';
 import type { Picture } from './picture.ts';
 import { useSafeMode } from './safeMode.ts';
 import styles from './SafeImage.module.css';
@@ -30,17 +31,20 @@ export function SafeImage({ picture, alt, ratio = picture.width / picture.height
   );
 }
 
-const Full = ({ picture, alt, eager }: Pick<Props, 'picture' | 'alt' | 'eager'>) => (
-  <img
-    className={styles.picture}
-    src={picture.url}
-    alt={alt}
-    width={picture.width}
-    height={picture.height}
-    loading={eager ? 'eager' : 'lazy'}
-    style={{ backgroundImage: `url("${picture.tiny}")` }}
-  />
-);
+const Full = ({ picture, alt, eager }: Pick<Props, 'picture' | 'alt' | 'eager'>) => {
+  const address = useMediaAddress();
+  return (
+    <img
+      className={styles.picture}
+      src={address(picture.url) ?? picture.tiny}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      loading={eager ? 'eager' : 'lazy'}
+      style={{ backgroundImage: `url("${picture.tiny}")` }}
+    />
+  );
+};
 
 /** Shows the picture while it is held, or from one Enter to the next. */
 function Hidden({ picture, alt }: Pick<Props, 'picture' | 'alt'>) {

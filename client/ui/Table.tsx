@@ -9,16 +9,22 @@ export interface Column<Row> {
   numeric?: boolean;
 }
 
-interface Props<Row> {
-  /** What the table holds, for those who listen. */
-  label: string;
+interface RowsProps<Row> {
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }
 
+interface FrameProps<Row> {
+  /** What the table holds, for those who listen. */
+  label: string;
+  columns: Column<Row>[];
+  /** TableRows: one for each page of a long list. */
+  children: ReactNode;
+}
+
 /** A table that becomes a list of labelled cards on a narrow screen; the roles keep it a table there. */
-export const Table = <Row,>({ label, columns, rows, rowKey }: Props<Row>) => (
+export const TableFrame = <Row,>({ label, columns, children }: FrameProps<Row>) => (
   <table role="table" aria-label={label} className={styles.table}>
     <thead role="rowgroup">
       <tr role="row">
@@ -29,19 +35,23 @@ export const Table = <Row,>({ label, columns, rows, rowKey }: Props<Row>) => (
         ))}
       </tr>
     </thead>
-    <tbody role="rowgroup">
-      {rows.map((row) => (
-        <tr key={rowKey(row)} role="row">
-          {columns.map((column) => (
-            <td key={column.key} role="cell" className={column.numeric ? styles.numeric : undefined}>
-              <span className={styles.label} aria-hidden="true">
-                {column.label}
-              </span>
-              <div>{column.cell(row)}</div>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+    {children}
   </table>
+);
+
+export const TableRows = <Row,>({ columns, rows, rowKey }: RowsProps<Row>) => (
+  <tbody role="rowgroup">
+    {rows.map((row) => (
+      <tr key={rowKey(row)} role="row">
+        {columns.map((column) => (
+          <td key={column.key} role="cell" className={column.numeric ? styles.numeric : undefined}>
+            <span className={styles.label} aria-hidden="true">
+              {column.label}
+            </span>
+            <div>{column.cell(row)}</div>
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
 );

@@ -76,7 +76,7 @@ export function people(): DemoPerson[] {
         ...sketch,
         ...address(slug(sketch.name)),
         ...stand,
-        ...presence(stand.status, dice),
+        ...presence(stand, dice),
         timeZone: timeZones[sketch.locale],
         profileType: selves.length === 2 ? 'Couple' : 'Single',
         persons: persons(sketch.gender, selves, index, drafts.length, dice),
@@ -161,9 +161,10 @@ function persons(gender: Sketch['gender'], selves: Sketch['selves'], index: numb
   });
 }
 
-function presence(status: DemoPerson['status'], dice: Random) {
+function presence({ status, member }: Pick<DemoPerson, 'status' | 'member'>, dice: Random) {
   const gone = status === 'Deleted' || status === 'ToBeDeleted' || status === 'PermaLocked';
-  const joinedDaysAgo = status === 'None' ? 1 : (gone ? 60 : 1) + Math.floor(dice() ** 2.2 * 6500);
+  const atLeast = member ? 400 : gone ? 60 : 1;
+  const joinedDaysAgo = status === 'None' ? 1 : atLeast + Math.floor(dice() ** 2.2 * 6500);
   const roll = dice();
   const present = roll < 0.12 ? roll * 40 : roll < 0.6 ? 6 + dice() * 1400 : 1440 + dice() ** 3 * 60_000;
   const lastSeenMinutesAgo = Math.floor(gone ? 5000 + dice() * 20_000 : present);

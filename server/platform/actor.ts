@@ -1,10 +1,10 @@
-import type { NameOf } from '../../shared/enums.ts';
-import {
+import type { NameOf ,
   DarkStatus,
   Gender,
-  moderatorAccessLevel,
   ProfileStatus,
-  ProfileType,
+  ProfileType} from '../../shared/enums.ts';
+import {
+  moderatorAccessLevel,
   Role,
   type Locale,
 } from '../../shared/enums.ts';

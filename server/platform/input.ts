@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Contract } from '../../shared/contract.ts';
 import { refuse, type FieldProblem } from './refusal.ts';
 

@@ -17,6 +17,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     clientUrl: databaseUrl,
     entities: [],
     extensions: [Migrator],
+    logger: () => undefined,
     discovery: { warnWhenNoEntities: false },
     migrations: {
       path: folder,

@@ -1,5 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { CountBook, type CountQueries } from './counts.ts';
 import { openDatabase, type Database } from './database.ts';

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { SiteInfo } from '../../shared/site.ts';
 import { siteAge } from '../../shared/site.ts';
 import type { Locale } from '../../shared/enums.ts';

@@ -34,17 +34,17 @@ export interface Answer {
 
 /** Somebody at a browser: keeps the cookie, speaks plain HTTP. */
 export class Client {
-  readonly #url: string;
+  readonly url: string;
   cookie = '';
 
   constructor(url: string) {
-    this.#url = url;
+    this.url = url;
   }
 
   /** Sends anything, also rubbish. */
   async send(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
     const all = { ...(this.cookie && { cookie: this.cookie }), ...headers };
-    const response = await fetch(this.#url + path, { method, headers: all, ...(body !== undefined && { body }) });
+    const response = await fetch(this.url + path, { method, headers: all, ...(body !== undefined && { body }) });
     const cookie = response.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0] ?? '';
     const text = await response.text();
@@ -54,7 +54,8 @@ export class Client {
 
   /** Sends one contract's call with any input, and answers whatever came. */
   call(contract: Contract, input: unknown = {}, commandId?: string): Promise<Answer> {
-    if (contract.method === 'GET') return this.send('GET', pathOf(contract) + queryOf(input as Record<string, unknown>));
+    if (contract.method === 'GET')
+      return this.send('GET', pathOf(contract) + queryOf(input as Record<string, unknown>));
     const headers = { 'content-type': 'application/json', ...(commandId && { 'idempotency-key': commandId }) };
     return this.send('POST', pathOf(contract), JSON.stringify(input), headers);
   }

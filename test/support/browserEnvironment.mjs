@@ -1,6 +1,15 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'structuredClone'];
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'structuredClone',
+];
 
 /** jsdom with what every browser of today has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {

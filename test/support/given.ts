@@ -63,12 +63,10 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
   const id = rows[0]?.id ?? 0;
   const persons = couple ? ['Tove', 'Anders'] : [name];
   for (const [position, person] of persons.entries()) {
-    await world.sql(`insert into person (profile_id, position, name, gender, birthday) values ($1, $2, $3, $4, '1985-05-05')`, [
-      id,
-      position,
-      person,
-      gender === 'Male' || position === 1 ? Gender.Male : Gender.Female,
-    ]);
+    await world.sql(
+      `insert into person (profile_id, position, name, gender, birthday) values ($1, $2, $3, $4, '1985-05-05')`,
+      [id, position, person, gender === 'Male' || position === 1 ? Gender.Male : Gender.Female],
+    );
   }
   return { id, name };
 }
@@ -94,9 +92,21 @@ export const given = {
 
   stranger: (): Client & Calls => withCalls(new Client(world.url)),
 
-  async blogEntry(facts: { by: Somebody; title?: string; audience?: 'Public' | 'Members' | 'Favourites' | 'Dark'; commentsAllowed?: boolean }) {
+  async blogEntry(facts: {
+    by: Somebody;
+    title?: string;
+    audience?: 'Public' | 'Members' | 'Favourites' | 'Dark';
+    commentsAllowed?: boolean;
+  }) {
     const { by, title = 'First dip of the season', audience = 'Members', commentsAllowed = true } = facts;
-    return by.UpdateBlogEntry({ title, text: paragraph, tags: ['Winter bathing'], status: 'Published', audience, commentsAllowed });
+    return by.UpdateBlogEntry({
+      title,
+      text: paragraph,
+      tags: ['Winter bathing'],
+      status: 'Published',
+      audience,
+      commentsAllowed,
+    });
   },
 
   async lodge(facts: { by: Somebody; name?: string; access?: 'AccessForAll' | 'NewMembersApproved' }) {

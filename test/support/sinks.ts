@@ -51,7 +51,8 @@ export async function pushSink() {
   return {
     host: `localhost:${port}`,
     pushes,
-    answerNext: (status: number, headers?: Record<string, string>) => void answers.push({ status, ...(headers && { headers }) }),
+    answerNext: (status: number, headers?: Record<string, string>) =>
+      void answers.push({ status, ...(headers && { headers }) }),
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

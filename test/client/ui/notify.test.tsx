@@ -14,8 +14,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const say = (notification: Notification) => act(() => notify(notification));
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const say = (notification: Notification) => act(() => void notify(notification));
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 test.each([
   ['an unknown position', { position: 'middle' }],

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { PublicFrame } from '../features/shell/PublicFrame.tsx';
+import { useCurrentProfile } from './session.ts';
+
+const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })));
+
+/** The menus for who is inside, a plain page for everybody else. */
+export function Frame() {
+  const profile = useCurrentProfile();
+  const inside = profile?.isLoggedIn && profile.termsAccepted && profile.status !== 'Locked';
+  return inside ? (
+    <Suspense>
+      <Shell />
+    </Suspense>
+  ) : (
+    <PublicFrame />
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** In ms: how long a choice rests before it is sent, so that leafing with the arrow keys sends only the last one. */
+const selectDebounce = 500;
+
+/** Calls `act` once no further call has come for a while; a call that waits is dropped with the component. */
+export function useDebounced<Value>(act: (value: Value) => void, delay = selectDebounce): (value: Value) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (value) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(value), delay);
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { logOn } from '../../shared/access.ts';
+import { sendOnLeaving } from './api.ts';
+
+/** Says nothing about where one came from. */
+const neutralPage = 'https://example.org/';
+
+/** In ms: the time in which Shift is pressed three times. */
+const patience = 1500;
+
+/** Blanks the page, ends the session and goes elsewhere; the way back does not lead here. */
+export function quickExit(): void {
+  document.documentElement.style.display = 'none';
+  document.title = '';
+  sessionStorage.clear();
+  sendOnLeaving(logOn.LogOut, {});
+  location.replace(neutralPage);
+}
+
+/** Shift pressed three times, and nothing else in between, is the quick exit. */
+export function useQuickExitKeys(): void {
+  useEffect(() => {
+    let times: number[] = [];
+    const press = ({ key, repeat, timeStamp }: KeyboardEvent) => {
+      if (repeat) return;
+      times = key === 'Shift' ? [...times.filter((time) => timeStamp - time < patience), timeStamp] : [];
+      if (times.length === 3) quickExit();
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, []);
+}

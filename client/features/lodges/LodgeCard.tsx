@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Card } from '../../ui/Card.tsx';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+import { SafeImage } from '../../ui/SafeImage.tsx';
+import styles from './LodgeCard.module.css';
+import { Access, Distance, GroupCounts, lodgePath, type LodgeCardData } from './LodgeFacts.tsx';
+
+interface Props {
+  lodge: LodgeCardData;
+  /** The heading's level: one below the heading of the list. */
+  level?: 2 | 3;
+}
+
+export function LodgeCard({ lodge, level = 3 }: Props) {
+  const { formatMessage } = useIntl();
+  const Heading = `h${level}` as const;
+  return (
+    <Card padding="none" className={styles.card} role="article">
+      <div className={styles.cover}>
+        {lodge.cover && (
+          <SafeImage
+            picture={lodge.cover}
+            alt={formatMessage({ id: 'lodges.cover' }, { name: lodge.name })}
+            ratio={308 / 116}
+          />
+        )}
+        {lodge.myStatus !== 'None' && (
+          <span className={styles.pill}>{formatMessage({ id: `lodges.state.${lodge.myStatus}` })}</span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Heading className={styles.name}>
+            <Link to={lodgePath(lodge)} className={styles.link}>
+              {lodge.name}
+            </Link>
+          </Heading>
+          <CountBadge n={lodge.pending} name={formatMessage({ id: 'lodges.pendingCount' }, { n: lodge.pending })} />
+        </div>
+        <p className={styles.teaser}>{lodge.teaser}</p>
+        <GroupCounts groups={lodge.groups} />
+        <div className={styles.foot}>
+          <Access access={lodge.access} />
+          <Distance band={lodge.distanceBand} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export const BlogEntry = () => <h1>BlogEntry</h1>;

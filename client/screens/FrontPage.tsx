@@ -1,0 +1,1 @@
+export const FrontPage = () => <h1>FrontPage</h1>;

@@ -1,0 +1,1 @@
+export const LegalPage = () => <h1>LegalPage</h1>;

@@ -1,0 +1,1 @@
+export const LodgeAbout = () => <h1>LodgeAbout</h1>;

@@ -1,0 +1,1 @@
+export const LodgeActivity = () => <h1>LodgeActivity</h1>;

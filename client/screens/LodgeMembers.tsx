@@ -1,0 +1,1 @@
+export const LodgeMembers = () => <h1>LodgeMembers</h1>;

@@ -1,0 +1,1 @@
+export const LodgePending = () => <h1>LodgePending</h1>;

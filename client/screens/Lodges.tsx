@@ -1,0 +1,1 @@
+export const Lodges = () => <h1>Lodges</h1>;

@@ -1,0 +1,1 @@
+export const ProfileValidation = () => <h1>ProfileValidation</h1>;

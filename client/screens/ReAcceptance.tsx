@@ -1,0 +1,1 @@
+export const ReAcceptance = () => <h1>ReAcceptance</h1>;

@@ -1,0 +1,1 @@
+export const Start = () => <h1>Start</h1>;

@@ -1,0 +1,50 @@
+/**
+ * Fills an empty database with the demo community. Every profile of it is marked, and it refuses to run where a single
+ * unmarked profile exists: invented people among real members would be deceit.
+ */
+import 'reflect-metadata';
+import pg from 'pg';
+import { Storage } from '../platform/media.ts';
+import { seedBlogs } from './seeding/seedBlogs.ts';
+import { seedLodges } from './seeding/seedLodges.ts';
+import { seedNotifications } from './seeding/seedNotifications.ts';
+import { seedPeople } from './seeding/seedPeople.ts';
+import { seedPictures } from './seeding/seedPictures.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+async function main(): Promise<string> {
+  const { DATABASE_URL, DATA_DIR = '.data', NODE_ENV } = process.env;
+  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
+  if (NODE_ENV === 'production') throw new Error('The demo community has no place in production.');
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    return await seed(client, new Storage(DATA_DIR));
+  } finally {
+    await client.end();
+  }
+}
+
+async function seed(client: pg.Client, storage: Storage): Promise<string> {
+  await client.query('begin');
+  // Two seeds at once would both find nothing.
+  await client.query(`select pg_advisory_xact_lock(hashtext('demo community'))`);
+  const { rows } = await client.query<{ demo: boolean; count: number }>(
+    'select demo, count(*)::int as count from profile group by demo',
+  );
+  if (rows.some((row) => !row.demo))
+    throw new Error('There are real members in this database; the demo community stays out.');
+  if (rows.length > 0) return 'The demo community is there already.';
+  const now = new Date();
+  const { people, places } = await seedPeople(client, now);
+  const lodgeIds = await seedLodges(client, people, places, now);
+  const { blogs, comments } = await seedBlogs(client, people, now);
+  await seedNotifications(client, comments, now);
+  const pictures = await seedPictures(client, storage, { people, lodgeIds, blogs }, now);
+  await client.query('commit');
+  await client.query('analyze');
+  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures} drawn pictures.`;
+}
+
+console.log(await main());

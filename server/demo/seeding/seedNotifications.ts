@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { insertRows } from './rows.ts';
+import type { SeededComment } from './seedBlogs.ts';
+
+const month = 30 * 86_400_000;
+const unreadFor = 20 * 3_600_000;
+
+const columns = {
+  event_id: 'bigint',
+  profile_id: 'bigint',
+  type: 'text',
+  actor_id: 'bigint',
+  subject: 'text',
+  link: 'text',
+  created_at: 'timestamptz',
+  read_at: 'timestamptz',
+};
+
+/** The notifications that would have followed from the comments and the lodges' decisions of the last month. */
+export async function seedNotifications(
+  client: pg.ClientBase,
+  comments: readonly SeededComment[],
+  now: Date,
+): Promise<void> {
+  const recent = comments.filter((one) => now.getTime() - one.at.getTime() < month);
+  const rows = recent.flatMap((one) => {
+    const link = `/Community/Blogs/Entry/${one.entryId}#comment-${one.id}`;
+    const common = { event_id: one.eventId, actor_id: one.authorId, subject: one.title, link, created_at: one.at };
+    const read_at = now.getTime() - one.at.getTime() > unreadFor ? one.at : null;
+    const toParent = { ...common, read_at, profile_id: one.parentAuthorId, type: 'BlogCommentAnswered' };
+    const toAuthor = { ...common, read_at, profile_id: one.entryAuthorId, type: 'BlogEntryCommented' };
+    const sent = one.parentAuthorId === one.entryAuthorId ? [toParent] : [toParent, toAuthor];
+    return sent.filter((news) => news.profile_id !== null && news.profile_id !== one.authorId);
+  });
+  await insertRows(client, 'notification', columns, rows);
+  await client.query(
+    `insert into notification (event_id, profile_id, type, actor_id, subject, link, created_at, read_at)
+     select a.event_id, a.profile_id, case a.activity when 5 then 'LodgeMembershipApproved' else 'LodgeMembershipDeclined' end,
+       a.actor_id, l.name, '/Lodges/Lodge/' || l.id || '/-/About', a.at, a.at
+     from lodge_activity a join lodge l on l.id = a.lodge_id where a.activity in (2, 5) and a.at > $1`,
+    [new Date(now.getTime() - month)],
+  );
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import {
+  isArgumentElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+import { expect, test } from '@jest/globals';
+import * as enums from '../../shared/enums.ts';
+import { notificationTypes } from '../../shared/notifications.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { filesBelow, rootFile } from '../support/tree.ts';
+
+const english = catalogue('en-GB');
+
+/** Names of the values a message wants. */
+function valuesOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (isPluralElement(element) || isSelectElement(element)) {
+      return [element.value, ...Object.values(element.options).flatMap((option) => valuesOf(option.value))];
+    }
+    if (isTagElement(element)) return [element.value, ...valuesOf(element.children)];
+    return 'value' in element && typeof element.value === 'string' && (isArgumentElement(element) || element.type > 1)
+      ? [element.value]
+      : [];
+  });
+}
+
+const wanted = (message: string) => [...new Set(valuesOf(parse(message)))].sort();
+
+test.each(['da-DK', 'sv-SE'] as const)('%s has every text, with the same values', (locale) => {
+  const texts = catalogue(locale);
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+  const different = Object.keys(english).filter((id) => String(wanted(english[id]!)) !== String(wanted(texts[id]!)));
+  expect(different).toEqual([]);
+  expect(Object.keys(texts).filter((id) => texts[id]!.trim() === '')).toEqual([]);
+});
+
+test('the Norwegian catalogue is empty on purpose', () => {
+  expect(catalogue('nb-NO')).toEqual({});
+});
+
+test('no text shouts', () => {
+  const shouting = (['en-GB', 'da-DK', 'sv-SE'] as const).flatMap((locale) =>
+    Object.entries(catalogue(locale)).filter(([, words]) => words.includes('!')),
+  );
+  expect(shouting).toEqual([]);
+});
+
+const code = [...filesBelow('client'), ...filesBelow('server')].filter(
+  (file) => /\.tsx?$/.test(file) && !file.startsWith('server/demo'),
+);
+const source = code.map((file) => readFileSync(rootFile(file), 'utf8')).join('\n');
+
+/** Ids that code builds from names, by their beginning. */
+const built = ['enum.', 'refusal.', 'notification.'];
+
+test('every text id in the code has a text', () => {
+  const used = [
+    ...source.matchAll(/\bid[=:]\s*\{?\s*'([a-z][\w]*(?:\.[\w]+)+)'/g),
+    ...source.matchAll(/\bid="([a-z]\w*(?:\.\w+)+)"/g),
+  ].map((match) => match[1]!);
+  expect([...new Set(used)].filter((id) => !(id in english))).toEqual([]);
+});
+
+test('no text stands unused', () => {
+  const unused = Object.keys(english).filter(
+    (id) => !built.some((beginning) => id.startsWith(beginning)) && !source.includes(id),
+  );
+  // Ids may be built from a prefix and a name: then the prefix with its dot stands in the code.
+  const loose = unused.filter(
+    (id) =>
+      !source.includes(`${id.slice(0, id.lastIndexOf('.') + 1)}$`) &&
+      !source.includes(`'${id.slice(0, id.lastIndexOf('.') + 1)}'`),
+  );
+  expect(loose).toEqual([]);
+});
+
+test('every notification has its words', () => {
+  expect(notificationTypes.filter((type) => !(`notification.${type}.text` in english))).toEqual([]);
+});
+
+test('every name of an enumeration that has words has words for all', () => {
+  const shown = [
+    ...new Set(
+      Object.keys(english)
+        .filter((id) => id.startsWith('enum.'))
+        .map((id) => id.split('.')[1]!),
+    ),
+  ];
+  const missing = shown.flatMap((name) => {
+    const values = (enums as unknown as Record<string, Record<string, number> | undefined>)[name];
+    return values
+      ? Object.keys(values)
+          .filter((key) => key !== 'None' && !(`enum.${name}.${key}` in english))
+          .map((key) => `${name}.${key}`)
+      : [];
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { filesBelow, rootFile } from '../support/tree.ts';
+
+const read = (file: string) => readFileSync(rootFile(file), 'utf8');
+const code = ['shared', 'server', 'client'].flatMap(filesBelow).filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+
+test('addresses are derived: nobody fetches or writes a path of the interface by hand', () => {
+  const free = /^(server\/(platform|bin)\/|client\/(app|serviceWorker)\/|shared\/contract\.ts)/;
+  const loose = code.filter((file) => !free.test(file) && /\bfetch\(|['"`]\/api/.test(read(file)));
+  expect(loose).toEqual([]);
+});
+
+test('no file is a city', () => {
+  const words = /^(server\/demo\/content|server\/modules\/places\/towns)/;
+  const large = code.filter((file) => !words.test(file) && read(file).split('\n').length > 260);
+  expect(large).toEqual([]);
+});
+
+test('nothing is left for later or switched off', () => {
+  const marks = new RegExp(
+    ['TO' + 'DO', 'FIX' + 'ME', '@ts-' + 'ignore', '@ts-' + 'nocheck', 'eslint-' + 'disable', 'coming ' + 'soon'].join(
+      '|',
+    ),
+    'i',
+  );
+  expect(code.filter((file) => marks.test(read(file)))).toEqual([]);
+});
+
+test('nobody but the platform speaks to the buses or opens a connection of its own', () => {
+  const inner = code.filter((file) => /^server\/modules\//.test(file));
+  expect(
+    inner.filter((file) => /EventBus|AggregateRoot|new Pool\(|new Redis\(|createTransport\(/.test(read(file))),
+  ).toEqual([]);
+});

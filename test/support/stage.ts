@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
+import { migrate } from '../../server/platform/migrations.ts';
+import { hashPassword } from '../../server/modules/access/index.ts';
+import { Client, withCalls, type Calls } from './actors.ts';
+import { rootFile } from './tree.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export const password = 'four-quiet-herons';
+
+/** A program of the product in a process of its own, which can be killed and started again. */
+export class Program {
+  readonly name: string;
+  readonly #entry: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+
+  constructor(name: string, entry: string, env: NodeJS.ProcessEnv) {
+    this.name = name;
+    this.#entry = entry;
+    this.#env = env;
+  }
+
+  /** Starts it and waits until it says that it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', this.#entry], {
+      cwd: rootFile('.'),
+      env: this.#env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code, signal) => reject(new Error(`${this.name} ended with ${code ?? signal}`)));
+    });
+    child.removeAllListeners('exit');
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Ends it as a crash would, and waits until it is gone. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The product as several processes on services of its own, for drills and benchmarks. */
+export class Stage {
+  readonly url: string;
+  readonly postgres: Postgres;
+  readonly redis: Redis;
+  readonly pool: pg.Pool;
+  readonly server: Program;
+  readonly jobs: Program;
+  readonly relay: Program;
+  readonly #folder: string;
+
+  private constructor(folder: string, postgres: Postgres, redis: Redis, port: number, more: NodeJS.ProcessEnv) {
+    this.#folder = folder;
+    this.postgres = postgres;
+    this.redis = redis;
+    this.url = `http://127.0.0.1:${port}`;
+    this.pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+    this.pool.on('error', () => undefined);
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env['DRILL_LOG'] ?? 'silent',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      DATABASE_READ_URL: postgres.readUrl,
+      REDIS_URL: redis.url,
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT_FACTOR: '10000',
+      ...more,
+    };
+    this.server = new Program('server', 'server/main.ts', env);
+    this.jobs = new Program('worker', 'server/worker.ts', { ...env, WORKER_ROLES: 'jobs' });
+    this.relay = new Program('relay', 'server/worker.ts', { ...env, WORKER_ROLES: 'relay' });
+  }
+
+  /** Starts services and migrates; the programs are started by whoever needs them. */
+  static async open({ safe = true, env = {} }: { safe?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<Stage> {
+    const folder = mkdtempSync(join(tmpdir(), 'samvaer-stage-'));
+    // The database's own user must be able to enter.
+    chmodSync(folder, 0o755);
+    const [postgres, redis] = await Promise.all([
+      startPostgres({ dataDir: join(folder, 'postgres'), safe }),
+      startRedis({ dataDir: join(folder, 'redis'), safe }),
+    ]);
+    await migrate(postgres.url);
+    return new Stage(folder, postgres, redis, await freePort(), env);
+  }
+
+  get programs(): Program[] {
+    return [this.server, this.jobs, this.relay];
+  }
+
+  /** A profile with membership, logged on in a browser of its own; its name is also its e-mail's beginning. */
+  async profile(name: string): Promise<Client & Calls & { profileId: number }> {
+    const { rows } = await this.pool.query<{ id: number }>(
+      `insert into profile (name, email, password_hash, type, gender, member_until, terms_version, locale, time_zone, created_at, last_seen_at)
+       values ($1, $2, $3, 1, 2, '2100-01-01', 3, 'en-GB', 'Europe/Copenhagen', now(), now()) returning id`,
+      [name, `${name}@mail.example`, await hashPassword(password)],
+    );
+    await this.pool.query(
+      `insert into person (profile_id, position, name, gender, birthday) values ($1, 0, $2, 2, '1985-05-05')`,
+      [rows[0]?.id, name],
+    );
+    const client = withCalls(Object.assign(new Client(this.url), { profileId: rows[0]?.id ?? 0 }));
+    await client.LogOn({ userName: name, password, rememberMe: true });
+    return client;
+  }
+
+  /** How many events and jobs are still on their way. */
+  async waiting(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      `select (select count(*) from event where relayed_at is null)
+        + (select count(*) from job where done_at is null and failed_at is null) as count`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Waits until a condition holds; answers the milliseconds it took, or throws after the deadline. */
+  async until(what: string, deadline: number, holds: () => Promise<boolean>): Promise<number> {
+    const started = performance.now();
+    while (performance.now() - started < deadline) {
+      if (await holds().catch(() => false)) return Math.round(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Not within ${deadline / 1000} s: ${what}`);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.kill()));
+    await this.pool.end();
+    await Promise.allSettled([this.postgres.stop(), this.redis.stop()]);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
