@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from './client/app/theme/preloadFonts.ts';
 import { art } from './client/art/plugin.ts';
+import { compress } from './client/build/compress.ts';
 import { contracts } from './client/build/contracts.ts';
 import { messages } from './client/build/messages.ts';
 
@@ -9,7 +10,7 @@ const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), contracts(), messages(), art(), preloadFonts()],
+  plugins: [react(), contracts(), messages(), art(), preloadFonts(), compress()],
   // Messages come compiled; their parser stays on the server.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   build: {

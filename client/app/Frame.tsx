@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
 import { useCurrentProfile } from './session.ts';
 
@@ -13,6 +14,8 @@ export function Frame() {
       <Shell />
     </Suspense>
   ) : (
-    <PublicFrame />
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
   );
 }

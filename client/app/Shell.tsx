@@ -1,7 +1,41 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { BarButton, BottomBar } from '../features/shell/BottomBar.tsx';
+import { Drawer } from '../features/shell/Drawer.tsx';
+import { Footer } from '../features/shell/Footer.tsx';
+import { LeftMenu } from '../features/shell/LeftMenu.tsx';
+import { MeMenu } from '../features/shell/MeMenu.tsx';
+import { Skip } from '../features/shell/Skip.tsx';
+import { TopMenu } from '../features/shell/TopMenu.tsx';
+import { Banners } from './Banners.tsx';
+import { useMedia } from './media.ts';
+import styles from './Shell.module.css';
+import { from } from './theme/tokens.ts';
 
-export const Shell = () => (
-  <main id="main" style={{ padding: 32 }}>
-    <Outlet />
-  </main>
-);
+/** The menus around every page of the community. */
+export function Shell() {
+  const [drawer, setDrawer] = useState(false);
+  const wide = useMedia(from('md'));
+  const openDrawer = () => setDrawer(true);
+  return (
+    <>
+      <Skip />
+      <TopMenu bell={wide && <NotificationBell />} onMenu={openDrawer}>
+        {wide && <MeMenu />}
+      </TopMenu>
+      <LeftMenu />
+      <div className={styles.page}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <div className={styles.content}>
+            <Banners />
+            <Outlet />
+          </div>
+        </main>
+        <Footer />
+      </div>
+      {!wide && <BottomBar bell={<NotificationBell control={BarButton} />} onMenu={openDrawer} />}
+      <Drawer opened={drawer} onClose={() => setDrawer(false)} />
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useContext, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Locale } from '../../shared/enums.ts';
 import { locales } from '../../shared/enums.ts';
@@ -55,7 +55,8 @@ export const useLanguage = () => useContext(LanguageContext);
 /** Words in the language of the member, of the visitor's choice, or of the site. */
 export function Intl({ memberLocale, children }: { memberLocale: Locale | null; children: ReactNode }) {
   const [chosen, setChosen] = useState(visitorLocale);
-  const locale = memberLocale ?? chosen;
+  // Deferred, so that the page stays while the words of another language are fetched.
+  const locale = useDeferredValue(memberLocale ?? chosen);
   const language = useMemo<Language>(() => {
     const choose = (next: Locale) => {
       setChosen(next);

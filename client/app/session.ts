@@ -63,6 +63,9 @@ export function useCurrentProfile(): ProfileData | undefined {
   return data ?? (error && error.status > 0 ? nobody : undefined);
 }
 
+/** How the words address who is at the screen: a couple in the plural. For `{who, select, couple {…} other {…}}`. */
+export const useWho = (): 'couple' | 'other' => (useCurrentProfile()?.profileType === 'Couple' ? 'couple' : 'other');
+
 /** Who is at the screen, for the doors; rejects with the CallError when the server cannot say. */
 export async function readCurrentProfile(): Promise<ProfileData> {
   const query = endpointActions(currentProfile.GetProfileData);

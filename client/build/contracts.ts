@@ -14,7 +14,12 @@ const isContract = (value: unknown): value is Contract =>
 function limitsOf(contract: Contract): Record<string, { min?: number; max?: number }> {
   const { properties = {} } = z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any' });
   const texts = Object.entries(properties).filter(([, field]) => typeof field === 'object' && field.type === 'string');
-  return Object.fromEntries(texts.map(([name, field]) => [name, { min: (field as { minLength?: number }).minLength, max: (field as { maxLength?: number }).maxLength }]));
+  return Object.fromEntries(
+    texts.map(([name, field]) => [
+      name,
+      { min: (field as { minLength?: number }).minLength, max: (field as { maxLength?: number }).maxLength },
+    ]),
+  );
 }
 
 function forClient(contract: Contract) {
@@ -30,7 +35,10 @@ export function contracts(): Plugin {
     async load(id) {
       const [file = ''] = id.split('?');
       if (!areaFile.test(file)) return null;
-      const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, Record<string, unknown>>;
+      const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
+        string,
+        Record<string, unknown>
+      >;
       const lines = Object.entries(module).flatMap(([name, value]) => {
         const entries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
         if (entries.length > 0 && entries.every(([, one]) => isContract(one))) {

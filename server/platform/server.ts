@@ -1,4 +1,3 @@
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -165,7 +164,6 @@ async function addClient(
 ): Promise<void> {
   if (!existsSync(join(clientFolder, 'index.html'))) return;
   const pages = new Pages(platform, clientFolder, pageTexts);
-  await fastify.register(fastifyCompress, { globalCompression: false } as never);
   await fastify.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,

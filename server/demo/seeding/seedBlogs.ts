@@ -150,7 +150,7 @@ function remarksOn(entries: readonly Entry[], people: readonly Settled[], dice: 
     const words = shuffled(comments[entry.blog.locale].comments, dice);
     const answers = shuffled(comments[entry.blog.locale].answers, dice);
     const span = now.getTime() - entry.publishedAt!.getTime();
-    const many = Math.min(words.length, neighbours.length - 1, 1 + Math.floor(dice() * 7));
+    const many = Math.min(words.length, neighbours.length - 1, 1 + Math.floor(dice() * 5.4));
     return Array.from({ length: many }, (_, at): Remark => {
       const when = new Date(entry.publishedAt!.getTime() + span * (0.05 + 0.6 * dice()));
       const remark: Remark = { entry, by: neighbours[at]!, text: words[at]!, at: when, answers: [] };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertRows } from './rows.ts';
+import { insertEvents, insertRows } from './rows.ts';
 import type { SeededComment } from './seedBlogs.ts';
 
 const month = 30 * 86_400_000;
@@ -39,5 +39,26 @@ export async function seedNotifications(
        a.actor_id, l.name, '/Lodges/Lodge/' || l.id || '/-/About', a.at, a.at
      from lodge_activity a join lodge l on l.id = a.lodge_id where a.activity in (2, 5) and a.at > $1`,
     [new Date(now.getTime() - month)],
+  );
+  await seedRequests(client, now);
+}
+
+/** Those who run a lodge have heard of the requests that wait there; the latest they have not looked at yet. */
+async function seedRequests(client: pg.ClientBase, now: Date): Promise<void> {
+  const { rows } = await client.query<{ lodge: number; applicant: number; at: Date }>(
+    'select lodge_id as lodge, profile_id as applicant, requested_at as at from lodge_member where status = 5 order by requested_at',
+  );
+  const events = await insertEvents(
+    client,
+    rows.map(({ applicant, at }) => ({ name: 'MembershipRequested', actor_id: applicant, at })),
+  );
+  const requests = rows.map(({ lodge, applicant, at }, index) => ({ lodge, applicant, at, event: events[index] }));
+  await client.query(
+    `insert into notification (event_id, profile_id, type, actor_id, subject, link, created_at, read_at)
+     select r.event, admin.profile_id, 'LodgeMembershipRequested', r.applicant, l.name,
+       '/Lodges/Lodge/' || l.id || '/-/MemberManagement/PendingRequests', r.at, case when r.at < $2 then r.at end
+     from jsonb_to_recordset($1::jsonb) as r(lodge bigint, applicant bigint, at timestamptz, event bigint)
+     join lodge l on l.id = r.lodge join lodge_member admin on admin.lodge_id = l.id and admin.status in (2, 3, 7)`,
+    [JSON.stringify(requests), new Date(now.getTime() - unreadFor)],
   );
 }

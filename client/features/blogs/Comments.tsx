@@ -1,0 +1,168 @@
+import { IconArrowUp, IconMessageOff, IconSortDescending } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useSearchParams } from 'react-router';
+import { useQuery } from '../../app/api.ts';
+import { watchTopic } from '../../app/hub.ts';
+import { useCurrentProfile } from '../../app/session.ts';
+import { blogs } from '../../../shared/blogs.ts';
+import type { Output } from '../../../shared/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import styles from './Comments.module.css';
+import { threadsOf, useArrivals, type Comment, type Thread } from './useThread.ts';
+
+type Entry = Pick<
+  Output<typeof blogs.GetBlogEntryData>,
+  'blogEntryId' | 'comments' | 'commentsAllowed' | 'can'
+>;
+
+/** What people say about an entry; what others write arrives while it is open. */
+export function Comments({ entry }: { entry: Entry }) {
+  const { formatMessage } = useIntl();
+  const heading = useId();
+  const threadId = useId();
+  const { blogEntryId } = entry;
+  const comments = useQuery(blogs.GetComments, { blogEntryId });
+  const open = entry.can.includes('AddBlogComment');
+  useEffect(() => watchTopic(`blogEntry:${blogEntryId}`), [blogEntryId]);
+  return (
+    <section aria-labelledby={heading} id={threadId}>
+      <div className={styles.head}>
+        <h2 id={heading}>{formatMessage({ id: 'blogs.comments' }, { n: entry.comments })}</h2>
+        {entry.comments > 1 && <OrderSwitch />}
+      </div>
+      {open ? (
+        <CommentForm blogEntryId={blogEntryId} />
+      ) : (
+        <p className={styles.closed}>
+          <IconMessageOff size={20} />
+          {formatMessage({ id: entry.commentsAllowed ? 'blogs.comment.notOpen' : 'blogs.comment.closed' })}
+        </p>
+      )}
+      <Loaded read={comments} skeleton={<ListSkeleton rows={3} />}>
+        {({ items }) => <Threads threadId={threadId} entry={entry} comments={items} open={open} />}
+      </Loaded>
+    </section>
+  );
+}
+
+const useNewestFirst = () => useSearchParams()[0].get('comments') !== 'oldest';
+
+function OrderSwitch() {
+  const { formatMessage } = useIntl();
+  const [, setSearch] = useSearchParams();
+  const newestFirst = useNewestFirst();
+  const change = () =>
+    setSearch(
+      (before) => {
+        if (newestFirst) before.set('comments', 'oldest');
+        else before.delete('comments');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Chip icon={<IconSortDescending size={16} />} onClick={change}>
+      {formatMessage({ id: newestFirst ? 'blogs.comments.newest' : 'blogs.comments.oldest' })}
+    </Chip>
+  );
+}
+
+interface ThreadsProps {
+  threadId: string;
+  entry: Entry;
+  comments: Comment[];
+  open: boolean;
+}
+
+function Threads({ threadId, entry, comments, open }: ThreadsProps) {
+  const { formatMessage } = useIntl();
+  const me = useCurrentProfile();
+  const newestFirst = useNewestFirst();
+  const fromAddress = Number(/^#comment-(\d+)$/.exec(useLocation().hash)?.[1]);
+  const [sought, setSought] = useState(fromAddress);
+  const { shown, held, arrived, release } = useArrivals(
+    threadId,
+    comments,
+    (comment) => comment.author?.profileId === me?.id,
+  );
+  const news = formatMessage({ id: 'blogs.comments.new' }, { n: held.length || arrived });
+  const showNews = () => {
+    setSought(held.at(0)?.commentId ?? NaN);
+    release();
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{arrived > 0 && news}</span>
+      </VisuallyHidden>
+      {held.length > 0 && (
+        <div className={styles.news}>
+          <Button size="sm" icon={<IconArrowUp size={16} />} onClick={showNews}>
+            {news}
+          </Button>
+        </div>
+      )}
+      {threadsOf(shown, newestFirst).map((thread) => (
+        <ThreadItem
+          key={thread.first.commentId}
+          thread={thread}
+          blogEntryId={entry.blogEntryId}
+          open={open}
+          sought={sought}
+          onSent={setSought}
+        />
+      ))}
+      {comments.length === 0 && open && (
+        <p className={styles.none}>{formatMessage({ id: 'blogs.comments.none' })}</p>
+      )}
+    </>
+  );
+}
+
+interface ThreadProps {
+  thread: Thread;
+  blogEntryId: number;
+  open: boolean;
+  sought: number;
+  onSent: (commentId: number) => void;
+}
+
+function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onSent }: ThreadProps) {
+  const [answered, setAnswered] = useState<Comment>();
+  const close = () => setAnswered(undefined);
+  const item = (comment: Comment) => (
+    <CommentItem
+      key={comment.commentId}
+      comment={comment}
+      sought={comment.commentId === sought}
+      onReply={open ? () => setAnswered(comment) : undefined}
+    />
+  );
+  return (
+    <div className={styles.thread}>
+      {item(first)}
+      {answers.map(item)}
+      {answered?.author && (
+        <div className={styles.reply}>
+          <CommentForm
+            key={answered.commentId}
+            blogEntryId={blogEntryId}
+            answers={{ commentId: answered.commentId, name: answered.author.name }}
+            onCancel={close}
+            onSent={(commentId) => {
+              close();
+              onSent(commentId);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconCampfire, IconCheck, IconMessage2, IconMessageReply, IconUserPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Output } from '../../../shared/contract.ts';
+import { notifications, type NotificationType, type topMenu } from '../../../shared/notifications.ts';
+import { useCommand } from '../../app/api.ts';
+import { useMediaUrl, useWho } from '../../app/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Time } from '../../ui/Time.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './NotificationRow.module.css';
+
+export type Notification = Output<typeof topMenu.CommunityNotifications>['items'][number];
+
+const looks: Record<NotificationType, { Icon: typeof IconCheck; tone?: 'lodge' | 'yes' }> = {
+  BlogEntryCommented: { Icon: IconMessage2 },
+  BlogCommentAnswered: { Icon: IconMessageReply },
+  LodgeMembershipRequested: { Icon: IconUserPlus, tone: 'lodge' },
+  LodgeMembershipApproved: { Icon: IconCheck, tone: 'yes' },
+  LodgeMembershipDeclined: { Icon: IconX, tone: 'lodge' },
+  LodgeOwnershipPassed: { Icon: IconCampfire, tone: 'lodge' },
+};
+
+const bold = (chunks: ReactNode) => <strong>{chunks}</strong>;
+
+/** One notification: reading it leads to what it is about. */
+export function NotificationRow({ notification, onGo }: { notification: Notification; onGo?: () => void }) {
+  const { notificationId, type, actor, subject, link, at, read } = notification;
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const mediaUrl = useMediaUrl();
+  const [setAsRead] = useCommand(notifications.SetNotificationsAsRead);
+  const { Icon, tone } = looks[type];
+  const url = actor?.picture && mediaUrl(actor.picture.url);
+  const name = actor?.name ?? formatMessage({ id: 'notifications.somebody' });
+  const open = () => {
+    // The page it leads to matters more than the mark; a mark that failed stays unread.
+    if (!read) setAsRead({ notificationIds: [notificationId] }).catch(() => undefined);
+    onGo?.();
+  };
+  return (
+    <Link to={link} className={classes(styles.row, !read && styles.unread)} onClick={open}>
+      <span className={styles.actor}>
+        <Avatar picture={actor?.picture && url ? { ...actor.picture, url } : null} group={actor?.gender} />
+        <span className={classes(styles.type, tone && styles[tone])}>
+          <Icon size={13} />
+        </span>
+      </span>
+      <span className={styles.text}>
+        {formatMessage({ id: `notification.${type}.text` }, { actor: name, subject, who, b: bold })}
+        <span className={styles.time}>
+          <Time at={at} />
+        </span>
+      </span>
+      {!read && (
+        <span className={styles.dot}>
+          <VisuallyHidden>{formatMessage({ id: 'notifications.unread' })}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { NavLink } from 'react-router';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+import styles from './LeftMenu.module.css';
+import { useAreas } from './navigation.ts';
+
+/** The areas with their counts; in the rail at the left, and in the drawer. */
+export function AreaLinks({ onGo }: { onGo?: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className={styles.list}>
+      {useAreas().map(({ to, words, Icon, count }) => (
+        <li key={to}>
+          <NavLink to={to} className={styles.entry} onClick={onGo}>
+            <Icon size={20} />
+            <span className={styles.label}>{formatMessage({ id: words })}</span>
+            <span className={styles.count}>
+              <CountBadge n={count} name={formatMessage({ id: 'shell.nav.lodges.count' }, { n: count })} />
+            </span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LeftMenu() {
+  const { formatMessage } = useIntl();
+  return (
+    <nav aria-label={formatMessage({ id: 'shell.nav.main' })} className={styles.rail}>
+      <AreaLinks />
+    </nav>
+  );
+}

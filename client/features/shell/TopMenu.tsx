@@ -1,0 +1,53 @@
+import { IconDoorExit, IconMenu2, IconShieldHalf, IconShieldHalfFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { quickExit } from '../../app/quickExit.ts';
+import { site } from '../../app/site.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import styles from './TopMenu.module.css';
+import { useSafeModeToggle } from './useSafeModeToggle.ts';
+
+interface Props {
+  /** The bell and the person's own menu; the bottom bar has them on a phone. */
+  children: ReactNode;
+  bell: ReactNode;
+  onMenu: () => void;
+}
+
+export function TopMenu({ children, bell, onMenu }: Props) {
+  const { formatMessage } = useIntl();
+  const safe = useSafeModeToggle();
+  const exitHint = formatMessage({ id: 'shell.quickExit.hint' });
+  return (
+    <header className={styles.top}>
+      <IconButton
+        className={styles.menu}
+        size="lg"
+        label={formatMessage({ id: 'shell.menu' })}
+        icon={<IconMenu2 size={20} />}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      />
+      <Link to="/Start" className={styles.logo}>
+        <Logo name={site.name} darkVariant={site.dark} />
+      </Link>
+      <span className={styles.space} />
+      {bell}
+      <span className={styles.line} />
+      <IconButton
+        size="lg"
+        label={formatMessage({ id: 'shell.safeMode' })}
+        icon={safe.on ? <IconShieldHalfFilled size={20} /> : <IconShieldHalf size={20} />}
+        aria-pressed={safe.on}
+        onClick={safe.toggle}
+      />
+      <button type="button" className={styles.exit} title={exitHint} onClick={quickExit}>
+        <IconDoorExit size={16} />
+        <span className={styles.wide}>{formatMessage({ id: 'shell.quickExit' })}</span>
+      </button>
+      {children}
+    </header>
+  );
+}

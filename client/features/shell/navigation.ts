@@ -1,0 +1,27 @@
+import { IconCampfire, IconHome, IconWriting } from '@tabler/icons-react';
+import { notifications } from '../../../shared/notifications.ts';
+import { useQuery } from '../../app/api.ts';
+import { site } from '../../app/site.ts';
+
+/** The areas of the community, as both menus show them. */
+const entries = [
+  { to: '/Start', words: 'shell.nav.start', Icon: IconHome },
+  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting },
+  { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, counted: 'lodgeAdmin' },
+] as const;
+
+export interface Area {
+  to: string;
+  words: string;
+  Icon: typeof IconHome;
+  /** What waits for me there. */
+  count: number;
+}
+
+/** The areas this site has, with their counts. */
+export function useAreas(): Area[] {
+  const { data } = useQuery(notifications.GetAllCounts, {});
+  return entries
+    .filter(({ to }) => to !== '/Lodges' || site.lodgesEnabled)
+    .map((entry) => ({ ...entry, count: 'counted' in entry ? (data?.[entry.counted] ?? 0) : 0 }));
+}

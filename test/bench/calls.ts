@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import autocannon from 'autocannon';
+import { stranger } from '../../server/platform/actor.ts';
+import { rootFile } from '../support/tree.ts';
+import type { Stage } from '../support/stage.ts';
+import type { Filled } from './fill.ts';
+import { planOf } from './plan.ts';
+import { percentile, round, say } from './report.ts';
+
+const rounds = 5;
+const seconds = 4;
+const connections = 16;
+
+interface Shot {
+  url: string;
+  headers?: Record<string, string>;
+  /** Makes the body and headers of the next request of a command. */
+  next?: () => { body: string; headers: Record<string, string> };
+}
+
+interface Round {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+async function fire({ url, headers = {}, next }: Shot): Promise<Round> {
+  const setupRequest = (request: autocannon.Request) => {
+    const { body, headers: more } = next?.() ?? { body: '', headers: {} };
+    return { ...request, body, headers: { ...headers, ...more } };
+  };
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    method: next ? 'POST' : 'GET',
+    ...(next && { requests: [{ setupRequest }] }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+async function startFloor(stage: Stage, plan: unknown): Promise<{ url: string; stop: () => void }> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const { url, readUrl } = stage.postgres;
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATABASE_READ_URL: readUrl,
+    PLAN: JSON.stringify(plan),
+    PORT: String(port),
+  };
+  const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', 'test/bench/floor.ts'], {
+    cwd: rootFile('.'),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await new Promise((resolve) => child.once('message', resolve));
+  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+}
+
+/** Measures each call beside its floor, in turns; the ratio is that of each pair of rounds, its median reported. */
+export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled): Promise<void> {
+  const actor = { ...stranger, profileId: reader.profileId, member: true, status: 'Active' as const, termsVersion: 3 };
+  const env = {
+    DATABASE_URL: stage.postgres.url,
+    DATABASE_READ_URL: stage.postgres.readUrl,
+    REDIS_URL: stage.redis.url,
+    DATA_DIR: '.data/bench',
+  };
+  const plan = await planOf({ ...env, NODE_ENV: 'development' }, actor, blogEntryId);
+  const floor = await startFloor(stage, plan);
+  const cookie = { cookie: reader.cookie };
+  const json = { 'content-type': 'application/json' };
+  const input = {
+    GetAllBlogEntries: '',
+    GetBlogEntryData: `?blogEntryId=${blogEntryId}`,
+    GetComments: `?blogEntryId=${blogEntryId}`,
+  };
+  let number = 0;
+  const comment = () => ({
+    body: JSON.stringify({ blogEntryId, text: `Comment ${++number}` }),
+    headers: { ...json, ...cookie, 'idempotency-key': crypto.randomUUID() },
+  });
+  const pairs: [string, Shot, Shot, number][] = [
+    ...Object.entries(input).map(([name, query]): [string, Shot, Shot, number] => [
+      name,
+      { url: `${stage.url}/api/Blogs/${name}${query}`, headers: cookie },
+      { url: `${floor.url}/${name}` },
+      0.7,
+    ]),
+    [
+      'AddBlogComment',
+      { url: `${stage.url}/api/Blogs/AddBlogComment`, next: comment },
+      { url: `${floor.url}/`, next: comment },
+      0.5,
+    ],
+  ];
+  for (const [name, product, bare, wanted] of pairs) await measurePair(name, product, bare, wanted);
+  floor.stop();
+}
+
+async function measurePair(name: string, product: Shot, bare: Shot, wanted: number): Promise<void> {
+  await fire(product);
+  await fire(bare);
+  const ours: Round[] = [];
+  const floors: Round[] = [];
+  for (let round = 0; round < rounds; round++) {
+    floors.push(await fire(bare));
+    ours.push(await fire(product));
+  }
+  const median = (list: Round[], key: keyof Round) =>
+    percentile(
+      list.map((one) => one[key]),
+      0.5,
+    );
+  const ratio = percentile(
+    ours.map((one, at) => one.perSecond / floors[at]!.perSecond),
+    0.5,
+  );
+  const of = (list: Round[]) => ({
+    perSecond: round(median(list, 'perSecond'), 0),
+    p50: median(list, 'p50'),
+    p99: median(list, 'p99'),
+  });
+  say({
+    figure: `${name} beside its floor`,
+    unit: 'ratio',
+    value: round(ratio),
+    wanted: `>= ${wanted}`,
+    product: of(ours),
+    floor: of(floors),
+  });
+}

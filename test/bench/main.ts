@@ -1,0 +1,35 @@
+/**
+ * The benchmark: each call beside its floor, in turns within one run; then the time to the author's socket, memory,
+ * a warm start and the first load. Prints one JSON line for each figure and a table at the end.
+ */
+import 'reflect-metadata';
+import { Stage } from '../support/stage.ts';
+import { measureCalls } from './calls.ts';
+import { measureFirstLoad, measureWarmStart } from './outside.ts';
+import { fill } from './fill.ts';
+import { measureSocket } from './socket.ts';
+import { residentMegabytes, say, table } from './report.ts';
+
+const stage = await Stage.open({
+  env: { NODE_ENV: 'development', LOG_LEVEL: 'error', SMTP_URL: 'smtp://127.0.0.1:9' },
+});
+try {
+  const filled = await fill(stage);
+  await stage.server.start();
+  await measureCalls(stage, filled);
+  say({
+    figure: 'resident memory of the server after the load',
+    unit: 'MB',
+    value: residentMegabytes(stage.server.pid),
+    wanted: '< 300',
+  });
+  await Promise.all([stage.jobs.start(), stage.relay.start()]);
+  await stage.until('what the benchmark wrote has followed', 600_000, async () => (await stage.waiting()) === 0);
+  await measureSocket(stage, filled);
+} finally {
+  await stage.close();
+}
+await measureWarmStart();
+await measureFirstLoad();
+table();
+process.exit(0);

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+export interface Figure {
+  figure: string;
+  unit: string;
+  value: number;
+  /** What was promised. */
+  wanted?: string;
+  [detail: string]: unknown;
+}
+
+const figures: Figure[] = [];
+
+/** Prints a figure as one JSON line and keeps it for the table. */
+export function say(figure: Figure): void {
+  figures.push(figure);
+  console.log(JSON.stringify(figure));
+}
+
+/** Prints everything that was measured as a table. */
+export function table(): void {
+  console.table(figures.map(({ figure, value, unit, wanted = '' }) => ({ figure, value, unit, wanted })));
+}
+
+/** The value below which a share of the sorted samples lies. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+export const round = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+/** Memory a process holds, from the kernel's own account. */
+export function residentMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1] ?? Number.NaN) / 1024);
+}
