@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import type pg from 'pg';
 import type { NameOf } from '../../shared/enums.ts';
 
 /** A column or expression inside a statement. */
@@ -41,4 +42,51 @@ export function slug(name: string): string {
       .replace(/^-+|-+$/g, '')
       .slice(0, 80) || '-'
   );
+}
+
+/** Stands for a value in a statement that is compiled once. */
+class Placeholder {
+  readonly key: string;
+  constructor(key: string) {
+    this.key = key;
+  }
+}
+
+interface Prepared {
+  text: string;
+  /** The name of a value, or a constant, for each position. */
+  parameters: readonly unknown[];
+}
+
+const preparedStatements = new Map<string, Prepared>();
+
+function prepare<V extends object>(
+  name: string,
+  values: V,
+  compiler: Kysely<unknown>,
+  build: (values: V) => RawBuilder<unknown>,
+): Prepared {
+  let statement = preparedStatements.get(name);
+  if (!statement) {
+    const placeholders = Object.fromEntries(Object.keys(values).map((key) => [key, new Placeholder(key)]));
+    const { sql: text, parameters } = build(placeholders as V).compile(compiler);
+    statement = { text, parameters };
+    preparedStatements.set(name, statement);
+  }
+  return statement;
+}
+
+/**
+ * Runs a hot statement that is compiled here and planned in PostgreSQL only once for each name. `build` sees stand-ins
+ * for the values, so everything that changes its shape belongs into the name.
+ */
+export async function hotRows<T, V extends object>(
+  database: { readPool: pg.Pool; read: Kysely<unknown> },
+  name: string,
+  values: V,
+  build: (values: V) => RawBuilder<T>,
+): Promise<T[]> {
+  const { text, parameters } = prepare(name, values, database.read, build as never);
+  const filled = parameters.map((one) => (one instanceof Placeholder ? values[one.key as keyof V] : one));
+  return (await database.readPool.query({ name, text, values: filled })).rows as T[];
 }

@@ -8,8 +8,8 @@ import type { Filled } from './fill.ts';
 import { planOf } from './plan.ts';
 import { percentile, round, say } from './report.ts';
 
-const rounds = 5;
-const seconds = 4;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const connections = 16;
 
 interface Shot {

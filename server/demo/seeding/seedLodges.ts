@@ -28,6 +28,20 @@ interface Happening {
 
 const pick = <T>(list: readonly T[], dice: Random): T => list[Math.floor(dice() * list.length)]!;
 
+/** Whether a lodge is meant for somebody. */
+function suits(lodge: DemoLodge, person: Settled): boolean {
+  if (lodge.special === 'dark') return person.darkStatus === 'Approved';
+  if (lodge.key === 'couples-cafe') return person.profileType === 'Couple';
+  return lodge.key !== 'over-fifty' || person.persons.every((self) => self.ageYears >= 50);
+}
+
+/** An answer to the owner's question, in the plural for couples and only for them. */
+function answerOf(person: Settled, dice: Random): string {
+  const couple = person.profileType === 'Couple';
+  const answers = requestAnswers[person.locale].filter((answer) => /^(Vi|We)\b/.test(answer) === couple);
+  return pick(answers, dice);
+}
+
 /** Who stands where in a lodge: the cast it names, then neighbours by language until it is as large as it should be. */
 function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): Place[] {
   const named = new Map(people.map((person) => [person.userName, person]));
@@ -47,9 +61,8 @@ function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): Pla
     add(named.get(cast.requesting), Status.Requesting, cast.answer);
     add(named.get(cast.blacklisted), Status.Blacklisted);
   }
-  const fits = (person: Settled) =>
-    person.status === 'Active' && (lodge.special !== 'dark' || person.darkStatus === 'Approved');
-  const neighbours = shuffled(people.filter(fits), dice).sort(
+  const fitting = people.filter((person) => person.status === 'Active' && suits(lodge, person));
+  const neighbours = shuffled(fitting, dice).sort(
     (a, b) => Number(b.locale === lodge.locale) - Number(a.locale === lodge.locale),
   );
   const inside = () =>
@@ -63,7 +76,7 @@ function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): Pla
   }
   for (const person of neighbours) {
     if (waiting() >= lodge.pending) break;
-    add(person, Status.Requesting, pick(requestAnswers[person.locale], dice));
+    add(person, Status.Requesting, answerOf(person, dice));
   }
   return places;
 }

@@ -27,5 +27,5 @@ export const blogs = defineModule({
     UpdateBlogEntryReadCount,
   ],
   jobs: [NotifyBlogAuthor, ShowBlogComment],
-  watches: { blogEntry: (id, actor, { database }) => readableEntry(database.read, id, actor) },
+  watches: { blogEntry: (id, actor, { database }) => readableEntry(database, id, actor) },
 });

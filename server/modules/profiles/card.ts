@@ -11,6 +11,10 @@ export const pictureOf = (pictureId: Ref): RawBuilder<Picture | null> => sql<Pic
   select json_build_object('url', '/media/' || file, 'tiny', tiny, 'width', width, 'height', height)
   from picture where id = ${pictureId})`;
 
+/** Whether a profile is not gone, as a condition on an alias of the table `profile`. */
+export const isHere = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.status`)} not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)})`;
+
 /** The card of a profile as JSON, by its id: the one way in which a person is shown. Null for a profile that is gone. */
 export const cardOf = (profileId: Ref, now: Date): RawBuilder<ProfileCard> => sql<ProfileCard>`(
   select json_build_object(
@@ -24,8 +28,7 @@ export const cardOf = (profileId: Ref, now: Date): RawBuilder<ProfileCard> => sq
     'certified', card.access_type in (${sql.lit(Role.CertifiedProfile)}, ${sql.lit(Role.ChatModerator)}),
     'online', card.last_seen_at > ${now}::timestamptz - interval ${onlineFor},
     'picture', ${pictureOf(sql.ref('card.picture_id'))})
-  from profile card
-  where card.id = ${profileId} and card.status not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)}))`;
+  from profile card where card.id = ${profileId} and ${isHere('card')})`;
 
 /** Whether a profile shows in lists, as a condition on an alias of the table `profile`. */
 export const isShown = (alias: string): RawBuilder<boolean> =>

@@ -7,7 +7,7 @@ import { ProfileSchema } from './model/Profile.ts';
 import { GetProfileData } from './queries/GetProfileData.ts';
 import { Settings } from './queries/Settings.ts';
 
-export { cardOf, isShown, pictureOf } from './card.ts';
+export { cardOf, isHere, isShown, pictureOf } from './card.ts';
 export { profileDataOf } from './profileData.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;

@@ -2,14 +2,14 @@ import { blogs } from '../../../../shared/blogs.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { BlogComment } from '../model/BlogComment.ts';
-import { BlogEntry, mayRead, type EntryFacts } from '../model/BlogEntry.ts';
+import type { EntryFacts } from '../model/BlogEntry.ts';
+import { findReadable } from '../readers.ts';
 
 export const AddBlogComment = handle(blogs.AddBlogComment, {
-  async load({ blogEntryId, parentCommentId }, { em, find }, actor) {
-    const entry = await find(BlogEntry, blogEntryId);
-    if (!mayRead(actor, entry.facts())) refuse('NotFound');
+  async load({ blogEntryId, parentCommentId }, unit, actor) {
+    const entry = await findReadable(unit, blogEntryId, actor);
     const parent = parentCommentId
-      ? await em.findOne(BlogComment, { id: parentCommentId, blogEntryId, deletedAt: null })
+      ? await unit.em.findOne(BlogComment, { id: parentCommentId, blogEntryId, deletedAt: null })
       : null;
     if (parentCommentId && !parent) refuse('NotFound');
     return { entry, parent, ...entry.facts() };

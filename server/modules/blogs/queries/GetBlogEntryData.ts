@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blogs } from '../../../../shared/blogs.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, slug } from '../../../platform/sql.ts';
+import { hotRows, slug } from '../../../platform/sql.ts';
 import { AddBlogComment } from '../commands/AddBlogComment.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';
 import { mayRead, type EntryFacts } from '../model/BlogEntry.ts';
@@ -13,12 +13,15 @@ interface Row extends BlogCard {
   facts: EntryFacts;
 }
 
-export const GetBlogEntryData = handle(blogs.GetBlogEntryData, async ({ blogEntryId }, actor, { read, now }) => {
-  const row = await firstRow(
-    read,
-    sql<Row>`select ${cardColumns(actor, now)}, entry.text, json_build_object('authorId', entry.author_id, 'status', entry.status,
-        'audience', entry.audience, 'commentsAllowed', entry.comments_allowed, 'removed', entry.removed_at is not null) as facts
-      from blog_entry entry where entry.id = ${blogEntryId}`,
+export const GetBlogEntryData = handle(blogs.GetBlogEntryData, async ({ blogEntryId }, actor, { platform, now }) => {
+  const [row] = await hotRows(
+    platform.database,
+    'GetBlogEntryData',
+    { blogEntryId, profileId: actor.profileId, now },
+    (value) => sql<Row>`select ${cardColumns(value, value.now)}, entry.text,
+        json_build_object('authorId', entry.author_id, 'status', entry.status, 'audience', entry.audience,
+          'commentsAllowed', entry.comments_allowed, 'removed', entry.removed_at is not null) as facts
+      from blog_entry entry where entry.id = ${value.blogEntryId}`,
   );
   if (!row?.author || !mayRead(actor, row.facts)) return refuse('NotFound');
   const { facts, ...view } = row;

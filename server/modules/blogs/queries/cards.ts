@@ -9,7 +9,7 @@ import { cardOf, isShown, pictureOf } from '../../profiles/index.ts';
 export type BlogCard = Output<typeof blogs.GetAllBlogEntries>['items'][number];
 
 /** The columns of a card, from the alias `entry`. */
-export const cardColumns = (actor: Actor, now: Date) => sql`
+export const cardColumns = (actor: Pick<Actor, 'profileId'>, now: Date) => sql`
   entry.id as "blogEntryId", entry.title, entry.teaser, ${cardOf(sql.ref('entry.author_id'), now)} as author,
   ${pictureOf(sql.ref('entry.cover_id'))} as cover, entry.tags, ${enumName(BlogAudience, sql.ref('entry.audience'))} as audience,
   entry.curated_at is not null as curated,
@@ -17,11 +17,13 @@ export const cardColumns = (actor: Actor, now: Date) => sql`
   coalesce(entry.published_at, entry.created_at) as "publishedAt", entry.last_activity_at as "lastActivityAt",
   entry.read_count as reads, entry.comment_count as comments, entry.reading_minutes as "readingMinutes"`;
 
-/** What the actor may find in lists: published, not removed, meant for the actor, by a profile that shows. */
-export function readable(actor: Actor): RawBuilder<boolean> {
-  const audiences = [BlogAudience.Public, BlogAudience.Members];
-  const dark = actor.member && actor.darkStatus === 'Approved' ? [BlogAudience.Dark] : [];
+/** Whether entries for the dark variant are among what an actor finds. */
+export const seesDark = (actor: Actor) => actor.member && actor.darkStatus === 'Approved';
+
+/** What a profile may find in lists: published, not removed, meant for it, by a profile that shows. */
+export function readable(profileId: number, dark: boolean): RawBuilder<boolean> {
+  const audiences = [BlogAudience.Public, BlogAudience.Members, ...(dark ? [BlogAudience.Dark] : [])];
   return sql<boolean>`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
-    and (entry.audience in (${sql.join([...audiences, ...dark].map((one) => sql.lit(one)))}) or entry.author_id = ${actor.profileId})
+    and (entry.audience in (${sql.join(audiences.map((one) => sql.lit(one)))}) or entry.author_id = ${profileId})
     and exists (select 1 from profile author where author.id = entry.author_id and ${isShown('author')})`;
 }
