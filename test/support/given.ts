@@ -1,5 +1,5 @@
 import type { Locale, NameOf } from '../../shared/enums.ts';
-import { DarkStatus, Gender, ProfileStatus, Role } from '../../shared/enums.ts';
+import { DarkStatus, Gender, LodgeMemberStatus, ProfileStatus, Role } from '../../shared/enums.ts';
 import { hashPassword } from '../../server/modules/access/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
 import { world } from './world.ts';
@@ -113,6 +113,18 @@ export const given = {
     const { by, name = `Lodge ${++number}`, access = 'NewMembersApproved' } = facts;
     const words = { teaser: 'Robes on, chins up.', text: 'We swim every Saturday.', rules: ['Never swim alone.'] };
     return by.CreateLodge({ name, ...words, access, question: 'Why would you like to join us?' });
+  },
+
+  /** Who stands where in a lodge, whatever was before; `days` is how long ago that was decided. */
+  async places(lodgeId: number, places: [Somebody, NameOf<typeof LodgeMemberStatus>, days?: number][]) {
+    await world.sql('delete from lodge_member where lodge_id = $1', [lodgeId]);
+    for (const [{ profileId }, status, days = 0] of places) {
+      await world.sql(
+        `insert into lodge_member (lodge_id, profile_id, status, since, requested_at, decided_at)
+         values ($1, $2, $3, now(), now(), now() - $4 * interval '1 day')`,
+        [lodgeId, profileId, LodgeMemberStatus[status], days],
+      );
+    }
   },
 
   /** A member of a lodge, let in by one who runs it. */

@@ -19,20 +19,20 @@ export const password = 'four-quiet-herons';
 export class Program {
   readonly name: string;
   readonly #entry: string;
-  readonly #env: NodeJS.ProcessEnv;
+  readonly env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
 
   constructor(name: string, entry: string, env: NodeJS.ProcessEnv) {
     this.name = name;
     this.#entry = entry;
-    this.#env = env;
+    this.env = env;
   }
 
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', this.#entry], {
       cwd: rootFile('.'),
-      env: this.#env,
+      env: this.env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;

@@ -80,7 +80,8 @@ function rowOf(person: DemoPerson, now: Date, places: Map<string, number>, passw
     time_zone: person.timeZone,
     place_id: places.get(`${person.town.country} ${person.town.zipCode}`) ?? null,
     headline: person.headline,
-    configuration: {},
+    // Who looks around in the demo has chosen to see its drawn pictures; a new member begins in safe mode.
+    configuration: { safeMode: false },
     demo: true,
     created_at: before(now, person.joinedDaysAgo * day),
     last_seen_at: before(now, person.lastSeenMinutesAgo * 60_000),

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { hours, minutes } from '../../server/platform/clock.ts';
+import { given, type Somebody } from '../support/given.ts';
+import { world } from '../support/world.ts';
+
+const idsOf = (list: { items: { blogEntryId: number }[] }) => list.items.map((one) => one.blogEntryId);
+
+async function threeEntries(anna: Somebody) {
+  const made: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    made.push((await given.blogEntry({ by: anna, title: `Entry number ${n}` })).blogEntryId);
+    await world.advance(minutes);
+  }
+  return made as [number, number, number];
+}
+
+test('lists go by latest activity or by publication', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const [first, second, third] = await threeEntries(anna);
+  await bert.AddBlogComment({ blogEntryId: first, text: 'Still true.' });
+  expect(idsOf(await bert.GetAllBlogEntries({ take: 3 }))).toEqual([first, third, second]);
+  expect(idsOf(await bert.GetAllBlogEntries({ take: 3, sortByActivity: false }))).toEqual([third, second, first]);
+});
+
+test('a list comes in pages that meet without a gap, and says when nothing follows', async () => {
+  const anna = await given.profile();
+  await threeEntries(anna);
+  const all = await anna.GetAllBlogEntries({ take: 100 });
+  expect(all.more).toBe(false);
+  const seen: number[] = [];
+  for (let more = true; more;) {
+    const page = await anna.GetAllBlogEntries({ skip: seen.length, take: 2 });
+    seen.push(...idsOf(page));
+    more = page.more;
+  }
+  expect(seen).toEqual(idsOf(all));
+  expect(await anna.GetAllBlogEntries({ skip: all.items.length, take: 2 })).toEqual({ items: [], more: false });
+  const exactly = await anna.GetAllBlogEntries({ take: all.items.length });
+  expect([exactly.items.length, exactly.more]).toEqual([all.items.length, false]);
+});
+
+test('an entry is unread until I read it, for me alone', async () => {
+  const [anna, bert, carla] = await Promise.all([given.profile(), given.profile(), given.profile()]);
+  const { blogEntryId } = await given.blogEntry({ by: anna });
+  await bert.UpdateBlogEntryReadCount({ blogEntryId });
+  expect((await bert.GetBlogEntryData({ blogEntryId })).unread).toBe(false);
+  expect((await carla.GetBlogEntryData({ blogEntryId })).unread).toBe(true);
+});
+
+test('a reading counts once in 24 hours for each person, and never the own', async () => {
+  const [anna, bert, carla] = await Promise.all([given.profile(), given.profile(), given.profile()]);
+  const { blogEntryId } = await given.blogEntry({ by: anna });
+  const read = async (person: Somebody) => {
+    const browser = await given.anotherBrowserOf(person);
+    await browser.UpdateBlogEntryReadCount({ blogEntryId });
+    return (await browser.GetBlogEntryData({ blogEntryId })).reads;
+  };
+  expect(await read(anna)).toBe(0);
+  await Promise.all([1, 2, 3].map(() => bert.UpdateBlogEntryReadCount({ blogEntryId })));
+  expect(await read(carla)).toBe(2);
+  await world.advance(24 * hours - minutes);
+  expect([await read(bert), await read(anna)]).toEqual([2, 2]);
+  await world.advance(2 * minutes);
+  expect([await read(bert), await read(bert), await read(anna)]).toEqual([3, 3, 3]);
+});
+
+test('the most read come first within their period', async () => {
+  const anna = await given.profile();
+  const [old, quiet, loud] = await threeEntries(anna);
+  await world.sql(`update blog_entry set published_at = published_at - interval '8 days' where id = $1`, [old]);
+  for (const [entry, reads] of [
+    [old, 30],
+    [quiet, 10],
+    [loud, 20],
+  ] as const)
+    await world.sql('update blog_entry set read_count = $2 where id = $1', [entry, reads]);
+  const top = async (period: 0 | 7 | 14 | 30) => idsOf(await anna.GetMostViewed({ days: period, take: 3 }));
+  expect((await top(7)).slice(0, 2)).toEqual([loud, quiet]);
+  expect(await top(14)).toEqual([old, loud, quiet]);
+  expect(await top(0)).toEqual([old, loud, quiet]);
+});

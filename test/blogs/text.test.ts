@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cleanHtml, plainText } from '../../server/modules/blogs/model/text.ts';
+
+const elements = new Set(['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a']);
+const attributes = new Set(['a href', 'a rel']);
+
+/** Pieces of HTML as an attacker would throw them together, whole and broken. */
+const piece = fc.oneof(
+  fc
+    .constantFrom('p', 'h1', 'b', 'a', 'svg', 'math', 'style', 'script', 'template', 'noscript', 'img', 'li', 'form')
+    .chain((name) =>
+      fc.constantFrom(`<${name}>`, `</${name}>`, `<${name} `, `<${name}/>`, `<${name.toUpperCase()} onload=x `),
+    ),
+  fc.constantFrom(
+    '>',
+    '<',
+    '"',
+    "'",
+    '&lt;',
+    '&#60;',
+    '&amp;lt;',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?x',
+    '\0',
+    '`',
+    '=',
+  ),
+  fc.constantFrom(
+    'href="javascript:x"',
+    'href=https://a.example',
+    'href="&#106;avascript:x"',
+    'style="x"',
+    'onerror=x',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+);
+const html = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
+
+/** What a browser would make of it that is not in the set. */
+function strange(clean: string): string[] {
+  const page = new DOMParser().parseFromString(clean, 'text/html');
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_ALL ^ NodeFilter.SHOW_TEXT);
+  const found: string[] = [...page.head.childNodes].map((node) => node.nodeName);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!(node instanceof Element) || !elements.has(node.localName)) found.push(node.nodeName);
+    if (!(node instanceof Element)) continue;
+    found.push(
+      ...node
+        .getAttributeNames()
+        .map((name) => `${node.localName} ${name}`)
+        .filter((one) => !attributes.has(one)),
+    );
+    if (node instanceof HTMLAnchorElement && node.href && !/^(https|mailto):/.test(node.href)) found.push(node.href);
+  }
+  return found;
+}
+
+test('cleaned HTML never holds anything outside the fixed set', () => {
+  fc.assert(
+    fc.property(html, (text) => expect(strange(cleanHtml(text))).toEqual([])),
+    { numRuns: 500 },
+  );
+});
+
+test('cleaning what is clean changes nothing', () => {
+  fc.assert(
+    fc.property(html, (text) => {
+      const clean = cleanHtml(text);
+      expect(cleanHtml(clean)).toBe(clean);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('plain text holds no elements, and plain words come back as they are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (words) => {
+      const written = words.replace(/[&<>]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? '');
+      expect(plainText(`<p>${written}</p>`)).toBe(words.replace(/\s+/g, ' ').trim());
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { certificateFile } from '../support/certificate.ts';
+import { mailSink, pushSink } from '../support/sinks.ts';
+import { Stage } from '../support/stage.ts';
+import { rootFile } from '../support/tree.ts';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface View {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  locale?: string;
+}
+
+/** The whole product with its demo community and a real browser before it. */
+export class House {
+  readonly stage: Stage;
+  readonly mail: Awaited<ReturnType<typeof mailSink>>;
+  readonly push: Awaited<ReturnType<typeof pushSink>>;
+  readonly #browser: Browser;
+  readonly #contexts: BrowserContext[] = [];
+
+  private constructor(stage: Stage, browser: Browser, sinks: Pick<House, 'mail' | 'push'>) {
+    this.stage = stage;
+    this.#browser = browser;
+    this.mail = sinks.mail;
+    this.push = sinks.push;
+  }
+
+  /** Opens services, seeds, starts every program and a browser. The client must have been built before. */
+  static async open(): Promise<House> {
+    if (!existsSync(rootFile('dist/client/index.html'))) throw new Error('Build the client first: npm test does.');
+    const [mail, push] = await Promise.all([mailSink(), pushSink()]);
+    const env = {
+      NODE_ENV: 'development',
+      SMTP_URL: mail.url,
+      OUTBOUND_ALLOW: push.host,
+      OUTBOUND_CA: certificateFile,
+    };
+    const stage = await Stage.open({ safe: false, env });
+    execFileSync(process.execPath, ['--import', './server/bin/typescript.mjs', 'server/demo/seed.ts'], {
+      cwd: rootFile('.'),
+      env: { ...process.env, ...stage.server.env },
+    });
+    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+    const [browser] = await Promise.all([
+      chromium.launch({ executablePath, args }),
+      ...stage.programs.map((one) => one.start()),
+    ]);
+    return new House(stage, browser, { mail, push });
+  }
+
+  /** A browser window of its own, for one person. */
+  async window({ width = 1440, height = 1000, colorScheme = 'light', locale = 'en-GB' }: View = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      locale,
+      baseURL: this.stage.url,
+    });
+    this.#contexts.push(context);
+    context.setDefaultTimeout(15_000);
+    return context.newPage();
+  }
+
+  /** A window in which an account of the demo community has logged on by hand. */
+  async logOn(userName: string, view: View & { to?: string } = {}): Promise<Page> {
+    const page = await this.window(view);
+    await page.goto(`/?u=${encodeURIComponent(view.to ?? '/Start')}`);
+    await page.locator('input[autocomplete~="username"]').fill(userName);
+    await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL((url) => !url.searchParams.has('u'));
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#contexts.map((context) => context.close()));
+    await this.#browser.close();
+    await this.stage.close();
+    await Promise.all([this.mail.close(), this.push.close()]);
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { minutes, seconds } from '../../server/platform/clock.ts';
+import { given, password, type Somebody } from '../support/given.ts';
+import { world } from '../support/world.ts';
+
+async function aLodge() {
+  const [owner, next, other] = await Promise.all([given.profile(), given.profile(), given.profile()]);
+  const { lodgeId } = await given.lodge({ by: owner });
+  await given.places(lodgeId, [
+    [owner, 'Owner'],
+    [next, 'CoOwner'],
+    [other, 'Assistant'],
+  ]);
+  return { owner, next, other, lodgeId };
+}
+
+const pass = (by: Somebody, lodgeId: number, to: Somebody) => by.PassOwnership({ lodgeId, profileId: to.profileId });
+const owners = (lodgeId: number) =>
+  world.sql('select profile_id from lodge_member where lodge_id = $1 and status = 2', [lodgeId]);
+
+test('the ownership passes after the password, and both sides stand where they should', async () => {
+  const { owner, next, lodgeId } = await aLodge();
+  await owner.Reauthenticate({ password });
+  await pass(owner, lodgeId, next);
+  expect([(await owner.GetLodge({ lodgeId })).myStatus, (await next.GetLodge({ lodgeId })).myStatus]).toEqual([
+    'CoOwner',
+    'Owner',
+  ]);
+  await world.settle();
+  const { items } = await next.GetMemberActivities({ lodgeId });
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({ activity: 'OwnershipPassed', newStatus: 'Owner', bySelf: false });
+  expect([items[0]?.profile.profileId, items[0]?.by?.profileId]).toEqual([next.profileId, owner.profileId]);
+  expect((await next.CommunityNotifications()).items.map((one) => one.type)).toEqual(['LodgeOwnershipPassed']);
+});
+
+test('without the password it is refused, and a wrong one opens nothing', async () => {
+  const { owner, next, lodgeId } = await aLodge();
+  await expect(pass(owner, lodgeId, next)).rejects.toMatchObject({ status: 403, code: 'ReauthenticationNeeded' });
+  const guess = owner.Reauthenticate({ password: 'three-loud-herons' });
+  await expect(guess).rejects.toMatchObject({ status: 409, code: 'WrongPassword' });
+  await expect(pass(owner, lodgeId, next)).rejects.toMatchObject({ code: 'ReauthenticationNeeded' });
+});
+
+test('the door stays open for ten minutes', async () => {
+  const { owner, next, lodgeId } = await aLodge();
+  const { until } = await owner.Reauthenticate({ password });
+  expect(Math.abs(Date.parse(until) - Date.now() - 10 * minutes)).toBeLessThan(10 * seconds);
+  await world.advance(10 * minutes + seconds);
+  await expect(pass(owner, lodgeId, next)).rejects.toMatchObject({ code: 'ReauthenticationNeeded' });
+});
+
+test('the door closes after ten minutes also for who is known from a moment ago', async () => {
+  const { owner, next, lodgeId } = await aLodge();
+  await owner.Reauthenticate({ password });
+  await world.advance(10 * minutes - 10 * seconds);
+  await pass(owner, lodgeId, next);
+});
+
+test('another browser of the same person must ask for itself', async () => {
+  const { owner, next, lodgeId } = await aLodge();
+  const elsewhere = await given.anotherBrowserOf(owner);
+  await owner.Reauthenticate({ password });
+  await expect(pass(elsewhere, lodgeId, next)).rejects.toMatchObject({ code: 'ReauthenticationNeeded' });
+});
+
+test('two passes at once leave one owner', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { owner, next, other, lodgeId } = await aLodge();
+    await owner.Reauthenticate({ password });
+    const results = await Promise.allSettled([pass(owner, lodgeId, next), pass(owner, lodgeId, other)]);
+    const refused = results.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { code: string }).code] : [],
+    );
+    expect(refused).toEqual(['NotAllowed']);
+    expect(await owners(lodgeId)).toHaveLength(1);
+  }
+});
+
+test.each([4, 5, 6, 7, 8])('who is not active (status %i) does not become owner', async (status) => {
+  const { owner, next, lodgeId } = await aLodge();
+  await owner.Reauthenticate({ password });
+  await world.sql('update profile set status = $2 where id = $1', [next.profileId, status]);
+  await expect(pass(owner, lodgeId, next)).rejects.toMatchObject({ status: 409, code: 'ProfileNotActive' });
+  expect(await owners(lodgeId)).toEqual([{ profile_id: owner.profileId }]);
+});
+
+test('the database itself refuses a second owner', async () => {
+  const { next, lodgeId } = await aLodge();
+  const crowned = world.sql('update lodge_member set status = 2 where lodge_id = $1 and profile_id = $2', [
+    lodgeId,
+    next.profileId,
+  ]);
+  await expect(crowned).rejects.toMatchObject({ code: '23505', constraint: 'lodge_has_one_owner' });
+});
