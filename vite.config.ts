@@ -5,12 +5,13 @@ import { art } from './client/art/plugin.ts';
 import { compress } from './client/build/compress.ts';
 import { contracts } from './client/build/contracts.ts';
 import { messages } from './client/build/messages.ts';
+import { serviceWorker } from './client/build/serviceWorker.ts';
 
 const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), contracts(), messages(), art(), preloadFonts(), compress()],
+  plugins: [react(), contracts(), messages(), art(), preloadFonts(), serviceWorker(), compress()],
   // Messages come compiled; their parser stays on the server.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   build: {
@@ -24,8 +25,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/media': server,
+      '/api': { target: server },
+      '/media': { target: server },
       '/socket.io': { target: server, ws: true },
     },
   },

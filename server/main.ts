@@ -12,7 +12,10 @@ import { buildServer } from './platform/server.ts';
 const config = readConfig();
 const platform = await Platform.open(config, { entities, counts });
 // Compiled, this file stands in dist/server beside dist/client.
-const clientFolder = resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../dist/client' : '../client');
+const clientFolder = resolve(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? '../dist/client' : '../client',
+);
 const app = await buildServer(platform, { contracts, modules, clientFolder, pageTexts });
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
 await app.listen(config.PORT, config.HOST);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from './contract.ts';
-import type { BlogStatus} from './enums.ts';
+import type { BlogStatus } from './enums.ts';
 import { BlogAudience, namesOf } from './enums.ts';
 import { id, instant, line, lines, list, nothing, page, picture, profileCard } from './fields.ts';
 

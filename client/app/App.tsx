@@ -1,10 +1,12 @@
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { ReactNode } from 'react';
+import { MediaUrlContext } from '../ui/mediaUrl.ts';
+import { SiteNameContext } from '../ui/PageTitle.tsx';
 import { Intl } from './intl.tsx';
 import type { createRouter } from './router.tsx';
 import { SafeMode } from './safeMode.tsx';
-import { useCurrentProfile, useSessionCare } from './session.ts';
+import { useCurrentProfile, useMediaUrl, useSessionCare } from './session.ts';
 import { site } from './site.ts';
 import { store } from './store.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
@@ -12,20 +14,25 @@ import { ThemeProvider } from './theme/ThemeProvider.tsx';
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
   <Provider store={store}>
     <ThemeProvider darkVariant={site.dark}>
-      <Person>
-        <RouterProvider router={router} />
-      </Person>
+      <SiteNameContext value={site.name}>
+        <Person>
+          <RouterProvider router={router} />
+        </Person>
+      </SiteNameContext>
     </ThemeProvider>
   </Provider>
 );
 
-/** Everything that follows the person at the screen: session, language, safe mode. */
+/** Everything that follows the person at the screen: session, language, media, safe mode. */
 function Person({ children }: { children: ReactNode }) {
   const profile = useCurrentProfile();
   useSessionCare(profile);
+  const mediaUrl = useMediaUrl();
   return (
     <Intl memberLocale={profile?.locale ?? null}>
-      <SafeMode profile={profile}>{children}</SafeMode>
+      <MediaUrlContext value={mediaUrl}>
+        <SafeMode profile={profile}>{children}</SafeMode>
+      </MediaUrlContext>
     </Intl>
   );
 }

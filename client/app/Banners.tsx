@@ -1,1 +1,84 @@
-export const Banners = () => null;
+import { IconBell, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { usePushPermission } from '../features/push/usePushPermission.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/store.ts';
+import { newVersion, refresh } from './serviceWorker.ts';
+import { useCurrentProfile, useWho } from './session.ts';
+import styles from './Shell.module.css';
+
+const repeatEvery = 5 * 60_000;
+
+/** Words above every page of the community; one banner at a time, the gravest first. */
+export function Banners() {
+  const profile = useCurrentProfile();
+  const push = usePushPermission(profile?.requestPushPermission ?? false);
+  const version = useNewVersion();
+  if (version.shown) return <NewVersion onClose={version.close} />;
+  return push.prompted && <PushPrompt onYes={push.retry} onNo={push.dismiss} />;
+}
+
+/** A newer build shows at once, and again every five minutes after it was closed. */
+function useNewVersion() {
+  const waiting = useStore(newVersion) !== null;
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setTimeout(() => setClosed(false), repeatEvery);
+    return () => clearTimeout(timer);
+  }, [closed]);
+  return { shown: waiting && !closed, close: () => setClosed(true) };
+}
+
+function NewVersion({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="info"
+        icon={<IconRefresh size={20} />}
+        title={formatMessage({ id: 'shell.newVersion.title' })}
+        actions={
+          <>
+            <Button variant="text" size="sm" onClick={onClose}>
+              {formatMessage({ id: 'ui.close' })}
+            </Button>
+            <Button size="sm" onClick={refresh}>
+              {formatMessage({ id: 'shell.newVersion.refresh' })}
+            </Button>
+          </>
+        }
+      >
+        {formatMessage({ id: 'shell.newVersion.text' })}
+      </Banner>
+    </div>
+  );
+}
+
+function PushPrompt({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="primary"
+        icon={<IconBell size={20} />}
+        title={formatMessage({ id: 'shell.push.title' }, { who })}
+        actions={
+          <>
+            <Button variant="text" size="sm" onClick={onNo}>
+              {formatMessage({ id: 'shell.push.later' })}
+            </Button>
+            <Button size="sm" onClick={onYes}>
+              {formatMessage({ id: 'shell.push.allow' })}
+            </Button>
+          </>
+        }
+      >
+        {formatMessage({ id: 'shell.push.text' })}
+      </Banner>
+    </div>
+  );
+}

@@ -21,7 +21,9 @@ interface Call {
 
 function queryString(input: Record<string, unknown>): string {
   const pairs = Object.entries(input).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)] as [string, string]])),
+    [value]
+      .flat()
+      .flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)] as [string, string]])),
   );
   const text = new URLSearchParams(pairs).toString();
   return text && `?${text}`;
@@ -38,11 +40,20 @@ const retries = 2;
 const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, commandId }, { signal }) => {
   const isGet = contract.method === 'GET';
   const address = basePath + pathOf(contract) + (isGet ? queryString(input) : '');
-  const headers = { ...(!isGet && { 'content-type': 'application/json' }), ...(commandId && { 'idempotency-key': commandId }) };
+  const headers = {
+    ...(!isGet && { 'content-type': 'application/json' }),
+    ...(commandId && { 'idempotency-key': commandId }),
+  };
   const body = isGet ? null : JSON.stringify(input);
   for (let attempt = 0; ; attempt++) {
     try {
-      const response = await fetch(address, { method: contract.method, headers, body, signal, credentials: 'same-origin' });
+      const response = await fetch(address, {
+        method: contract.method,
+        headers,
+        body,
+        signal,
+        credentials: 'same-origin',
+      });
       if (!response.ok) return { error: await errorOf(response) };
       return { data: (await response.json()) as unknown };
     } catch (error) {
@@ -55,7 +66,12 @@ const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, co
 };
 
 /** The one cache of what the server knows; contracts join it when they are first used. */
-export const api = createApi({ baseQuery: send, tagTypes: [] as string[], endpoints: () => ({}), refetchOnReconnect: true });
+export const api = createApi({
+  baseQuery: send,
+  tagTypes: [] as string[],
+  endpoints: () => ({}),
+  refetchOnReconnect: true,
+});
 
 export const keyOf = (contract: Pick<Contract, 'area' | 'name'>) => `${contract.area}/${contract.name}`;
 
@@ -105,8 +121,11 @@ interface QueryOptions {
 
 /** Reads a query and keeps it fresh: commands and the hub make it stale by its tags. */
 export function useQuery<C extends Query>(contract: C, input: Input<C>, options: QueryOptions = {}): Read<Output<C>> {
-  const endpoint = endpointOf(contract) as { useQuery: (input: unknown, options: QueryOptions) => Read<Output<C>> };
-  return endpoint.useQuery(input, options);
+  type Result = Read<Output<C>> & { currentData: Output<C> | undefined };
+  const endpoint = endpointOf(contract) as { useQuery: (input: unknown, options: QueryOptions) => Result };
+  const { currentData: data, error, isFetching, refetch } = endpoint.useQuery(input, options);
+  // The answer to another question is no answer: it is never shown while the present one is under way.
+  return { data, error, isFetching, isLoading: isFetching && data === undefined, refetch };
 }
 
 export interface CommandState {

@@ -60,6 +60,10 @@ function takeCounts(counts: Partial<Counts>): void {
 function show(): void {
   const news = waiting;
   waiting = {};
-  const update = api.util.updateQueryData as unknown as (name: string, input: object, change: (counts: Counts) => void) => never;
+  const update = api.util.updateQueryData as unknown as (
+    name: string,
+    input: object,
+    change: (counts: Counts) => void,
+  ) => never;
   store.dispatch(update(keyOf(notifications.GetAllCounts), {}, (counts) => void Object.assign(counts, news)));
 }

@@ -42,6 +42,14 @@ function visitorLocale(): Locale {
   return keptLocale() ?? (isLocale(fromPage) ? fromPage : site.language);
 }
 
+/** Every language in its own words. */
+export const languages: { value: Locale; label: string }[] = [
+  { value: 'da-DK', label: 'Dansk' },
+  { value: 'en-GB', label: 'English' },
+  { value: 'nb-NO', label: 'Norsk' },
+  { value: 'sv-SE', label: 'Svenska' },
+];
+
 interface Language {
   locale: Locale;
   /** Switches at once and remembers it on this device. */

@@ -24,5 +24,11 @@ export function usePages<C extends PagedQuery>(contract: C, input: Input<C>, siz
       { replace: true, preventScrollReset: true },
     );
   const { more } = (last.data ?? { more: false }) as { more: boolean };
-  return { first, inputs: Array.from({ length: pages }, (_, page) => inputOf(page)), more, busy: last.isFetching, showMore };
+  return {
+    first,
+    inputs: Array.from({ length: pages }, (_, page) => inputOf(page)),
+    more,
+    busy: last.isFetching,
+    showMore,
+  };
 }

@@ -105,13 +105,17 @@ const forgetEverything = () => void store.dispatch(api.util.resetApiState());
 
 async function renewTokens(): Promise<void> {
   const query = endpointActions(common.GetContentTokens);
-  const answer = (await store.dispatch(query.initiate({}, { forceRefetch: true, subscribe: false }))) as { data?: Tokens };
+  const answer = (await store.dispatch(query.initiate({}, { forceRefetch: true, subscribe: false }))) as {
+    data?: Tokens;
+  };
   if (answer.data) takeContentTokens(answer.data);
 }
 
 async function check(): Promise<void> {
   const command = endpointActions(logOn.CheckStamp);
-  const answer = (await store.dispatch(command.initiate({ input: {} }, { track: false }))) as { data?: { valid: boolean } };
+  const answer = (await store.dispatch(command.initiate({ input: {} }, { track: false }))) as {
+    data?: { valid: boolean };
+  };
   if (answer.data && !answer.data.valid) leave();
 }
 

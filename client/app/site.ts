@@ -13,7 +13,15 @@ const fallback: SiteInfo = {
   publicVapidKey: '',
   termsVersion: 0,
   version: 'development',
-  contact: { phone: '', email: '', company: '', address: '', vatId: '', timeZone: 'Europe/Copenhagen', openingHours: [] },
+  contact: {
+    phone: '',
+    email: '',
+    company: '',
+    address: '',
+    vatId: '',
+    timeZone: 'Europe/Copenhagen',
+    openingHours: [],
+  },
 };
 
 function read(): SiteInfo {

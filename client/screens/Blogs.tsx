@@ -28,7 +28,7 @@ export function Blogs() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <div className={styles.page}>
+    <>
       <PageTitle className={styles.title}>{formatMessage({ id: 'blogs.title' })}</PageTitle>
       <div className={styles.columns}>
         <div>
@@ -54,6 +54,6 @@ export function Blogs() {
           <TopBlogs />
         </aside>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,1 +1,27 @@
-export const LegalPage = () => <h1>LegalPage</h1>;
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { common, legalPages } from '../../shared/common.ts';
+import { useQuery } from '../app/api.ts';
+import { useLanguage } from '../app/intl.tsx';
+import { LegalText } from '../features/terms/LegalText.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextSkeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import styles from './LegalPage.module.css';
+
+/** One of the pages everybody may read; its address is its name. */
+export function LegalPage() {
+  const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  const page = legalPages.find((one) => `/${one}` === pathname.replace(/\/$/, '')) ?? 'GeneralTerms';
+  const { locale } = useLanguage();
+  const { data, error, isLoading, refetch } = useQuery(common.GetLegalPage, { page, locale });
+  return (
+    <article className={styles.page}>
+      <PageTitle>{data?.title ?? formatMessage({ id: `shell.page.${page}` })}</PageTitle>
+      {data && <LegalText html={data.html} />}
+      {isLoading && <TextSkeleton lines={12} />}
+      {!data && error && <ErrorState number={error.number} onRetry={refetch} />}
+    </article>
+  );
+}

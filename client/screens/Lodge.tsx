@@ -1,3 +1,46 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import { useQuery } from '../app/api.ts';
+import { LodgeHeader, type LodgeData } from '../features/lodges/LodgeHeader.tsx';
+import { lodges } from '../../shared/lodges.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { CardSkeleton } from '../ui/Skeleton.tsx';
+import { NotFound } from './NotFound.tsx';
 
-export const Lodge = () => <Outlet />;
+/** The lodge that the pages below its head are about. */
+export const useLodge = () => useOutletContext<LodgeData>();
+
+export function Lodge() {
+  const lodgeId = Number(useParams().id);
+  return <Page key={lodgeId} lodgeId={lodgeId} />;
+}
+
+function Page({ lodgeId }: { lodgeId: number }) {
+  const lodge = useQuery(lodges.GetLodge, { lodgeId });
+  const working = useLocation().pathname.includes('/MemberManagement');
+  if (lodge.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded read={lodge} skeleton={<CardSkeleton cards={1} width={1180} />}>
+      {(data) => (
+        <>
+          <CanonicalName slug={data.slug} />
+          <LodgeHeader lodge={data} low={working} />
+          <Outlet context={data} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** A lodge is known by its number; its name in the address follows the name it has. */
+function CanonicalName({ slug }: { slug: string }) {
+  const { name } = useParams();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (name === slug) return;
+    const to = { pathname: pathname.replace(/^(\/Lodges\/Lodge\/\d+\/)[^/]+/i, `$1${slug}`), search, hash };
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }, [name, slug, pathname, search, hash, navigate]);
+  return null;
+}

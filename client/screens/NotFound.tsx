@@ -1,3 +1,23 @@
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useCurrentProfile } from '../app/session.ts';
+import { CalmPage } from '../features/shell/CalmPage.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 
-export const NotFound = () => <PageTitle>404</PageTitle>;
+/** The one page for what is not there: never was, was removed, or is not for this reader. */
+export function NotFound() {
+  const { formatMessage } = useIntl();
+  const inside = useCurrentProfile()?.isLoggedIn;
+  return (
+    <CalmPage
+      icon={<IconMapQuestion size={24} />}
+      title={formatMessage({ id: 'notFound.title' })}
+      text={formatMessage({ id: 'notFound.text' })}
+      action={
+        <LinkButton to={inside ? '/Start' : '/'} variant="soft">
+          {formatMessage({ id: inside ? 'notFound.start' : 'notFound.front' })}
+        </LinkButton>
+      }
+    />
+  );
+}

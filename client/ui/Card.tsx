@@ -5,11 +5,13 @@ import { classes } from './classes.ts';
 interface CardProps extends ComponentProps<'section'> {
   /** 20 px of room inside, 24 for text, none for lists and pictures. */
   padding?: 'none' | 'normal' | 'text';
+  /** An article stands for itself: one entry of a list. */
+  as?: 'section' | 'article';
 }
 
 /** A surface of its own. Never put a card in a card: use a Well or a line. */
-export function Card({ padding = 'normal', className, ...rest }: CardProps) {
-  return <section {...rest} className={classes(styles.card, styles[padding], className)} />;
+export function Card({ padding = 'normal', as: Element = 'section', className, ...rest }: CardProps) {
+  return <Element {...rest} className={classes(styles.card, styles[padding], className)} />;
 }
 
 interface HeadProps {

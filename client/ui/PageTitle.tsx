@@ -1,19 +1,33 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+
+/** Stands after the page's own title in the browser's tab. */
+export const SiteNameContext = createContext('');
 
 interface Props {
   children: ReactNode;
   className?: string;
+  /** The name of the browser's tab; the words of the heading unless told. */
+  tab?: string;
+  /** A page that begins with a form gives the focus to its first field instead. */
+  unfocused?: boolean;
 }
 
-/** The first heading of a page; the focus moves to it when the page was reached from another one. */
-export function PageTitle({ children, className }: Props) {
+/**
+ * The first heading of a page, and the name of the browser's tab.
+ * The focus moves to it when the page was reached from another one.
+ */
+export function PageTitle({ children, className, tab, unfocused = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const siteName = useContext(SiteNameContext);
   const { pathname, key } = useLocation();
-  const arrived = key !== 'default';
+  const arrived = key !== 'default' && !unfocused;
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });
   }, [arrived, pathname]);
+  useEffect(() => {
+    document.title = [tab ?? heading.current?.textContent, siteName].filter(Boolean).join(' · ');
+  }, [tab, children, siteName]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Table.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -7,6 +9,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right, in figures of one width. */
   numeric?: boolean;
+  /** What a row is about: on a narrow screen it stands first, without its label. */
+  head?: boolean;
+  /** A menu: its label is only heard, and on a narrow screen it stands in the corner. */
+  corner?: boolean;
 }
 
 interface RowsProps<Row> {
@@ -30,7 +36,7 @@ export const TableFrame = <Row,>({ label, columns, children }: FrameProps<Row>) 
       <tr role="row">
         {columns.map((column) => (
           <th key={column.key} role="columnheader" scope="col" className={column.numeric ? styles.numeric : undefined}>
-            {column.label}
+            {column.corner ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
           </th>
         ))}
       </tr>
@@ -44,10 +50,19 @@ export const TableRows = <Row,>({ columns, rows, rowKey }: RowsProps<Row>) => (
     {rows.map((row) => (
       <tr key={rowKey(row)} role="row">
         {columns.map((column) => (
-          <td key={column.key} role="cell" className={column.numeric ? styles.numeric : undefined}>
-            <span className={styles.label} aria-hidden="true">
-              {column.label}
-            </span>
+          <td
+            key={column.key}
+            role="cell"
+            className={
+              classes(column.numeric && styles.numeric, column.head && styles.head, column.corner && styles.corner) ||
+              undefined
+            }
+          >
+            {!column.corner && (
+              <span className={styles.label} aria-hidden="true">
+                {column.label}
+              </span>
+            )}
             <div>{column.cell(row)}</div>
           </td>
         ))}

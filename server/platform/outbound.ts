@@ -85,7 +85,9 @@ export function guardedFetch(allow: readonly string[] = [], ca?: string): Outbou
       dispatcher: agent,
       signal: AbortSignal.timeout(timeout),
     };
-    const response = await fetch(url, init);
+    const response = await fetch(url, init).catch((error: Error) => {
+      throw error.cause instanceof OutboundRefused ? error.cause : error;
+    });
     const target = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && target && left > 0) {
       await response.body?.cancel();

@@ -22,7 +22,9 @@ export function refusalOf(error: unknown): Refusal {
   if (isUnavailable(error)) return new Refusal('Unavailable', { retryAfter: 5 });
   const status = (error as { statusCode?: number }).statusCode;
   if (status && status >= 400 && status < 500) {
-    return new Refusal('BadRequest', { fields: [{ field: 'body', reason: status === 413 ? 'is too large' : 'cannot be read' }] });
+    return new Refusal('BadRequest', {
+      fields: [{ field: 'body', reason: status === 413 ? 'is too large' : 'cannot be read' }],
+    });
   }
   return new Refusal('Unexpected');
 }

@@ -40,12 +40,13 @@ export class Pusher {
   /** Sends one message to one device. A target without valid keys is gone. Throws what the network says. */
   async send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     const subscription = { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } };
-    const request = webpush.generateRequestDetails(subscription, JSON.stringify(message), {
+    const request = requestOf(subscription, JSON.stringify(message), {
       TTL: 24 * 3600,
       urgency: 'normal',
       topic: message.tag.replace(/[^\w-]/g, '').slice(0, 32),
       vapidDetails: { subject: this.#subject, publicKey: this.#vapid.publicKey, privateKey: this.#vapid.privateKey },
     });
+    if (!request) return { kind: 'gone' };
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     delete headers['Content-Length'];
     const answer = await this.#outbound.fetch(target.endpoint, {
@@ -56,6 +57,16 @@ export class Pusher {
       maxBytes: 10_000,
     });
     return outcomeOf(answer.status, answer.headers.get('retry-after'));
+  }
+}
+
+/** The encrypted request; undefined when the device's key is no point of the curve, which no further try would change. */
+function requestOf(...about: Parameters<typeof webpush.generateRequestDetails>) {
+  try {
+    return webpush.generateRequestDetails(...about);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return undefined;
+    throw error;
   }
 }
 

@@ -7,7 +7,6 @@ export const commonRefusals = {
   TermsNotAccepted: 403,
   ProfileLocked: 403,
   ProfileNotConfirmed: 403,
-  ValidationForced: 403,
   DarkNotApproved: 403,
   ReauthenticationNeeded: 403,
   CrossSite: 403,

@@ -7,8 +7,8 @@ import { stranger, type Actor } from './actor.ts';
 import { clock, days, hours, minutes, seconds } from './clock.ts';
 import { whenThere } from './redis.ts';
 
-/** How long a read session may be believed: locking, bans and revocation reach every call within this time. */
-const believed = 5 * seconds;
+/** How long a read session may be believed: locking, bans and revocation must reach every call within five seconds. */
+const believed = 4 * seconds;
 const remembered = 30 * days;
 const forgotten = 12 * hours;
 const reauthentication = 10 * minutes;
@@ -35,7 +35,7 @@ interface SessionRow {
 const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Sessions: opaque tokens in a cookie, their hashes in PostgreSQL, what they stand for in Redis for five seconds.
+ * Sessions: opaque tokens in a cookie, their hashes in PostgreSQL, what they stand for in Redis for a few seconds.
  * The facts of a person come from the database view `actor`, which the profiles module defines.
  */
 export class Sessions {
@@ -74,14 +74,16 @@ export class Sessions {
     return { token, expires, kept: about.rememberMe ? expires : null };
   }
 
-  /** Marks a session as just used; a remembered one lives 30 days from now. Answers whether it is still alive. */
-  async touch(database: Kysely<never>, sessionId: number): Promise<boolean> {
+  /** Marks a session as just used; a remembered one lives 30 days from now. Undefined when it is not alive any more. */
+  async touch(database: Kysely<never>, sessionId: number): Promise<{ kept: Date | null } | undefined> {
     const now = clock.ms();
-    const { rows } = await sql`
-      update session set seen_at = ${new Date(now)},
-        expires_at = case when remember then ${new Date(now + remembered)} else expires_at end
-      where id = ${sessionId} and ended_at is null and expires_at > ${new Date(now)} returning id`.execute(database);
-    return rows.length === 1;
+    const kept = new Date(now + remembered);
+    const { rows } = await sql<{ remember: boolean }>`
+      update session set seen_at = ${new Date(now)}, expires_at = case when remember then ${kept} else expires_at end
+      where id = ${sessionId} and ended_at is null and expires_at > ${new Date(now)} returning remember`.execute(
+      database,
+    );
+    return rows[0] && { kept: rows[0].remember ? kept : null };
   }
 
   /** Ends a session for good. */
@@ -103,10 +105,10 @@ export class Sessions {
     if (token) await whenThere(this.#cache, (redis) => redis.del(`session:${keyOf(token)}`));
   }
 
-  /** Those of these sessions that are still alive. */
+  /** Those of these sessions that are still alive and whose person is still here. */
   async alive(sessionIds: number[]): Promise<Set<number>> {
     const { rows } = await this.#pool.query<{ id: number }>(
-      'select id from session where id = any($1) and ended_at is null and expires_at > $2',
+      'select s.id from session s join actor using (profile_id) where s.id = any($1) and ended_at is null and expires_at > $2',
       [sessionIds, clock.now()],
     );
     return new Set(rows.map((row) => row.id));

@@ -76,7 +76,6 @@ test.each([
   ['Locked', { status: 'Locked' }, 'ProfileLocked', 'locked'],
   ['unconfirmed', { status: 'None' }, 'ProfileNotConfirmed', 'locked'],
   ['without accepted terms', { termsVersion: 2 }, 'TermsNotAccepted', 'terms'],
-  ['with a forced validation', { forcedValidation: 'NationalId' }, 'ValidationForced', 'locked'],
 ] as const)('somebody %s meets the gate at every call but the open ones', async (_name, facts, code, mark) => {
   const person = await given.profile(facts);
   for (const [, contract] of gated) {

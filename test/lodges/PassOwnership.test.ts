@@ -50,7 +50,7 @@ test('the door stays open for ten minutes', async () => {
   await expect(pass(owner, lodgeId, next)).rejects.toMatchObject({ code: 'ReauthenticationNeeded' });
 });
 
-test('the door closes after ten minutes also for who is known from a moment ago', async () => {
+test('shortly before the ten minutes are over the door is open', async () => {
   const { owner, next, lodgeId } = await aLodge();
   await owner.Reauthenticate({ password });
   await world.advance(10 * minutes - 10 * seconds);

@@ -76,4 +76,5 @@ test('two lodges of one name at once: one is founded', async () => {
     given.lodge({ by: bert, name: 'the blue HOUR' }),
   );
   expect(codes).toEqual(['LodgeNameTaken', 'done']);
+  await expect(given.lodge({ by: anna, name: 'The blue hour' })).rejects.toMatchObject({ code: 'LodgeNameTaken' });
 });

@@ -146,11 +146,18 @@ export class Stage {
   /** Waits until a condition holds; answers the milliseconds it took, or throws after the deadline. */
   async until(what: string, deadline: number, holds: () => Promise<boolean>): Promise<number> {
     const started = performance.now();
+    let cause: unknown;
     while (performance.now() - started < deadline) {
-      if (await holds().catch(() => false)) return Math.round(performance.now() - started);
+      try {
+        if (await holds()) return Math.round(performance.now() - started);
+      } catch (error) {
+        cause = error;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`Not within ${deadline / 1000} s: ${what}`);
+    throw new Error(`Not within ${deadline / 1000} s: ${what}${cause instanceof Error ? ` (${cause.message})` : ''}`, {
+      cause,
+    });
   }
 
   async close(): Promise<void> {

@@ -56,6 +56,14 @@ export class World {
     }
   }
 
+  /** Runs what was left undone once more, as the sweep has it done. */
+  async sweep(): Promise<void> {
+    const left = await this.sql<{ event_id: number; name: string }>(
+      'select event_id, name from job where done_at is null and failed_at is null order by event_id',
+    );
+    for (const { event_id: eventId, name } of left) await this.#executor.run(name, eventId);
+  }
+
   /** One statement against the database, as its owner; for what no call shows. */
   async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
     return (await this.platform.database.ownPool.query<T>(text, values)).rows;

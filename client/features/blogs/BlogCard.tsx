@@ -28,7 +28,7 @@ export function BlogCard({ entry, variant = 'row', level = variant === 'row' ? 2
     </Heading>
   );
   return (
-    <Card padding="none" className={classes(styles.card, styles[variant])} role="article">
+    <Card padding="none" className={classes(styles.card, styles[variant])} as="article">
       <Cover entry={entry} ratio={variant === 'row' ? 196 / 138 : 264 / 120} />
       <div className={styles.body}>
         {variant === 'row' ? <RowWords entry={entry} title={title} /> : <TileWords entry={entry} title={title} />}

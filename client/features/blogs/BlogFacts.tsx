@@ -1,4 +1,4 @@
-import { IconClock, IconEye, IconGlobe, IconMessage2, IconMoon, IconStar, IconUsers } from '@tabler/icons-react';
+import { IconClock, IconEye, IconWorld, IconMessage2, IconMoon, IconStar, IconUsers } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { blogs } from '../../../shared/blogs.ts';
 import type { Output } from '../../../shared/contract.ts';
@@ -11,7 +11,7 @@ export type BlogCardData = Output<typeof blogs.GetAllBlogEntries>['items'][numbe
 export const entryPath = (entry: Pick<BlogCardData, 'blogEntryId'> & { slug?: string }) =>
   `/Community/Blogs/Entry/${entry.blogEntryId}${entry.slug ? `/${entry.slug}` : ''}`;
 
-const audienceIcons = { Public: IconGlobe, Members: IconUsers, Favourites: IconStar, Dark: IconMoon };
+const audienceIcons = { Public: IconWorld, Members: IconUsers, Favourites: IconStar, Dark: IconMoon };
 
 /** Staff's pick, and who may read the entry. */
 export function MarkTags({ entry }: { entry: Pick<BlogCardData, 'curated' | 'audience'> }) {

@@ -17,10 +17,7 @@ import { CommentItem } from './CommentItem.tsx';
 import styles from './Comments.module.css';
 import { threadsOf, useArrivals, type Comment, type Thread } from './useThread.ts';
 
-type Entry = Pick<
-  Output<typeof blogs.GetBlogEntryData>,
-  'blogEntryId' | 'comments' | 'commentsAllowed' | 'can'
->;
+type Entry = Pick<Output<typeof blogs.GetBlogEntryData>, 'blogEntryId' | 'comments' | 'commentsAllowed' | 'can'>;
 
 /** What people say about an entry; what others write arrives while it is open. */
 export function Comments({ entry }: { entry: Entry }) {
@@ -119,9 +116,7 @@ function Threads({ threadId, entry, comments, open }: ThreadsProps) {
           onSent={setSought}
         />
       ))}
-      {comments.length === 0 && open && (
-        <p className={styles.none}>{formatMessage({ id: 'blogs.comments.none' })}</p>
-      )}
+      {comments.length === 0 && open && <p className={styles.none}>{formatMessage({ id: 'blogs.comments.none' })}</p>}
     </>
   );
 }

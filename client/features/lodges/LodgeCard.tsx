@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useWho } from '../../app/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
@@ -14,9 +15,10 @@ interface Props {
 
 export function LodgeCard({ lodge, level = 3 }: Props) {
   const { formatMessage } = useIntl();
+  const who = useWho();
   const Heading = `h${level}` as const;
   return (
-    <Card padding="none" className={styles.card} role="article">
+    <Card padding="none" className={styles.card} as="article">
       <div className={styles.cover}>
         {lodge.cover && (
           <SafeImage
@@ -25,8 +27,8 @@ export function LodgeCard({ lodge, level = 3 }: Props) {
             ratio={308 / 116}
           />
         )}
-        {lodge.myStatus !== 'None' && (
-          <span className={styles.pill}>{formatMessage({ id: `lodges.state.${lodge.myStatus}` })}</span>
+        {lodge.myStatus !== 'None' && lodge.myStatus !== 'Blacklisted' && (
+          <span className={styles.pill}>{formatMessage({ id: `lodges.state.${lodge.myStatus}` }, { who })}</span>
         )}
       </div>
       <div className={styles.body}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { notifications, type NotificationType, type topMenu } from '../../../shared/notifications.ts';
 import { useCommand } from '../../app/api.ts';
-import { useMediaUrl, useWho } from '../../app/session.ts';
+import { useWho } from '../../app/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Time } from '../../ui/Time.tsx';
@@ -30,10 +30,8 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
   const { notificationId, type, actor, subject, link, at, read } = notification;
   const { formatMessage } = useIntl();
   const who = useWho();
-  const mediaUrl = useMediaUrl();
   const [setAsRead] = useCommand(notifications.SetNotificationsAsRead);
   const { Icon, tone } = looks[type];
-  const url = actor?.picture && mediaUrl(actor.picture.url);
   const name = actor?.name ?? formatMessage({ id: 'notifications.somebody' });
   const open = () => {
     // The page it leads to matters more than the mark; a mark that failed stays unread.
@@ -43,7 +41,7 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
   return (
     <Link to={link} className={classes(styles.row, !read && styles.unread)} onClick={open}>
       <span className={styles.actor}>
-        <Avatar picture={actor?.picture && url ? { ...actor.picture, url } : null} group={actor?.gender} />
+        <Avatar picture={actor?.picture ?? null} group={actor?.gender} />
         <span className={classes(styles.type, tone && styles[tone])}>
           <Icon size={13} />
         </span>

@@ -19,7 +19,7 @@ export function MeMenu() {
       label={label}
       trigger={
         <button type="button" className={styles.me} aria-label={label} onClick={() => setOpened(!opened)}>
-          <OwnAvatar />
+          <OwnAvatar size={36} />
         </button>
       }
     >

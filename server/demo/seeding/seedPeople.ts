@@ -81,7 +81,7 @@ function rowOf(person: DemoPerson, now: Date, places: Map<string, number>, passw
     place_id: places.get(`${person.town.country} ${person.town.zipCode}`) ?? null,
     headline: person.headline,
     // Who looks around in the demo has chosen to see its drawn pictures; a new member begins in safe mode.
-    configuration: { safeMode: false },
+    configuration: { safeMode: false, pushNotifications: person.userName === 'anna' },
     demo: true,
     created_at: before(now, person.joinedDaysAgo * day),
     last_seen_at: before(now, person.lastSeenMinutesAgo * 60_000),

@@ -49,7 +49,7 @@ export async function profileDataOf(
           from person where profile_id = p.id) as "persons",
         (select name from place where id = p.place_id) as "town",
         p.locale, ${pictureOf(sql.ref('p.picture_id'))} as "picture",
-        not exists (select 1 from push_subscription where profile_id = p.id) as "requestPushPermission",
+        coalesce((p.configuration ->> 'pushNotifications')::boolean, false) as "requestPushPermission",
         p.forced_validation as "forcedValidation"
       from profile p where p.id = ${profileId}`,
   );

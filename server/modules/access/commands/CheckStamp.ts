@@ -4,10 +4,12 @@ import { handle } from '../../../platform/handle.ts';
 import { noteSeen } from '../../profiles/index.ts';
 
 export const CheckStamp = handle(logOn.CheckStamp, {
-  async do(_subject, _input, actor, { sql, now, platform }) {
-    if (!isLoggedIn(actor)) return { valid: false };
-    const valid = await platform.sessions.touch(sql, actor.sessionId);
-    if (valid) await noteSeen(sql, actor.profileId, now);
-    return { valid };
+  async do(_subject, _input, actor, { sql, now, call, platform, afterCommit }) {
+    const session = isLoggedIn(actor) ? await platform.sessions.touch(sql, actor.sessionId) : undefined;
+    if (!session) return { valid: false };
+    await noteSeen(sql, actor.profileId, now);
+    // The browser must keep the cookie for as long as the session now lives.
+    if (session.kept) afterCommit(() => call.setSession(call.token ?? null, session.kept));
+    return { valid: true };
   },
 });

@@ -6,7 +6,8 @@ import { digest } from '../../../platform/secrets.ts';
 import { credentialsOf, noteSeen, profileDataOf } from '../../profiles/index.ts';
 import { passwordFits } from '../passwords.ts';
 
-const closed: number[] = [ProfileStatus.ToBeDeleted, ProfileStatus.Deleted];
+/** For these the house knows nobody behind a session. */
+const closed: number[] = [ProfileStatus.Quarantined, ProfileStatus.ToBeDeleted, ProfileStatus.Deleted];
 
 export const LogOn = handle(logOn.LogOn, {
   async do(_subject, { userName, password, rememberMe }, _actor, { sql, now, call, platform, afterCommit }) {

@@ -1,3 +1,4 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { lodges } from '../../../../shared/lodges.ts';
 import { LodgeAccess, LodgeMemberStatus } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
@@ -8,7 +9,6 @@ import { LodgeMember } from '../model/LodgeMember.ts';
 
 export const CreateLodge = handle(lodges.CreateLodge, {
   async do(_subject, input, actor, { em, now }) {
-    if (await em.findOne(Lodge, { name: input.name })) refuse('LodgeNameTaken');
     const lodge = em.create(Lodge, {
       ...input,
       question: input.question ?? null,
@@ -20,7 +20,11 @@ export const CreateLodge = handle(lodges.CreateLodge, {
       foundedAt: now,
       ownerlessSince: null,
     });
-    await em.flush();
+    // The database decides about the name: a look beforehand would miss who founds at the same moment.
+    await em.flush().catch((error: unknown) => {
+      if (error instanceof UniqueConstraintViolationException) refuse('LodgeNameTaken');
+      throw error;
+    });
     const nothing = { answer: null, requestedAt: null, decidedAt: null, declineReason: null, bannedBy: null };
     const owner = {
       lodgeId: lodge.id,

@@ -12,6 +12,8 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   colourScheme: 'auto',
   safeMode: true,
   notificationSound: true,
+  /** The wish to receive pushes; the browser is asked on each device after it. */
+  pushNotifications: false,
 };
 
 const ProfileSchema = defineEntity({

@@ -1,0 +1,174 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { Link } from 'react-router';
+import { useQuery } from '../../app/api.ts';
+import { usePages } from '../../app/pages.ts';
+import type { Input, Output } from '../../../shared/contract.ts';
+import { lodges } from '../../../shared/lodges.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FilterChip } from '../../ui/Chip.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useNow } from '../../ui/now.ts';
+import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { activityLooks, type Activity } from './activities.ts';
+import { lodgePath } from './LodgeFacts.tsx';
+import { useManagement, type LodgeData } from './LodgeHeader.tsx';
+import styles from './Management.module.css';
+
+type Row = Output<typeof lodges.GetMemberActivities>['items'][number];
+
+const pageSize = 30;
+const day = 24 * 60 * 60 * 1000;
+
+interface Props {
+  lodge: LodgeData;
+  /** Only what happened to this profile. */
+  profileId?: number;
+  types: Activity[];
+  onDropType: (type: Activity) => void;
+  onDropMember: () => void;
+}
+
+/** What happened to the members of a lodge. */
+export function ActivityList({ lodge, profileId, types, onDropType, onDropMember }: Props) {
+  const { formatMessage } = useIntl();
+  const { lists } = useManagement(lodge);
+  const input = { lodgeId: lodge.lodgeId, ...(profileId && { profileId }), ...(types.length > 0 && { types }) };
+  const list = usePages(lodges.GetMemberActivities, input, pageSize);
+  const columns = useColumns(lodge);
+  const member = profileId ? list.first.data?.member : null;
+  return (
+    <>
+      <div className={styles.chips}>
+        {member && lists && <FilterChip name={member.name} onRemove={onDropMember} />}
+        {types.map((type) => (
+          <FilterChip
+            key={type}
+            name={formatMessage({ id: `enum.LodgeMemberActivity.${type}` })}
+            onRemove={() => onDropType(type)}
+          />
+        ))}
+      </div>
+      <Loaded read={list.first} skeleton={<ListSkeleton rows={8} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconHistory size={20} />}
+              title={formatMessage({ id: 'lodges.activity.none' })}
+              text={formatMessage({ id: 'lodges.activity.noneText' })}
+            />
+          ) : (
+            <Card padding="none" className={styles.table}>
+              <TableFrame label={formatMessage({ id: 'lodges.activityList' })} columns={columns}>
+                {list.inputs.map((page) => (
+                  <Page key={page.skip} input={page} columns={columns} />
+                ))}
+              </TableFrame>
+            </Card>
+          )
+        }
+      </Loaded>
+      <div className={styles.foot}>
+        <p>{formatMessage({ id: 'lodges.activity.foot' })}</p>
+        <ShowMore list={list}>{formatMessage({ id: 'lodges.activity.older' })}</ShowMore>
+      </div>
+    </>
+  );
+}
+
+function Page({ input, columns }: { input: Input<typeof lodges.GetMemberActivities>; columns: Column<Row>[] }) {
+  const { data } = useQuery(lodges.GetMemberActivities, input);
+  return <TableRows columns={columns} rows={data?.items ?? []} rowKey={(row) => row.activityId} />;
+}
+
+/** Today and yesterday by name, else the date; always with the time of day. */
+function When({ at }: { at: string }) {
+  const intl = useIntl();
+  const now = useNow();
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  const days = Math.floor((Date.parse(at) - midnight) / day);
+  const time = intl.formatTime(at);
+  const date =
+    days < -1 ? dateOf(intl, at, now) : intl.formatRelativeTime(Math.min(days, 0), 'day', { numeric: 'auto' });
+  return (
+    <time dateTime={at} className={styles.when} title={intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
+      {`${date} ${time}`}
+    </time>
+  );
+}
+
+function dateOf({ formatDate }: IntlShape, at: string, now: number): string {
+  const thisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return formatDate(at, { day: 'numeric', month: 'short', year: thisYear ? undefined : 'numeric' });
+}
+
+/** Whether a member came from one rank to another; coming and going is told by the activity itself. */
+const hasChange = ({ oldStatus, newStatus }: Row) =>
+  oldStatus !== newStatus && [oldStatus, newStatus].every((status) => status !== null && status !== 'None');
+
+function Change({ row }: { row: Row }) {
+  const { formatMessage } = useIntl();
+  if (!hasChange(row)) return null;
+  const words = (status: Row['newStatus']) => formatMessage({ id: `enum.LodgeMemberStatus.${status}` });
+  return (
+    <span className={styles.change}>
+      {formatMessage({ id: 'lodges.activity.change' }, { from: words(row.oldStatus), to: words(row.newStatus) })}
+    </span>
+  );
+}
+
+function useColumns(lodge: LodgeData): Column<Row>[] {
+  const { formatMessage } = useIntl();
+  const { lists } = useManagement(lodge);
+  const columns: Record<string, Column<Row>['cell']> = {
+    when: ({ at }) => <When at={at} />,
+    member: ({ profile }) => (
+      <span className={styles.member}>
+        <PersonAvatar person={profile} size={36} />
+        {lists ? (
+          <Link to={lodgePath(lodge, `MemberManagement/ActivityList/${profile.profileId}`)}>
+            <PersonName person={profile} />
+          </Link>
+        ) : (
+          <PersonName person={profile} />
+        )}
+      </span>
+    ),
+    what: ({ activity }) => {
+      const [tone, Icon] = activityLooks[activity];
+      return (
+        <Tag tone={tone} icon={<Icon size={16} />}>
+          {formatMessage({ id: `enum.LodgeMemberActivity.${activity}` })}
+        </Tag>
+      );
+    },
+    by: ({ by, bySelf, profile }) => (
+      <span className={styles.quiet}>
+        {bySelf
+          ? formatMessage(
+              { id: 'lodges.activity.self' },
+              { who: profile.profileType === 'Couple' ? 'couple' : 'single' },
+            )
+          : (by?.name ?? formatMessage({ id: 'lodges.activity.site' }))}
+      </span>
+    ),
+    reason: (row) =>
+      (row.reason || hasChange(row)) && (
+        <span className={styles.quiet}>
+          {row.reason}
+          <Change row={row} />
+        </span>
+      ),
+  };
+  return Object.entries(columns).map(([key, cell]) => ({
+    key,
+    label: formatMessage({ id: `lodges.column.${key}` }),
+    cell,
+    head: key === 'member',
+  }));
+}

@@ -1,0 +1,49 @@
+import { type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useCommand } from '../../app/api.ts';
+import { longest } from '../../app/limits.ts';
+import { useCurrentProfile, useWho } from '../../app/session.ts';
+import { lodges } from '../../../shared/lodges.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCallError } from '../../ui/callError.ts';
+import { useDraft } from '../../ui/draft.ts';
+import { notify } from '../../ui/notify.ts';
+import { TextArea } from '../../ui/TextField.tsx';
+import type { LodgeData } from './LodgeHeader.tsx';
+import styles from './Membership.module.css';
+
+/** Asks for membership, with an answer to the owner's question when there is one. */
+export function AskToJoin({ lodge: { lodgeId, question } }: { lodge: LodgeData }) {
+  const { formatMessage } = useIntl();
+  const me = useCurrentProfile();
+  const who = useWho();
+  const draft = useDraft(['answer', me?.id, lodgeId].filter(Boolean).join(':'));
+  const { wordsOf, tellUnforeseen } = useCallError();
+  const [requestMembership, { isLoading, error }] = useCommand(lodges.RequestMembership);
+  const ask = () =>
+    requestMembership({ lodgeId, ...(draft.text.trim() && { answer: draft.text }) }).then(() => {
+      draft.clear();
+      notify({ message: formatMessage({ id: 'lodges.asked' }), tone: 'success' });
+    }, tellUnforeseen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{formatMessage({ id: 'lodges.ask.text' }, { who })}</p>
+      <TextArea
+        label={question ?? formatMessage({ id: 'lodges.ask.words' })}
+        hint={formatMessage({ id: 'lodges.ask.hint' })}
+        required={false}
+        value={draft.text}
+        maxLength={longest(lodges.RequestMembership, 'answer')}
+        error={wordsOf(error)}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <Button type="submit" full busy={isLoading}>
+        {formatMessage({ id: 'lodges.ask' })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconShieldMinus,
+  IconShieldPlus,
+  IconBan,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useQuery } from '../../app/api.ts';
+import { usePages } from '../../app/pages.ts';
+import type { Input } from '../../../shared/contract.ts';
+import { lodges } from '../../../shared/lodges.ts';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { PersonLine } from '../../ui/Person.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
+import { DateText } from '../../ui/Time.tsx';
+import { lodgePath } from './LodgeFacts.tsx';
+import { useManagement, type LodgeData } from './LodgeHeader.tsx';
+import styles from './Management.module.css';
+import { actionsFor, type LodgeMember, type MemberAction } from './memberActions.ts';
+import { MemberDialog } from './MemberDialogs.tsx';
+
+const pageSize = 30;
+
+const tones: Partial<Record<LodgeMember['status'], Tone>> = {
+  Owner: 'accent',
+  CoOwner: 'primary',
+  Assistant: 'primary',
+};
+
+const icons: Record<MemberAction, typeof IconBan> = {
+  makeAssistant: IconShieldPlus,
+  makeCoOwner: IconShieldPlus,
+  makeMember: IconShieldMinus,
+  passOwnership: IconKey,
+  block: IconBan,
+};
+
+interface Props {
+  lodge: LodgeData;
+  sort: Input<typeof lodges.GetMembers>['sort'];
+  name: string;
+}
+
+/** The members of a lodge, with what may be done about each. */
+export function Members({ lodge, sort, name }: Props) {
+  const { formatMessage } = useIntl();
+  const [asked, setAsked] = useState<{ member: LodgeMember; action: MemberAction }>();
+  const list = usePages(lodges.GetMembers, { lodgeId: lodge.lodgeId, sort, ...(name && { name }) }, pageSize);
+  const columns = useColumns(lodge, (member, action) => setAsked({ member, action }));
+  return (
+    <>
+      <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconUsers size={20} />}
+              title={formatMessage({ id: 'lodges.members.none' })}
+              text={name && formatMessage({ id: 'lodges.members.noneNamed' }, { name })}
+            />
+          ) : (
+            <Card padding="none" className={styles.table}>
+              <TableFrame label={formatMessage({ id: 'lodges.allMembers' })} columns={columns}>
+                {list.inputs.map((input) => (
+                  <Page key={input.skip} input={input} columns={columns} />
+                ))}
+              </TableFrame>
+            </Card>
+          )
+        }
+      </Loaded>
+      <ShowMore list={list} />
+      {asked && <MemberDialog lodgeId={lodge.lodgeId} {...asked} onDone={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Page({ input, columns }: { input: Input<typeof lodges.GetMembers>; columns: Column<LodgeMember>[] }) {
+  const { data } = useQuery(lodges.GetMembers, input);
+  return <TableRows columns={columns} rows={data?.items ?? []} rowKey={(row) => row.profile.profileId} />;
+}
+
+function useColumns(lodge: LodgeData, onAction: (member: LodgeMember, action: MemberAction) => void) {
+  const { formatMessage } = useIntl();
+  const { lists } = useManagement(lodge);
+  const groupsOf = (member: LodgeMember): MenuItem[][] => {
+    const actions = actionsFor(member).map((action): MenuItem => {
+      const Icon = icons[action];
+      return {
+        label: formatMessage({ id: `lodges.${action}` }),
+        icon: <Icon size={18} />,
+        tone: action === 'block' ? 'danger' : undefined,
+        onClick: () => onAction(member, action),
+      };
+    });
+    const history = {
+      label: formatMessage({ id: 'lodges.memberHistory' }),
+      icon: <IconHistory size={18} />,
+      to: lodgePath(lodge, `MemberManagement/ActivityList/${member.profile.profileId}`),
+    };
+    return [lists ? [history] : [], actions];
+  };
+  const columns: Column<LodgeMember>[] = [
+    {
+      key: 'member',
+      head: true,
+      label: formatMessage({ id: 'lodges.column.member' }),
+      cell: ({ profile }) => (
+        <PersonLine person={profile} size={36} group presence>
+          {[profile.ages.join(' · '), profile.town].filter(Boolean).join(' · ')}
+        </PersonLine>
+      ),
+    },
+    {
+      key: 'rank',
+      label: formatMessage({ id: 'lodges.column.rank' }),
+      cell: ({ status }) => <Tag tone={tones[status]}>{formatMessage({ id: `enum.LodgeMemberStatus.${status}` })}</Tag>,
+    },
+    {
+      key: 'since',
+      label: formatMessage({ id: 'lodges.column.since' }),
+      cell: ({ since }) => (
+        <span className={styles.quiet}>
+          <DateText at={since} />
+        </span>
+      ),
+    },
+  ];
+  const menu: Column<LodgeMember> = {
+    key: 'menu',
+    label: formatMessage({ id: 'lodges.column.menu' }),
+    corner: true,
+    cell: (member) => {
+      const groups = groupsOf(member);
+      if (groups.every((group) => group.length === 0)) return null;
+      const label = formatMessage({ id: 'lodges.memberMenu' }, { name: member.profile.name });
+      return (
+        <div className={styles.end}>
+          <Menu trigger={<IconButton label={label} icon={<IconDots size={20} />} />} groups={groups} />
+        </div>
+      );
+    },
+  };
+  return [...columns, menu];
+}

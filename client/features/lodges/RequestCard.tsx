@@ -1,0 +1,111 @@
+import { IconBan, IconCampfire, IconCheck, IconHistory, IconUserPlus } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import type { Output } from '../../../shared/contract.ts';
+import type { lodges } from '../../../shared/lodges.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, Well } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { classes } from '../../ui/classes.ts';
+import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
+import { SafeImage } from '../../ui/SafeImage.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './PendingRequests.module.css';
+
+export type Request = Output<typeof lodges.GetPendingRequests>['items'][number];
+
+interface Props {
+  request: Request;
+  question: string | null;
+  selected: boolean;
+  busy: boolean;
+  onSelect: () => void;
+  onApprove: () => void;
+  onDecline: () => void;
+  onBlock: () => void;
+}
+
+/** One who asks to join, what was answered, and the history with this lodge. */
+export function RequestCard({ request, question, selected, busy, onSelect, onApprove, onDecline, onBlock }: Props) {
+  const { formatMessage } = useIntl();
+  const { profile, answer } = request;
+  return (
+    <Card as="article" aria-label={profile.name} className={classes(styles.card, selected && styles.selected)}>
+      <Checkbox
+        className={styles.check}
+        checked={selected}
+        onChange={onSelect}
+        label={<VisuallyHidden>{formatMessage({ id: 'lodges.select' }, { name: profile.name })}</VisuallyHidden>}
+      />
+      <div className={styles.picture}>
+        {profile.picture ? (
+          <SafeImage picture={profile.picture} alt={profile.name} ratio={84 / 100} />
+        ) : (
+          <PersonAvatar person={profile} size={72} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3>
+            <PersonName person={profile} group />
+          </h3>
+          <span className={styles.about}>
+            <About request={request} />
+          </span>
+          <span className={styles.asked}>
+            {formatMessage({ id: 'lodges.asked.when' }, { when: <Time key="when" at={request.askedAt} /> })}
+          </span>
+        </div>
+        {(answer || question) && (
+          <Well className={styles.answer}>
+            {question && <p className={styles.question}>{question}</p>}
+            <p>{answer || <i>{formatMessage({ id: 'lodges.noAnswer' })}</i>}</p>
+          </Well>
+        )}
+        <History request={request} />
+      </div>
+      <div className={styles.actions}>
+        <Button size="sm" full icon={<IconCheck size={16} />} busy={busy} onClick={onApprove}>
+          {formatMessage({ id: 'lodges.approve' })}
+        </Button>
+        <Button variant="outline" size="sm" full onClick={onDecline}>
+          {formatMessage({ id: 'lodges.decline' })}
+        </Button>
+        <Button variant="text" size="sm" full icon={<IconBan size={16} />} className={styles.block} onClick={onBlock}>
+          {formatMessage({ id: 'lodges.block' })}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Ages, town and how far away, as far as they are known. */
+function About({ request: { profile, distanceBand } }: { request: Request }) {
+  const { formatMessage } = useIntl();
+  const band = distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase();
+  return [...profile.ages, profile.town, band].filter(Boolean).join(' · ');
+}
+
+function History({ request: { lastActivity, lodges: memberOf } }: { request: Request }) {
+  const { formatMessage, formatDate } = useIntl();
+  return (
+    <p className={styles.history}>
+      <span>
+        {lastActivity ? <IconHistory size={16} /> : <IconUserPlus size={16} />}
+        {lastActivity
+          ? formatMessage(
+              { id: 'lodges.request.last' },
+              {
+                what: formatMessage({ id: `enum.LodgeMemberActivity.${lastActivity.activity}` }),
+                when: formatDate(lastActivity.at, { month: 'long', year: 'numeric' }),
+              },
+            )
+          : formatMessage({ id: 'lodges.request.first' })}
+      </span>
+      <span>
+        <IconCampfire size={16} />
+        {formatMessage({ id: 'lodges.request.lodges' }, { n: memberOf })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { editProfile } from '../../../shared/access.ts';
+import type { common } from '../../../shared/common.ts';
+import type { Output } from '../../../shared/contract.ts';
+import { useCommand } from '../../app/api.ts';
+import { tellFailure } from '../../app/failed.ts';
+import { useWho } from '../../app/session.ts';
+import { site } from '../../app/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Well } from '../../ui/Card.tsx';
+import styles from './AcceptTerms.module.css';
+import { LegalText } from './LegalText.tsx';
+
+const { phone, email } = site.contact;
+
+interface Props {
+  terms: Output<typeof common.GetLegalPage>;
+  logOut: ReactNode;
+}
+
+/** What changed in short, all of it to read, and yes or leave. */
+export function AcceptTerms({ terms: { version, html, changes }, logOut }: Props) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const [accept, { isLoading, error }] = useCommand(editProfile.AcceptTermsOfService);
+  const outdated = error?.code === 'TermsVersionOutdated';
+  const yes = () =>
+    accept({ version }).catch((failure: { code?: string }) => {
+      if (failure.code !== 'TermsVersionOutdated') tellFailure(failure);
+    });
+  const full = formatMessage({ id: 'terms.full' }, { version });
+  return (
+    <>
+      {changes && (
+        <section>
+          <h2>{formatMessage({ id: 'terms.changes' })}</h2>
+          <Well>
+            <LegalText html={changes} />
+          </Well>
+        </section>
+      )}
+      <h2>{full}</h2>
+      <div role="region" aria-label={full} tabIndex={0} className={styles.scroll}>
+        <LegalText html={html} />
+      </div>
+      <div role="alert">
+        {outdated && (
+          <p className={styles.said}>
+            <IconAlertCircle size={20} />
+            {formatMessage({ id: 'refusal.TermsVersionOutdated' })}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button busy={isLoading} onClick={() => void yes()}>
+          {formatMessage({ id: 'terms.accept' }, { who })}
+        </Button>
+        {logOut}
+      </div>
+      <p className={styles.otherwise}>{formatMessage({ id: 'terms.otherwise' }, { who, phone, email })}</p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { given, type Somebody } from '../support/given.ts';
+import { world } from '../support/world.ts';
+
+interface Step {
+  who: number;
+  whom: number;
+  what: keyof typeof moves;
+}
+
+type Send = (by: Somebody, about: { lodgeId: number; profileId: number }) => Promise<unknown>;
+
+const moves = {
+  ask: (by, { lodgeId }) => by.RequestMembership({ lodgeId }),
+  takeBack: (by, { lodgeId }) => by.DeleteMembershipRequest({ lodgeId }),
+  leave: (by, { lodgeId }) => by.LeaveLodge({ lodgeId }),
+  approve: (by, { lodgeId, profileId }) => by.ApproveMembership({ lodgeId, profileIds: [profileId] }),
+  decline: (by, { lodgeId, profileId }) => by.DeclineMembership({ lodgeId, profileIds: [profileId] }),
+  clear: (by, about) => by.DeleteMembershipRequest(about),
+  block: (by, about) => by.BlockProfile(about),
+  assist: (by, about) => by.SetAssistantStatus({ ...about, status: 'Assistant' }),
+  lead: (by, about) => by.SetAssistantStatus({ ...about, status: 'CoOwner' }),
+  resign: (by, { lodgeId }) => by.SetAssistantStatus({ lodgeId, profileId: by.profileId, status: 'Member' }),
+} satisfies Record<string, Send>;
+
+/** Moves that the list of activities shows. */
+const shown = new Set(['leave', 'approve', 'decline', 'block', 'assist', 'lead', 'resign']);
+
+const people = 5;
+const step: fc.Arbitrary<Step> = fc.record({
+  who: fc.integer({ min: 0, max: people - 1 }),
+  whom: fc.integer({ min: 0, max: people - 1 }),
+  what: fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])),
+});
+
+/** How many requests wait for each in the lodges they run, counted from what the lodge says and nothing kept. */
+async function recount(everybody: Somebody[], lodgeId: number): Promise<number[]> {
+  const views = await Promise.all(everybody.map((one) => one.GetLodge({ lodgeId })));
+  const waiting = views.filter((view) => view.myStatus === 'Requesting').length;
+  return views.map((view) => (['Owner', 'CoOwner', 'Assistant'].includes(view.myStatus) ? waiting : 0));
+}
+
+test('a count always equals its recount, and the list tells every change once', async () => {
+  const everybody = await Promise.all(Array.from({ length: people }, () => given.profile()));
+  const owner = everybody[0] as Somebody;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      const { lodgeId } = await given.lodge({ by: owner });
+      let done = 0;
+      for (const { who, whom, what } of steps) {
+        const [by, about] = [everybody[who] as Somebody, everybody[whom] as Somebody];
+        const passed = await moves[what](by, { lodgeId, profileId: about.profileId }).then(
+          () => true,
+          () => false,
+        );
+        if (passed && shown.has(what)) done += 1;
+        // Reading in between keeps numbers that a later change must not leave standing.
+        await by.GetLodgeAdminCount();
+      }
+      await world.settle();
+      const counted = await Promise.all(everybody.map(async (one) => (await one.GetAllCounts()).lodgeAdmin));
+      expect(counted).toEqual(await recount(everybody, lodgeId));
+      expect((await owner.GetMemberActivities({ lodgeId, take: 100 })).items).toHaveLength(done);
+      await world.sql('delete from lodge_member where lodge_id = $1', [lodgeId]);
+      await world.platform.cache.flushdb();
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);

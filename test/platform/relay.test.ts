@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { event } from '../../server/platform/events.ts';
+import { transaction, type JobKind } from '../../server/platform/jobs.ts';
+import { publishingConnection } from '../../server/platform/redis.ts';
+import { listenersOf, Relay, takeDue } from '../../server/platform/relay.ts';
+import { inUnit } from '../../server/platform/unit.ts';
+import { JobExecutor, JobWorkers } from '../../server/platform/worker.ts';
+import { world } from '../support/world.ts';
+
+const { platform } = world;
+const { ownPool, orm } = platform.database;
+const stops: (() => Promise<void> | void)[] = [];
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+/** Records `many` events of a kind that nobody else listens to. */
+async function happen(name: string, many: number): Promise<void> {
+  const kind = event<{ n: number }>(name);
+  await inUnit(orm.em, { actorId: null, commandId: null }, (unit) => {
+    for (let n = 0; n < many; n++) unit.record(kind, { n });
+    return Promise.resolve(undefined);
+  });
+}
+
+const jobsOf = (name: string) =>
+  world.sql<{ event_id: number; done: boolean; failed: boolean }>(
+    'select event_id, done_at is not null as done, failed_at is not null as failed from job where name = $1 order by event_id',
+    [name],
+  );
+
+/** Waits for what must come; the test's own deadline is the bound. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const audit = (name: string, wrong = false) =>
+  transaction(`On${name}`, event<{ n: number }>(name), async ({ data }, unit) => {
+    await unit.em.execute(`insert into audit (actor_id, name, subject, at) values (0, ?, '{}', now())`, [name]);
+    if (wrong || data.n < 0) throw new Error('after the half of it');
+  });
+
+const audits = (name: string) => world.sql('select 1 from audit where name = $1', [name]);
+
+test('several relays at once take every event once', async () => {
+  await happen('Counted', 500);
+  const listeners = listenersOf([audit('Counted')]);
+  const taken = (await Promise.all([1, 2, 3, 4].map(() => takeDue(ownPool, listeners)))).flat();
+  for (let due = await takeDue(ownPool, listeners); due.length > 0; due = await takeDue(ownPool, listeners))
+    taken.push(...due);
+  const ids = taken.filter((one) => one.name === 'OnCounted').map((one) => one.event_id);
+  expect([ids.length, new Set(ids).size]).toEqual([500, 500]);
+  expect(await jobsOf('OnCounted')).toHaveLength(500);
+});
+
+test('an event without listeners is done with', async () => {
+  await happen('Unheard', 1);
+  expect((await takeDue(ownPool, '[]')).map((one) => one.name)).toEqual([null]);
+  expect(await takeDue(ownPool, '[]')).toEqual([]);
+});
+
+test('a job that throws after half of its work leaves nothing, and is still to be done', async () => {
+  await happen('Broken', 1);
+  const kind = audit('Broken', true);
+  const [due] = await takeDue(ownPool, listenersOf([kind]));
+  const executor = new JobExecutor(platform, [kind]);
+  await expect(executor.run(kind.name, due?.event_id ?? 0)).rejects.toThrow('after the half of it');
+  expect(await audits('Broken')).toEqual([]);
+  expect(await jobsOf(kind.name)).toMatchObject([{ done: false, failed: false }]);
+});
+
+test('a job run by many at once does its work once', async () => {
+  await happen('Crowded', 1);
+  const kind = audit('Crowded');
+  const [due] = await takeDue(ownPool, listenersOf([kind]));
+  const executor = new JobExecutor(platform, [kind]);
+  const did = await Promise.all(Array.from({ length: 5 }, () => executor.run(kind.name, due?.event_id ?? 0)));
+  expect(did.filter(Boolean)).toHaveLength(1);
+  expect(await audits('Crowded')).toHaveLength(1);
+});
+
+/** A relay and workers as in production, for these kinds alone. */
+function machinery(kinds: JobKind[]) {
+  const publish = publishingConnection(platform.config);
+  const relay = new Relay(platform.config, ownPool, publish, kinds);
+  const workers = new JobWorkers(platform, (name) => platform.connection(name), kinds);
+  stops.push(async () => {
+    await relay.stop();
+    await workers.stop();
+    publish.disconnect();
+  });
+  return { relay };
+}
+
+test('jobs are done through the queues; one that fails for good is marked; what Redis lost is published again', async () => {
+  const fine = audit('Fine');
+  const hopeless = { ...audit('Hopeless', true), attempts: 1 };
+  const lost = audit('Lost');
+  await happen('Lost', 3);
+  await takeDue(ownPool, listenersOf([lost]));
+  await world.sql(`update job set published_at = now() - interval '31 seconds' where name = 'OnLost'`);
+  const { relay } = machinery([fine, hopeless, lost]);
+  await happen('Fine', 20);
+  await happen('Hopeless', 1);
+  relay.start();
+  await until(async () => (await jobsOf('OnFine')).filter((job) => job.done).length === 20);
+  await until(async () => (await jobsOf('OnLost')).every((job) => job.done));
+  await until(async () => (await jobsOf('OnHopeless')).some((job) => job.failed));
+  expect([await audits('Fine'), await audits('Lost'), await audits('Hopeless')].map((one) => one.length)).toEqual([
+    20, 3, 0,
+  ]);
+  const executor = new JobExecutor(platform, [hopeless]);
+  const [given_up] = await jobsOf('OnHopeless');
+  expect(await executor.run('OnHopeless', given_up?.event_id ?? 0)).toBe(false);
+});

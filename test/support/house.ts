@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from '@jest/globals';
+import { contracts } from '../../shared/api.ts';
+import { counts, entities, modules, pageTexts } from '../../server/modules/index.ts';
+import type { Config } from '../../server/platform/config.ts';
+import { Platform } from '../../server/platform/platform.ts';
+import { buildServer } from '../../server/platform/server.ts';
+import { world } from './world.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(closers.map((close) => close())));
+
+/** A second server on the world's database and Redis, configured otherwise; closed after the tests of the file. */
+export async function anotherHouse({ clientFolder = '', ...config }: Partial<Config> & { clientFolder?: string }) {
+  const platform = await Platform.open({ ...world.platform.config, ...config }, { entities, counts });
+  const app = await buildServer(platform, { contracts, modules, clientFolder, pageTexts });
+  await app.listen(0, '127.0.0.1');
+  closers.push(() => app.close().then(() => platform.close()));
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, platform };
+}

@@ -1,0 +1,38 @@
+import { afterAll } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import type { HubMessages, HubWishes } from '../../shared/hub.ts';
+import { Client } from './actors.ts';
+import { world } from './world.ts';
+
+const open = new Set<Socket>();
+afterAll(() => open.forEach((socket) => socket.disconnect()));
+
+/** The page somebody has open: a socket with the browser's cookie, and all it was told. */
+export async function openPage(by: Client, headers: Record<string, string> = {}) {
+  const socket: Socket<HubMessages, HubWishes> = io(world.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { ...(by.cookie && { cookie: by.cookie }), ...headers },
+  });
+  open.add(socket as unknown as Socket);
+  const counts: Parameters<HubMessages['counts']>[0][] = [];
+  const stale: string[][] = [];
+  socket.on('counts', (one) => void counts.push(one));
+  socket.on('stale', (one) => void stale.push(one));
+  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
+  return {
+    counts,
+    stale,
+    watch: (topic: string) => void socket.emit('watch', topic),
+    unwatch: (topic: string) => void socket.emit('unwatch', topic),
+    /** Waits for something that must come; the test's own deadline is the bound. */
+    until: (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => (holds() ? resolve() : setTimeout(look, 5));
+        look();
+      }),
+    closed: new Promise<string>((resolve) => socket.on('disconnect', resolve)),
+    close: () => socket.disconnect(),
+  };
+}
