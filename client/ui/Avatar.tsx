@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Avatar.module.css';
 import { classes } from './classes.ts';
@@ -57,6 +56,3 @@ export function Avatar({ picture, size = 44, group, online, name = '' }: Props) 
     </span>
   );
 }
-
-/** Avatars that overlap, the first one on the left. */
-export const AvatarStack = ({ children }: { children: ReactNode }) => <span className={styles.stack}>{children}</span>;

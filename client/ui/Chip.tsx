@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './Chip.module.css';
 import { classes } from './classes.ts';
 
@@ -17,14 +16,6 @@ export const Chip = ({ children, on = false, icon, onClick }: Props & { onClick:
     {icon}
     {children}
   </button>
-);
-
-/** Chooses by an address; the chosen one is the current page. */
-export const ChipLink = ({ children, on = false, icon, to }: Props & { to: string }) => (
-  <Link to={to} aria-current={on ? 'page' : undefined} className={classes(styles.chip, on && styles.on)}>
-    {icon}
-    {children}
-  </Link>
 );
 
 /** A chosen filter that can be taken away; `name` is its plain text. */

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind: 'checkbox' | 'radio' | 'switch' }) {
+function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind: 'checkbox' | 'switch' }) {
   const own = useId();
   const id = rest.id ?? own;
   return (
@@ -18,7 +18,7 @@ function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind
         <input
           {...rest}
           id={id}
-          type={kind === 'radio' ? 'radio' : 'checkbox'}
+          type="checkbox"
           role={kind === 'switch' ? 'switch' : undefined}
           className={styles[kind]}
           aria-invalid={error ? true : undefined}
@@ -39,20 +39,6 @@ function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind
 }
 
 export const Checkbox = (props: Props) => <Choice {...props} kind="checkbox" />;
-export const Radio = (props: Props) => <Choice {...props} kind="radio" />;
 
 /** Takes effect at once: words at the left, switch at the right. */
 export const Switch = (props: Props) => <Choice {...props} kind="switch" />;
-
-interface GroupProps {
-  legend: ReactNode;
-  children: ReactNode;
-}
-
-/** Choices that answer one question. */
-export const ChoiceGroup = ({ legend, children }: GroupProps) => (
-  <fieldset className={styles.group}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-);

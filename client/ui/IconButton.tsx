@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -28,17 +27,5 @@ export function IconButton({ label, icon, variant, size, active, count, classNam
       <VisuallyHidden>{label}</VisuallyHidden>
       {count && <span className={styles.count}>{count}</span>}
     </button>
-  );
-}
-
-type IconLinkProps = Look & Omit<LinkProps, 'children'>;
-
-export function IconLink({ label, icon, variant, size, active, count, className, ...rest }: IconLinkProps) {
-  return (
-    <Link title={label} {...rest} className={look({ label, icon, variant, size, active }, className)}>
-      {icon}
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {count && <span className={styles.count}>{count}</span>}
-    </Link>
   );
 }

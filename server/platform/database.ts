@@ -25,16 +25,11 @@ const readTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** What a table looks like to a query: moments and days are texts already. */
-type Wire<T> = { [Table in keyof T]: { [Column in keyof T[Table]]: WireValue<T[Table][Column]> } };
-type WireValue<V> = Extract<V, Date> extends never ? V : Exclude<V, Date> | string;
-export type ReadOnly<Tables> = Kysely<Wire<Tables>>;
-
 export interface Database {
   orm: MikroORM;
   /** For queries: its role can only read. */
   readPool: pg.Pool;
-  /** The same pool under Kysely; narrow it with `ReadOnly<…>` to the tables of a module. */
+  /** The same pool under Kysely. */
   read: Kysely<unknown>;
   /** A few connections for the platform's own statements: outbox, sweep, deliveries. */
   ownPool: pg.Pool;

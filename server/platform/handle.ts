@@ -31,7 +31,7 @@ export interface CommandContext extends Unit {
 }
 
 export interface QueryContext {
-  /** The read-only pool. Narrow it: `read as ReadOnly<Tables>`. */
+  /** The read-only pool. */
   read: Kysely<unknown>;
   now: Date;
   call: Call;

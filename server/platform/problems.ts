@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isUnavailable, sqlState } from './database.ts';
 import { log } from './log.ts';
-import { commonRefusals, Refusal, type FieldProblem } from './refusal.ts';
+import { Refusal, type FieldProblem } from './refusal.ts';
 
 /** A refusal as it travels: problem details of RFC 9457 with our code, the wrong fields and a number for support. */
 export interface Problem {
@@ -54,6 +54,3 @@ export function sendProblem(
     .header('content-type', 'application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }
-
-/** Every code a contract may answer with: its own and those every call knows. */
-export const allCommonCodes = Object.keys(commonRefusals);

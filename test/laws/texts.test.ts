@@ -28,7 +28,8 @@ function valuesOf(elements: MessageFormatElement[]): string[] {
   });
 }
 
-const wanted = (message: string) => [...new Set(valuesOf(parse(message)))].sort();
+/** Whether a person or a couple is meant is offered to every text; not each language needs it. */
+const wanted = (message: string) => [...new Set(valuesOf(parse(message)))].filter((value) => value !== 'who').sort();
 
 test.each(['da-DK', 'sv-SE'] as const)('%s has every text, with the same values', (locale) => {
   const texts = catalogue(locale);
@@ -62,7 +63,8 @@ test('every text id in the code has a text', () => {
     ...source.matchAll(/\bid[=:]\s*\{?\s*'([a-z][\w]*(?:\.[\w]+)+)'/g),
     ...source.matchAll(/\bid="([a-z]\w*(?:\.\w+)+)"/g),
   ].map((match) => match[1]!);
-  expect([...new Set(used)].filter((id) => !(id in english))).toEqual([]);
+  const begins = (id: string) => Object.keys(english).some((other) => other.startsWith(`${id}.`));
+  expect([...new Set(used)].filter((id) => !(id in english) && !begins(id))).toEqual([]);
 });
 
 test('no text stands unused', () => {

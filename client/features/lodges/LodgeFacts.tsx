@@ -6,7 +6,7 @@ import { GroupIcon, type Group } from '../../ui/GroupIcon.tsx';
 import styles from './LodgeCard.module.css';
 
 export type LodgeCardData = Output<typeof lodges.GetMyLodges>['items'][number];
-export type LodgeStatus = LodgeCardData['myStatus'];
+type LodgeStatus = LodgeCardData['myStatus'];
 
 export const lodgePath = (lodge: Pick<LodgeCardData, 'lodgeId' | 'slug'>, page = 'About') =>
   `/Lodges/Lodge/${lodge.lodgeId}/${lodge.slug}/${page}`;

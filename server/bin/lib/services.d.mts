@@ -1,6 +1,4 @@
 // The faces of services.mjs for the tests and drills, which are TypeScript.
-import type { Client } from 'pg';
-
 export interface ServiceControl {
   port: number;
   dataDir: string;
@@ -39,5 +37,3 @@ interface Wish {
 
 export function startPostgres(wish: Wish & { database?: string }): Promise<Postgres>;
 export function startRedis(wish: Wish): Promise<Redis>;
-export function ensureDatabase(url: string, name: string, owner?: string): Promise<void>;
-export function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T>;

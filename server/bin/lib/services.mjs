@@ -4,7 +4,7 @@ import { ensureDatabase, startPostgres, withClient } from './postgres.mjs';
 import { containerEngineAnswers, startRedis } from './redis.mjs';
 import { say, Trouble } from './say.mjs';
 
-export { ensureDatabase, startPostgres, startRedis, containerEngineAnswers, withClient };
+export { startPostgres, startRedis, containerEngineAnswers };
 
 /**
  * Opens PostgreSQL and Redis at the given addresses or with their data under `dataDir`.

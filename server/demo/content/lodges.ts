@@ -42,17 +42,4 @@ export interface DemoLodge {
   cast?: { owner: string; coOwner: string; assistant: string; requesting: string; answer: string; blacklisted: string };
 }
 
-export const lodgeCategories: { id: LodgeCategory; names: Record<Exclude<Locale, 'nb-NO'>, string> }[] = [
-  { id: 'region', names: { 'en-GB': 'Region', 'da-DK': 'Region', 'sv-SE': 'Region' } },
-  { id: 'outdoors', names: { 'en-GB': 'Outdoors', 'da-DK': 'Udeliv', 'sv-SE': 'Friluftsliv' } },
-  { id: 'food-and-wine', names: { 'en-GB': 'Food and wine', 'da-DK': 'Mad og vin', 'sv-SE': 'Mat och vin' } },
-  { id: 'games', names: { 'en-GB': 'Games', 'da-DK': 'Spil', 'sv-SE': 'Spel' } },
-  { id: 'dance', names: { 'en-GB': 'Dance', 'da-DK': 'Dans', 'sv-SE': 'Dans' } },
-  { id: 'books', names: { 'en-GB': 'Books', 'da-DK': 'Bøger', 'sv-SE': 'Böcker' } },
-  { id: 'photography', names: { 'en-GB': 'Photography', 'da-DK': 'Fotografi', 'sv-SE': 'Fotografi' } },
-  { id: 'newcomers', names: { 'en-GB': 'Newcomers', 'da-DK': 'Nye medlemmer', 'sv-SE': 'Nya medlemmar' } },
-  { id: 'couples', names: { 'en-GB': 'Couples', 'da-DK': 'Par', 'sv-SE': 'Par' } },
-  { id: 'wellbeing', names: { 'en-GB': 'Wellbeing', 'da-DK': 'Velvære', 'sv-SE': 'Välmående' } },
-];
-
 export const lodges: DemoLodge[] = [...danishLodges, ...nordicLodges, ...englishLodges];

@@ -86,6 +86,7 @@ function parseAs(before: ConfigurationValue, text: string): ConfigurationValue {
 }
 
 /** Whether a text is one of the values a key may have. */
-export const isAllowedValue = (key: string, text: string) => allowed[key]?.includes(text) ?? true;
+export const isAllowedValue = (key: string, text: string) =>
+  !Object.hasOwn(allowed, key) || allowed[key]!.includes(text);
 
 export { ProfileSchema };
