@@ -22,6 +22,8 @@ export async function mailSink() {
       });
     },
   });
+  // A sender that is killed half-way breaks its connection; that is part of the drill.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, mails, close: () => new Promise<void>((resolve) => server.close(resolve)) };
