@@ -73,7 +73,8 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
     read,
     ownPool,
     async close() {
-      await Promise.allSettled([read.destroy(), ownPool.end(), orm.close()]);
+      // Kysely would leave the pool open when no statement ever went through it.
+      await Promise.allSettled([pool.end(), ownPool.end(), orm.close()]);
     },
   };
 }

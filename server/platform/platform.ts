@@ -10,7 +10,7 @@ import { ContentTokens, Storage } from './media.ts';
 import { Metrics } from './metrics.ts';
 import { guardedFetch, type Outbound } from './outbound.ts';
 import { Pusher } from './push.ts';
-import { cacheConnection, patientConnection } from './redis.ts';
+import { cacheConnection, closeConnection, patientConnection } from './redis.ts';
 import { Outbox } from './relay.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { Sessions } from './session.ts';
@@ -76,7 +76,7 @@ export class Platform {
   /** Lets go of everything. */
   async close(): Promise<void> {
     this.mailer.close();
-    for (const connection of this.#connections) connection.disconnect();
+    await Promise.all(this.#connections.map(closeConnection));
     await Promise.allSettled([this.outbound.close(), this.database.close()]);
   }
 

@@ -64,3 +64,18 @@ export async function whenThere<T>(redis: Redis, run: (redis: Redis) => Promise<
     return undefined;
   }
 }
+
+const patience = 500;
+
+/** Lets a connection finish what it was asked and closes it; one that is away is dropped after half a second. */
+export async function closeConnection(redis: Redis): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(() => resolve(), patience));
+  await Promise.race([
+    redis.quit().then(
+      () => undefined,
+      () => undefined,
+    ),
+    late,
+  ]);
+  redis.disconnect();
+}

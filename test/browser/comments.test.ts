@@ -76,7 +76,7 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
     expect(`${mail.subject} ${mail.text}`).not.toContain(words);
 
   await anna
-    .getByRole('listitem')
+    .getByRole('article')
     .filter({ hasText: 'I can bring the soup' })
     .getByRole('button', { name: danish['blogs.comment.reply']! })
     .first()
@@ -85,9 +85,8 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
   await anna.locator('textarea').last().press('Control+Enter');
   await bert.getByText('Så er du hermed inviteret.').waitFor();
   await bert
-    .getByRole('listitem')
+    .getByRole('article')
     .filter({ hasText: 'hermed inviteret' })
-    .last()
     .getByRole('button', { name: english['blogs.comment.reply']! })
     .first()
     .click();

@@ -65,7 +65,7 @@ test('a comment reaches who looks at the entry, and no longer who looked away', 
 test('one page watches at most twenty things', async () => {
   const anna = await given.profile();
   const page = await openPage(anna);
-  const entries = [];
+  const entries: number[] = [];
   for (let n = 0; n < 22; n++) entries.push((await given.blogEntry({ by: anna })).blogEntryId);
   const watched = () => new Set(page.stale.flat());
   for (const id of entries) {

@@ -1,7 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
-import { Client } from './actors.ts';
+import type { Client } from './actors.ts';
 import { world } from './world.ts';
 
 const open = new Set<Socket>();
