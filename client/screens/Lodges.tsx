@@ -1,5 +1,7 @@
-import horizon from 'art:scene/cabin/heather/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
+import ember from 'art:scene/cabin/ember/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
+import heather from 'art:scene/cabin/heather/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
 import { useIntl } from 'react-intl';
+import { site } from '../app/site.ts';
 import { LodgeList, MyLodges } from '../features/lodges/LodgeList.tsx';
 import { lodges } from '../../shared/lodges.ts';
 import { Horizon } from '../ui/Horizon.tsx';
@@ -14,7 +16,7 @@ export function Lodges() {
   };
   return (
     <div className={styles.page}>
-      <Horizon art={horizon} title={<PageTitle>{formatMessage({ id: 'lodges.title' })}</PageTitle>}>
+      <Horizon art={site.dark ? ember : heather} title={<PageTitle>{formatMessage({ id: 'lodges.title' })}</PageTitle>}>
         <p>{formatMessage({ id: 'lodges.lead' })}</p>
       </Horizon>
       <div className={styles.lists}>

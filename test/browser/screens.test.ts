@@ -30,11 +30,12 @@ const screens: [string, string | null, string][] = [
   ['the dark variant: lodges', 'dina', '/Lodges?site=2'],
 ];
 
+/** Contrast is a matter of the scheme and slow to measure: once in each is enough. */
 const views = [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 768, height: 1024, colorScheme: 'dark' },
-  { width: 1440, height: 1000, colorScheme: 'light' },
-  { width: 1680, height: 1000, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light', contrast: true },
+  { width: 768, height: 1024, colorScheme: 'dark', contrast: false },
+  { width: 1440, height: 1000, colorScheme: 'light', contrast: false },
+  { width: 1680, height: 1000, colorScheme: 'dark', contrast: true },
 ] as const;
 
 interface Visitor {
@@ -62,6 +63,9 @@ function visitor(user: string | null): Promise<Visitor> {
   return known;
 }
 
+/** The page hears of a new width when the next frame is drawn, and has changed in the one after. */
+const settled = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
 test.each(screens)(
   '%s has no accessibility fault and fits every width',
   async (_name, user, path) => {
@@ -70,14 +74,16 @@ test.each(screens)(
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    for (const { width, height, colorScheme } of views) {
+    for (const { width, height, colorScheme, contrast } of views) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme='${colorScheme}'], html[data-theme='darkVariant']`).waitFor();
+      await page.evaluate(settled);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       // No page has frames; without looking for them it takes half the time.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
+        .disableRules(contrast ? [] : ['color-contrast'])
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
       const told = violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`);
