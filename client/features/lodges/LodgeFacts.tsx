@@ -6,8 +6,6 @@ import { GroupIcon, type Group } from '../../ui/GroupIcon.tsx';
 import styles from './LodgeCard.module.css';
 
 export type LodgeCardData = Output<typeof lodges.GetMyLodges>['items'][number];
-type LodgeStatus = LodgeCardData['myStatus'];
-
 export const lodgePath = (lodge: Pick<LodgeCardData, 'lodgeId' | 'slug'>, page = 'About') =>
   `/Lodges/Lodge/${lodge.lodgeId}/${lodge.slug}/${page}`;
 

@@ -38,7 +38,7 @@ export function openMailStore(dir, parse) {
 
   const list = async () => {
     const all = await Promise.all([...mails.keys()].reverse().map(read));
-    return all.filter(Boolean).map(({ html, headers: _headers, ...mail }) => ({ ...mail, hasHtml: Boolean(html) }));
+    return all.filter(Boolean).map(({ html, headers, ...mail }) => ({ ...mail, hasHtml: Boolean(html) }));
   };
   const clear = async () => {
     const ids = [...mails.keys()];

@@ -1,6 +1,6 @@
 // The services a command needs: the addresses it was given, or our own, started together and stopped in order.
 import { join } from 'node:path';
-import { ensureDatabase, startPostgres, withClient } from './postgres.mjs';
+import { startPostgres } from './postgres.mjs';
 import { containerEngineAnswers, startRedis } from './redis.mjs';
 import { say, Trouble } from './say.mjs';
 
