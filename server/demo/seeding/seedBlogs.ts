@@ -73,7 +73,7 @@ function rowOf(blog: DemoBlog, author: Settled, now: Date) {
     status: publishedAt ? BlogStatus.Published : BlogStatus.Draft,
     audience: BlogAudience[blog.audience],
     comments_allowed: true,
-    reading_minutes: Math.max(1, Math.round(words.split(/\s+/).length / 60)),
+    reading_minutes: Math.max(1, Math.round(words.split(/\s+/).length / 200)),
     read_count: blog.reads,
     curated_at: blog.curated ? at : null,
     published_at: publishedAt,
