@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
+import { runtime } from '../../server/bin/lib/runtime.mjs';
 import { migrate } from '../../server/platform/migrations.ts';
 import { hashPassword } from '../../server/modules/access/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
@@ -30,7 +31,7 @@ export class Program {
 
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', this.#entry], {
+    const child = spawn(process.execPath, [...runtime, this.#entry], {
       cwd: rootFile('.'),
       env: this.env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './install.mjs';
 import { endProcess, isAlive, signal, until } from './processes.mjs';
+import { runtime } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
 const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
-const typescript = ['--import', new URL('../typescript.mjs', import.meta.url).href];
 const warning = 40;
 
 /**
@@ -16,7 +16,7 @@ const warning = 40;
  * `output` is 'pipe' or 'inherit'. When the starter is killed, the script is told to end.
  */
 export function spawnScript(script, args, { env, output = 'pipe' }) {
-  const hooks = script.endsWith('.ts') ? [...leash, ...typescript] : leash;
+  const hooks = script.endsWith('.ts') ? [...leash, ...runtime] : leash;
   const stdio = ['ignore', output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], { cwd: root, env, detached: true, stdio });
 }

@@ -1,0 +1,2 @@
+/** Node's options for our own programs. */
+export const runtime: string[];
