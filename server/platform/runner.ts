@@ -35,7 +35,8 @@ export class Runner {
 
   /**
    * Runs a command: a repeat under the same id gets the first answer, also when both come at the same moment;
-   * other input under that id is refused. A conflict that PostgreSQL resolved by giving up is tried again.
+   * other input under that id is refused. The log is asked only when something failed, since a repeat fails on its key
+   * at the latest. A conflict that PostgreSQL resolved by giving up is tried again.
    */
   async command(contract: Command, steps: CommandSteps<Command, unknown, unknown>, message: Message): Promise<unknown> {
     const logged = !contract.ephemeral && message.call.commandId !== null && message.actor.profileId !== 0;
@@ -65,16 +66,9 @@ export class Runner {
     const { result, events } = await inUnit<unknown>(
       this.platform.database.orm.em,
       cause,
-      async (unit) => {
-        const first = key && (await this.#logged(unit.sql, message));
-        if (first) throw new Repeated(first);
-        return this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit });
-      },
-      key ? (unit, answer) => writeLog(unit, contract, message, key, answer) : undefined,
-    ).catch((error: unknown) => {
-      if (error instanceof Repeated && key) return { result: sameInput(error.first, key), events: 0 };
-      throw error;
-    });
+      (unit) => this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit }),
+      key ? (answer) => logRow(contract, message, key, answer) : undefined,
+    );
     if (events > 0) this.platform.outbox.wake();
     for (const work of after) await work();
     return result;
@@ -112,21 +106,15 @@ export class Runner {
   }
 }
 
-class Repeated extends Error {
-  readonly first: Logged;
-  constructor(first: Logged) {
-    super('Repeated');
-    this.first = first;
-  }
-}
-
 function sameInput(first: Logged, key: Buffer): unknown {
   return sameDigest(first.digest, key) ? first.result : refuse('RepeatedWithOtherInput');
 }
 
-async function writeLog(unit: Unit, contract: Command, { actor, call }: Message, key: Buffer, result: unknown) {
-  await sql`insert into command_log (profile_id, id, name, digest, result, at) values
-    (${actor.profileId}, ${call.commandId}, ${contract.name}, ${key}, ${JSON.stringify(result)}, ${unit.now})`.execute(
-    unit.sql,
-  );
-}
+/** The command's own row: its key decides in the database which of two equal commands was the first. */
+const logRow = (contract: Command, { actor, call }: Message, key: Buffer, result: unknown) => ({
+  profile_id: actor.profileId,
+  id: call.commandId,
+  name: contract.name,
+  digest: `\\x${key.toString('hex')}`,
+  result,
+});

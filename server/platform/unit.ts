@@ -38,13 +38,13 @@ export interface Cause {
 
 /**
  * Runs `work` in a transaction: begin, work, flush, events, commit. `work` may return a function, which is asked after
- * the flush, when identities exist. `before` runs right ahead of the commit with the result. Rolls back on any error.
+ * the flush, when identities exist. `log` makes the row of the command log. Rolls back on any error.
  */
 export async function inUnit<T>(
   root: EntityManager,
   cause: Cause,
   work: (unit: Unit) => Promise<T | (() => T)>,
-  before?: (unit: Unit, result: T) => Promise<void>,
+  log?: (result: T) => object,
 ): Promise<{ result: T; events: number }> {
   const em = root.fork({ clear: true });
   await em.begin();
@@ -63,8 +63,7 @@ export async function inUnit<T>(
     await em.flush();
     const result = typeof answer === 'function' ? (answer as () => T)() : answer;
     const recorded = takeRecorded([own, ...removed, ...em.getUnitOfWork().getIdentityMap().values()]);
-    await writeEvents(unit, cause, recorded);
-    await before?.(unit, result);
+    await writeDown(unit, cause, recorded, log?.(result));
     await em.commit();
     return { result, events: recorded.length };
   } catch (error) {
@@ -81,12 +80,19 @@ async function find<E extends object>(em: EntityManager, entity: EntityClass<E>,
   return rows[0] ? (em.map(entity as never, rows[0] as never) as E) : refuse('NotFound');
 }
 
-async function writeEvents(unit: Unit, cause: Cause, recorded: Recorded[]): Promise<void> {
-  if (recorded.length === 0) return;
-  const rows = recorded.map((one) => ({ name: one.name, data: facts(one) }));
+/** Writes events and the command's log row in one statement: the aggregate is locked meanwhile. */
+async function writeDown(unit: Unit, cause: Cause, recorded: Recorded[], log?: object): Promise<void> {
+  if (recorded.length === 0 && !log) return;
+  const events = recorded.map((one) => ({ name: one.name, data: facts(one) }));
   await sql`
+    with logged as (
+      insert into command_log (profile_id, id, name, digest, result, at)
+      select profile_id, id, name, digest, result, ${unit.now}
+      from jsonb_to_recordset(${JSON.stringify(log ? [log] : [])}::jsonb)
+        as l(profile_id bigint, id uuid, name text, digest bytea, result jsonb)
+    )
     insert into event (name, data, actor_id, command_id, at)
-    select r.fact ->> 'name', r.fact -> 'data', ${cause.actorId}, ${cause.commandId}, ${unit.now}
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(fact, position)
-    order by r.position`.execute(unit.sql);
+    select e.fact ->> 'name', e.fact -> 'data', ${cause.actorId}::bigint, ${cause.commandId}::uuid, ${unit.now}
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(fact, position)
+    order by e.position`.execute(unit.sql);
 }
