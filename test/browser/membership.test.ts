@@ -18,16 +18,16 @@ test('Rita asks to join, the owner approves, the list tells it, and support read
   const owner = await house.logOn('tove_anders');
   const requests = owner
     .getByRole('main')
-    .getByText(/logeanmodning/)
+    .getByText(/logeansøgning/)
     .first();
   expect(await requests.textContent()).toContain('4');
 
   await rita.getByRole('button', { name: swedish['lodges.withdraw']! }).first().click();
   await rita.getByRole('dialog').getByRole('button', { name: swedish['lodges.withdraw']! }).click();
-  await owner.getByText('3 logeanmodninger').first().waitFor();
+  await owner.getByText('3 logeansøgninger').first().waitFor();
   await rita.getByRole('textbox').fill('Jag har en termos och tycker om kallt vatten.');
   await rita.getByRole('button', { name: swedish['lodges.ask']! }).click();
-  await owner.getByText('4 logeanmodninger').first().waitFor({ timeout: 20_000 });
+  await owner.getByText('4 logeansøgninger').first().waitFor({ timeout: 20_000 });
 
   await owner.goto('/Lodges/Lodge/1/-/MemberManagement/PendingRequests');
   const card = owner.getByRole('listitem').filter({ hasText: 'Jag har en termos' });
