@@ -23,7 +23,14 @@ export default typescript.config(
     },
   },
   {
-    files: ['server/migrate.ts', 'server/demo/seed.ts', 'test/bench/**', 'test/drill/**', 'server/bin/**'],
+    files: [
+      'server/migrate.ts',
+      'server/demo/seed.ts',
+      'server/operate/**',
+      'test/bench/**',
+      'test/drill/**',
+      'server/bin/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

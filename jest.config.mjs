@@ -36,9 +36,15 @@ const node = (displayName, testMatch, more = {}) => ({
 export default {
   testTimeout: 30_000,
   projects: [
-    node('server', ['{laws,platform,support,access,blogs,lodges,notifications,pages,profiles,bin}/**/*.test.ts'], {
-      globalSetup: '<rootDir>/test/support/prepare.mjs',
-    }),
+    node(
+      'server',
+      [
+        '{laws,platform,support,access,signUp,validation,places,blogs,lodges,notifications,pages,profiles,bin}/**/*.test.ts',
+      ],
+      {
+        globalSetup: '<rootDir>/test/support/prepare.mjs',
+      },
+    ),
     {
       ...common,
       displayName: 'client',

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { counts, entities, modules } from './modules/index.ts';
+import { counts, entities, modules, personal } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -7,10 +7,11 @@ import { Platform } from './platform/platform.ts';
 import { onStop } from './platform/process.ts';
 import { publishingConnection } from './platform/redis.ts';
 import { Relay } from './platform/relay.ts';
+import { Schedules } from './platform/schedules.ts';
 import { JobWorkers } from './platform/worker.ts';
 
 const config = readConfig();
-const platform = await Platform.open(config, { entities, counts });
+const platform = await Platform.open(config, { entities, counts, personal });
 const kinds = modules.flatMap((one) => one.jobs);
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
 const publish = publishingConnection(config);
@@ -19,13 +20,19 @@ const jobs = config.roles.includes('jobs')
   ? new JobWorkers(platform, (name) => platform.connection(name), kinds)
   : undefined;
 await platform.sites.of('').catch(() => undefined);
+const schedules = new Schedules(
+  platform,
+  modules.flatMap((one) => one.schedules ?? []),
+);
 relay?.start();
+if (jobs) schedules.start();
 log.info({ roles: config.roles, metricsPort: metrics.port }, 'the worker works');
 process.send?.({ ready: true });
 
 onStop(async () => {
   metrics.server.close();
   await relay?.stop();
+  await schedules.stop();
   await jobs?.stop();
   publish.disconnect();
   await platform.close();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contentTokens } from './access.ts';
-import { area, query } from './contract.ts';
+import { area, command, query } from './contract.ts';
 import { locales } from './enums.ts';
+import { id, line, nothing } from './fields.ts';
 
 /** The pages everybody may read, by the last part of their address. */
 export const legalPages = [
@@ -13,6 +14,10 @@ export const legalPages = [
   'EthicalRules',
 ] as const;
 
+/** A country by its two letters, such as DK. */
+const countryId = z.string().regex(/^[A-Z]{2}$/);
+const place = z.object({ countryId, zipCode: z.string(), town: z.string(), area: z.string() });
+
 export const common = area('Common', {
   GetContentTokens: query({
     summary: 'Renews the right to load media.',
@@ -20,6 +25,54 @@ export const common = area('Common', {
     openWhen: ['always'],
     input: z.object({}),
     output: contentTokens,
+  }),
+  GetSiteCountries: query({
+    summary: 'Lists the countries of this site.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: z.object({}),
+    output: z.array(z.object({ countryId })),
+  }),
+  GetCountryAreasByCountryId: query({
+    summary: 'Lists the areas of a country, by name.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: z.object({ country: countryId }),
+    output: z.array(z.object({ areaId: id, name: z.string() })),
+  }),
+  GetZipCode: query({
+    summary: 'Finds the town of a postcode; null when there is none.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: z.object({ countryId, zipCode: line(1, 12) }),
+    output: place.nullable(),
+  }),
+  GetZipCodeByCoordinates: query({
+    summary: 'Finds the nearest town within 50 km of coordinates in degrees, which are rounded to two decimals first.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+    output: place.nullable(),
+    secret: ['latitude', 'longitude'],
+  }),
+  PwndPasswordCount: query({
+    summary:
+      'Tells how often a password leaked: by `sha1:` and five hex characters the suffixes, else the count alone.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: z.object({ password: z.string().min(1).max(200) }),
+    output: z.object({
+      count: z.number().int().nullable(),
+      suffixes: z.array(z.object({ suffix: z.string(), count: z.number().int() })).nullable(),
+    }),
+    secret: ['password'],
+  }),
+  UpdateHeartbeat: command({
+    summary: 'Says that I am here, at most once a minute.',
+    access: 'user',
+    input: z.object({}),
+    output: nothing,
+    ephemeral: true,
   }),
   GetLegalPage: query({
     summary: 'Reads one of the legal pages in a language, with what changed since the version before.',

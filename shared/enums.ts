@@ -28,6 +28,23 @@ export const Gender = { Male: 1, Female: 2, Couple: 3, Transsexual: 4 } as const
 /** Names and numbers are ours; the specification only names the value "approved". */
 export const DarkStatus = { None: 0, Pending: 1, Approved: 2, Rejected: 3, Revoked: 4 } as const;
 
+/** How an age or identity was checked; the numbers are ours, NemId stays for old records only. */
+export const VerificationMethod = { NemId: 1, VideoUpload: 2, Personal: 3, MitId: 4, Yoti: 5 } as const;
+
+/** The state machine of a check; ours, from the product's expectations. */
+export const ValidationStatus = {
+  None: 0,
+  Started: 1,
+  Submitted: 2,
+  Approved: 3,
+  Rejected: 4,
+  Expired: 5,
+  Revoked: 6,
+} as const;
+
+/** Before what a country wants an adult's age assured: nothing, the end of sign-up, or adult-flagged media and the dark variant. */
+export const AgePolicy = { None: 0, SignUp: 1, AdultMedia: 2 } as const;
+
 export const BlogStatus = { None: 0, Draft: 1, Published: 2 } as const;
 
 /** Who may read a blog entry; ours, from the product's expectations. */

@@ -5,6 +5,9 @@ import { Gender, namesOf, ProfileType } from './enums.ts';
 /** A numeric identity, as in the addresses of the specification. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
+/** A calendar day, `yyyy-MM-dd`. */
+export const day = z.iso.date();
+
 /** ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });
 
@@ -16,6 +19,12 @@ export const page = {
 
 /** An answer in pages; `more` tells that rows follow the last of `items`. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), more: z.boolean() });
+
+/** A new password: 10 to 200 characters; strength and leaks are judged by the server. */
+export const newPassword = z.string().min(10).max(200);
+
+/** A token in base64url as links of mails carry it. */
+export const linkToken = z.string().trim().min(1).max(200);
 
 /** The answer of a command that has nothing to tell. */
 export const nothing = z.object({});

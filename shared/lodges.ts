@@ -43,7 +43,8 @@ const pendingRequest = z.object({
 const memberActivity = z.object({
   activityId: id,
   at: instant,
-  profile: profileCard,
+  /** Null when the profile is gone; its rows stay. */
+  profile: profileCard.nullable(),
   activity,
   by: profileCard.nullable(),
   bySelf: z.boolean(),

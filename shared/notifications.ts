@@ -35,6 +35,12 @@ const notification = z.object({
 
 const count = z.object({ count: z.number().int() });
 
+/** Kinds of mails one can do without; those about safety and receipts always come. */
+export const mailCategories = ['blogs', 'lodges'] as const;
+export type MailCategory = (typeof mailCategories)[number];
+
+const unsubscribe = z.object({ category: z.enum(mailCategories), profileKey: z.string().min(1).max(200) });
+
 export const notifications = area('Notifications', {
   GetAllCounts: query({
     summary: 'Reads every count of mine at once.',
@@ -56,6 +62,35 @@ export const notifications = area('Notifications', {
     input: z.object({}),
     output: count,
     tags: ['Counts'],
+  }),
+  GetUnsubscribe: query({
+    summary: 'Tells whether mails of a category still come, by the key of a mail; no login needed.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: unsubscribe,
+    output: z.object({ subscribed: z.boolean() }),
+    refusals: ['UnknownProfileKey'],
+    secret: ['profileKey'],
+  }),
+  Unsubscribe: command({
+    summary: 'Stops the mails of a category, by the key of a mail; no login needed.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: unsubscribe,
+    output: nothing,
+    refusals: ['UnknownProfileKey'],
+    secret: ['profileKey'],
+    ephemeral: true,
+  }),
+  Resubscribe: command({
+    summary: 'Takes an unsubscription back.',
+    access: 'anonymous',
+    openWhen: ['always'],
+    input: unsubscribe,
+    output: nothing,
+    refusals: ['UnknownProfileKey'],
+    secret: ['profileKey'],
+    ephemeral: true,
   }),
   ClientNotifications: query({
     summary: 'Lists my notifications of a time window, older than the latest one seen.',

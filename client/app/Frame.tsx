@@ -8,7 +8,7 @@ const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: modu
 /** The menus for who is inside, a plain page for everybody else. */
 export function Frame() {
   const profile = useCurrentProfile();
-  const inside = profile?.isLoggedIn && profile.termsAccepted && profile.status !== 'Locked';
+  const inside = profile?.isLoggedIn && profile.termsAccepted && !['Locked', 'None'].includes(profile.status);
   return inside ? (
     <Suspense>
       <Shell />

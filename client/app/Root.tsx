@@ -1,12 +1,28 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useRevalidator } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Dialogs } from '../ui/Dialogs.tsx';
+import { useStore } from '../ui/store.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { useConsent } from './consent.ts';
+import { membershipPrompt } from './membership.ts';
+import { rememberOrigin } from './origin.ts';
 import { onPeriod } from './periodic.ts';
+import { notePath } from './previous.ts';
 import { useQuickExitKeys } from './quickExit.ts';
+import { confirmation } from './reauthenticate.ts';
 import { startServiceWorker } from './serviceWorker.ts';
 import { useCurrentProfile } from './session.ts';
 import { markStale } from './store.ts';
+
+const ConsentBanner = lazy(() =>
+  import('../features/consent/ConsentBanner.tsx').then((module) => ({ default: module.ConsentBanner })),
+);
+const Reauthentication = lazy(() =>
+  import('../features/access/Reauthentication.tsx').then((module) => ({ default: module.Reauthentication })),
+);
+const MembershipDialog = lazy(() =>
+  import('../features/dialogs/MembershipDialog.tsx').then((module) => ({ default: module.MembershipDialog })),
+);
 
 /** What tells of days and of what came in them; read again when a day has passed. */
 const daily = ['Notifications', 'Counts', 'BlogEntries', 'Lodges'];
@@ -15,21 +31,39 @@ const daily = ['Notifications', 'Counts', 'BlogEntries', 'Lodges'];
 export function Root() {
   const profile = useCurrentProfile();
   const { revalidate } = useRevalidator();
-  const { id, status, termsAccepted, member, darkStatus } = profile ?? {};
+  const { id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus } = profile ?? {};
   const known = profile !== undefined;
   useEffect(() => {
     if (known) void revalidate();
-  }, [known, id, status, termsAccepted, member, darkStatus, revalidate]);
+  }, [known, id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus, revalidate]);
   const navigate = useNavigate();
   useEffect(() => void startServiceWorker((link) => void navigate(link)), [navigate]);
   useEffect(() => onPeriod(() => void markStale(daily)), []);
+  useEffect(rememberOrigin, []);
+  const { pathname, search } = useLocation();
+  useEffect(() => notePath(pathname, search), [pathname, search]);
   useQuickExitKeys();
   return (
     <>
       <Outlet />
       <Toasts />
       <Dialogs />
+      <Wanted />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Dialogs that are loaded when something asks for them. */
+function Wanted() {
+  const consent = useConsent();
+  const asked = useStore(confirmation);
+  const prompt = useStore(membershipPrompt);
+  return (
+    <Suspense>
+      {!consent && <ConsentBanner />}
+      {asked && <Reauthentication ask={asked} />}
+      {prompt && <MembershipDialog prompt={prompt} />}
+    </Suspense>
   );
 }

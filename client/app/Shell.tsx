@@ -8,6 +8,7 @@ import { LeftMenu } from '../features/shell/LeftMenu.tsx';
 import { MeMenu } from '../features/shell/MeMenu.tsx';
 import { Skip } from '../features/shell/Skip.tsx';
 import { TopMenu } from '../features/shell/TopMenu.tsx';
+import { AfterNavigation } from './AfterNavigation.tsx';
 import { Banners } from './Banners.tsx';
 import { useMedia } from './media.ts';
 import styles from './Shell.module.css';
@@ -36,6 +37,7 @@ export function Shell() {
       </div>
       {!wide && <BottomBar bell={<NotificationBell control={BarButton} />} onMenu={openDrawer} />}
       <Drawer opened={drawer} onClose={() => setDrawer(false)} />
+      <AfterNavigation />
     </>
   );
 }

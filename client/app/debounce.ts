@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** In ms: how long a choice rests before it is sent, so that leafing with the arrow keys sends only the last one. */
 const selectDebounce = 500;
@@ -15,4 +15,14 @@ export function useDebounced<Value>(act: (value: Value) => void, delay = selectD
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(value), delay);
   };
+}
+
+/** A value once it has rested: what is typed is only asked about when the typing pauses. */
+export function useRested<Value>(value: Value, delay = selectDebounce): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return rested;
 }

@@ -3,11 +3,14 @@ import type { ProfileData } from '../../shared/access.ts';
 import { basePath, site } from './site.ts';
 import { readCurrentProfile } from './session.ts';
 
-/** `front` is `/`; `anonymous` is open to all; `terms` and `validation` are the pages a gate leads to. */
-export type Place = 'front' | 'anonymous' | 'members' | 'terms' | 'validation';
+/**
+ * `front` is `/`; `anonymous` is open to all; `create`, `terms` and `validation` are the pages a gate leads to;
+ * `leaving` is where a profile is deleted, open whatever else is to be done first.
+ */
+export type Place = 'front' | 'anonymous' | 'create' | 'members' | 'terms' | 'validation' | 'leaving';
 
 /** A path of this site out of the query `u`, or undefined: `/x` is one, `//elsewhere` and `https://elsewhere` are none. */
-export function safePath(wanted: string | null): string | undefined {
+export function safePath(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/') || /^[/\\]{2}/.test(wanted)) return undefined;
   const url = URL.parse(wanted, location.origin);
   if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
@@ -16,34 +19,60 @@ export function safePath(wanted: string | null): string | undefined {
 
 const withReturn = (door: string, wanted: string) => `${door}?u=${encodeURIComponent(wanted)}`;
 
-/** The path after a log-on: the wanted one, else Start. */
-export function pathAfterLogOn(u: string | null): string {
-  const path = safePath(u);
-  return path && !/^\/([?#]|$)/.test(path) ? path : '/Start';
+/** The path after a log-on: the wanted one, else the one the server names, else Start. */
+export function pathAfterLogOn(u: string | null, redirectUrl?: string | null): string {
+  const found = [u, redirectUrl].map(safePath).find((path) => path && !/^\/([?#]|$)/.test(path));
+  return found ?? '/Start';
 }
 
 interface Gate {
   /** Path and query that were asked for, without the base path. */
   path: string;
   u: string | null;
+  /** What came with the address of an advertisement. */
+  campaign?: string | undefined;
+  /** The address carries the token of a mail, which may be followed on any device. */
+  token?: boolean;
   darkVariant: boolean;
   /** A forced validation leads unlocked profiles to its page once. */
   validationSeen: boolean;
 }
 
+function doorForStranger(place: Place, { path, campaign, token }: Gate): string | null {
+  if (place === 'front' && campaign) return `/Create?${campaign}`;
+  const open = place === 'front' || place === 'anonymous' || place === 'create' || (place === 'leaving' && token);
+  return open ? null : withReturn('/', path);
+}
+
+/** The page that finishes a profile, or opens the dark variant to it; null when nothing is left to do. */
+function unfinished({ status, emailConfirmed, ageCheckNeeded }: ProfileData): '/Create' | '/ProfileValidation' | null {
+  if (status === 'None' && !emailConfirmed) return '/Create';
+  return ageCheckNeeded ? '/ProfileValidation' : null;
+}
+
 /** Where a person is sent instead, by the specification's section 4; null when the place is open. */
-export function doorFor(profile: ProfileData, place: Place, { path, u, darkVariant, validationSeen }: Gate) {
-  if (!profile.isLoggedIn) return place === 'front' || place === 'anonymous' ? null : withReturn('/', path);
+export function doorFor(profile: ProfileData, place: Place, gate: Gate): string | null {
+  const { path, u, darkVariant, validationSeen } = gate;
+  if (!profile.isLoggedIn) return doorForStranger(place, gate);
+  if (place === 'leaving' || (place === 'create' && gate.token)) return null;
   if (!profile.termsAccepted) return place === 'terms' ? null : withReturn('/ReAcceptance', u ?? path);
   if (place === 'terms') return pathAfterLogOn(u);
   if (place === 'anonymous') return null;
+  const next = unfinished(profile);
   const locked = profile.status === 'Locked';
   const forced = profile.forcedValidation !== null;
-  if (place === 'validation') return locked || forced ? null : '/Start';
-  if (locked || (forced && !validationSeen)) return '/ProfileValidation';
+  if (place === 'create') return next === '/Create' ? null : (next ?? '/Start');
+  if (next === '/Create') return next;
+  if (place === 'validation') return locked || forced || next ? null : '/Start';
+  if (next || locked || (forced && !validationSeen)) return '/ProfileValidation';
   const inside = !darkVariant || (profile.member && profile.darkStatus === 'Approved');
   if (place === 'front') return inside ? pathAfterLogOn(u) : null;
   return inside ? null : withReturn('/', path);
+}
+
+/** The part of a query that tells of an advertisement; undefined when there is none. */
+function campaignOf(query: URLSearchParams): string | undefined {
+  return query.has('cp') || query.has('prid') ? query.toString() : undefined;
 }
 
 let validationSeen = false;
@@ -55,8 +84,14 @@ export const door =
     const url = new URL(request.url);
     const path = url.pathname.slice(basePath.length) + url.search + url.hash;
     const profile = await readCurrentProfile();
-    const gate = { path, u: url.searchParams.get('u'), darkVariant: site.dark, validationSeen };
-    const elsewhere = doorFor(profile, place, gate);
+    const elsewhere = doorFor(profile, place, {
+      path,
+      u: url.searchParams.get('u'),
+      campaign: campaignOf(url.searchParams),
+      token: url.searchParams.has('confirm') || url.searchParams.has('keep'),
+      darkVariant: site.dark,
+      validationSeen,
+    });
     if (elsewhere) throw redirect(elsewhere);
     if (place === 'validation') validationSeen = true;
     return null;

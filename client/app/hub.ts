@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
 import { notifications, type Counts } from '../../shared/notifications.ts';
 import { api, keyOf } from './api.ts';
@@ -7,6 +7,7 @@ import { markStale, store } from './store.ts';
 
 const atMostEvery = 5000;
 
+let wanted = false;
 let socket: Socket<HubMessages, HubWishes> | undefined;
 const watched = new Map<string, number>();
 let waiting: Partial<Counts> = {};
@@ -14,7 +15,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Connects as soon as somebody is logged on. What was missed while away is read again on return. */
 export function connectHub(): void {
-  if (socket) return;
+  if (wanted) return;
+  wanted = true;
+  void open().catch(() => {
+    wanted = false;
+  });
+}
+
+/** The socket's library is loaded with the first member: strangers need none. */
+async function open(): Promise<void> {
+  const { io } = await import('socket.io-client');
+  if (!wanted || socket) return;
   let before = false;
   socket = io({ path: `${basePath}/socket.io`, transports: ['websocket'] });
   socket.on('connect', () => {
@@ -22,11 +33,14 @@ export function connectHub(): void {
     if (before) markStale(['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'Lodge', 'LodgeRequests']);
     before = true;
   });
+  // The server lets go of a socket whose session has ended: the doors ask again at once.
+  socket.on('disconnect', (reason) => reason === 'io server disconnect' && void markStale(['CurrentProfile']));
   socket.on('stale', (tags) => void markStale(tags));
   socket.on('counts', takeCounts);
 }
 
 export function disconnectHub(): void {
+  wanted = false;
   socket?.disconnect();
   socket = undefined;
   clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logOn } from '../../shared/access.ts';
+import { logOn } from '../../shared/logOn.ts';
 import { sendOnLeaving } from './api.ts';
 
 /** Says nothing about where one came from. */

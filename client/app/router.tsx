@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { legalPages } from '../../shared/common.ts';
 import { door, type Place } from './doors.ts';
 import { Frame } from './Frame.tsx';
@@ -58,14 +58,37 @@ const lodges: RouteObject[] = [
 
 const forMembers: RouteObject[] = [
   { path: 'Start', ...screen(() => import('../screens/Start.tsx'), 'Start') },
+  { path: 'EditProfile/Account', ...screen(() => import('../screens/Account.tsx'), 'Account') },
+  { path: 'Staff', element: <Navigate to="Queues/Validation" replace /> },
+  { path: 'Staff/Queues', element: <Navigate to="Validation" replace /> },
+  { path: 'Staff/Queues/Validation', ...screen(() => import('../screens/StaffQueues.tsx'), 'StaffQueues') },
   ...blogs,
   ...(site.lodgesEnabled ? lodges : []),
 ];
 
+const faq = screen(() => import('../screens/Faq.tsx'), 'Faq');
+
 const forEverybody: RouteObject[] = [
+  { path: 'FAQ', ...faq },
+  { path: 'FAQ/Search', ...faq },
+  { path: 'FAQ/:id', ...screen(() => import('../screens/FaqEntry.tsx'), 'FaqEntry') },
+  { path: 'Unsubscribe', ...screen(() => import('../screens/Unsubscribe.tsx'), 'Unsubscribe') },
   ...legalPages.map((page) => ({ path: page, ...screen(() => import('../screens/LegalPage.tsx'), 'LegalPage') })),
   { path: '*', Component: NoPage },
 ];
+
+/** Pages that bring a frame of their own. */
+const doors: RouteObject[] = [
+  { path: 'ResetPassword', ...screen(() => import('../screens/ResetPassword.tsx'), 'ResetPassword') },
+  { path: 'LinkExpired', ...screen(() => import('../screens/LinkExpired.tsx'), 'LinkExpired') },
+];
+
+const deletion: RouteObject[] = [
+  { path: 'EditProfile/Delete', ...screen(() => import('../screens/DeleteProfile.tsx'), 'DeleteProfile') },
+];
+
+/** Leads on with everything that stands in the address. */
+const toCreate = ({ request }: LoaderFunctionArgs) => redirect(`/Create${new URL(request.url).search}`);
 
 /** Pages behind a door, which asks again on every step; their errors show in its frame, so that the menus stay. */
 const behind = (place: Place, children: RouteObject[]): RouteObject => ({
@@ -87,7 +110,13 @@ const routes: RouteObject[] = [
       behind('validation', [
         { path: 'ProfileValidation', ...screen(() => import('../screens/ProfileValidation.tsx'), 'ProfileValidation') },
       ]),
-      { element: <Frame />, children: [behind('members', forMembers), behind('anonymous', forEverybody)] },
+      { path: 'Opret', loader: toCreate },
+      behind('create', [{ path: 'Create', ...screen(() => import('../screens/Create.tsx'), 'Create') }]),
+      behind('anonymous', doors),
+      {
+        element: <Frame />,
+        children: [behind('members', forMembers), behind('leaving', deletion), behind('anonymous', forEverybody)],
+      },
     ],
   },
 ];

@@ -1,7 +1,9 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { editProfile, type ProfileData } from '../../shared/access.ts';
+import { editProfile } from '../../shared/editProfile.ts';
+import { type ProfileData } from '../../shared/access.ts';
 import { SafeModeContext, useSafeMode } from '../ui/safeMode.ts';
-import { useCommand, useQuery } from './api.ts';
+import { useQuery } from './api.ts';
+import { configure } from './configuration.ts';
 
 const key = 'safeMode';
 
@@ -27,7 +29,6 @@ const Toggle = createContext<(on: boolean) => Promise<void>>(async () => undefin
 export function SafeMode({ profile, children }: { profile: ProfileData | undefined; children: ReactNode }) {
   const [chosen, choose] = useState(kept);
   const { data } = useQuery(editProfile.Settings, {}, { skip: !profile?.isLoggedIn });
-  const [update] = useCommand(editProfile.UpdateProfileConfiguration);
   const configured = data?.[key];
   const [seen, see] = useState(configured);
   if (configured !== seen) {
@@ -38,7 +39,7 @@ export function SafeMode({ profile, children }: { profile: ProfileData | undefin
     choose(on);
     keep(on);
     try {
-      await update({ key, value: String(on) });
+      await configure(key, on);
     } catch (error) {
       choose(!on);
       keep(!on);

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentProfile, logOn, type ProfileData } from '../../shared/access.ts';
+import { currentProfile, type ProfileData } from '../../shared/access.ts';
+import { logOn } from '../../shared/logOn.ts';
 import { common } from '../../shared/common.ts';
 import type { Output } from '../../shared/contract.ts';
 import { api, endpointActions, keyOf, useQuery, type CallError } from './api.ts';
@@ -17,6 +18,8 @@ export const nobody: ProfileData = {
   member: false,
   accessType: 0,
   status: 'None',
+  emailConfirmed: false,
+  ageCheckNeeded: false,
   darkStatus: 'None',
   termsAccepted: false,
   profileType: null,
@@ -77,8 +80,10 @@ export async function readCurrentProfile(): Promise<ProfileData> {
   return answer.data;
 }
 
+type Entered = Pick<Output<typeof logOn.LogOn>, 'profileData' | 'contentTokens'>;
+
 /** Sets who is at the screen after a log-on, before any screen asks. */
-export function enter(answer: Output<typeof logOn.LogOn>): void {
+export function enter(answer: Entered): void {
   takeContentTokens(answer.contentTokens);
   forgetEverything();
   const upsert = api.util.upsertQueryData as unknown as (name: string, input: object, data: ProfileData) => never;

@@ -24,13 +24,13 @@ const fallback: SiteInfo = {
   },
 };
 
-function read(): SiteInfo {
-  const text = document.getElementById('site')?.textContent;
-  return text ? (JSON.parse(text) as SiteInfo) : fallback;
-}
+const brought = document.getElementById('site')?.textContent;
+
+/** Whether the page brought the site's information. */
+export const siteKnown = Boolean(brought);
 
 /** The site's information, as the page brought it. */
-export const site: SiteInfo = read();
+export const site: SiteInfo = brought ? (JSON.parse(brought) as SiteInfo) : fallback;
 
 /** The base path without its closing slash, for the router and for addresses of calls. */
 export const basePath = site.basePath.replace(/\/$/, '');

@@ -1,11 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { Contract } from '../../shared/contract.ts';
 
-/** Files of `shared/` that hold contracts, and the names of what else of them the client may use as it stands. */
-const areaFile = /\/shared\/(access|blogs|common|lodges|notifications)\.ts$/;
+/** A file of `shared/` that holds contracts says so by naming its area. */
+const holdsContracts = async (file: string) =>
+  /\/shared\/\w+\.ts$/.test(file) && /= area\('/.test(await readFile(file, 'utf8'));
+
+/** Lists, numbers, texts and tables of them are for both sides as they stand; everything else is a schema. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ||
+  ['number', 'string'].includes(typeof value) ||
+  (isTable(value) && Object.values(value).every(isPlain));
+
+const isTable = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'kind' in value && 'area' in value && 'input' in value;
@@ -34,7 +45,7 @@ export function contracts(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!areaFile.test(file)) return null;
+      if (!(await holdsContracts(file))) return null;
       const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
         string,
         Record<string, unknown>
@@ -45,7 +56,7 @@ export function contracts(): Plugin {
           const kept = Object.fromEntries(entries.map(([key, one]) => [key, forClient(one as Contract)]));
           return [`export const ${name} = ${JSON.stringify(kept)};`];
         }
-        return Array.isArray(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
+        return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
       });
       return `/* ${basename(file)} */\n${lines.join('\n')}`;
     },

@@ -1,4 +1,5 @@
 import { IconMoonStars } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useCurrentProfile, useWho } from '../app/session.ts';
@@ -7,14 +8,31 @@ import { BarePage } from '../features/shell/BarePage.tsx';
 import { CalmPage } from '../features/shell/CalmPage.tsx';
 import { LogOutButton } from '../features/shell/LogOutButton.tsx';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
-import { LogOn } from './LogOn.tsx';
+
+const LogOn = lazy(() => import('./LogOn.tsx').then((module) => ({ default: module.LogOn })));
+const SsoLogOn = lazy(() => import('../features/logOn/SsoLogOn.tsx').then((module) => ({ default: module.SsoLogOn })));
 
 /** The front page; with a page that was asked for, or the wish to log on, the door itself. */
 export function FrontPage() {
   const [search] = useSearchParams();
   const profile = useCurrentProfile();
+  const [sso] = useState(search.get('sso'));
+  const [refused, refuse] = useState<string>();
   if (profile?.isLoggedIn) return <DarkClosed />;
-  if (search.has('u') || search.has('logOn')) return <LogOn />;
+  if (sso && refused === undefined) {
+    return (
+      <Suspense>
+        <SsoLogOn sso={sso} onRefused={refuse} />
+      </Suspense>
+    );
+  }
+  if (refused !== undefined || search.has('u') || search.has('logOn')) {
+    return (
+      <Suspense>
+        <LogOn refused={refused} />
+      </Suspense>
+    );
+  }
   return (
     <BarePage>
       <Front />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { common, legalPages } from '../../shared/common.ts';
 import { useQuery } from '../app/api.ts';
 import { useLanguage } from '../app/intl.tsx';
+import { CookieSettings } from '../features/consent/CookieSettings.tsx';
 import { LegalText } from '../features/terms/LegalText.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
@@ -19,6 +20,7 @@ export function LegalPage() {
   return (
     <article className={styles.page}>
       <PageTitle>{data?.title ?? formatMessage({ id: `shell.page.${page}` })}</PageTitle>
+      {page === 'Cookies' && <CookieSettings />}
       {data && <LegalText html={data.html} />}
       {isLoading && <TextSkeleton lines={12} />}
       {!data && error && <ErrorState number={error.number} onRetry={refetch} />}

@@ -1,22 +1,14 @@
-import ember from 'art:scene/lights/ember/115?w=1440&h=860&horizon=.66';
-import night from 'art:scene/lights/night/115?w=1440&h=860&horizon=.66';
 import { useSearchParams } from 'react-router';
-import { pathAfterLogOn } from '../app/doors.ts';
-import { site } from '../app/site.ts';
+import { ForgotPassword } from '../features/logOn/ForgotPassword.tsx';
 import { LogOnForm } from '../features/logOn/LogOnForm.tsx';
-import { BarePage } from '../features/shell/BarePage.tsx';
-import styles from './LogOn.module.css';
+import { DoorPage } from '../features/shell/DoorPage.tsx';
 
-/** The door: a card before a landscape at night. */
-export function LogOn() {
+/** The way in, or to a new password; `refused` is why a link from a partner did not open. */
+export function LogOn({ refused }: { refused?: string | undefined }) {
   const [search] = useSearchParams();
-  const u = search.get('u');
   return (
-    <BarePage className={styles.page}>
-      <img className={styles.art} src={site.dark ? ember : night} alt="" />
-      <div className={styles.card}>
-        <LogOnForm after={pathAfterLogOn(u)} asked={u !== null} />
-      </div>
-    </BarePage>
+    <DoorPage>
+      {search.get('logOn') === 'forgot' ? <ForgotPassword /> : <LogOnForm u={search.get('u')} refused={refused} />}
+    </DoorPage>
   );
 }

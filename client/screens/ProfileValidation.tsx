@@ -1,29 +1,65 @@
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconAlertCircle, IconMail, IconPhone } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { validation } from '../../shared/validation.ts';
+import { useQuery } from '../app/api.ts';
 import { useCurrentProfile, useWho } from '../app/session.ts';
 import { site } from '../app/site.ts';
 import { LogOutButton } from '../features/shell/LogOutButton.tsx';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
+import { Persons } from '../features/validation/Persons.tsx';
+import { useProviderAnswer } from '../features/validation/useProviderAnswer.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useCallError } from '../ui/callError.ts';
 import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextSkeleton } from '../ui/Skeleton.tsx';
 import styles from './Gate.module.css';
 
 const { phone, email } = site.contact;
 
-/** For profiles that are locked, or must be validated first: what that means and who helps. */
+/** Checks who the persons of a profile are, or how old: why, how it stands, the ways to do it, and who helps. */
 export function ProfileValidation() {
   const { formatMessage } = useIntl();
+  const navigate = useNavigate();
   const who = useWho();
-  const locked = useCurrentProfile()?.status === 'Locked';
+  const { wordsOf } = useCallError();
+  const profile = useCurrentProfile();
+  const { waiting, error } = useProviderAnswer();
+  const read = useQuery(validation.GetValidation, {});
+  const locked = profile?.status === 'Locked';
+  const kind = locked ? 'locked' : profile?.ageCheckNeeded ? 'age' : 'forced';
+  const done = profile !== undefined && !locked && !profile.ageCheckNeeded && profile.forcedValidation === null;
+  useEffect(() => {
+    if (done && !waiting) void navigate('/Start', { replace: true });
+  }, [done, waiting, navigate]);
   const words = (id: string) => formatMessage({ id }, { who });
   return (
     <PublicFrame closed>
       <Card padding="text" className={styles.card}>
-        <PageTitle>{words(locked ? 'validation.title' : 'validation.forced.title')}</PageTitle>
-        <p className={styles.lead}>{words(locked ? 'validation.text' : 'validation.forced.text')}</p>
+        <PageTitle>{words(`validation.${kind}.title`)}</PageTitle>
+        <p className={styles.lead}>{words(`validation.${kind}.text`)}</p>
         {locked && <p className={styles.lead}>{words('validation.meanwhile')}</p>}
-        {locked && <h2>{words('validation.next.title')}</h2>}
-        {locked && <p>{words('validation.next')}</p>}
+        <h2>{words('validation.ways.title')}</h2>
+        <p>{words('validation.shared')}</p>
+        <div role="alert">
+          {error && !waiting && (
+            <Banner tone="danger" icon={<IconAlertCircle size={20} />}>
+              {wordsOf(error)}
+            </Banner>
+          )}
+        </div>
+        {waiting ? (
+          <TextSkeleton lines={3} />
+        ) : (
+          <Loaded read={read} skeleton={<TextSkeleton lines={3} />}>
+            {({ persons, methods }) => <Persons persons={persons} methods={methods} />}
+          </Loaded>
+        )}
+        <h2>{words('validation.help.title')}</h2>
+        <p>{words(locked ? 'validation.next' : 'validation.help')}</p>
         <div className={styles.ways}>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>
             <IconPhone size={18} />

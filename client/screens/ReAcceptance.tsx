@@ -3,14 +3,19 @@ import { common } from '../../shared/common.ts';
 import { useQuery } from '../app/api.ts';
 import { useLanguage } from '../app/intl.tsx';
 import { useWho } from '../app/session.ts';
+import { site } from '../app/site.ts';
+import { ExportButton } from '../features/account/ExportButton.tsx';
 import { LogOutButton } from '../features/shell/LogOutButton.tsx';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
 import { AcceptTerms } from '../features/terms/AcceptTerms.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import styles from './Gate.module.css';
+
+const { phone, email } = site.contact;
 
 /** New terms: what changed, the full text, and the answer. */
 export function ReAcceptance() {
@@ -30,6 +35,15 @@ export function ReAcceptance() {
         ) : (
           <TextSkeleton lines={8} />
         )}
+        <div className={styles.foot}>
+          <p className={styles.note}>{formatMessage({ id: 'terms.otherwise' }, { who, phone, email })}</p>
+          <div className={styles.leave}>
+            <ExportButton />
+            <LinkButton to="/EditProfile/Delete" variant="danger">
+              {formatMessage({ id: 'delete.title' }, { who })}
+            </LinkButton>
+          </div>
+        </div>
       </Card>
     </PublicFrame>
   );

@@ -2,15 +2,19 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
+import { FieldSentence } from './Field.tsx';
 import styles from './Form.module.css';
 import { PasswordField } from './TextField.tsx';
 
 interface Props {
   opened: boolean;
+  title: string;
   /** Why it is asked for again. */
-  text?: string;
+  text: string;
+  /** False for somebody who has none: only the other way in is offered. */
+  password: boolean;
   busy?: boolean;
-  error?: string;
+  error?: string | undefined;
   /** Another way in: a button for the passkey. */
   alternative?: ReactNode;
   onSubmit: (password: string) => void;
@@ -18,16 +22,23 @@ interface Props {
 }
 
 /** Asks for the password again before something that cannot be undone. */
-export function PasswordDialog({ opened, onCancel, ...rest }: Props) {
-  const { formatMessage } = useIntl();
+export function PasswordDialog({ opened, title, onCancel, ...rest }: Props) {
   return (
-    <Dialog opened={opened} title={formatMessage({ id: 'ui.password.title' })} onClose={onCancel}>
+    <Dialog opened={opened} title={title} onClose={onCancel}>
       <PasswordForm {...rest} onCancel={onCancel} />
     </Dialog>
   );
 }
 
-function PasswordForm({ text, busy, error, alternative, onSubmit, onCancel }: Omit<Props, 'opened'>) {
+function PasswordForm({
+  text,
+  password: asked,
+  busy,
+  error,
+  alternative,
+  onSubmit,
+  onCancel,
+}: Omit<Props, 'opened' | 'title'>) {
   const { formatMessage } = useIntl();
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
@@ -36,23 +47,29 @@ function PasswordForm({ text, busy, error, alternative, onSubmit, onCancel }: Om
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>{text ?? formatMessage({ id: 'ui.password.text' })}</p>
-      <PasswordField
-        label={formatMessage({ id: 'ui.password.label' })}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        autoComplete="current-password"
-        error={error}
-        data-autofocus
-      />
+      <p className={styles.text}>{text}</p>
+      {asked ? (
+        <PasswordField
+          label={formatMessage({ id: 'ui.password.label' })}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          error={error}
+          data-autofocus
+        />
+      ) : (
+        <FieldSentence error={error} />
+      )}
       {alternative}
       <DialogActions>
         <Button variant="outline" size="sm" onClick={onCancel}>
           {formatMessage({ id: 'ui.cancel' })}
         </Button>
-        <Button type="submit" size="sm" busy={busy}>
-          {formatMessage({ id: 'ui.continue' })}
-        </Button>
+        {asked && (
+          <Button type="submit" size="sm" busy={busy}>
+            {formatMessage({ id: 'ui.continue' })}
+          </Button>
+        )}
       </DialogActions>
     </form>
   );

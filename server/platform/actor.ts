@@ -17,6 +17,10 @@ export interface Actor {
   locale: Locale;
   timeZone: string;
   placeId: number | null;
+  /** Two letters, such as DK. */
+  country: string | null;
+  /** Every person of the profile has a good check of age. */
+  over18: boolean;
   /** Until when the re-authenticated doors are open, in milliseconds since 1970. */
   reauthenticatedUntil: number;
 }
@@ -37,6 +41,8 @@ export const stranger: Actor = {
   locale: 'en-GB',
   timeZone: 'Europe/Copenhagen',
   placeId: null,
+  country: null,
+  over18: false,
   reauthenticatedUntil: 0,
 };
 

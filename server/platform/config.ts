@@ -25,6 +25,17 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   OUTBOUND_ALLOW: z.string().default(''),
   OUTBOUND_CA: z.string().optional(),
+  /** A service of leaked passwords that answers ranges of SHA-1, without the five characters; else our own list serves. */
+  BREACH_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** A broker of MitID that speaks OpenID Connect. */
+  MITID_ISSUER: z.url().optional(),
+  MITID_CLIENT_ID: z.string().optional(),
+  MITID_CLIENT_SECRET: z.string().optional(),
+  YOTI_URL: z.url().default('https://age.yoti.com'),
+  YOTI_SDK_ID: z.string().optional(),
+  YOTI_API_KEY: z.string().optional(),
+  /** The stand-in for providers of age checks; `down` behaves as an outage. Never in production. */
+  AGE_SANDBOX: z.enum(['up', 'down', 'off']).default('up'),
   WORKER_ROLES: z.string().default('relay,jobs'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -55,6 +66,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     /** A certificate authority that tests trust for those hosts; never in production. */
     outboundCa: production ? undefined : env.OUTBOUND_CA,
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
+    AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
     roles: env.WORKER_ROLES.split(',') as ('relay' | 'jobs')[],
   };
 }

@@ -1,5 +1,5 @@
 import type { Contract, OpenWhen } from '../../shared/contract.ts';
-import { Role } from '../../shared/enums.ts';
+import { AgePolicy, Role } from '../../shared/enums.ts';
 import { isLoggedIn, isSupport, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
 import { refuse } from './refusal.ts';
@@ -17,12 +17,17 @@ const gates: { shut: (actor: Actor, site: SiteRecord) => boolean; code: string; 
     open: ['locked'],
   },
   { shut: (actor, site) => actor.termsVersion < site.termsVersion, code: 'TermsNotAccepted', open: ['terms'] },
+  { shut: (actor, site) => site.dark && !ageAssured(actor, site), code: 'AgeNotAssured', open: ['terms', 'locked'] },
   {
     shut: (actor, site) => site.dark && !(actor.member && actor.darkStatus === 'Approved'),
     code: 'DarkNotApproved',
     open: ['terms', 'locked'],
   },
 ];
+
+/** Whether what is for adults alone may be shown. Where no country is known, it is closed until a check. */
+export const ageAssured = ({ over18, country }: Pick<Actor, 'over18' | 'country'>, site: SiteRecord): boolean =>
+  over18 || (country !== null && site.agePolicies[country] === AgePolicy.None);
 
 const access: Record<Contract['access'], (actor: Actor) => boolean> = {
   anonymous: () => true,

@@ -15,12 +15,18 @@ export interface Call {
   address: string;
   userAgent: string;
   site: SiteRecord;
+  /** Host and port the browser asked. */
+  host: string;
   /** The session token of the cookie. */
   token: string | undefined;
+  /** The name of the browser in its long-lived cookie. */
+  device: string | undefined;
   /** The client's `Idempotency-Key`, a UUID. */
   commandId: string | null;
   /** Sets or clears the session cookie of the answer; a null token clears. */
   setSession(token: string | null, expires: Date | null): void;
+  /** Lets the browser keep its name for later log-ons. */
+  setDevice(device: string, expires: Date): void;
 }
 
 export interface CommandContext extends Unit {
@@ -41,7 +47,9 @@ export interface QueryContext {
 /** True when allowed, false for NotAllowed, or the code of a refusal. */
 export type Verdict = boolean | string;
 
-export interface CommandSteps<C extends Command, F, S extends F> {
+export interface CommandSteps<C extends Command, F, S extends F, P = undefined> {
+  /** Slow or outside work ahead of the transaction, such as a password hash: no connection waits for it. */
+  prepare?: (input: Checked<C>, context: Pick<CommandContext, 'call' | 'platform' | 'now'>, actor: Actor) => Promise<P>;
   /** Loads and locks what the command is about; refuses with NotFound when the actor may not know of it. */
   load?: (input: Checked<C>, context: CommandContext, actor: Actor) => Promise<S>;
   /** Who may. Asked with facts, so that queries can tell `can` from a row without loading the entity. */
@@ -52,6 +60,7 @@ export interface CommandSteps<C extends Command, F, S extends F> {
     input: Checked<C>,
     actor: Actor,
     context: CommandContext,
+    prepared: NoInfer<P>,
   ) => Promise<Output<C> | (() => Output<C>)> | Output<C> | (() => Output<C>);
 }
 
@@ -94,8 +103,11 @@ export function messageOf(contract: Contract): MessageType {
   return type;
 }
 
-/** Declares the handler of a command (load, may, do) or of a query (one function). */
-export function handle<C extends Command, F, S extends F>(contract: C, steps: CommandSteps<C, F, S>): Handler<C, F>;
+/** Declares the handler of a command (prepare, load, may, do) or of a query (one function). */
+export function handle<C extends Command, F, S extends F, P = undefined>(
+  contract: C,
+  steps: CommandSteps<C, F, S, P>,
+): Handler<C, F>;
 export function handle<C extends Query>(contract: C, read: QueryStep<C>): Handler<C>;
 export function handle(contract: Contract, steps: unknown): Handler {
   const isCommand = contract.kind === 'command';
@@ -108,7 +120,7 @@ export function handle(contract: Contract, steps: unknown): Handler {
     }
     execute(message: Message): Promise<unknown> {
       return isCommand
-        ? this.runner.command(contract as Command, steps as CommandSteps<Command, unknown, unknown>, message)
+        ? this.runner.command(contract as Command, steps as CommandSteps<Command, unknown, unknown, unknown>, message)
         : this.runner.query(contract as Query, steps as QueryStep<Query>, message);
     }
   }

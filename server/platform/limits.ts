@@ -1,26 +1,36 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Guesses } from './guesses.ts';
 import { refuse } from './refusal.ts';
 
 /** Points within seconds; each call of that kind takes one. */
 const kinds = {
-  /** Log-on tries for one name from one address. */
-  logOn: { points: 10, duration: 300 },
   /** Log-on tries from one address. */
   address: { points: 60, duration: 300 },
+  /** Links for a new password mailed to one address. */
+  resetMail: { points: 5, duration: 3600 },
+  /** Links for a new password asked for from one address. */
+  reset: { points: 20, duration: 3600 },
+  /** Passwords judged for strangers from one address. */
+  checkPassword: { points: 60, duration: 60 },
   /** Commands of one profile. */
   command: { points: 120, duration: 60 },
   /** Commands of strangers from one address. */
   strangerCommand: { points: 60, duration: 60 },
+  /** Sign-ups from one address, and mails for confirmation to one. */
+  signUp: { points: 10, duration: 3600 },
 } as const;
 
 export type LimitKind = keyof typeof kinds;
 
 /** Rate limits counted in Redis; while it is away each process counts for itself. */
 export class Limits {
+  /** Tries at passwords. */
+  readonly guesses: Guesses;
   readonly #limiters: Record<LimitKind, RateLimiterRedis>;
 
   constructor(redis: Redis, factor: number) {
+    this.guesses = new Guesses(redis, factor);
     const make = ([kind, { points, duration }]: [string, { points: number; duration: number }]) => {
       const options = { keyPrefix: `limit:${kind}`, points: Math.ceil(points * factor), duration };
       const insuranceLimiter = new RateLimiterMemory(options);

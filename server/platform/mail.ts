@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Address for one-click unsubscription (RFC 8058); mails that always come have none. */
+  unsubscribe?: string;
 }
 
 /** Sends mail by SMTP; without an address of a server it refuses, so that nothing is lost silently. */
@@ -24,9 +26,13 @@ export class Mailer {
   /** Hands a mail to the SMTP server. Throws what the server or the network says. */
   async send(mail: Mail): Promise<void> {
     if (!this.#transport) throw new Error('SMTP_URL is not set');
+    const { unsubscribe, ...rest } = mail;
+    const stop: Record<string, string> = unsubscribe
+      ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {};
     await this.#transport.sendMail({
-      ...mail,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...rest,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...stop },
     });
   }
 

@@ -1,10 +1,13 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { CountQueries } from './counts.ts';
 import { providersOf, type Handler } from './handle.ts';
 import type { JobKind } from './jobs.ts';
+import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
+import type { Schedule } from './schedules.ts';
 
 /** Whether an actor may watch a thing, by its id, for live changes. */
 export type Watch = (id: number, actor: Actor, platform: Platform) => Promise<boolean>;
@@ -18,6 +21,12 @@ export interface ModuleParts {
   counts?: CountQueries;
   /** Kinds of pages that clients may watch, such as `blogEntry` in the topic `blogEntry:7`. */
   watches?: Record<string, Watch>;
+  /** What the module keeps about a person. */
+  personal?: PersonalData;
+  /** What it does from time to time. */
+  schedules?: Schedule[];
+  /** Pages beside the contracts' routes, for browsers and services that come from elsewhere. */
+  routes?: (fastify: FastifyInstance, platform: Platform) => void;
 }
 
 export type AppModule = ModuleParts & { nest: DynamicModule };

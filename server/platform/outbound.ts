@@ -105,6 +105,29 @@ export function guardedFetch(allow: readonly string[] = [], ca?: string): Outbou
   };
 }
 
+/**
+ * The door as a function of the Fetch standard, for libraries that ask for one. Bodies are texts; the answer is read whole.
+ * Throws as `Outbound.fetch` does.
+ */
+export const asFetch =
+  (outbound: Outbound) =>
+  async (url: string | URL, options: StandardRequest = {}): Promise<Response> => {
+    const { method = 'GET', headers = {}, body } = options;
+    const answer = await outbound.fetch(String(url), {
+      method,
+      headers: Object.fromEntries(new Headers(headers as HeadersInit)),
+      body: body === undefined || body === null ? null : String(body),
+    });
+    const empty = answer.body.length === 0;
+    return new Response(empty ? null : new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+  };
+
+interface StandardRequest {
+  method?: string;
+  headers?: unknown;
+  body?: unknown;
+}
+
 async function readUpTo(stream: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -9,12 +9,20 @@ import { Mailer } from './mail.ts';
 import { ContentTokens, Storage } from './media.ts';
 import { Metrics } from './metrics.ts';
 import { guardedFetch, type Outbound } from './outbound.ts';
+import type { PersonalBook } from './personal.ts';
 import { Pusher } from './push.ts';
 import { cacheConnection, closeConnection, patientConnection } from './redis.ts';
 import { Outbox } from './relay.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { Sessions } from './session.ts';
 import { Sites } from './site.ts';
+
+/** What the modules bring that the platform itself works with. */
+export interface Brought {
+  entities: EntitySchema[];
+  counts: CountQueries;
+  personal: PersonalBook;
+}
 
 /** Everything a process has at hand; made once at start, given to every handler and job. It knows no module. */
 export class Platform {
@@ -32,11 +40,13 @@ export class Platform {
   readonly outbound: Outbound;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
+  /** What each module keeps about a person. */
+  readonly personal: PersonalBook;
   readonly metrics = new Metrics();
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
 
-  private constructor(config: Config, database: Database, counts: CountQueries) {
+  private constructor(config: Config, database: Database, modules: Brought) {
     this.config = config;
     this.database = database;
     this.cache = this.#kept(cacheConnection(config));
@@ -45,7 +55,8 @@ export class Platform {
     this.sites = new Sites(database.readPool, config);
     this.limits = new Limits(this.cache, config.rateLimitFactor);
     this.outbox = new Outbox(database.ownPool);
-    this.counts = new CountBook(database.readPool, this.cache, counts);
+    this.counts = new CountBook(database.readPool, this.cache, modules.counts);
+    this.personal = modules.personal;
     this.contentTokens = new ContentTokens(this.secrets);
     this.storage = new Storage(config.dataDir);
     this.outbound = guardedFetch(config.outboundAllow, config.outboundCa);
@@ -53,9 +64,9 @@ export class Platform {
     this.pusher = new Pusher(this.secrets.vapid, this.outbound, config.publicUrl.replace(/^http:/, 'https:'));
   }
 
-  /** Opens databases and keys for the modules' entities and counts. */
-  static async open(config: Config, modules: { entities: EntitySchema[]; counts: CountQueries }): Promise<Platform> {
-    return new Platform(config, await openDatabase(config, modules.entities), modules.counts);
+  /** Opens databases and keys for what the modules bring. */
+  static async open(config: Config, modules: Brought): Promise<Platform> {
+    return new Platform(config, await openDatabase(config, modules.entities), modules);
   }
 
   /** The hub; the server gives it its sockets, a worker joins without any. */

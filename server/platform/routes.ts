@@ -13,13 +13,22 @@ import { refuse } from './refusal.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The name of the session cookie; on HTTPS bound to the host. */
-export const cookieName = (platform: Platform) =>
-  platform.config.publicUrl.startsWith('https:') ? '__Host-samvaer' : 'samvaer';
+const cookies = { session: 'samvaer', device: 'samvaer-device' } as const;
+const isSecure = ({ config }: Platform) => config.publicUrl.startsWith('https:');
+
+/** The name of the session cookie, or of the one that names the browser; on HTTPS bound to the host. */
+export const cookieName = (platform: Platform, kind: keyof typeof cookies = 'session') =>
+  `${isSecure(platform) ? '__Host-' : ''}${cookies[kind]}`;
 
 /** The session token of a request's cookie header. */
 export function tokenOf(platform: Platform, header: string | undefined): string | undefined {
   return header ? parseCookie(header)[cookieName(platform)] : undefined;
+}
+
+/** The name a browser carries; undefined when it is none of ours. */
+function deviceOf(platform: Platform, header: string | undefined): string | undefined {
+  const device = header && parseCookie(header)[cookieName(platform, 'device')];
+  return device && /^[\w-]{43}$/.test(device) ? device : undefined;
 }
 
 /** A short number for an answer, such as 7F-20C1, which a person can tell support and the log knows. */
@@ -96,9 +105,12 @@ async function arrive(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     site,
+    host: request.host,
     token,
+    device: deviceOf(platform, request.headers.cookie),
     commandId: key?.toLowerCase() ?? null,
-    setSession: (value, expires) => setCookie(platform, reply, value, expires),
+    setSession: (value, expires) => setCookie(platform, reply, 'session', value, expires),
+    setDevice: (value, expires) => setCookie(platform, reply, 'device', value, expires),
   };
   return { actor, call };
 }
@@ -130,15 +142,20 @@ async function takeLimit(platform: Platform, actor: Actor, call: Call): Promise<
   else await platform.limits.take('strangerCommand', call.address);
 }
 
-function setCookie(platform: Platform, reply: FastifyReply, value: string | null, expires: Date | null): void {
-  const secure = platform.config.publicUrl.startsWith('https:');
+function setCookie(
+  platform: Platform,
+  reply: FastifyReply,
+  kind: keyof typeof cookies,
+  value: string | null,
+  expires: Date | null,
+): void {
   const cookie = stringifySetCookie({
-    name: cookieName(platform),
+    name: cookieName(platform, kind),
     value: value ?? '',
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: isSecure(platform),
     ...(value === null ? { maxAge: 0 } : expires ? { expires } : {}),
   });
   reply.header('set-cookie', cookie);

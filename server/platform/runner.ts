@@ -12,6 +12,8 @@ import { inUnit, type Unit } from './unit.ts';
 
 const conflicts = new Set(['40001', '40P01']);
 
+type AnySteps = CommandSteps<Command, unknown, unknown, unknown>;
+
 interface Logged {
   digest: Buffer;
   result: unknown;
@@ -38,12 +40,18 @@ export class Runner {
    * other input under that id is refused. The log is asked only when something failed, since a repeat fails on its key
    * at the latest. A conflict that PostgreSQL resolved by giving up is tried again.
    */
-  async command(contract: Command, steps: CommandSteps<Command, unknown, unknown>, message: Message): Promise<unknown> {
+  async command(contract: Command, steps: AnySteps, message: Message): Promise<unknown> {
     const logged = !contract.ephemeral && message.call.commandId !== null && message.actor.profileId !== 0;
     const key = logged ? this.#digestOf(contract, message) : null;
+    const { call, actor } = message;
+    const prepared = await steps.prepare?.(
+      message.input as never,
+      { call, platform: this.platform, now: clock.now() },
+      actor,
+    );
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#once(contract, steps, message, key);
+        return await this.#once(contract, steps, message, key, prepared);
       } catch (error) {
         if (conflicts.has(sqlState(error) ?? '') && attempt < 4) continue;
         const first = key && (await this.#logged(this.platform.database.orm.em.fork().getKysely() as never, message));
@@ -55,9 +63,10 @@ export class Runner {
 
   async #once(
     contract: Command,
-    steps: CommandSteps<Command, unknown, unknown>,
+    steps: AnySteps,
     message: Message,
     key: Buffer | null,
+    prepared: unknown,
   ): Promise<unknown> {
     const { actor, call } = message;
     const after: (() => void | Promise<void>)[] = [];
@@ -66,7 +75,7 @@ export class Runner {
     const { result, events } = await inUnit<unknown>(
       this.platform.database.orm.em,
       cause,
-      (unit) => this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit }),
+      (unit) => this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit }, prepared),
       key ? (answer) => logRow(contract, message, key, answer) : undefined,
     );
     if (events > 0) this.platform.outbox.wake();
@@ -74,16 +83,12 @@ export class Runner {
     return result;
   }
 
-  async #do(
-    steps: CommandSteps<Command, unknown, unknown>,
-    message: Message,
-    context: CommandContext,
-  ): Promise<unknown> {
+  async #do(steps: AnySteps, message: Message, context: CommandContext, prepared: unknown): Promise<unknown> {
     const { input, actor } = message;
     const subject = await steps.load?.(input as never, context, actor);
     const verdict = steps.may?.(actor, subject) ?? true;
     if (verdict !== true) refuse(verdict || 'NotAllowed');
-    return steps.do(subject, input as never, actor, context);
+    return steps.do(subject, input as never, actor, context, prepared);
   }
 
   #digestOf(contract: Command, { input }: Message): Buffer {

@@ -101,6 +101,7 @@ async function addEverything(
   addSecurityHeaders(fastify, platform);
   addHealth(fastify, platform);
   addRoutes(fastify, platform, { commands: app.get(CommandBus), queries: app.get(QueryBus) }, options.contracts);
+  for (const one of options.modules) one.routes?.(fastify, platform);
   addApiPage(fastify, platform, options.contracts);
   addMedia(fastify, platform);
   fastify.all('/api/*', (_request, reply) => notFound(reply));

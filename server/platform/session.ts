@@ -28,6 +28,8 @@ interface SessionRow {
   locale: Locale;
   time_zone: string;
   place_id: number | null;
+  country: string | null;
+  over_18: boolean;
   reauthenticated_at: string | null;
   expires_at: string;
 }
@@ -63,15 +65,15 @@ export class Sessions {
   async start(
     database: Kysely<never>,
     about: { profileId: number; siteId: number; rememberMe: boolean; userAgent: string },
-  ): Promise<{ token: string; expires: Date; kept: Date | null }> {
+  ): Promise<{ sessionId: number; token: string; kept: Date | null }> {
     const token = randomBytes(32).toString('base64url');
     const now = clock.ms();
     const expires = new Date(now + (about.rememberMe ? remembered : forgotten));
-    await sql`
+    const { rows } = await sql<{ id: number }>`
       insert into session (token_hash, profile_id, site_id, remember, user_agent, created_at, seen_at, expires_at)
       values (${keyOf(token)}, ${about.profileId}, ${about.siteId}, ${about.rememberMe}, ${about.userAgent.slice(0, 300)},
-        ${new Date(now)}, ${new Date(now)}, ${expires})`.execute(database);
-    return { token, expires, kept: about.rememberMe ? expires : null };
+        ${new Date(now)}, ${new Date(now)}, ${expires}) returning id`.execute(database);
+    return { sessionId: rows[0]!.id, token, kept: about.rememberMe ? expires : null };
   }
 
   /** Marks a session as just used; a remembered one lives 30 days from now. Undefined when it is not alive any more. */
@@ -93,6 +95,13 @@ export class Sessions {
     );
   }
 
+  /** Ends the session behind a token, if there is one. */
+  async endToken(database: Kysely<never>, token: string | undefined): Promise<void> {
+    if (!token) return;
+    await sql`update session set ended_at = ${clock.now()}
+      where token_hash = ${keyOf(token)} and ended_at is null`.execute(database);
+  }
+
   /** Opens the doors that need a re-authentication for ten minutes; answers until when. */
   async reauthenticate(database: Kysely<never>, sessionId: number): Promise<Date> {
     const now = clock.now();
@@ -102,7 +111,12 @@ export class Sessions {
 
   /** Forgets what is cached of a token, so that a change shows at the next call. */
   async forget(token: string | undefined): Promise<void> {
-    if (token) await whenThere(this.#cache, (redis) => redis.del(`session:${keyOf(token)}`));
+    if (token) await this.forgetHashes([keyOf(token)]);
+  }
+
+  /** The same for sessions of which only the stored hashes are known. */
+  async forgetHashes(hashes: string[]): Promise<void> {
+    await whenThere(this.#cache, (redis) => redis.del(hashes.map((hash) => `session:${hash}`)));
   }
 
   /** Those of these sessions that are still alive and whose person is still here. */
@@ -141,6 +155,8 @@ function actorFrom(row: SessionRow): Actor {
     locale: row.locale,
     timeZone: row.time_zone,
     placeId: row.place_id,
+    country: row.country,
+    over18: row.over_18,
     reauthenticatedUntil: row.reauthenticated_at ? Date.parse(row.reauthenticated_at) + reauthentication : 0,
   };
 }

@@ -16,6 +16,8 @@ export interface SiteRecord {
   eventsEnabled: boolean;
   lodgesEnabled: boolean;
   termsVersion: number;
+  /** What each country wants of an age before what, by its two letters. */
+  agePolicies: Record<string, number>;
   mailFrom: string;
   contact: SiteInfo['contact'];
 }
@@ -56,7 +58,8 @@ export class Sites {
     try {
       const { rows } = await this.#pool.query<SiteRecord>(`
         select id, name, dark, hosts, currency_code as "currencyCode", language, events_enabled as "eventsEnabled",
-          lodges_enabled as "lodgesEnabled", terms_version as "termsVersion", mail_from as "mailFrom", contact
+          lodges_enabled as "lodgesEnabled", terms_version as "termsVersion", mail_from as "mailFrom", contact,
+          (select coalesce(json_object_agg(country, age_policy), '{}') from site_country where site_id = site.id) as "agePolicies"
         from site order by id`);
       this.#sites = rows;
       this.#readAt = performance.now();

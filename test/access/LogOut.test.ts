@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { logOn } from '../../shared/access.ts';
+import { logOn } from '../../shared/logOn.ts';
 import { seconds } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';

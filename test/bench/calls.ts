@@ -67,7 +67,18 @@ async function startFloor(stage: Stage, plan: unknown): Promise<{ url: string; s
 
 /** Measures each call beside its floor, in turns; the ratio is that of each pair of rounds, its median reported. */
 export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled): Promise<void> {
-  const actor = { ...stranger, profileId: reader.profileId, member: true, status: 'Active' as const, termsVersion: 3 };
+  const sessions = await stage.pool.query<{ id: number }>('select id from session where profile_id = $1', [
+    reader.profileId,
+  ]);
+  const sessionId = sessions.rows[0]?.id ?? 0;
+  const actor = {
+    ...stranger,
+    profileId: reader.profileId,
+    sessionId,
+    member: true,
+    status: 'Active' as const,
+    termsVersion: 3,
+  };
   const env = {
     DATABASE_URL: stage.postgres.url,
     DATABASE_READ_URL: stage.postgres.readUrl,
@@ -88,6 +99,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
     body: JSON.stringify({ blogEntryId, text: `Comment ${++number}` }),
     headers: { ...json, ...cookie, 'idempotency-key': crypto.randomUUID() },
   });
+  const stamp = () => ({ body: '{}', headers: { ...json, ...cookie } });
   const pairs: [string, Shot, Shot, number][] = [
     ...Object.entries(input).map(([name, query]): [string, Shot, Shot, number] => [
       name,
@@ -98,7 +110,13 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
     [
       'AddBlogComment',
       { url: `${stage.url}/api/Blogs/AddBlogComment`, next: comment },
-      { url: `${floor.url}/`, next: comment },
+      { url: `${floor.url}/AddBlogComment`, next: comment },
+      0.5,
+    ],
+    [
+      'CheckStamp',
+      { url: `${stage.url}/api/LogOn/CheckStamp`, next: stamp },
+      { url: `${floor.url}/CheckStamp`, next: stamp },
       0.5,
     ],
   ];

@@ -10,8 +10,8 @@ interface Statement {
 
 interface Plan {
   reads: Record<string, Statement[]>;
-  /** Statements of the command, run in one transaction. */
-  command: Statement[];
+  /** Statements of each command, run in one transaction. */
+  commands: Record<string, Statement[]>;
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -28,14 +28,16 @@ async function runReads(statements: Statement[]): Promise<unknown> {
 
 let number = 0;
 
-async function runCommand(): Promise<unknown> {
+async function runCommand(statements: Statement[]): Promise<unknown> {
   const client = await write.connect();
   try {
     await client.query('begin');
     let last: unknown;
-    for (const { text, values } of plan.command) {
+    for (const { text, values } of statements) {
       const filled = values.map((value) =>
-        value === '$uuid' ? crypto.randomUUID() : value === '$text' ? `Comment ${++number}` : value,
+        typeof value === 'string'
+          ? value.replaceAll('$uuid', crypto.randomUUID()).replaceAll('$text', `Comment ${++number}`)
+          : value,
       );
       last = (await client.query(text, filled)).rows;
     }
@@ -48,7 +50,10 @@ async function runCommand(): Promise<unknown> {
 
 const server = createServer((request, response) => {
   const name = (request.url ?? '').slice(1).split('?')[0] ?? '';
-  const work = request.method === 'POST' ? collect(request).then(runCommand) : runReads(plan.reads[name] ?? []);
+  const work =
+    request.method === 'POST'
+      ? collect(request).then(() => runCommand(plan.commands[name] ?? []))
+      : runReads(plan.reads[name] ?? []);
   work.then(
     (rows) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows)),
     (error: unknown) => response.writeHead(500).end(String(error)),

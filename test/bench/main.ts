@@ -1,6 +1,6 @@
 /**
- * The benchmark: each call beside its floor, in turns within one run; then the time to the author's socket, memory,
- * a warm start and the first load. Prints one JSON line for each figure and a table at the end.
+ * The benchmark: each call beside its floor, in turns within one run; then a light query beside log-ons, memory, the
+ * time to the author's socket, a warm start and the first load. Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
 import { mailSink } from '../support/sinks.ts';
@@ -8,6 +8,7 @@ import { Stage } from '../support/stage.ts';
 import { measureCalls } from './calls.ts';
 import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill } from './fill.ts';
+import { measureLogOns } from './logOns.ts';
 import { measureSocket } from './socket.ts';
 import { residentMegabytes, say, table } from './report.ts';
 
@@ -19,6 +20,7 @@ try {
   const filled = await fill(stage);
   await stage.server.start();
   await measureCalls(stage, filled);
+  await measureLogOns(stage, filled);
   say({
     figure: 'resident memory of the server after the load',
     unit: 'MB',

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import { counts, entities } from '../../server/modules/index.ts';
 import { messageOf, type Call } from '../../server/platform/handle.ts';
 import { Runner } from '../../server/platform/runner.ts';
+import { CheckStamp } from '../../server/modules/access/commands/CheckStamp.ts';
 import { AddBlogComment } from '../../server/modules/blogs/commands/AddBlogComment.ts';
 import { GetAllBlogEntries } from '../../server/modules/blogs/queries/GetAllBlogEntries.ts';
 import { GetBlogEntryData } from '../../server/modules/blogs/queries/GetBlogEntryData.ts';
@@ -16,7 +17,7 @@ export interface Statement {
   values: unknown[];
 }
 
-const writes = /^\s*(insert|update|delete)\b|for no key update/i;
+const writes = /^\s*(with|insert|update|delete)\b|for no key update/i;
 
 /** Records every statement that a piece of work sends to PostgreSQL. */
 async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -39,7 +40,11 @@ async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
 
 /** The statements the product really sends for each measured call, so that the floor runs the very same ones. */
 export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: number) {
-  const platform = await Platform.open(readConfig(env), { entities: entities as EntitySchema[], counts });
+  const platform = await Platform.open(readConfig(env), {
+    entities: entities as EntitySchema[],
+    counts,
+    personal: new Map(),
+  });
   const runner = new Runner(platform);
   const site = await platform.sites.of('');
   const commandId = crypto.randomUUID();
@@ -48,9 +53,12 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
     address: '',
     userAgent: '',
     site,
+    host: '',
     token: undefined,
+    device: undefined,
     commandId,
     setSession: () => undefined,
+    setDevice: () => undefined,
   };
   const run = (handler: unknown, input: object) => {
     const { contract } = handler as { contract: Parameters<typeof messageOf>[0] };
@@ -62,18 +70,18 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
     GetBlogEntryData: await run(GetBlogEntryData, { blogEntryId }),
     GetComments: await run(GetComments, { blogEntryId }),
   };
-  const sent = await run(AddBlogComment, { blogEntryId, text: 'Comment 0' });
+  const sent = {
+    AddBlogComment: await run(AddBlogComment, { blogEntryId, text: 'Comment 0' }),
+    CheckStamp: await run(CheckStamp, {}),
+  };
   await platform.close();
-  const vary = (value: unknown) =>
-    value === commandId
-      ? '$uuid'
-      : value === 'Comment 0'
-        ? '$text'
-        : Buffer.isBuffer(value)
-          ? value.toString('hex')
-          : value;
-  const command = sent
-    .filter(({ text }) => writes.test(text))
-    .map(({ text, values }) => ({ text, values: values.map(vary) }));
-  return { reads, command };
+  const vary = (value: unknown) => {
+    if (Buffer.isBuffer(value)) return value.toString('hex');
+    return typeof value === 'string' ? value.replaceAll(commandId, '$uuid').replaceAll('Comment 0', '$text') : value;
+  };
+  const commands = Object.entries(sent).map(([name, statements]) => [
+    name,
+    statements.filter(({ text }) => writes.test(text)).map(({ text, values }) => ({ text, values: values.map(vary) })),
+  ]);
+  return { reads, commands: Object.fromEntries(commands) as Record<keyof typeof sent, Statement[]> };
 }

@@ -22,7 +22,7 @@ async function aStory() {
 }
 
 const told = (list: Awaited<ReturnType<Somebody['GetMemberActivities']>>) =>
-  list.items.map((one) => [one.activity, one.profile.profileId, one.by?.profileId ?? 'self', one.reason]);
+  list.items.map((one) => [one.activity, one.profile?.profileId, one.by?.profileId ?? 'self', one.reason]);
 
 test('the list says who, what, by whom and why, newest first', async () => {
   const { owner, declined, blocked, gone, lodgeId } = await aStory();

@@ -30,7 +30,7 @@ test('the ownership passes after the password, and both sides stand where they s
   const { items } = await next.GetMemberActivities({ lodgeId });
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ activity: 'OwnershipPassed', newStatus: 'Owner', bySelf: false });
-  expect([items[0]?.profile.profileId, items[0]?.by?.profileId]).toEqual([next.profileId, owner.profileId]);
+  expect([items[0]?.profile?.profileId, items[0]?.by?.profileId]).toEqual([next.profileId, owner.profileId]);
   expect((await next.CommunityNotifications()).items.map((one) => one.type)).toEqual(['LodgeOwnershipPassed']);
 });
 

@@ -32,10 +32,11 @@ export interface Answer {
   body: unknown;
 }
 
-/** Somebody at a browser: keeps the cookie, speaks plain HTTP. */
+/** Somebody at a browser: keeps the cookies of the session and of the browser itself, speaks plain HTTP. */
 export class Client {
   readonly url: string;
   cookie = '';
+  device = '';
 
   constructor(url: string) {
     this.url = url;
@@ -43,10 +44,13 @@ export class Client {
 
   /** Sends anything, also rubbish. */
   async send(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
-    const all = { ...(this.cookie && { cookie: this.cookie }), ...headers };
+    const cookies = [this.cookie, this.device].filter(Boolean).join('; ');
+    const all = { ...(cookies && { cookie: cookies }), ...headers };
     const response = await fetch(this.url + path, { method, headers: all, ...(body !== undefined && { body }) });
-    const cookie = response.headers.get('set-cookie');
-    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    for (const cookie of response.headers.getSetCookie()) {
+      const kept = cookie.includes('-device=') ? 'device' : 'cookie';
+      this[kept] = cookie.split(';')[0] ?? '';
+    }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

@@ -14,6 +14,8 @@ export interface ProfileFacts {
   role?: NameOf<typeof Role>;
   status?: NameOf<typeof ProfileStatus>;
   darkStatus?: NameOf<typeof DarkStatus>;
+  /** Whether everybody has a good check of age; those approved for the dark variant have one. */
+  over18?: boolean;
   termsVersion?: number;
   forcedValidation?: 'NationalId' | null;
   locale?: Locale;
@@ -40,19 +42,19 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
   const name = facts.name ?? `person${++number}`;
   const gender = facts.gender ?? 'Female';
   const couple = gender === 'Couple';
-  // Sign-up comes with its own commands; until then a profile is the one thing tests write themselves.
+  // A profile is the one thing tests write themselves: signing up takes a mail and a password hash of its own.
   const rows = await world.sql<{ id: number }>(
-    `insert into profile (name, email, password_hash, type, gender, access_type, status, dark_status, member_until, terms_version,
+    `insert into profile (name, email, email_confirmed_at, password_hash, type, gender, access_type, status, dark_status, member_until, terms_version,
        forced_validation, locale, time_zone, created_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'Europe/Copenhagen', now(), now()) returning id`,
+     values ($1, $2, case when $6 = 0 then null else now() end, $3, $4, $5, $7, $6, $8, $9, $10, $11, $12, 'Europe/Copenhagen', now(), now()) returning id`,
     [
       name,
       `${name}@mail.example`,
       await hash,
       couple ? 2 : 1,
       Gender[gender],
-      Role[facts.role ?? 'Normal'],
       ProfileStatus[facts.status ?? 'Active'],
+      Role[facts.role ?? 'Normal'],
       DarkStatus[facts.darkStatus ?? 'None'],
       facts.member === false ? null : '2100-01-01',
       facts.termsVersion ?? 3,
@@ -62,10 +64,18 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
   );
   const id = rows[0]?.id ?? 0;
   const persons = couple ? ['Tove', 'Anders'] : [name];
+  const checked = facts.over18 ?? facts.darkStatus === 'Approved';
   for (const [position, person] of persons.entries()) {
     await world.sql(
       `insert into person (profile_id, position, name, gender, birthday) values ($1, $2, $3, $4, '1985-05-05')`,
       [id, position, person, gender === 'Male' || position === 1 ? Gender.Male : Gender.Female],
+    );
+  }
+  if (checked) {
+    await world.sql(
+      `insert into validation (profile_id, person_id, method, status, over_18, started_at, decided_at, expires_at)
+       select profile_id, id, 4, 3, true, now(), now(), '2100-01-01' from person where profile_id = $1`,
+      [id],
     );
   }
   return { id, name };

@@ -1,4 +1,11 @@
-import { IconCampfire, IconEyeOff, IconHeartHandshake, IconMoodSmile, IconWorld } from '@tabler/icons-react';
+import {
+  IconCampfire,
+  IconEyeOff,
+  IconFingerprint,
+  IconHeartHandshake,
+  IconMoodSmile,
+  IconWorld,
+} from '@tabler/icons-react';
 import dusk from 'art:scene/town/dusk/100?w=1440&h=700&horizon=.68&sunX=.71&sunHeight=3.9&sunRadius=.1&place=.475';
 import ember from 'art:scene/town/ember/100?w=1440&h=700&horizon=.68&sunX=.71&sunHeight=3.9&sunRadius=.1&place=.475';
 import couple from 'art:avatar/bente,ole/3?bg=e3b05c';
@@ -48,8 +55,11 @@ export function Front() {
           <PageTitle>{formatMessage({ id: 'front.title' })}</PageTitle>
           <p className={styles.lead}>{formatMessage({ id: 'front.lead' })}</p>
           <div className={styles.actions}>
-            <LinkButton to="/?logOn" variant="light" size="lg">
-              {formatMessage({ id: 'logOn.button' })}
+            <LinkButton to="/Create" variant="light" size="lg">
+              {formatMessage({ id: 'front.create' })}
+            </LinkButton>
+            <LinkButton to="/?logOn" variant="onImage" size="lg" icon={<IconFingerprint size={20} />}>
+              {formatMessage({ id: 'logOn.passkey' })}
             </LinkButton>
           </div>
         </div>

@@ -127,18 +127,21 @@ function useColumns(lodge: LodgeData): Column<Row>[] {
   const { lists } = useManagement(lodge);
   const columns: Record<string, Column<Row>['cell']> = {
     when: ({ at }) => <When at={at} />,
-    member: ({ profile }) => (
-      <span className={styles.member}>
-        <PersonAvatar person={profile} size={36} />
-        {lists ? (
-          <Link to={lodgePath(lodge, `MemberManagement/ActivityList/${profile.profileId}`)}>
+    member: ({ profile }) =>
+      profile ? (
+        <span className={styles.member}>
+          <PersonAvatar person={profile} size={36} />
+          {lists ? (
+            <Link to={lodgePath(lodge, `MemberManagement/ActivityList/${profile.profileId}`)}>
+              <PersonName person={profile} />
+            </Link>
+          ) : (
             <PersonName person={profile} />
-          </Link>
-        ) : (
-          <PersonName person={profile} />
-        )}
-      </span>
-    ),
+          )}
+        </span>
+      ) : (
+        <span className={styles.quiet}>{formatMessage({ id: 'notifications.somebody' })}</span>
+      ),
     what: ({ activity }) => {
       const [tone, Icon] = activityLooks[activity];
       return (
@@ -152,7 +155,7 @@ function useColumns(lodge: LodgeData): Column<Row>[] {
         {bySelf
           ? formatMessage(
               { id: 'lodges.activity.self' },
-              { who: profile.profileType === 'Couple' ? 'couple' : 'single' },
+              { who: profile?.profileType === 'Couple' ? 'couple' : 'single' },
             )
           : (by?.name ?? formatMessage({ id: 'lodges.activity.site' }))}
       </span>

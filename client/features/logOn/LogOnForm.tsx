@@ -1,66 +1,94 @@
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { logOn } from '../../../shared/access.ts';
+import type { Output } from '../../../shared/contract.ts';
+import { logOn } from '../../../shared/logOn.ts';
 import { useCommand, type CallError } from '../../app/api.ts';
+import { pathAfterLogOn } from '../../app/doors.ts';
 import { useDevice } from '../../app/media.ts';
+import { passkeysSupported } from '../../app/passkeys.ts';
 import { enter } from '../../app/session.ts';
-import { site } from '../../app/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { Logo } from '../../ui/Logo.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import styles from './LogOnForm.module.css';
-
-const { phone, email } = site.contact;
+import { Said, type Failure } from './Said.tsx';
+import { usePasskeyLogOn } from './usePasskeyLogOn.ts';
 
 interface Props {
-  /** Where to go then. */
-  after: string;
-  /** A page behind the door was asked for. */
-  asked: boolean;
+  /** The page behind the door that was asked for. */
+  u: string | null;
+  /** Why another way in did not open. */
+  refused?: string | undefined;
 }
 
-/** User name or e-mail and password, for keyboards and password managers. */
-export function LogOnForm({ after, asked }: Props) {
+/** By passkey, or by user name or e-mail and password: for keyboards, password managers and devices. */
+export function LogOnForm({ u, refused }: Props) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { touch } = useDevice();
-  const [send, { isLoading, error }] = useCommand(logOn.LogOn);
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, fail] = useState<Failure | undefined>(refused ? { text: `refusal.${refused}` } : undefined);
   const [missing, setMissing] = useState<{ userName?: boolean; password?: boolean }>({});
+  const [send, { isLoading }] = useCommand(logOn.LogOn);
+  const rememberMe = () => new FormData(form.current ?? undefined).has('rememberMe');
+  const open = (answer: Output<typeof logOn.LogOn>) => {
+    enter(answer);
+    void navigate(pathAfterLogOn(u), { replace: true });
+  };
+  const passkey = usePasskeyLogOn({ rememberMe, onEntered: open, onFailed: passkeyFailed });
+  function passkeyFailed(reason: Failure) {
+    const known = 'text' in reason || reason.retryAfter !== undefined || reason.status === 0 || reason.status === 403;
+    fail(known ? reason : { text: 'logOn.passkey.failed' });
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
+    const { elements } = event.currentTarget;
+    const values = new FormData(event.currentTarget);
     const userName = String(values.get('userName')).trim();
     const password = String(values.get('password'));
     setMissing({ userName: !userName, password: !password });
     const empty = !userName ? 'userName' : !password ? 'password' : undefined;
-    if (empty) return (form.elements.namedItem(empty) as HTMLElement).focus();
+    if (empty) return (elements.namedItem(empty) as HTMLElement).focus();
+    fail(undefined);
     try {
-      enter(await send({ userName, password, rememberMe: values.has('rememberMe') }));
-      await navigate(after, { replace: true });
-    } catch {
-      // The sentence above the button says it.
+      open(await send({ userName, password, rememberMe: rememberMe() }));
+    } catch (error) {
+      fail(error as CallError);
     }
   };
   return (
     <>
-      <Link to="/">
-        <Logo name={site.name} darkVariant={site.dark} />
-      </Link>
       <PageTitle className={styles.title} tab={formatMessage({ id: 'logOn.button' })} unfocused={!touch}>
         {formatMessage({ id: 'logOn.title' })}
       </PageTitle>
-      <p className={styles.lead}>{formatMessage({ id: asked ? 'logOn.wanted' : 'logOn.text' })}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.lead}>{formatMessage({ id: u ? 'logOn.wanted' : 'logOn.text' })}</p>
+      {passkeysSupported() && (
+        <>
+          <Button
+            className={styles.passkey}
+            size="lg"
+            full
+            icon={<IconFingerprint size={20} />}
+            busy={passkey.busy}
+            onClick={() => {
+              fail(undefined);
+              passkey.ask();
+            }}
+          >
+            {formatMessage({ id: 'logOn.passkey' })}
+          </Button>
+          <p className={styles.or}>{formatMessage({ id: 'logOn.or' })}</p>
+        </>
+      )}
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="userName"
           label={formatMessage({ id: 'logOn.userName' })}
           error={missing.userName ? formatMessage({ id: 'logOn.userName.missing' }) : undefined}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
@@ -73,30 +101,18 @@ export function LogOnForm({ after, asked }: Props) {
           autoComplete="current-password"
           maxLength={200}
         />
-        <Checkbox name="rememberMe" label={formatMessage({ id: 'logOn.remember' })} />
-        <div role="alert">{error && !isLoading && <Said error={error} />}</div>
-        <Button type="submit" size="lg" full busy={isLoading}>
+        <div className={styles.line}>
+          <Checkbox name="rememberMe" label={formatMessage({ id: 'logOn.remember' })} />
+          <Link to="/?logOn=forgot">{formatMessage({ id: 'logOn.trouble' })}</Link>
+        </div>
+        <Said failure={failure} />
+        <Button type="submit" variant="soft" size="lg" full busy={isLoading}>
           {formatMessage({ id: 'logOn.button' })}
         </Button>
       </form>
-      <p className={styles.help}>{formatMessage({ id: 'logOn.help' }, { phone, email })}</p>
+      <p className={styles.help}>
+        {formatMessage({ id: 'logOn.new' })} <Link to="/Create">{formatMessage({ id: 'front.create' })}</Link>
+      </p>
     </>
-  );
-}
-
-/** Why it did not work, in one sentence. */
-function Said({ error: { code, number, retryAfter, status } }: { error: CallError }) {
-  const { formatMessage, messages } = useIntl();
-  const sentence = () => {
-    if (status === 0) return formatMessage({ id: 'logOn.offline' });
-    if (retryAfter !== undefined) return formatMessage({ id: 'logOn.tooMany' }, { seconds: retryAfter });
-    const known = `refusal.${code}`;
-    return known in messages ? formatMessage({ id: known }) : formatMessage({ id: 'logOn.failed' }, { number });
-  };
-  return (
-    <p className={styles.said}>
-      <IconAlertCircle size={20} />
-      {sentence()}
-    </p>
   );
 }

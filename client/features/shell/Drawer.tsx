@@ -38,7 +38,7 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
             <AreaLinks onGo={onClose} />
           </nav>
           <hr />
-          <PersonPanel />
+          <PersonPanel onGo={onClose} />
         </>
       )}
     </dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { foundingDate } from '../../../shared/site.ts';
@@ -7,7 +8,7 @@ import { useNow } from '../../ui/now.ts';
 import styles from './Footer.module.css';
 import { groupHours, isOpen } from './openingHours.ts';
 
-const community = ['CodeOfConduct', 'EthicalRules'] as const;
+const community = ['FAQ', 'CodeOfConduct', 'EthicalRules'] as const;
 const legal = ['GeneralTerms', 'TradeTerms', 'Privacy', 'Cookies'] as const;
 
 const { phone, email, company, address, vatId, timeZone, openingHours } = site.contact;
@@ -31,7 +32,13 @@ export function Footer({ links = true }: { links?: boolean }) {
           <a href={`mailto:${email}`}>{email}</a>
         </div>
         {links && <Pages title="shell.footer.community" pages={community} />}
-        {links && <Pages title="shell.footer.legal" pages={legal} />}
+        {links && (
+          <Pages title="shell.footer.legal" pages={legal}>
+            <li>
+              <Link to="/Cookies#settings">{formatMessage({ id: 'consent.settings' })}</Link>
+            </li>
+          </Pages>
+        )}
         <div>
           <h2>{formatMessage({ id: 'shell.footer.company' })}</h2>
           <p>{[company, address].filter(Boolean).join(', ')}</p>
@@ -45,7 +52,7 @@ export function Footer({ links = true }: { links?: boolean }) {
   );
 }
 
-function Pages({ title, pages }: { title: string; pages: readonly string[] }) {
+function Pages({ title, pages, children }: { title: string; pages: readonly string[]; children?: ReactNode }) {
   const { formatMessage } = useIntl();
   return (
     <nav aria-label={formatMessage({ id: title })}>
@@ -56,6 +63,7 @@ function Pages({ title, pages }: { title: string; pages: readonly string[] }) {
             <Link to={`/${page}`}>{formatMessage({ id: `shell.page.${page}` })}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

@@ -24,7 +24,7 @@ export function MeMenu() {
       }
     >
       <div className={styles.panel}>
-        <PersonPanel />
+        <PersonPanel onGo={() => setOpened(false)} />
       </div>
     </Dropdown>
   );

@@ -1,14 +1,15 @@
+import { IconHeadset, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { editProfile } from '../../../shared/access.ts';
-import type { Locale } from '../../../shared/enums.ts';
-import { useCommand } from '../../app/api.ts';
+import { moderatorAccessLevel, type Locale } from '../../../shared/enums.ts';
+import { configure } from '../../app/configuration.ts';
 import { useDebounced } from '../../app/debounce.ts';
 import { tellFailure } from '../../app/failed.ts';
 import { languages, useLanguage } from '../../app/intl.tsx';
 import { useCurrentProfile } from '../../app/session.ts';
 import { site } from '../../app/site.ts';
 import { useScheme, type SchemeChoice } from '../../app/theme/scheme.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SelectField } from '../../ui/TextField.tsx';
 import { Switch } from '../../ui/Choice.tsx';
@@ -19,7 +20,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
 
 /** Who is at the screen, and how the site looks and speaks to them. */
-export function PersonPanel() {
+export function PersonPanel({ onGo }: { onGo: () => void }) {
   const { formatMessage } = useIntl();
   const profile = useCurrentProfile();
   const safe = useSafeModeToggle();
@@ -41,6 +42,14 @@ export function PersonPanel() {
         onChange={safe.toggle}
       />
       <PushSwitch />
+      <LinkButton to="/EditProfile/Account" variant="outline" full icon={<IconKey size={18} />} onClick={onGo}>
+        {formatMessage({ id: 'account.title' })}
+      </LinkButton>
+      {(profile?.accessType ?? 0) >= moderatorAccessLevel && (
+        <LinkButton to="/Staff" variant="outline" full icon={<IconHeadset size={18} />} onClick={onGo}>
+          {formatMessage({ id: 'staff.title' })}
+        </LinkButton>
+      )}
       <LogOutButton full />
     </div>
   );
@@ -50,10 +59,9 @@ function LanguageChoice() {
   const { formatMessage } = useIntl();
   const { locale, choose } = useLanguage();
   const [chosen, setChosen] = useState<Locale>();
-  const [update] = useCommand(editProfile.UpdateProfileConfiguration);
   const save = async (value: Locale) => {
     try {
-      await update({ key: 'language', value });
+      await configure('language', value);
       choose(value);
     } catch (error) {
       setChosen(undefined);

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { editProfile } from '../../../shared/access.ts';
-import { useCommand } from '../../app/api.ts';
+import { configure } from '../../app/configuration.ts';
 import { tellFailure } from '../../app/failed.ts';
 import { useCurrentProfile, useWho } from '../../app/session.ts';
 import { Switch } from '../../ui/Choice.tsx';
@@ -10,16 +10,20 @@ export function PushSwitch() {
   const { formatMessage } = useIntl();
   const who = useWho();
   const wished = useCurrentProfile()?.requestPushPermission ?? false;
-  const [update, { isLoading }] = useCommand(editProfile.UpdateProfileConfiguration);
-  const toggle = () => void update({ key: 'pushNotifications', value: String(!wished) }).catch(tellFailure);
+  const [busy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    await configure('pushNotifications', !wished).catch(tellFailure);
+    setBusy(false);
+  };
   if (!('PushManager' in window)) return null;
   return (
     <Switch
       label={formatMessage({ id: 'shell.push.switch' })}
       hint={formatMessage({ id: 'shell.push.switch.hint' }, { who })}
       checked={wished}
-      disabled={isLoading}
-      onChange={toggle}
+      disabled={busy}
+      onChange={() => void toggle()}
     />
   );
 }

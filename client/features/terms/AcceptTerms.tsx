@@ -1,19 +1,16 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { editProfile } from '../../../shared/access.ts';
+import { editProfile } from '../../../shared/editProfile.ts';
 import type { common } from '../../../shared/common.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { useCommand } from '../../app/api.ts';
 import { tellFailure } from '../../app/failed.ts';
 import { useWho } from '../../app/session.ts';
-import { site } from '../../app/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Well } from '../../ui/Card.tsx';
 import styles from './AcceptTerms.module.css';
 import { LegalText } from './LegalText.tsx';
-
-const { phone, email } = site.contact;
 
 interface Props {
   terms: Output<typeof common.GetLegalPage>;
@@ -59,7 +56,6 @@ export function AcceptTerms({ terms: { version, html, changes }, logOut }: Props
         </Button>
         {logOut}
       </div>
-      <p className={styles.otherwise}>{formatMessage({ id: 'terms.otherwise' }, { who, phone, email })}</p>
     </>
   );
 }

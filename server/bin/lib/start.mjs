@@ -117,6 +117,8 @@ async function choosePort() {
 
 /** The name under which this machine reaches its own server. */
 function reachable() {
+  // Browsers keep passkeys for names, never for bare addresses.
+  if (host === '127.0.0.1') return 'localhost';
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

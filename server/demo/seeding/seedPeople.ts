@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { DarkStatus, Gender, ProfileStatus, ProfileType, Role } from '../../../shared/enums.ts';
-import { towns } from '../../modules/places/towns.ts';
 import { hashPassword } from '../../modules/access/index.ts';
 import { demoAccounts, demoPassword } from '../accounts.ts';
 import { people, type DemoPerson, type DemoSelf } from '../people.ts';
@@ -14,22 +13,11 @@ export interface Settled extends DemoPerson {
 const day = 86_400_000;
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-async function seedPlaces(client: pg.ClientBase): Promise<Map<string, number>> {
-  const columns = {
-    country: 'text',
-    zip_code: 'text',
-    name: 'text',
-    area: 'text',
-    latitude: 'numeric',
-    longitude: 'numeric',
-  };
-  const ids = await insertRows(
-    client,
-    'place',
-    columns,
-    towns.map(({ zipCode, ...town }) => ({ ...town, zip_code: zipCode })),
+async function readPlaces(client: pg.ClientBase): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: number; key: string }>(
+    `select id, country || ' ' || zip_code as key from place`,
   );
-  return new Map(towns.map((town, at) => [`${town.country} ${town.zipCode}`, ids[at]!]));
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
 /** The birthday that makes a person as old as wanted, with the next one so many days ahead. */
@@ -44,6 +32,7 @@ function birthdayOf(self: DemoSelf, now: Date): string {
 const columns = {
   name: 'text',
   email: 'text',
+  email_confirmed_at: 'timestamptz',
   password_hash: 'text',
   type: 'smallint',
   gender: 'smallint',
@@ -67,6 +56,7 @@ function rowOf(person: DemoPerson, now: Date, places: Map<string, number>, passw
   return {
     name: person.name,
     email: person.email,
+    email_confirmed_at: person.status === 'None' ? null : now,
     password_hash: passwordHash,
     type: ProfileType[person.profileType],
     gender: Gender[person.gender],
@@ -81,11 +71,29 @@ function rowOf(person: DemoPerson, now: Date, places: Map<string, number>, passw
     place_id: places.get(`${person.town.country} ${person.town.zipCode}`) ?? null,
     headline: person.headline,
     // Who looks around in the demo has chosen to see its drawn pictures; a new member begins in safe mode.
-    configuration: { safeMode: false, pushNotifications: person.userName === 'anna' },
+    configuration: { safeMode: false, pushNotifications: person.userName === 'anna', heightAndWeightAsked: true },
     demo: true,
     created_at: before(now, person.joinedDaysAgo * day),
     last_seen_at: before(now, person.lastSeenMinutesAgo * 60_000),
   };
+}
+
+const personColumns = {
+  profile_id: 'bigint',
+  position: 'smallint',
+  name: 'text',
+  gender: 'smallint',
+  birthday: 'date',
+  height: 'smallint',
+  weight: 'smallint',
+};
+
+/** Height in centimetres and weight in kilograms; every twentieth has not told, and is asked. */
+function measuresOf({ userName }: DemoPerson, number: number) {
+  const told = number % 20 !== 7 || demoAccounts.some((account) => account.userName === userName);
+  return told
+    ? { height: 158 + ((number * 7) % 36), weight: 55 + ((number * 11) % 42) }
+    : { height: null, weight: null };
 }
 
 /** Writes places and profiles. Only the named accounts can log on; the others have no password at all. */
@@ -93,7 +101,7 @@ export async function seedPeople(
   client: pg.ClientBase,
   now: Date,
 ): Promise<{ people: Settled[]; places: Map<string, number> }> {
-  const places = await seedPlaces(client);
+  const places = await readPlaces(client);
   const guided = new Set(demoAccounts.map((account) => account.userName));
   const hash = await hashPassword(demoPassword);
   const all = people();
@@ -106,13 +114,16 @@ export async function seedPeople(
       name: self.name,
       gender: Gender[self.gender],
       birthday: birthdayOf(self, now),
+      ...measuresOf(person, at + position),
     })),
   );
-  await insertRows(
-    client,
-    'person',
-    { profile_id: 'bigint', position: 'smallint', name: 'text', gender: 'smallint', birthday: 'date' },
-    selves,
+  await insertRows(client, 'person', personColumns, selves);
+  await client.query(
+    `insert into validation (profile_id, person_id, method, status, over_18, started_at, decided_at, expires_at)
+     select profile.id, person.id, 4, 3, true, $1, $1, $1::timestamptz + interval '2 years'
+     from profile join person on person.profile_id = profile.id
+     where profile.demo and (dark_status = 2 or access_type in (20, 30, 40, 50))`,
+    [now],
   );
   return { people: all.map((person, at) => ({ ...person, id: ids[at]! })), places };
 }

@@ -10,6 +10,7 @@ import { GetAllBlogEntries } from './queries/GetAllBlogEntries.ts';
 import { GetBlogEntryData } from './queries/GetBlogEntryData.ts';
 import { GetComments } from './queries/GetComments.ts';
 import { GetMostViewed } from './queries/GetMostViewed.ts';
+import { personal } from './personal.ts';
 import { readableEntry } from './readers.ts';
 
 export * from './events.ts';
@@ -26,6 +27,7 @@ export const blogs = defineModule({
     UpdateBlogEntry,
     UpdateBlogEntryReadCount,
   ],
+  personal,
   jobs: [NotifyBlogAuthor, ShowBlogComment],
   watches: { blogEntry: (id, actor, { database }) => readableEntry(database, id, actor) },
 });

@@ -20,9 +20,10 @@ export async function readableEntry(database: Database, blogEntryId: number, act
   return facts !== undefined && mayRead(actor, facts);
 }
 
-/** Loads and locks an entry; refuses with NotFound what the actor may not read. */
+/** Loads and locks an entry; refuses with NotFound what the actor may not read. Judged before it waits, and again after. */
 export async function findReadable({ find, sql: database }: Unit, blogEntryId: number, actor: Actor) {
-  const entry = await find(BlogEntry, blogEntryId);
   const facts = await firstRow(database, factsOf(blogEntryId));
-  return facts && mayRead(actor, facts) ? entry : refuse('NotFound');
+  if (!facts || !mayRead(actor, facts)) return refuse('NotFound');
+  const entry = await find(BlogEntry, blogEntryId);
+  return mayRead(actor, entry.facts()) ? entry : refuse('NotFound');
 }

@@ -21,4 +21,5 @@ export const PromotedToAssistant = event<MembershipFacts & { oldStatus: number; 
 export const DemotedFromAssistant = event<MembershipFacts & { oldStatus: number; newStatus: number }>(
   'DemotedFromAssistant',
 );
+export const OwnershipReleased = event<MembershipFacts>('OwnershipReleased');
 export const OwnershipPassed = event<MembershipFacts & { oldOwnerId: number }>('OwnershipPassed');

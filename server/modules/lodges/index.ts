@@ -12,6 +12,7 @@ import { SetAssistantStatus } from './commands/SetAssistantStatus.ts';
 import { LogMemberActivity } from './jobs/LogMemberActivity.ts';
 import { NotifyLodgeAdmins } from './jobs/NotifyLodgeAdmins.ts';
 import { NotifyMember } from './jobs/NotifyMember.ts';
+import { ReleaseOwnership } from './jobs/ReleaseOwnership.ts';
 import { ShowLodgeChange } from './jobs/ShowLodgeChange.ts';
 import { LodgeSchema } from './model/Lodge.ts';
 import { LodgeMemberSchema } from './model/LodgeMember.ts';
@@ -23,6 +24,7 @@ import { GetMyLodges } from './queries/GetMyLodges.ts';
 import { GetNewestLodges } from './queries/GetNewestLodges.ts';
 import { GetPendingRequests } from './queries/GetPendingRequests.ts';
 import { GetPopularLodges } from './queries/GetPopularLodges.ts';
+import { personal } from './personal.ts';
 import { lodgeAdminCount } from './readers.ts';
 
 export * from './events.ts';
@@ -54,6 +56,7 @@ export const lodges = defineModule({
   name: 'Lodges',
   entities: [LodgeSchema, LodgeMemberSchema, LodgeReasonSchema],
   handlers: [...queries, ...commands],
-  jobs: [LogMemberActivity, NotifyLodgeAdmins, NotifyMember, ShowLodgeChange],
+  personal,
+  jobs: [ReleaseOwnership, LogMemberActivity, NotifyLodgeAdmins, NotifyMember, ShowLodgeChange],
   counts: { lodgeAdmin: lodgeAdminCount },
 });

@@ -9,6 +9,12 @@ import { CommunityNotifications } from './queries/CommunityNotifications.ts';
 import { GetAllCounts } from './queries/GetAllCounts.ts';
 import { GetLodgeAdminCount } from './queries/GetLodgeAdminCount.ts';
 import { GetNewNotificationsCount } from './queries/GetNewNotificationsCount.ts';
+import { Resubscribe } from './commands/Resubscribe.ts';
+import { Unsubscribe } from './commands/Unsubscribe.ts';
+import { GetUnsubscribe } from './queries/GetUnsubscribe.ts';
+
+import { addOneClick } from './oneClick.ts';
+import { personal } from './personal.ts';
 
 export { notify } from './notify.ts';
 
@@ -16,6 +22,9 @@ export const notifications = defineModule({
   name: 'Notifications',
   entities: [],
   handlers: [
+    GetUnsubscribe,
+    Unsubscribe,
+    Resubscribe,
     GetAllCounts,
     GetNewNotificationsCount,
     GetLodgeAdminCount,
@@ -24,6 +33,8 @@ export const notifications = defineModule({
     SetNotificationsAsRead,
     Subscribe,
   ],
+  personal,
+  routes: addOneClick,
   jobs: [PushCounts, SendPush, SendEmail],
   counts: { newNotifications: 'select count(*)::int from notification where profile_id = $1 and read_at is null' },
 });

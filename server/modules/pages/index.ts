@@ -1,12 +1,14 @@
 import { defineModule } from '../../platform/module.ts';
 import { GetContentTokens } from './queries/GetContentTokens.ts';
 import { GetLegalPage } from './queries/GetLegalPage.ts';
+import { GetFaqEntries } from './queries/GetFaqEntries.ts';
+import { GetFaqEntry } from './queries/GetFaqEntry.ts';
 
 export { pageTexts } from './pageTexts.ts';
 
 export const pages = defineModule({
   name: 'Pages',
   entities: [],
-  handlers: [GetContentTokens, GetLegalPage],
+  handlers: [GetFaqEntries, GetFaqEntry, GetContentTokens, GetLegalPage],
   jobs: [],
 });

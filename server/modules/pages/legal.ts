@@ -21,8 +21,8 @@ const files: Record<LegalPage, string> = {
   EthicalRules: 'ethical-rules',
 };
 
-/** Norwegian reads Danish, like every text of the product. */
-const written = (locale: Locale) => (locale === 'nb-NO' ? 'da-DK' : locale);
+/** The language a page is written in: Norwegian reads Danish, like every text of the product. */
+export const written = (locale: Locale): Locale => (locale === 'nb-NO' ? 'da-DK' : locale);
 
 const texts = new Map<string, LegalText>();
 

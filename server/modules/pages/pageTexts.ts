@@ -1,29 +1,70 @@
 import { legalPages } from '../../../shared/common.ts';
 import { siteAge } from '../../../shared/site.ts';
 import { clock } from '../../platform/clock.ts';
-import { escapeHtml, type PageTexts } from '../../platform/pages.ts';
+import type { Locale } from '../../../shared/enums.ts';
+import { escapeHtml, type PageText, type PageTexts } from '../../platform/pages.ts';
+import type { SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
+import { faqEntries } from './faq.ts';
 import { legalText, type LegalPage } from './legal.ts';
 
 const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
 
+const main = (title: string, html: string) => `<main><h1>${escapeHtml(title)}</h1>${html}</main>`;
+
 /** The text of the pages everybody may read, as it stands in the HTML before the client takes over. */
 export const pageTexts: PageTexts = (path, site, locale) => {
-  if (path === '/') {
-    const title = `${site.name} · ${text(locale, 'front.title')}`;
-    const description = text(locale, 'front.lead');
-    const years = text(locale, 'front.since.text', { years: siteAge(clock.now()) });
-    const body = `<main><h1>${escapeHtml(text(locale, 'front.title'))}</h1>${paragraph(description)}${paragraph(years)}</main>`;
-    return { title, description, body, indexed: !site.dark };
+  const page = frontPage(path, site, locale) ?? faqPage(path, site, locale) ?? legalPage(path, site, locale);
+  return page && { ...page, indexed: !site.dark };
+};
+
+type Page = Omit<PageText, 'indexed'>;
+
+function frontPage(path: string, site: SiteRecord, locale: Locale): Page | null {
+  if (path !== '/') return null;
+  const title = `${site.name} · ${text(locale, 'front.title')}`;
+  const description = text(locale, 'front.lead');
+  const years = text(locale, 'front.since.text', { years: siteAge(clock.now()) });
+  return { title, description, body: main(text(locale, 'front.title'), paragraph(description) + paragraph(years)) };
+}
+
+function faqPage(path: string, site: SiteRecord, locale: Locale): Page | null {
+  const found = /^\/FAQ(?:\/([a-z0-9-]+))?\/?$/.exec(path);
+  if (!found) return null;
+  if (!found[1]) {
+    const links = faqEntries(locale).map(
+      (one) => `<li><a href="FAQ/${one.faqId}">${escapeHtml(one.question)}</a></li>`,
+    );
+    const title = text(locale, 'faq.title');
+    return {
+      title: `${title} · ${site.name}`,
+      description: text(locale, 'faq.description'),
+      body: main(title, `<ul>${links.join('')}</ul>`),
+    };
   }
+  const entry = faqEntries(locale).find((one) => one.faqId === found[1]);
+  if (!entry) return null;
+  return {
+    title: `${entry.question} · ${site.name}`,
+    description: plainText(entry.html),
+    body: main(entry.question, entry.html),
+  };
+}
+
+/** The beginning of an answer without its marks. */
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .split('\n')[0]!
+    .slice(0, 200);
+
+function legalPage(path: string, site: SiteRecord, locale: Locale): Page | null {
   const page = legalPages.find((one) => `/${one}` === path) as LegalPage | undefined;
   if (!page) return null;
   const { title, html } = legalText(page, locale);
-  const description = text(locale, 'legal.description', { title });
   return {
     title: `${title} · ${site.name}`,
-    description,
-    body: `<main><h1>${escapeHtml(title)}</h1>${html}</main>`,
-    indexed: !site.dark,
+    description: text(locale, 'legal.description', { title }),
+    body: main(title, html),
   };
-};
+}

@@ -6,32 +6,26 @@ import { UpdateProfileConfiguration } from './commands/UpdateProfileConfiguratio
 import { ProfileSchema } from './model/Profile.ts';
 import { GetProfileData } from './queries/GetProfileData.ts';
 import { Settings } from './queries/Settings.ts';
+import { ConsentMedia } from './commands/ConsentMedia.ts';
+import { ConsentPrivacyData } from './commands/ConsentPrivacyData.ts';
+import { UpdateHeartbeat } from './commands/UpdateHeartbeat.ts';
+import { UpdatePersonWeightAndHeight } from './commands/UpdatePersonWeightAndHeight.ts';
+import { ShowProfileChange } from './jobs/ShowProfileChange.ts';
+import { personal } from './personal.ts';
+import { GetConsents } from './queries/GetConsents.ts';
 
+export * from './events.ts';
+export { askForConfirmation, confirmEmail } from './activation.ts';
+export { confirmationOf, farewellOf, type Confirmation, type Farewell } from './linkMails.ts';
+export { keepConsent } from './consents.ts';
+export { createProfile } from './create.ts';
+export { credentialsOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isHere, isShown, pictureOf } from './card.ts';
+export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { profileDataOf } from './profileData.ts';
+export { settleValidation } from './settleValidation.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
-
-export interface Credentials {
-  profileId: number;
-  passwordHash: string | null;
-  status: number;
-}
-
-/** What a log-on is judged by: found by user name or e-mail. */
-export const credentialsOf = (database: Reading, userName: string) =>
-  firstRow(
-    database,
-    sql<Credentials>`select id as "profileId", password_hash as "passwordHash", status from profile
-      where name = ${userName}::citext or email = ${userName}::citext limit 1`,
-  );
-
-/** The stored password of a profile. */
-export const passwordOf = (database: Reading, profileId: number) =>
-  firstRow(
-    database,
-    sql<{ passwordHash: string | null }>`select password_hash as "passwordHash" from profile where id = ${profileId}`,
-  );
 
 /** The number of a profile's status; undefined when there is no such profile. */
 export const statusOf = async (database: Reading, profileId: number) =>
@@ -59,6 +53,17 @@ export const recipientOf = (database: Reading, profileId: number) =>
 export const profiles = defineModule({
   name: 'Profiles',
   entities: [ProfileSchema],
-  handlers: [GetProfileData, Settings, AcceptTermsOfService, UpdateProfileConfiguration],
-  jobs: [],
+  handlers: [
+    ConsentPrivacyData,
+    GetConsents,
+    ConsentMedia,
+    UpdatePersonWeightAndHeight,
+    UpdateHeartbeat,
+    GetProfileData,
+    Settings,
+    AcceptTermsOfService,
+    UpdateProfileConfiguration,
+  ],
+  jobs: [ShowProfileChange],
+  personal,
 });

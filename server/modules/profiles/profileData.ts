@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProfileData } from '../../../shared/access.ts';
 import { DarkStatus, Gender, ProfileStatus, ProfileType } from '../../../shared/enums.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { enumName, firstRow } from '../../platform/sql.ts';
 import { pictureOf } from './card.ts';
@@ -12,6 +14,8 @@ const nobody: ProfileData = {
   member: false,
   accessType: 0,
   status: 'None',
+  emailConfirmed: false,
+  ageCheckNeeded: false,
   darkStatus: 'None',
   termsAccepted: false,
   profileType: null,
@@ -39,10 +43,16 @@ export async function profileDataOf(
   if (profileId === 0) return nobody;
   const found = await firstRow(
     database,
-    sql<Partial<ProfileData>>`
+    sql<Partial<ProfileData> & Age>`
       select p.id, p.name, coalesce(p.member_until > ${now}, false) as "member", p.access_type as "accessType",
         ${enumName(ProfileStatus, sql.ref('p.status'))} as "status",
         ${enumName(DarkStatus, sql.ref('p.dark_status'))} as "darkStatus",
+        p.email_confirmed_at is not null as "emailConfirmed",
+        (select country from place where id = p.place_id) as country, is_over_18(p.id, ${now}) as "over18",
+        case when (p.configuration ->> 'pwndPasswordSeen')::boolean then 0 else p.pwnd_password_count end as "pwndPasswordCount",
+        not coalesce((p.configuration ->> 'heightAndWeightAsked')::boolean, false) and exists (
+          select from person where profile_id = p.id and (height is null or weight is null)) as "needUpdateHeightAndWeight",
+        p.media_consent_forced as "forcedConsentMedia",
         p.terms_version >= ${site.termsVersion} as "termsAccepted",
         ${enumName(ProfileType, sql.ref('p.type'))} as "profileType", ${enumName(Gender, sql.ref('p.gender'))} as "gender",
         (select json_agg(json_build_object('personId', id, 'name', name) order by position)
@@ -53,5 +63,14 @@ export async function profileDataOf(
         p.forced_validation as "forcedValidation"
       from profile p where p.id = ${profileId}`,
   );
-  return found ? { ...nobody, ...found, persons: found.persons ?? [], isLoggedIn: true } : nobody;
+  if (!found) return nobody;
+  const { country, over18, ...facts } = found;
+  const data = { ...nobody, ...facts, persons: found.persons ?? [], isLoggedIn: true };
+  return { ...data, ageCheckNeeded: needsAgeCheck(data, { country, over18 }, site) };
 }
+
+type Age = Pick<Actor, 'country' | 'over18'>;
+
+/** A new profile waits for nothing else once its address is confirmed; the dark variant opens after the check. */
+const needsAgeCheck = ({ status, emailConfirmed, member, darkStatus }: ProfileData, age: Age, site: SiteRecord) =>
+  status === 'None' ? emailConfirmed : site.dark && member && darkStatus === 'Approved' && !ageAssured(age, site);

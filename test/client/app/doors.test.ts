@@ -36,6 +36,35 @@ test('terms that are not accepted stand before everything else', () => {
   expect(ask(member, 'terms', { u: '/Lodges' })).toBe('/Lodges');
 });
 
+test('an advertisement leads strangers to the sign-up, with everything it brought', () => {
+  expect(ask(nobody, 'front', { campaign: 'cp=a&prid=7' })).toBe('/Create?cp=a&prid=7');
+  expect(ask(member, 'front', { campaign: 'cp=a' })).toBe('/Start');
+});
+
+test('a new profile is kept at the step that is left', () => {
+  const fresh = { ...member, status: 'None' as const };
+  const places: Place[] = ['front', 'members', 'validation'];
+  for (const place of places) expect(ask(fresh, place)).toBe('/Create');
+  expect(ask(fresh, 'create')).toBeNull();
+  const confirmed = { ...fresh, emailConfirmed: true, ageCheckNeeded: true };
+  for (const place of ['front', 'members', 'create'] as const) expect(ask(confirmed, place)).toBe('/ProfileValidation');
+  expect(ask(confirmed, 'validation')).toBeNull();
+  expect(ask({ ...fresh, emailConfirmed: true }, 'create')).toBe('/Start');
+});
+
+test('whoever has a profile needs no other; the link of the mail is open to everybody', () => {
+  expect(ask(nobody, 'create')).toBeNull();
+  expect(ask(member, 'create')).toBe('/Start');
+  expect(ask(member, 'create', { token: true })).toBeNull();
+});
+
+test('the way out is open before the terms and for the locked; a stranger needs the link of the mail', () => {
+  expect(ask({ ...member, termsAccepted: false }, 'leaving')).toBeNull();
+  expect(ask({ ...member, status: 'Locked' }, 'leaving')).toBeNull();
+  expect(ask(nobody, 'leaving')).toBe('/?u=%2FLodges%3Fx%3D1');
+  expect(ask(nobody, 'leaving', { token: true })).toBeNull();
+});
+
 test('a locked profile always ends at the validation page, a forced one once', () => {
   const locked = { ...member, status: 'Locked' as const };
   expect(ask(locked, 'members', { validationSeen: true })).toBe('/ProfileValidation');
@@ -71,4 +100,7 @@ test('only paths of this site are followed', () => {
   expect(safePath('/Lodges/Lodge/7/a?b=c#d')).toBe('/Lodges/Lodge/7/a?b=c#d');
   expect(pathAfterLogOn('//evil.example')).toBe('/Start');
   expect(pathAfterLogOn('/?u=/')).toBe('/Start');
+  expect(pathAfterLogOn(null, '/Lodges')).toBe('/Lodges');
+  expect(pathAfterLogOn('/Start', '/Lodges')).toBe('/Start');
+  expect(pathAfterLogOn(null, 'https://evil.example')).toBe('/Start');
 });

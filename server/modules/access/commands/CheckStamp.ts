@@ -1,4 +1,4 @@
-import { logOn } from '../../../../shared/access.ts';
+import { logOn } from '../../../../shared/logOn.ts';
 import { isLoggedIn } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { noteSeen } from '../../profiles/index.ts';

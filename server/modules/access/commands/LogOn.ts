@@ -1,29 +1,32 @@
-import { logOn } from '../../../../shared/access.ts';
-import { ProfileStatus } from '../../../../shared/enums.ts';
+import { logOn } from '../../../../shared/logOn.ts';
+import { networkOf } from '../../../platform/guesses.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { digest } from '../../../platform/secrets.ts';
-import { credentialsOf, noteSeen, profileDataOf } from '../../profiles/index.ts';
-import { passwordFits } from '../passwords.ts';
-
-/** For these the house knows nobody behind a session. */
-const closed: number[] = [ProfileStatus.Quarantined, ProfileStatus.ToBeDeleted, ProfileStatus.Deleted];
+import { credentialsOf, lockCredentials } from '../../profiles/index.ts';
+import { welcome } from '../answer.ts';
+import { breachCount } from '../breaches.ts';
+import { judgeGuess } from '../guess.ts';
+import { hashPassword, isOutdated } from '../passwords.ts';
+import { startSession } from '../sessions.ts';
+import { isClosed, notePassword } from '../waysIn.ts';
 
 export const LogOn = handle(logOn.LogOn, {
-  async do(_subject, { userName, password, rememberMe }, _actor, { sql, now, call, platform, afterCommit }) {
-    const name = digest(platform.secrets, 'log-on', userName.toLowerCase()).toString('base64url');
-    await platform.limits.take('address', call.address);
-    await platform.limits.take('logOn', `${call.address} ${name}`);
-    const credentials = await credentialsOf(sql, userName);
-    const fits = await passwordFits(password, credentials?.passwordHash);
-    if (!credentials || !fits) return refuse('WrongUserNameOrPassword');
-    if (closed.includes(credentials.status)) return refuse('ProfileClosed');
-    const { profileId } = credentials;
-    const about = { profileId, siteId: call.site.id, rememberMe, userAgent: call.userAgent };
-    const { token, kept } = await platform.sessions.start(sql, about);
-    await noteSeen(sql, profileId, now);
-    afterCommit(() => call.setSession(token, kept));
-    const profileData = await profileDataOf(sql, profileId, call.site, now);
-    return { success: true as const, profileData, contentTokens: platform.contentTokens.issue(profileId) };
+  async prepare({ userName, password }, about) {
+    const { call, platform } = about;
+    await platform.limits.take('address', networkOf(call.address));
+    const find = () => credentialsOf(platform.database.read, userName);
+    const credentials = await judgeGuess(about, userName, find, password, 'WrongUserNameOrPassword');
+    const newHash = isOutdated(credentials.passwordHash ?? '') ? await hashPassword(password) : null;
+    return { ...credentials, newHash, leaks: await breachCount(password, platform) };
+  },
+  async do(_subject, { rememberMe }, _actor, context, judged) {
+    const { profileId, passwordHash } = judged;
+    const credentials = await lockCredentials(context.sql, profileId);
+    // A password that was changed meanwhile ended every session, and this one would have slipped through.
+    if (!credentials || credentials.passwordHash !== passwordHash) return refuse('WrongUserNameOrPassword');
+    if (isClosed(credentials)) return refuse('ProfileClosed');
+    await notePassword(context.sql, profileId, judged);
+    await startSession(context, profileId, { rememberMe });
+    return { success: true as const, ...(await welcome(context, profileId)) };
   },
 });

@@ -1,4 +1,4 @@
-import { logOn } from '../../../../shared/access.ts';
+import { logOn } from '../../../../shared/logOn.ts';
 import { handle } from '../../../platform/handle.ts';
 
 export const LogOut = handle(logOn.LogOut, {

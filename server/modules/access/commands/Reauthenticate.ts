@@ -1,14 +1,22 @@
-import { logOn } from '../../../../shared/access.ts';
+import { logOn } from '../../../../shared/logOn.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { passwordOf } from '../../profiles/index.ts';
-import { passwordFits } from '../passwords.ts';
+import { judgeGuess } from '../guess.ts';
+import { readAssertion } from '../passkeys.ts';
 
 export const Reauthenticate = handle(logOn.Reauthenticate, {
-  async do(_subject, { password }, actor, { sql, call, platform, afterCommit }) {
-    await platform.limits.take('logOn', `again ${actor.profileId}`);
-    const stored = await passwordOf(sql, actor.profileId);
-    if (!(await passwordFits(password, stored?.passwordHash))) refuse('WrongPassword');
+  async prepare({ password, authenticatorResponse }, about, { profileId }) {
+    if (authenticatorResponse) return;
+    const find = () => passwordOf(about.platform.database.read, profileId);
+    await judgeGuess(about, `again ${profileId}`, find, password ?? '', 'WrongPassword');
+  },
+  async do(_subject, { authenticatorResponse }, actor, context) {
+    const { sql, call, platform, afterCommit } = context;
+    if (authenticatorResponse) {
+      const proved = await readAssertion(context, authenticatorResponse);
+      if (proved?.profileId !== actor.profileId) refuse('PasskeyNotFound');
+    }
     const until = await platform.sessions.reauthenticate(sql, actor.sessionId);
     afterCommit(() => platform.sessions.forget(call.token));
     return { until: until.toISOString() };

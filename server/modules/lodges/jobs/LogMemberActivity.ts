@@ -12,6 +12,7 @@ const logged = [
   events.PromotedToAssistant,
   events.DemotedFromAssistant,
   events.OwnershipPassed,
+  events.OwnershipReleased,
 ] as const;
 
 interface Facts extends events.MembershipFacts {

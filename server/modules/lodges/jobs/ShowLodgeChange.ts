@@ -13,6 +13,7 @@ const shown = [
   events.PromotedToAssistant,
   events.DemotedFromAssistant,
   events.OwnershipPassed,
+  events.OwnershipReleased,
 ];
 
 /** Shows a change of the members to those who run the lodge, with their count of requests, and to the profile itself. */

@@ -28,6 +28,11 @@ export class Lodge extends LodgeSchema.class {
   found(ownerId: number): void {
     record(this, LodgeFounded, { lodgeId: () => this.id, ownerId });
   }
+
+  /** Remembers since when nobody owns it. */
+  loseOwner(now: Date): void {
+    this.ownerlessSince = now;
+  }
 }
 LodgeSchema.setClass(Lodge);
 

@@ -110,6 +110,12 @@ export class LodgeMember extends LodgeMemberSchema.class {
     this.status = Status.CoOwner;
   }
 
+  /** The owner becomes a member like others; nobody owns the lodge until somebody takes it. */
+  release(): void {
+    this.status = Status.Member;
+    this.tell(events.OwnershipReleased, null);
+  }
+
   /** Becomes the owner after another; one event tells of both. */
   takeOverFrom(oldOwnerId: number): void {
     if (this.status !== Status.CoOwner && this.status !== Status.Assistant) refuse('NotAnAdmin');

@@ -1,11 +1,14 @@
-import { editProfile } from '../../../../shared/access.ts';
+import { editProfile } from '../../../../shared/editProfile.ts';
 import { handle } from '../../../platform/handle.ts';
+import { keepConsent } from '../consents.ts';
 import { Profile } from '../model/Profile.ts';
 
 export const AcceptTermsOfService = handle(editProfile.AcceptTermsOfService, {
   load: (_input, { find }, actor) => find(Profile, actor.profileId),
-  do(profile, { version }, _actor, { call, platform, afterCommit }) {
-    profile.acceptTerms(version, call.site.termsVersion);
+  async do(profile, { version }, _actor, unit) {
+    const { call, platform, afterCommit } = unit;
+    if (profile.acceptTerms(version, call.site.termsVersion))
+      await keepConsent(unit, { profileId: profile.id, kind: 'terms', version });
     afterCommit(() => platform.sessions.forget(call.token));
     return {};
   },

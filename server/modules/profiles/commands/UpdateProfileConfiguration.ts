@@ -1,4 +1,4 @@
-import { editProfile } from '../../../../shared/access.ts';
+import { editProfile } from '../../../../shared/editProfile.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isAllowedValue, Profile } from '../model/Profile.ts';

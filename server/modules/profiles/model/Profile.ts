@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Locale } from '../../../../shared/enums.ts';
+import { ProfileStatus } from '../../../../shared/enums.ts';
+import { days } from '../../../platform/clock.ts';
 import { record } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ProfileConfigurationChanged, TermsAccepted } from '../events.ts';
+import * as events from '../events.ts';
 
 export type ConfigurationValue = string | number | boolean;
 
@@ -14,7 +16,13 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   notificationSound: true,
   /** The wish to receive pushes; the browser is asked on each device after it. */
   pushNotifications: false,
+  /** Whether the dialogs that ask once have been answered. */
+  heightAndWeightAsked: false,
+  pwndPasswordSeen: false,
 };
+
+/** For so long a deletion can be taken back. */
+export const graceTime = 14 * days;
 
 const ProfileSchema = defineEntity({
   name: 'Profile',
@@ -22,12 +30,17 @@ const ProfileSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     name: p.string(),
-    email: p.string(),
+    email: p.string().nullable(),
+    emailConfirmedAt: p.datetime().nullable(),
+    userHandle: p.string().nullable(),
     passwordHash: p.string().nullable(),
     type: p.smallint(),
     gender: p.smallint(),
     accessType: p.smallint(),
     status: p.smallint(),
+    statusBefore: p.smallint().nullable(),
+    eraseAt: p.datetime().nullable(),
+    deletionReason: p.text().nullable(),
     darkStatus: p.smallint(),
     memberUntil: p.datetime().nullable(),
     termsVersion: p.integer(),
@@ -37,6 +50,7 @@ const ProfileSchema = defineEntity({
     placeId: p.bigint('number').nullable(),
     pictureId: p.bigint('number').nullable(),
     headline: p.string(),
+    mediaConsentForced: p.boolean(),
     configuration: p.json<Record<string, ConfigurationValue>>(),
     demo: p.boolean(),
     createdAt: p.datetime(),
@@ -46,12 +60,85 @@ const ProfileSchema = defineEntity({
 
 /** A profile: one person or a couple, with the doors that are open to it. */
 export class Profile extends ProfileSchema.class {
-  /** Accepts the terms in the version that is in force. Refuses an older one: it is not what was shown last. */
-  acceptTerms(version: number, inForce: number): void {
+  /** Says that the profile exists from now on; `linkId` is the link that confirms its address. */
+  created(linkId: number): void {
+    record(this, events.ProfileCreated, { profileId: this.id, linkId });
+  }
+
+  /** Confirms the address; whether the profile opens is judged on its own. */
+  confirmEmail(now: Date): void {
+    this.emailConfirmedAt ??= now;
+    record(this, events.EmailConfirmed, { profileId: this.id });
+  }
+
+  /** Asks for the confirmation of an address, the same or another one, by a new link. */
+  askForConfirmation(email: string, linkId: number): void {
+    this.email = email;
+    record(this, events.ConfirmationAsked, { profileId: this.id, linkId });
+  }
+
+  activate(): void {
+    this.status = ProfileStatus.Active;
+    record(this, events.ProfileActivated, { profileId: this.id });
+  }
+
+  /** Closes the profile of somebody whom a check found to be a minor; only identification opens it again. */
+  closeToMinor(): void {
+    this.forcedValidation = 'NationalId';
+    if (this.status !== ProfileStatus.Active) return;
+    this.status = ProfileStatus.Locked;
+    record(this, events.ProfileLocked, { profileId: this.id });
+  }
+
+  /** All its persons are checked: what was closed for want of that opens. */
+  validated(): void {
+    if (this.forcedValidation === null) return;
+    this.forcedValidation = null;
+    if (this.status !== ProfileStatus.Locked) return;
+    this.status = ProfileStatus.Active;
+    record(this, events.ProfileUnlocked, { profileId: this.id });
+  }
+
+  /** Hides the profile at once; it is erased when the grace time is over. Answers that moment. */
+  requestDeletion(linkId: number, reason: string | null, now: Date): Date {
+    if (this.status === ProfileStatus.ToBeDeleted) refuse('NotAllowed');
+    this.statusBefore = this.status;
+    this.status = ProfileStatus.ToBeDeleted;
+    this.eraseAt = new Date(now.getTime() + graceTime);
+    this.deletionReason = reason;
+    record(this, events.ProfileDeletionRequested, { profileId: this.id, linkId });
+    return this.eraseAt;
+  }
+
+  /** Takes the deletion back; everything is as it was before. */
+  keep(): void {
+    if (this.status !== ProfileStatus.ToBeDeleted) refuse('LinkExpired');
+    this.status = this.statusBefore ?? ProfileStatus.Active;
+    this.statusBefore = null;
+    this.eraseAt = null;
+    this.deletionReason = null;
+    record(this, events.ProfileDeletionCancelled, { profileId: this.id });
+  }
+
+  /** Leaves a tombstone: what others wrote to or about it still has a place to point at, and tells nothing. */
+  erase(): void {
+    Object.assign(this, tombstone, { name: `deleted-${this.id}`, status: ProfileStatus.Deleted });
+    record(this, events.ProfileDeleted, { profileId: this.id });
+  }
+
+  /** Confirms copyright and consent for the pictures that are here. */
+  consentToMedia(): void {
+    this.mediaConsentForced = false;
+    record(this, events.MediaConsented, { profileId: this.id });
+  }
+
+  /** Accepts the terms in the version that is in force; false when that was done before. Refuses an older one: it is not what was shown last. */
+  acceptTerms(version: number, inForce: number): boolean {
     if (version !== inForce) refuse('TermsVersionOutdated');
-    if (this.termsVersion === version) return;
+    if (this.termsVersion === version) return false;
     this.termsVersion = version;
-    record(this, TermsAccepted, { profileId: this.id, version });
+    record(this, events.TermsAccepted, { profileId: this.id, version });
+    return true;
   }
 
   /** Changes one value of the configuration from its text form; an unchanged value changes nothing. */
@@ -61,7 +148,7 @@ export class Profile extends ProfileSchema.class {
     if (value === before) return;
     if (key === 'language') this.locale = value as Locale;
     else this.configuration = { ...this.configuration, [key]: value };
-    record(this, ProfileConfigurationChanged, { profileId: this.id, key });
+    record(this, events.ProfileConfigurationChanged, { profileId: this.id, key });
   }
 
   /** The present value of a key. Refuses a key that does not exist. */
@@ -72,6 +159,22 @@ export class Profile extends ProfileSchema.class {
   }
 }
 ProfileSchema.setClass(Profile);
+
+const tombstone = {
+  email: null,
+  emailConfirmedAt: null,
+  userHandle: null,
+  passwordHash: null,
+  statusBefore: null,
+  eraseAt: null,
+  deletionReason: null,
+  memberUntil: null,
+  forcedValidation: null,
+  placeId: null,
+  pictureId: null,
+  headline: '',
+  configuration: {},
+};
 
 const allowed: Record<string, readonly string[]> = {
   language: ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'],

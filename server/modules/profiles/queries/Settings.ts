@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { editProfile } from '../../../../shared/access.ts';
+import { editProfile } from '../../../../shared/editProfile.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { configurationDefaults, type ConfigurationValue } from '../model/Profile.ts';

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { editProfile } from '../../../shared/editProfile.ts';
+import { useCommand } from '../../app/api.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useCallError } from '../../ui/callError.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './Account.module.css';
+
+/** Takes a deletion back by the link of the mail. */
+export function KeepProfile({ q }: { q: string }) {
+  const { formatMessage } = useIntl();
+  const { wordsOf, tellUnforeseen } = useCallError();
+  const [kept, setKept] = useState(false);
+  const [keep, { isLoading, error }] = useCommand(editProfile.KeepProfile);
+  const said = wordsOf(error);
+  const yes = () => keep({ q }).then(() => setKept(true), tellUnforeseen);
+  const state = kept ? 'done' : 'ask';
+  return (
+    <>
+      <PageTitle key={state}>{formatMessage({ id: `keep.${state}.title` })}</PageTitle>
+      <p className={styles.lead} role="status">
+        {said ?? formatMessage({ id: `keep.${state}.text` })}
+      </p>
+      <div className={styles.act}>
+        {kept || said ? (
+          <LinkButton to="/?logOn">{formatMessage({ id: 'logOn.button' })}</LinkButton>
+        ) : (
+          <Button busy={isLoading} onClick={() => void yes()}>
+            {formatMessage({ id: 'keep.button' })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

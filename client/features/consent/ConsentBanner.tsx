@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Flags } from '../../app/consent.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Consent.module.css';
+import { ConsentChoices } from './ConsentChoices.tsx';
+import { useConsentChange } from './useConsentChange.ts';
+
+const onlyNecessary: Flags = { necessary: true, preferences: false, statistics: false, marketing: false };
+const all: Flags = { necessary: true, preferences: true, statistics: true, marketing: true };
+
+/** Asks once what may be kept on this device; until then only the necessary is. It holds nobody up. */
+export function ConsentBanner() {
+  const { formatMessage } = useIntl();
+  const keep = useConsentChange();
+  const [choosing, setChoosing] = useState(false);
+  const [flags, setFlags] = useState(onlyNecessary);
+  return (
+    <section className={styles.banner} aria-labelledby="consent-title">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id="consent-title">{formatMessage({ id: 'consent.title' })}</h2>
+          <p>
+            {formatMessage(
+              { id: 'consent.text' },
+              {
+                link: (words) => (
+                  <Link key="link" to="/Cookies">
+                    {words}
+                  </Link>
+                ),
+              },
+            )}
+          </p>
+        </div>
+        {choosing && <ConsentChoices flags={flags} onChange={setFlags} />}
+        <div className={styles.actions}>
+          <Button variant="outline" size="sm" onClick={() => keep(all)}>
+            {formatMessage({ id: 'consent.all' })}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => keep(onlyNecessary)}>
+            {formatMessage({ id: 'consent.onlyNecessary' })}
+          </Button>
+          {choosing ? (
+            <Button variant="outline" size="sm" onClick={() => keep(flags)}>
+              {formatMessage({ id: 'consent.save' })}
+            </Button>
+          ) : (
+            <Button variant="outline" size="sm" aria-expanded={false} onClick={() => setChoosing(true)}>
+              {formatMessage({ id: 'consent.choose' })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import couple from 'art:avatar/bente,ole/3?bg=e3b05c';
+import man from 'art:avatar/malik/2?bg=7f9fc0';
+import transgender from 'art:avatar/noor/4?bg=a58cc0';
+import woman from 'art:avatar/freja/1?bg=d98f84';
+import { useIntl } from 'react-intl';
+import { singleGenders } from '../../../shared/signUp.ts';
+import { FieldSentence } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/TextField.tsx';
+import type { Form, PersonGender } from './form.ts';
+import { isCouple } from './form.ts';
+import styles from './SignUp.module.css';
+import type { SignUp } from './useSignUp.ts';
+
+const groups = [
+  { group: 'Female', picture: woman },
+  { group: 'Male', picture: man },
+  { group: 'Couple', picture: couple },
+  { group: 'Transsexual', picture: transgender },
+] as const;
+
+/** Who is asking: one person of a group, or two. */
+export function GroupStep({ state: { form, change, faultOf } }: { state: SignUp }) {
+  const { formatMessage } = useIntl();
+  const fault = faultOf('group-Female');
+  return (
+    <>
+      <fieldset aria-describedby={fault && 'group-said'}>
+        <legend className={styles.legend}>{formatMessage({ id: 'create.group.legend' })}</legend>
+        <div className={styles.groups}>
+          {groups.map(({ group, picture }) => (
+            <label key={group} className={styles.group}>
+              <input
+                type="radio"
+                name="group"
+                id={`group-${group}`}
+                checked={form.group === group}
+                onChange={() => change({ group })}
+              />
+              <img src={picture} alt="" width="56" height="56" />
+              <span>
+                <strong>{formatMessage({ id: `ui.group.${group}` })}</strong>
+                <span className={styles.quiet}>{formatMessage({ id: `create.group.${group}` })}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FieldSentence id="group-said" error={fault && formatMessage({ id: fault })} />
+      {isCouple(form) && <TheTwo form={form} change={change} />}
+    </>
+  );
+}
+
+/** Who the two of a couple are. */
+function TheTwo({ form, change }: { form: Form; change: SignUp['change'] }) {
+  const { formatMessage } = useIntl();
+  const [first, second] = form.persons;
+  const set = (index: number, gender: PersonGender) =>
+    change({ persons: index === 0 ? [{ ...first, gender }, second] : [first, { ...second, gender }] });
+  return (
+    <div className={styles.pair}>
+      {form.persons.map(({ gender }, index) => (
+        <SelectField
+          key={index}
+          label={formatMessage({ id: 'create.person' }, { number: index + 1 })}
+          value={gender}
+          onChange={({ target }) => set(index, target.value as PersonGender)}
+        >
+          {singleGenders.map((one) => (
+            <option key={one} value={one}>
+              {formatMessage({ id: `ui.group.${one}` })}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { common } from '../../../shared/common.ts';
+import { useQuery } from '../../app/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldSentence } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/TextField.tsx';
+import { isCouple } from './form.ts';
+import { roundedPosition } from './position.ts';
+import styles from './SignUp.module.css';
+import type { SignUp } from './useSignUp.ts';
+
+/** Country and postcode, by hand or by the position of the device. */
+export function PlaceFields({ state: { form, change, faultOf, leave, countries, town } }: { state: SignUp }) {
+  const { formatMessage } = useIntl();
+  const said = (field: string) => {
+    const fault = faultOf(field);
+    return fault ? formatMessage({ id: fault }) : undefined;
+  };
+  const who = isCouple(form) ? 'couple' : 'other';
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          id="country"
+          label={formatMessage({ id: 'create.country' })}
+          error={said('country')}
+          value={form.countryId}
+          onChange={({ target }) => change({ countryId: target.value })}
+          autoComplete="country"
+        >
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id="zipCode"
+          label={formatMessage({ id: 'create.zipCode' })}
+          hint={formatMessage({ id: 'create.zipCode.hint' }, { who })}
+          error={said('zipCode')}
+          success={town}
+          value={form.zipCode}
+          onChange={({ target }) => change({ zipCode: target.value })}
+          onBlur={() => form.zipCode && leave('zipCode')}
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+      </div>
+      {'geolocation' in navigator && <PositionButton onFound={change} />}
+    </>
+  );
+}
+
+interface PositionProps {
+  onFound: (place: { countryId: string; zipCode: string }) => void;
+}
+
+/** Fills in country and postcode; the position is made coarse before it leaves the device. */
+function PositionButton({ onFound }: PositionProps) {
+  const { formatMessage } = useIntl();
+  const [position, setPosition] = useState<ReturnType<typeof roundedPosition>>();
+  const [denied, setDenied] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const { data, isFetching } = useQuery(common.GetZipCodeByCoordinates, position ?? { latitude: 0, longitude: 0 }, {
+    skip: !position,
+  });
+  useEffect(() => {
+    if (data) onFound({ countryId: data.countryId, zipCode: data.zipCode });
+  }, [data, onFound]);
+  const ask = () => {
+    setWaiting(true);
+    setDenied(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setWaiting(false);
+        setPosition(roundedPosition(coords));
+      },
+      () => {
+        setWaiting(false);
+        setDenied(true);
+      },
+      { timeout: 15_000, maximumAge: 600_000 },
+    );
+  };
+  const problem = denied ? 'create.position.denied' : data === null ? 'create.position.far' : undefined;
+  return (
+    <div className={styles.position}>
+      <Button
+        variant="text"
+        size="sm"
+        icon={<IconCurrentLocation size={18} />}
+        busy={waiting || isFetching}
+        onClick={ask}
+      >
+        {formatMessage({ id: 'create.position' })}
+      </Button>
+      <FieldSentence error={problem && formatMessage({ id: problem })} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { common } from '../../../shared/common.ts';
+import { consentVersion } from '../../../shared/editProfile.ts';
+import { signUp } from '../../../shared/signUp.ts';
+import { useCommand, useQuery } from '../../app/api.ts';
+import { allowed } from '../../app/consent.ts';
+import { useLanguage } from '../../app/intl.tsx';
+import { origin } from '../../app/origin.ts';
+import { makePasskey } from '../../app/passkeys.ts';
+import { enter } from '../../app/session.ts';
+import { site } from '../../app/site.ts';
+import { creationOf, type Form } from './form.ts';
+import { forgetForm } from './promo.ts';
+
+/** The campaign of the address and where the visitor came from, as far as it may be told. */
+function campaignOf(search: URLSearchParams) {
+  const told = {
+    cp: search.get('cp')?.slice(0, 60),
+    prid: search.get('prid')?.slice(0, 60),
+    ...origin(),
+  };
+  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+  return allowed('statistics') && Object.keys(known).length > 0 ? { campaign: known } : {};
+}
+
+/** Creates the profile and logs on to it; nothing happens when the device's dialog for a passkey is closed. */
+export function useCreation(form: Form, password: string, search: URLSearchParams) {
+  const { locale } = useLanguage();
+  const [create] = useCommand(signUp.CreateProfile);
+  const [getPasskeyOptions] = useCommand(signUp.GetPasskeyOptions);
+  const { data: terms } = useQuery(
+    common.GetLegalPage,
+    { page: 'GeneralTerms', locale },
+    { skip: !search.has('step') },
+  );
+  const wayIn = async () => {
+    if (form.way === 'password') return { password };
+    const passkey = await makePasskey(await getPasskeyOptions({ name: form.name.trim() }));
+    return passkey && { passkey };
+  };
+  return async () => {
+    const way = await wayIn();
+    if (!way) return;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const versions = { termsVersion: terms?.version ?? site.termsVersion, consentVersion, locale, timeZone };
+    const answer = await create({ ...creationOf(form), ...way, ...versions, ...campaignOf(search) });
+    forgetForm();
+    enter(answer);
+  };
+}

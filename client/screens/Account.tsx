@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { logOn } from '../../shared/logOn.ts';
+import { useQuery } from '../app/api.ts';
+import { useWho } from '../app/session.ts';
+import { DevicesSection } from '../features/account/DevicesSection.tsx';
+import { ExportButton } from '../features/account/ExportButton.tsx';
+import { PasskeysSection } from '../features/account/PasskeysSection.tsx';
+import { PasswordSection } from '../features/account/PasswordSection.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card, SectionHead } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import styles from './Account.module.css';
+
+/** Ways in, devices, and what belongs to the member: a copy of everything, and the way out. */
+export function Account() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const ways = useQuery(logOn.WaysIn, {});
+  return (
+    <div className={styles.page}>
+      <PageTitle>{formatMessage({ id: 'account.title' })}</PageTitle>
+      <Loaded read={ways} skeleton={<ListSkeleton rows={3} />}>
+        {(data) => (
+          <>
+            <PasskeysSection ways={data} />
+            <PasswordSection hasPassword={data.hasPassword} />
+          </>
+        )}
+      </Loaded>
+      <DevicesSection />
+      <Card padding="text" aria-labelledby="account-data">
+        <SectionHead id="account-data" title={formatMessage({ id: 'account.data' })} />
+        <p className={styles.quiet}>{formatMessage({ id: 'account.data.text' }, { who })}</p>
+        <div className={styles.ways}>
+          <ExportButton />
+          <LinkButton to="/EditProfile/Delete" variant="danger">
+            {formatMessage({ id: 'delete.title' }, { who })}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}

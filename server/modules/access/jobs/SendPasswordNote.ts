@@ -1,0 +1,13 @@
+import { outsideCall } from '../../../platform/jobs.ts';
+import { layOut } from '../../../platform/letter.ts';
+import { mailboxOf } from '../../profiles/index.ts';
+import { PasswordChanged } from '../events.ts';
+import { noteTo } from '../notes.ts';
+
+/** Tells the owner of a profile that its password was changed. */
+export const SendPasswordNote = outsideCall('SendPasswordNote', PasswordChanged, async ({ id, data }, platform) => {
+  const mailbox = await mailboxOf(platform.database.read, data.profileId);
+  if (!mailbox) return;
+  const note = noteTo(mailbox, { id: `password-${id}`, kind: 'password', path: '/?logOn=forgot' });
+  await platform.mailer.send(layOut(note, platform));
+});

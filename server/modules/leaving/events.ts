@@ -1,0 +1,3 @@
+import { event } from '../../platform/events.ts';
+
+export const ErasureDue = event<{ profileId: number }>('ErasureDue');

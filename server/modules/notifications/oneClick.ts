@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notifications } from '../../../shared/notifications.ts';
+import { clock } from '../../platform/clock.ts';
+import { checkInput } from '../../platform/input.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendProblem } from '../../platform/problems.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { answerNumber } from '../../platform/routes.ts';
+import { stopMails } from './unsubscribe.ts';
+
+/**
+ * One-click unsubscription (RFC 8058): a mail service posts a form to the address of the mail's header, with neither
+ * cookie nor origin. The key in the address is all that is believed, and all it can do is stop a category of mails.
+ */
+export function addOneClick(fastify: FastifyInstance, platform: Platform): void {
+  fastify.post('/Unsubscribe', async (request, reply) => {
+    try {
+      return await stop(request, reply, platform);
+    } catch (error) {
+      return sendProblem(reply, error, { number: answerNumber(), name: 'Unsubscribe' });
+    }
+  });
+}
+
+async function stop(request: FastifyRequest, reply: FastifyReply, platform: Platform): Promise<FastifyReply> {
+  await platform.limits.take('strangerCommand', request.ip);
+  const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
+  if (new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click') {
+    refuse('BadRequest', { fields: [{ field: 'List-Unsubscribe', reason: 'is not One-Click' }] });
+  }
+  const input = checkInput(notifications.Unsubscribe, request.query) as Parameters<typeof stopMails>[2];
+  const database = platform.database.orm.em.fork().getKysely() as never;
+  await stopMails({ sql: database, now: clock.now() }, platform.secrets, input);
+  return reply.header('cache-control', 'no-store').code(200).send();
+}

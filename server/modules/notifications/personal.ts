@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/personal.ts';
+import { rows } from '../../platform/sql.ts';
+
+/** What a person was told, by which devices, and which mails they stopped. */
+export const personal: PersonalData = {
+  async read(database, profileId) {
+    const notifications = await rows(
+      database,
+      sql`select type, subject, link, created_at as at, read_at as "readAt"
+        from notification where profile_id = ${profileId} order by id`,
+    );
+    const pushDevices = await rows(
+      database,
+      sql`select endpoint, created_at as "createdAt" from push_subscription where profile_id = ${profileId} order by id`,
+    );
+    const stoppedMails = await rows(
+      database,
+      sql`select category, at from mail_stopped where profile_id = ${profileId} order by category`,
+    );
+    return { notifications, pushDevices, stoppedMails };
+  },
+  async erase({ sql: database }, profileId) {
+    const mine = sql`select id from notification where profile_id = ${profileId}`;
+    await sql`delete from delivery where notification_id in (${mine})`.execute(database);
+    for (const table of ['notification', 'push_subscription', 'mail_stopped']) {
+      await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
+    }
+  },
+};

@@ -1,0 +1,10 @@
+import { notifications } from '../../../../shared/notifications.ts';
+import { handle } from '../../../platform/handle.ts';
+import { hasStopped, profileOfKey } from '../unsubscribe.ts';
+
+export const GetUnsubscribe = handle(
+  notifications.GetUnsubscribe,
+  async ({ category, profileKey }, _actor, { read, platform }) => ({
+    subscribed: !(await hasStopped(read, profileOfKey(platform.secrets, profileKey), category)),
+  }),
+);

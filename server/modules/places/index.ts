@@ -1,0 +1,15 @@
+import { defineModule } from '../../platform/module.ts';
+import { GetCountryAreasByCountryId } from './queries/GetCountryAreasByCountryId.ts';
+import { GetSiteCountries } from './queries/GetSiteCountries.ts';
+import { GetZipCode } from './queries/GetZipCode.ts';
+import { GetZipCodeByCoordinates } from './queries/GetZipCodeByCoordinates.ts';
+
+export { importPlaces } from './importPlaces.ts';
+export { placeOfZipCode } from './find.ts';
+
+export const places = defineModule({
+  name: 'Places',
+  entities: [],
+  handlers: [GetSiteCountries, GetCountryAreasByCountryId, GetZipCode, GetZipCodeByCoordinates],
+  jobs: [],
+});

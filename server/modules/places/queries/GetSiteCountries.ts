@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { common } from '../../../../shared/common.ts';
+import { handle } from '../../../platform/handle.ts';
+import { rows } from '../../../platform/sql.ts';
+
+/** The site's own countries begin with Denmark, where the house stands. */
+export const GetSiteCountries = handle(common.GetSiteCountries, (_input, _actor, { read, call }) =>
+  rows(
+    read,
+    sql<{ countryId: string }>`select country as "countryId" from site_country where site_id = ${call.site.id}
+      order by country <> 'DK', country`,
+  ),
+);

@@ -1,0 +1,20 @@
+import { consentVersion, editProfile } from '../../../../shared/editProfile.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { keepConsent, latestConsent } from '../consents.ts';
+import { ConsentsChanged } from '../events.ts';
+import { Profile } from '../model/Profile.ts';
+
+export const ConsentPrivacyData = handle(editProfile.ConsentPrivacyData, {
+  // The lock keeps two changes at once in an order, so that the latest is the latest.
+  load: (_input, { find }, actor) => find(Profile, actor.profileId),
+  async do(profile, { version, ...said }, _actor, unit) {
+    if (version !== consentVersion) refuse('ConsentVersionOutdated');
+    const before = await firstRow(unit.sql, latestConsent(profile.id, 'privacy'));
+    const choices = { ...before?.choices, ...said };
+    await keepConsent(unit, { profileId: profile.id, kind: 'privacy', version, choices });
+    unit.record(ConsentsChanged, { profileId: profile.id, kind: 'privacy', version });
+    return {};
+  },
+});

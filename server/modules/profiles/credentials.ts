@@ -1,0 +1,45 @@
+/** What access needs to know of a profile: how it is known, by what it proves itself, where it is written to. */
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '../../../shared/enums.ts';
+import { firstRow } from '../../platform/sql.ts';
+
+type Reading = Kysely<never> | Kysely<unknown>;
+
+export interface Credentials {
+  profileId: number;
+  passwordHash: string | null;
+  status: number;
+}
+
+const columns = sql`id as "profileId", password_hash as "passwordHash", status`;
+
+/** Found by user name or e-mail; among several that wrote one address the one who confirmed it. */
+export const credentialsOf = (database: Reading, userName: string) =>
+  firstRow(
+    database,
+    sql<Credentials>`select ${columns} from profile where name = ${userName}::citext or email = ${userName}::citext
+      order by email_confirmed_at is null, id limit 1`,
+  );
+
+/** Found by number. */
+export const passwordOf = (database: Reading, profileId: number) =>
+  firstRow(database, sql<Credentials>`select ${columns} from profile where id = ${profileId}`);
+
+/** The same, locked until the end of the transaction: two changes of the ways in come one after the other. */
+export const lockCredentials = (database: Kysely<never>, profileId: number) =>
+  firstRow(database, sql<Credentials>`select ${columns} from profile where id = ${profileId} for no key update`);
+
+export interface Mailbox {
+  name: string;
+  email: string;
+  locale: Locale;
+  couple: boolean;
+}
+
+/** Where a profile hears about its own safety, also while it is locked or not confirmed; undefined when it is closed. */
+export const mailboxOf = (database: Reading, profileId: number) =>
+  firstRow(
+    database,
+    sql<Mailbox>`select name, email, locale, type = 2 as couple from profile
+      where id = ${profileId} and email is not null and status not in (6, 7, 8)`,
+  );

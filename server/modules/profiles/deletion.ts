@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { ProfileStatus } from '../../../shared/enums.ts';
+import { days } from '../../platform/clock.ts';
+import { makeLink } from '../../platform/links.ts';
+import { rows } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { activateWhenComplete } from './activation.ts';
+import { Profile } from './model/Profile.ts';
+
+/** So long an address may stay unconfirmed. */
+const unconfirmedFor = 7 * days;
+
+/** Hides a profile and makes the link that takes it back; answers when it will be erased. */
+export async function requestDeletion(unit: Unit, profileId: number, reason: string | null): Promise<Date> {
+  const profile = await unit.find(Profile, profileId);
+  const linkId = await makeLink(unit.sql, { purpose: 'KeepProfile', profileId }, unit.now);
+  return profile.requestDeletion(linkId, reason, unit.now);
+}
+
+/** Takes a deletion back. Refuses with LinkExpired when there is none. */
+export async function keepProfile(unit: Unit, profileId: number): Promise<void> {
+  const profile = await unit.find(Profile, profileId);
+  profile.keep();
+  await unit.em.flush();
+  await activateWhenComplete(unit, profileId);
+}
+
+/** Profiles whose time is over. Each is handed out once a day until it is erased, so that one that fails is tried again. */
+export async function dueForErasure({ sql: database, now }: Unit): Promise<number[]> {
+  const before = new Date(now.getTime() - unconfirmedFor);
+  const due = await rows(
+    database,
+    sql<{ id: number }>`update profile set erase_at = ${new Date(now.getTime() + days)} where id in (
+      select id from profile where erase_at <= ${now} and status in (${ProfileStatus.ToBeDeleted}, ${ProfileStatus.None})
+        or erase_at is null and status = ${ProfileStatus.None} and email_confirmed_at is null and created_at <= ${before}
+      order by id limit 100 for update skip locked) returning id`,
+  );
+  return due.map((row) => row.id);
+}
+
+/** Turns a profile whose time is over into a tombstone; false when it is not, or was taken back. */
+export async function eraseProfile(unit: Unit, profileId: number): Promise<boolean> {
+  const profile = await unit.find(Profile, profileId);
+  const unconfirmed = profile.status === ProfileStatus.None && !profile.emailConfirmedAt;
+  if (!profile.eraseAt || !(unconfirmed || profile.status === ProfileStatus.ToBeDeleted)) return false;
+  profile.erase();
+  return true;
+}

@@ -1,0 +1,18 @@
+import { outsideCall } from '../../../platform/jobs.ts';
+import * as events from '../events.ts';
+
+const shown = [
+  events.EmailConfirmed,
+  events.ProfileActivated,
+  events.ProfileLocked,
+  events.ProfileUnlocked,
+  events.ProfileDeletionCancelled,
+] as const;
+
+/** Shows a profile's open clients that its doors changed. */
+export const ShowProfileChange = outsideCall(
+  'ShowProfileChange',
+  shown,
+  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['CurrentProfile']),
+  'effects',
+);

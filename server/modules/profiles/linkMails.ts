@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../../shared/enums.ts';
+import type { Database } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
+
+/** To whom and about what a link for confirmation is mailed. */
+export interface Confirmation {
+  email: string;
+  name: string;
+  locale: Locale;
+  couple: boolean;
+  /** Whether the address already belongs to a profile: then the mail tells that profile, and the link never leaves. */
+  known: boolean;
+}
+
+/** What is to be mailed for a link; undefined when it is used, late or replaced. */
+export const confirmationOf = (database: Database, linkId: number, now: Date) =>
+  firstRow(
+    database.orm.em.fork().getKysely() as never,
+    sql<Confirmation>`
+      select link.email, coalesce(holder.name, p.name) as name, coalesce(holder.locale, p.locale) as locale,
+        coalesce(holder.type, p.type) = 2 as couple, holder.id is not null as known
+      from secret_link link join profile p on p.id = link.profile_id
+      left join profile holder on holder.email = link.email and holder.email_confirmed_at is not null
+      where link.id = ${linkId} and used_at is null and expires_at > ${now}`,
+  );
+
+/** To whom a link is mailed that takes a deletion back. */
+export interface Farewell {
+  email: string;
+  name: string;
+  locale: Locale;
+  couple: boolean;
+  timeZone: string;
+  eraseAt: Date | string;
+}
+
+/** What is to be mailed for such a link; undefined when it is used, late, or the address was never confirmed. */
+export const farewellOf = (database: Database, linkId: number, now: Date) =>
+  firstRow(
+    database.orm.em.fork().getKysely() as never,
+    sql<Farewell>`
+      select p.email, p.name, locale, type = 2 as couple, time_zone as "timeZone", erase_at as "eraseAt"
+      from secret_link link join profile p on p.id = link.profile_id
+      where link.id = ${linkId} and used_at is null and expires_at > ${now} and email_confirmed_at is not null`,
+  );

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { VerificationMethod } from '../../../shared/enums.ts';
+import { firstRow } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { activateWhenComplete } from './activation.ts';
+import { Profile } from './model/Profile.ts';
+
+/** Checks that tell who somebody is, not only how old they look. */
+const ofIdentity = [VerificationMethod.MitId, VerificationMethod.Personal];
+
+/** Opens or closes a profile after a check of one of its persons: who turned out to be a minor stays outside until a person of the house decides. */
+export async function settleValidation(unit: Unit, profileId: number, finding: 'Adult' | 'Minor'): Promise<void> {
+  const profile = await unit.find(Profile, profileId);
+  if (finding === 'Minor') return profile.closeToMinor();
+  if (profile.forcedValidation && (await allIdentified(unit, profileId))) profile.validated();
+  await unit.em.flush();
+  await activateWhenComplete(unit, profileId);
+}
+
+async function allIdentified({ sql: database, now }: Unit, profileId: number): Promise<boolean> {
+  const found = await firstRow(
+    database,
+    sql<{ all: boolean }>`select not exists (
+      select from person where profile_id = ${profileId} and not exists (
+        select from validation v where v.person_id = person.id and v.status = 3 and v.over_18 and v.expires_at > ${now}
+          and v.method in (${sql.join(ofIdentity)}))) as all`,
+  );
+  return found?.all ?? false;
+}

@@ -1,0 +1,73 @@
+import type { Checked } from '../../../../shared/contract.ts';
+import { consentVersion } from '../../../../shared/editProfile.ts';
+import { signUp } from '../../../../shared/signUp.ts';
+import { handle, type CommandContext } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import {
+  addPasskey,
+  hashPassword,
+  judgePassword,
+  newUserHandle,
+  readAttestation,
+  startSession,
+} from '../../access/index.ts';
+import { placeOfZipCode } from '../../places/index.ts';
+import { createProfile, keepConsent, profileDataOf } from '../../profiles/index.ts';
+import { takeMailLimit } from '../limits.ts';
+import { judgeName, plainName } from '../names.ts';
+import { judgePersons } from '../persons.ts';
+import { keepSource } from '../source.ts';
+
+type Form = Checked<typeof signUp.CreateProfile>;
+
+/** The answer, and the time it takes, is the same whether the address is known or not: only its owner hears more. */
+export const CreateProfile = handle(signUp.CreateProfile, {
+  async prepare(form, { call, platform, now }) {
+    await platform.limits.take('signUp', call.address);
+    await takeMailLimit(platform, form.email);
+    judgePersons(form, now);
+    if ((form.password === undefined) === (form.passkey === undefined)) refuse('WayInMissing');
+    if (form.password === undefined) return null;
+    const fault = await judgePassword(
+      form.password,
+      [form.name, form.email, ...form.persons.map((one) => one.name)],
+      platform,
+    );
+    return fault ? refuse(fault) : hashPassword(form.password);
+  },
+  async do(_subject, form, _actor, context, passwordHash) {
+    const { sql, call, platform, now } = context;
+    if (form.termsVersion !== call.site.termsVersion) refuse('TermsVersionOutdated');
+    if (form.consentVersion !== consentVersion) refuse('ConsentVersionOutdated');
+    const name = await freeName(form, context);
+    const place = await placeOfZipCode(sql, call.site.id, form.countryId, form.zipCode);
+    if (!place) return refuse('UnknownPlace');
+    const passkey =
+      form.passkey && ((await readAttestation(context, 'SignUp', form.passkey)) ?? refuse('PasskeyNotAccepted'));
+    const userHandle = passkey?.userHandle ?? newUserHandle();
+    const facts = { ...form, name, passwordHash, userHandle, placeId: place.placeId };
+    const profileId = await createProfile(context, facts);
+    if (passkey) await addPasskey(context, profileId, passkey, name);
+    await keepConsents(context, profileId, form);
+    await keepSource(sql, profileId, form.campaign);
+    await startSession(context, profileId, { rememberMe: false });
+    const profileData = await profileDataOf(sql, profileId, call.site, now);
+    return { profileData, contentTokens: platform.contentTokens.issue(profileId) };
+  },
+});
+
+async function freeName(form: Form, { sql }: CommandContext): Promise<string> {
+  const name = plainName(form.name);
+  const reason = await judgeName(sql, name);
+  if (reason) refuse(reason === 'Taken' ? 'NameTaken' : 'NameNotAllowed', { fields: [{ field: 'name', reason }] });
+  return name;
+}
+
+/** What was agreed to on the way in; what was not asked for begins as a no. */
+async function keepConsents(context: CommandContext, profileId: number, form: Form): Promise<void> {
+  const { marketing, termsVersion } = form;
+  const sensitiveData = { profile: false, matching: false };
+  const choices = { membership: true, marketing, preferences: false, statistics: false, sensitiveData };
+  await keepConsent(context, { profileId, kind: 'terms', version: termsVersion });
+  await keepConsent(context, { profileId, kind: 'privacy', version: form.consentVersion, choices });
+}

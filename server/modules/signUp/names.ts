@@ -1,0 +1,51 @@
+/** What a profile may be called. Every rule is here; what looks alike is decided by `name_skeleton` of the database. */
+import { sql, type Kysely } from 'kysely';
+import type { Output } from '../../../shared/contract.ts';
+import { nameLimits, type editProfile } from '../../../shared/editProfile.ts';
+import { firstRow } from '../../platform/sql.ts';
+
+type Reason = NonNullable<Output<typeof editProfile.IsProfileNameTaken>['reason']>;
+
+/** Letters of the alphabets of Europe, digits and `-_.` between them, at least one letter. */
+const letter = String.raw`[\p{L}&&[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]]`;
+const shape = new RegExp(
+  String.raw`^(?=.*${letter})(?:${letter}|[0-9])(?:(?:${letter}|[0-9\-_.])*(?:${letter}|[0-9]))?$`,
+  'v',
+);
+
+const email = /@|[-_.](at|snabela|snabel-a)[-_.]/i;
+const url = /^www\b|:\/\/|[-_.](com|net|org|info|biz|app|eu|dk|se|no|nu|fi|is|de|uk|io|me|tv)$/i;
+/** Six digits or more, also with signs between them, can be called. */
+const phone = /(\d[-_. +()]*){6}/;
+
+/** Names that would speak for the house. */
+const reserved = [
+  ...['admin', 'administrator', 'moderator', 'support', 'staff', 'system', 'samvaer', 'samvær', 'security', 'help'],
+  ...['hjælp', 'hjælpen', 'kundeservice', 'kundtjänst', 'service', 'info', 'root', 'postmaster', 'webmaster', 'abuse'],
+  ...['noreply', 'no-reply', 'nobody', 'anonymous', 'anonym', 'null', 'undefined', 'me', 'official', 'redaktionen'],
+];
+
+/** A name as it is kept: composed letters, one form for each. */
+export const plainName = (name: string): string => name.normalize('NFC');
+
+/** Why a name cannot be chosen, by its form alone; null when nothing speaks against it. */
+function faultOf(name: string): Reason | null {
+  if (email.test(name) || url.test(name) || phone.test(name)) return 'ContactData';
+  const length = [...name].length;
+  if (length < nameLimits.min || length > nameLimits.max) return 'Length';
+  return shape.test(name) && name.normalize('NFKC') === name ? null : 'Characters';
+}
+
+/** Why a name cannot be chosen; null when it is free. */
+export async function judgeName(database: Kysely<never> | Kysely<unknown>, name: string): Promise<Reason | null> {
+  const fault = faultOf(name);
+  if (fault) return fault;
+  const found = await firstRow(
+    database,
+    sql<{ taken: boolean; reserved: boolean }>`
+      select exists (select from profile where name_skeleton = wanted) as taken,
+        wanted like 'deleted-%' or wanted in (select name_skeleton(word) from unnest(${reserved}::text[]) as word) as reserved
+      from name_skeleton(${name}) as wanted`,
+  );
+  return found?.reserved ? 'Reserved' : found?.taken ? 'Taken' : null;
+}

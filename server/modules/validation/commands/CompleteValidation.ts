@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { nameOf, ValidationStatus } from '../../../../shared/enums.ts';
+import { validation } from '../../../../shared/validation.ts';
+import { handle } from '../../../platform/handle.ts';
+import { addressOf } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { settleValidation } from '../../profiles/index.ts';
+import { stateHash, Validation } from '../model/Validation.ts';
+import { AnswerInvalid, ProviderDown, type ProviderMethod } from '../providers/provider.ts';
+import { providerOf } from '../providers/providerOf.ts';
+
+export const CompleteValidation = handle(validation.CompleteValidation, {
+  async prepare({ answer }, { platform }, actor) {
+    const state = answer['state'] ?? '';
+    const { id, method } = await openCheck(platform, actor.profileId, state);
+    const provider = providerOf(platform, method) ?? refuse('ProviderUnavailable');
+    const check = { state, returnUrl: addressOf(platform, '/ProfileValidation'), locale: actor.locale };
+    const finding = await provider.finish(check, answer).catch((error: unknown) => {
+      if (error instanceof ProviderDown) return refuse('ProviderUnavailable');
+      if (error instanceof AnswerInvalid) return refuse('ValidationAnswerInvalid');
+      throw error;
+    });
+    return { id, finding };
+  },
+  async do(_subject, _input, { profileId }, unit, { id, finding }) {
+    const check = await unit.find(Validation, id);
+    check.conclude(finding, unit.now);
+    await unit.em.flush();
+    if (finding !== 'Cancelled') await settleValidation(unit, profileId, finding);
+    return { status: nameOf(ValidationStatus, check.status) };
+  },
+});
+
+/** The check of this very profile that waits for an answer; somebody else's is as unknown as none. */
+async function openCheck({ database }: Platform, profileId: number, state: string) {
+  const found = await firstRow(
+    database.orm.em.fork().getKysely() as never,
+    sql<{ id: number; method: ProviderMethod }>`
+      select id, case method when 4 then 'MitId' else 'Yoti' end as method from validation
+      where state_hash = ${stateHash(state)} and profile_id = ${profileId} and status = ${ValidationStatus.Started}`,
+  );
+  return found ?? refuse('ValidationAnswerInvalid');
+}

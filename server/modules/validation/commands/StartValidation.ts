@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { validation } from '../../../../shared/validation.ts';
+import { handle } from '../../../platform/handle.ts';
+import { addressOf } from '../../../platform/letter.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { Validation } from '../model/Validation.ts';
+import { ProviderDown } from '../providers/provider.ts';
+import { providerOf } from '../providers/providerOf.ts';
+import { lockPerson, readyForCheck } from '../standing.ts';
+
+export const StartValidation = handle(validation.StartValidation, {
+  async prepare({ personId, method }, { platform, now }, actor) {
+    await readyForCheck(platform.database.read, actor.profileId, personId, now);
+    const state = randomBytes(24).toString('base64url');
+    const check = { state, returnUrl: addressOf(platform, '/ProfileValidation'), locale: actor.locale };
+    const provider = providerOf(platform, method) ?? refuse('ProviderUnavailable');
+    const redirectUrl = await provider.begin(check).catch((error: unknown) => {
+      throw error instanceof ProviderDown ? refuse('ProviderUnavailable') : error;
+    });
+    return { state, redirectUrl };
+  },
+  async do(_subject, { personId, method }, { profileId }, { em, sql, now }, { state, redirectUrl }) {
+    await lockPerson(sql, personId);
+    await readyForCheck(sql, profileId, personId, now);
+    em.persist(Validation.start({ profileId, personId }, method, state, now));
+    return { redirectUrl };
+  },
+});

@@ -1,0 +1,68 @@
+/** Plays a provider where none is set up: its own page, a signed answer that grows old, refusal, cancelling and outage. */
+import type { FastifyInstance } from 'fastify';
+import { clock, minutes } from '../../../platform/clock.ts';
+import { addressOf } from '../../../platform/letter.ts';
+import { escapeHtml } from '../../../platform/pages.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { digest, sameDigest } from '../../../platform/secrets.ts';
+import {
+  AnswerInvalid,
+  ProviderDown,
+  type AgeProvider,
+  type Check,
+  type Finding,
+  type ProviderMethod,
+} from './provider.ts';
+
+const goodFor = 5 * minutes;
+const outcomes = { Adult: '18 or older', Minor: 'Younger than 18', Cancelled: 'Cancel', Down: 'Answer with an outage' };
+
+export class Sandbox implements AgeProvider {
+  readonly #platform: Platform;
+  readonly #method: ProviderMethod;
+
+  constructor(platform: Platform, method: ProviderMethod) {
+    this.#platform = platform;
+    this.#method = method;
+  }
+
+  begin({ state, returnUrl }: Check): Promise<string> {
+    if (this.#platform.config.AGE_SANDBOX === 'down') return Promise.reject(new ProviderDown('the sandbox is down'));
+    const query = new URLSearchParams({ method: this.#method, state, back: returnUrl });
+    return Promise.resolve(addressOf(this.#platform, `/sandbox/age?${query.toString()}`));
+  }
+
+  finish({ state }: Check, answer: Record<string, string>): Promise<Finding> {
+    const { outcome = '', at = '', signature = '' } = answer;
+    const expected = sign(this.#platform, state, outcome, at);
+    const fits = sameDigest(expected, Buffer.from(signature, 'base64url'));
+    if (!fits || clock.ms() - Number(at) > goodFor) return Promise.reject(new AnswerInvalid('not signed, or too old'));
+    if (outcome === 'Down') return Promise.reject(new ProviderDown('the sandbox says so'));
+    return Promise.resolve(outcome as Finding);
+  }
+}
+
+const sign = ({ secrets }: Platform, ...parts: string[]) => digest(secrets, 'age sandbox', parts.join('\n'));
+
+/** The sandbox's own page, and the way back from it. There is none in production. */
+export function sandboxPages(fastify: FastifyInstance, platform: Platform): void {
+  if (platform.config.AGE_SANDBOX === 'off') return;
+  fastify.get('/sandbox/age', (request, reply) => {
+    const { method = '', state = '', back = '', outcome } = request.query as Record<string, string>;
+    if (!back.startsWith(`${platform.config.publicUrl}/`)) return reply.code(400).send();
+    if (outcome === undefined) return reply.type('text/html').send(page(method, { method, state, back }));
+    const at = String(clock.ms());
+    const signature = sign(platform, state, outcome, at).toString('base64url');
+    return reply.redirect(`${back}?${new URLSearchParams({ state, outcome, at, signature }).toString()}`);
+  });
+}
+
+function page(method: string, query: Record<string, string>): string {
+  const links = Object.entries(outcomes).map(([outcome, words]) => {
+    const address = `age?${new URLSearchParams({ ...query, outcome }).toString()}`;
+    return `<li><a href="${escapeHtml(address)}">${words}</a></li>`;
+  });
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sandbox: ${escapeHtml(method)}</title><main><h1>Sandbox in place of ${escapeHtml(method)}</h1>
+<p>This page exists in development only. What shall the provider answer?</p><ul>${links.join('')}</ul></main></html>`;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { AgePolicy, type NameOf } from '../../../../shared/enums.ts';
+import { validation } from '../../../../shared/validation.ts';
+import { handle } from '../../../platform/handle.ts';
+import { enumName, firstRow } from '../../../platform/sql.ts';
+import { providerOf } from '../providers/providerOf.ts';
+import { standingsOf } from '../standing.ts';
+
+export const GetValidation = handle(validation.GetValidation, async (_input, actor, { read, now, call, platform }) => {
+  const found = await firstRow(
+    read,
+    sql<{ policy: NameOf<typeof AgePolicy> }>`
+      select ${enumName(AgePolicy, sql.ref('c.age_policy'))} as policy
+      from profile join place on place.id = profile.place_id join site_country c on c.country = place.country
+      where profile.id = ${actor.profileId} and c.site_id = ${call.site.id}`,
+  );
+  const standings = await standingsOf(read, actor.profileId, now);
+  return {
+    policy: found?.policy ?? ('None' as const),
+    persons: standings.map(({ tries: _, ...standing }) => standing),
+    methods: [
+      ...(['MitId', 'Yoti'] as const).map((method) => ({ method, available: Boolean(providerOf(platform, method)) })),
+      { method: 'Personal' as const, available: true },
+    ],
+  };
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { ValidationStatus, VerificationMethod, type NameOf } from '../../../../shared/enums.ts';
+import { validation } from '../../../../shared/validation.ts';
+import { handle } from '../../../platform/handle.ts';
+import { enumName, iso, pageOf, rows } from '../../../platform/sql.ts';
+
+interface Waiting {
+  validationId: number;
+  profileId: number;
+  profileName: string;
+  personName: string;
+  method: NameOf<typeof VerificationMethod>;
+  askedAt: string;
+}
+
+export const GetValidationQueue = handle(validation.GetValidationQueue, async ({ skip, take }, _actor, { read }) =>
+  pageOf(
+    await rows(
+      read,
+      sql<Waiting>`
+        select v.id as "validationId", v.profile_id as "profileId", profile.name as "profileName",
+          person.name as "personName", ${enumName(VerificationMethod, sql.ref('v.method'))} as method,
+          ${iso(sql.ref('v.started_at'))} as "askedAt"
+        from validation v join profile on profile.id = v.profile_id join person on person.id = v.person_id
+        where v.status = ${ValidationStatus.Submitted} order by v.id offset ${skip} limit ${take + 1}`,
+    ),
+    take,
+  ),
+);

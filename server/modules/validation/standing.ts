@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import { ValidationStatus, VerificationMethod, type NameOf } from '../../../shared/enums.ts';
+import { days } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { enumName, iso, rows } from '../../platform/sql.ts';
+import { sessionLength, type Reason } from './model/Validation.ts';
+
+const mostTriesADay = 5;
+
+/** How the check of a person stands. */
+export interface Standing {
+  personId: number;
+  name: string;
+  status: NameOf<typeof ValidationStatus>;
+  method: NameOf<typeof VerificationMethod> | null;
+  at: string | null;
+  expiresAt: string | null;
+  reason: Reason | null;
+  /** Checks of the last 24 hours. */
+  tries: number;
+}
+
+/** Every person of a profile with the check that counts: a good approval, else the last try. */
+export const standingsOf = (database: Kysely<unknown> | Kysely<never>, profileId: number, now: Date) =>
+  rows(
+    database,
+    sql<Standing>`
+      select person.id as "personId", person.name,
+        coalesce(${enumName(ValidationStatus, sql.ref('v.present'))}, 'None') as status,
+        ${enumName(VerificationMethod, sql.ref('v.method'))} as method,
+        ${iso(sql`coalesce(v.decided_at, v.started_at)`)} as at, ${iso(sql.ref('v.expires_at'))} as "expiresAt", v.reason,
+        (select count(*)::int from validation t
+          where t.person_id = person.id and t.started_at > ${new Date(now.getTime() - days)}) as tries
+      from person left join lateral (
+        select *, case
+          when status = 3 and expires_at <= ${now} or status = 1 and started_at <= ${new Date(now.getTime() - sessionLength)}
+          then 5 else status end as present
+        from validation where person_id = person.id
+        order by (status = 3 and expires_at > ${now}) desc, id desc limit 1
+      ) v on true
+      where person.profile_id = ${profileId} order by person.position`,
+  );
+
+/** Holds back other checks of the same person until this command is through. */
+export const lockPerson = (database: Kysely<never>, personId: number) =>
+  sql`select from person where id = ${personId} for no key update`.execute(database);
+
+/** The standing of a person of one's own whose check may begin. Refuses what may not. */
+export async function readyForCheck(
+  database: Kysely<unknown> | Kysely<never>,
+  profileId: number,
+  personId: number,
+  now: Date,
+): Promise<Standing> {
+  const standing = (await standingsOf(database, profileId, now)).find((one) => one.personId === personId);
+  if (!standing) return refuse('NotFound');
+  if (standing.status === 'Approved') refuse('AlreadyValidated');
+  if (standing.tries >= mostTriesADay) refuse('TooManyChecks');
+  return standing;
+}

@@ -1,0 +1,15 @@
+/** Ages by the arithmetic of calendar days; a time zone decides which day it is. */
+
+export const adulthood = 18;
+
+/** The calendar day `yyyy-MM-dd` at a moment in an IANA time zone. Throws a RangeError for a zone that does not exist. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(moment);
+}
+
+/** Full years between a birthday and a day, both `yyyy-MM-dd`. Who is born on 29 February is a year older on 1 March of other years. */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { contracts } from '../../shared/api.ts';
+import type { Access, Contract, OpenWhen } from '../../shared/contract.ts';
+import { given, type ProfileFacts } from '../support/given.ts';
+import type { Client } from '../support/actors.ts';
+import { world } from '../support/world.ts';
+
+/** Somebody at the door: the gates that are shut for them on a site that is light or dark, in the order they meet them. */
+interface Caller {
+  facts: ProfileFacts | null;
+  shut: { light: string[]; dark: string[] };
+  passes: Access[];
+}
+
+const notDark = ['AgeNotAssured', 'DarkNotApproved'];
+const member: Access[] = ['anonymous', 'user', 'member'];
+const approved = { darkStatus: 'Approved' } as const;
+
+const callers: Record<string, Caller> = {
+  stranger: { facts: null, shut: { light: [], dark: [] }, passes: ['anonymous'] },
+  unconfirmed: {
+    facts: { status: 'None', ...approved },
+    shut: { light: ['ProfileNotConfirmed'], dark: ['ProfileNotConfirmed'] },
+    passes: member,
+  },
+  locked: {
+    facts: { status: 'Locked', ...approved },
+    shut: { light: ['ProfileLocked'], dark: ['ProfileLocked'] },
+    passes: member,
+  },
+  permaLocked: {
+    facts: { status: 'PermaLocked', ...approved },
+    shut: { light: ['ProfileLocked'], dark: ['ProfileLocked'] },
+    passes: member,
+  },
+  withOldTerms: {
+    facts: { termsVersion: 1, ...approved },
+    shut: { light: ['TermsNotAccepted'], dark: ['TermsNotAccepted'] },
+    passes: member,
+  },
+  lockedWithOldTerms: {
+    facts: { status: 'Locked', termsVersion: 1 },
+    shut: { light: ['ProfileLocked', 'TermsNotAccepted'], dark: ['ProfileLocked', 'TermsNotAccepted', ...notDark] },
+    passes: member,
+  },
+  withoutMembership: {
+    facts: { member: false, ...approved },
+    shut: { light: [], dark: ['DarkNotApproved'] },
+    passes: ['anonymous', 'user'],
+  },
+  member: { facts: {}, shut: { light: [], dark: notDark }, passes: member },
+  unchecked: { facts: { ...approved, over18: false }, shut: { light: [], dark: ['AgeNotAssured'] }, passes: member },
+  checkedButNotApproved: { facts: { over18: true }, shut: { light: [], dark: ['DarkNotApproved'] }, passes: member },
+  approved: { facts: approved, shut: { light: [], dark: [] }, passes: member },
+  forced: { facts: { forcedValidation: 'NationalId', ...approved }, shut: { light: [], dark: [] }, passes: member },
+  chatModerator: {
+    facts: { role: 'ChatModerator', ...approved },
+    shut: { light: [], dark: [] },
+    passes: [...member, 'chatModerator'],
+  },
+  support: {
+    facts: { role: 'Support', ...approved },
+    shut: { light: [], dark: [] },
+    passes: [...member, 'chatModerator', 'support'],
+  },
+  supportOutsideTheDark: {
+    facts: { role: 'Support' },
+    shut: { light: [], dark: notDark },
+    passes: [...member, 'chatModerator', 'support'],
+  },
+};
+
+/** The mark with which a contract stays open although a gate is shut; a gate without one opens for `always` only. */
+const marks: Record<string, OpenWhen[]> = {
+  ProfileNotConfirmed: ['locked'],
+  ProfileLocked: ['locked'],
+  TermsNotAccepted: ['terms'],
+  DarkNotApproved: ['terms', 'locked'],
+  AgeNotAssured: ['terms', 'locked'],
+};
+const refusals = [...Object.keys(marks), 'NotLoggedIn', 'NotAllowed', 'MembersOnly', 'ReauthenticationNeeded'];
+
+function expected(contract: Contract, { facts, shut, passes }: Caller, site: 'light' | 'dark'): string | undefined {
+  if (!facts) return contract.access === 'anonymous' ? undefined : 'NotLoggedIn';
+  const closed = contract.openWhen.includes('always')
+    ? undefined
+    : shut[site].find((code) => !marks[code]!.some((mark) => contract.openWhen.includes(mark)));
+  if (closed) return closed;
+  if (!passes.includes(contract.access)) return contract.access === 'member' ? 'MembersOnly' : 'NotAllowed';
+  return contract.reauthenticated ? 'ReauthenticationNeeded' : undefined;
+}
+
+const people = new Map<string, Client>();
+
+beforeAll(async () => {
+  for (const [name, { facts }] of Object.entries(callers))
+    people.set(name, facts ? await given.profile(facts) : given.stranger());
+});
+
+const table = Object.keys(callers).flatMap((name) => (['light', 'dark'] as const).map((site) => [name, site] as const));
+
+test.each(table)('every call meets the gates of %s on a %s site', async (name, site) => {
+  const person = people.get(name)!;
+  const found: Record<string, string | undefined> = {};
+  const wanted: Record<string, string | undefined> = {};
+  await Promise.all(
+    contracts.map(async (contract) => {
+      const key = `${contract.area}/${contract.name}`;
+      wanted[key] = expected(contract, callers[name]!, site);
+      found[key] = await refusalOf(person, contract, site);
+    }),
+  );
+  expect(found).toEqual(wanted);
+});
+
+/** The code with which a gate refused, or undefined: an input that nobody understands is only looked at behind the gates. */
+async function refusalOf(person: Client, contract: Contract, site: 'light' | 'dark'): Promise<string | undefined> {
+  const path = `/api/${contract.area}/${contract.name}`;
+  const cookie = [person.cookie, site === 'dark' && 'site=2'].filter(Boolean).join('; ');
+  const response = await fetch(`${world.url}${path}${contract.method === 'GET' ? '?rubbish=1' : ''}`, {
+    method: contract.method,
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(contract.method === 'POST' && { body: '{"rubbish":1}' }),
+  });
+  const { code } = (await response.json()) as { code: string };
+  if (!refusals.includes(code)) expect([path, code, response.status]).toEqual([path, 'BadRequest', 400]);
+  return refusals.includes(code) ? code : undefined;
+}
