@@ -158,6 +158,14 @@ export function sendOnLeaving<C extends Command>(contract: C, input: Input<C>): 
   void fetch(basePath + pathOf(contract), options).catch(() => undefined);
 }
 
+/** Asks a query once; what is known already is not asked again. Resolves with the answer or rejects with the CallError. */
+export function useAsk<C extends Query>(contract: C): (input: Input<C>) => Promise<Output<C>> {
+  type Ask = (input: unknown, preferCacheValue: boolean) => { unwrap: () => Promise<unknown> };
+  const endpoint = endpointOf(contract) as { useLazyQuery: () => [Ask] };
+  const [ask] = endpoint.useLazyQuery();
+  return (input) => ask(input, true).unwrap() as Promise<Output<C>>;
+}
+
 /** For wiring outside components: actions that start a query or a command. */
 export function endpointActions<C extends Contract>(contract: C) {
   return endpointOf(contract) as {

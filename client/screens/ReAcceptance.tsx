@@ -29,7 +29,7 @@ export function ReAcceptance() {
         <PageTitle>{formatMessage({ id: 'terms.title' })}</PageTitle>
         <p className={styles.lead}>{formatMessage({ id: 'terms.lead' }, { who })}</p>
         {data ? (
-          <AcceptTerms terms={data} logOut={<LogOutButton />} />
+          <AcceptTerms terms={data} />
         ) : error ? (
           <ErrorState number={error.number} onRetry={refetch} />
         ) : (
@@ -38,6 +38,7 @@ export function ReAcceptance() {
         <div className={styles.foot}>
           <p className={styles.note}>{formatMessage({ id: 'terms.otherwise' }, { who, phone, email })}</p>
           <div className={styles.leave}>
+            <LogOutButton />
             <ExportButton />
             <LinkButton to="/EditProfile/Delete" variant="danger">
               {formatMessage({ id: 'delete.title' }, { who })}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 
@@ -20,14 +20,18 @@ interface HeadProps {
   aside?: ReactNode;
   level?: 2 | 3;
   id?: string;
+  /** Takes the focus when what had it is gone. */
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 /** The head of a card or a section: a title and perhaps a link at the right. */
-export function SectionHead({ title, aside, level = 2, id }: HeadProps) {
+export function SectionHead({ title, aside, level = 2, id, ref }: HeadProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id} ref={ref} tabIndex={ref ? -1 : undefined}>
+        {title}
+      </Heading>
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>
   );

@@ -22,15 +22,11 @@ function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind
           role={kind === 'switch' ? 'switch' : undefined}
           className={styles[kind]}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classes(hint !== undefined && `${id}-hint`, error && `${id}-said`) || undefined}
+          aria-describedby={error ? `${id}-said` : undefined}
         />
         <span>
           {label}
-          {hint !== undefined && (
-            <span id={`${id}-hint`} className={styles.hint}>
-              {hint}
-            </span>
-          )}
+          {hint !== undefined && <span className={styles.hint}>{hint}</span>}
         </span>
       </label>
       <FieldSentence id={`${id}-said`} error={error} />

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Dialog.module.css';
 
@@ -27,11 +27,21 @@ const widths = { sm: 440, md: 620, lg: 820 };
 /** Holds the focus while it is open; Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ opened, title, onClose, size = 'sm', art, children }: Props) {
   const { formatMessage } = useIntl();
+  const [asker] = useState(() => document.activeElement);
+  // A dialog that is taken away while it is open has no other moment to give the focus back.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && asker instanceof HTMLElement)
+        asker.focus({ preventScroll: true });
+    },
+    [asker],
+  );
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={widths[size]}
+      zIndex="var(--layer-dialog)"
       centered
       classNames={{ inner: styles.inner, content: styles.content, title: styles.title, close: styles.close }}
       transitionProps={{ transition: 'fade', duration: 180 }}

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import styles from './Form.module.css';
-import { TextArea } from './TextField.tsx';
+import { TextArea, TextField } from './TextField.tsx';
 
 interface Props {
   opened: boolean;
@@ -13,6 +13,10 @@ interface Props {
   label: string;
   hint?: string;
   maxLength?: number;
+  /** A single line, which Enter sends. */
+  line?: boolean;
+  /** What stands there already. */
+  initial?: string;
   required?: boolean;
   /** A verb: "Decline". */
   confirmLabel: string;
@@ -38,6 +42,8 @@ function Prompt({
   label,
   hint,
   maxLength,
+  line = false,
+  initial = '',
   required,
   confirmLabel,
   tone,
@@ -47,8 +53,9 @@ function Prompt({
   onCancel,
 }: Omit<Props, 'opened' | 'title'>) {
   const { formatMessage } = useIntl();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(initial);
   const [tried, setTried] = useState(false);
+  const Control = line ? TextField : TextArea;
   const missing = required && !value.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,12 +65,12 @@ function Prompt({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {text && <p className={styles.text}>{text}</p>}
-      <TextArea
+      <Control
         label={label}
         hint={hint}
         error={tried && missing ? formatMessage({ id: 'ui.field.required' }) : error}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValue(target.value)}
         maxLength={maxLength}
         required={required}
         data-autofocus

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { log } from './log.ts';
+import { PreparingClient } from './preparing.ts';
 import { unitGuard } from './unit.ts';
 
 // Identities are JavaScript numbers everywhere; 2^53 rows are out of reach.
@@ -57,7 +58,7 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
     forceUtcTimezone: true,
     ensureDatabase: false,
     pool: { min: 0, max: config.DATABASE_POOL },
-    driverOptions: { ...limits, options: '-c TimeZone=UTC' },
+    driverOptions: { ...limits, options: '-c TimeZone=UTC', Client: PreparingClient },
     subscribers: [unitGuard],
     allowGlobalContext: false,
     discovery: { warnWhenNoEntities: false },

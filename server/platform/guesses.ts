@@ -10,7 +10,7 @@ const hour = 60 * 60;
 
 type Side = keyof typeof free;
 
-/** Whom a guess is at, and from where; the account is any text that stands for it. */
+/** Whom a guess is at, and from where, as `networkOf` says it; the account is any text that stands for it. */
 export type Guess = Record<Side, string>;
 
 /** Where somebody is: an IPv4 address, or the network of an IPv6 one, since a single line has billions of those. */
@@ -47,9 +47,9 @@ export class Guesses {
     const taken: Side[] = [];
     for (const side of ['account', 'address'] as const) {
       taken.push(side);
-      const shutFor = await this.#pass(side, keyOf(guess, side));
+      const shutFor = await this.#pass(side, guess[side]);
       if (shutFor === undefined) continue;
-      await Promise.all(taken.map((one) => this.#sides[one].wrong.reward(keyOf(guess, one))));
+      await this.#uncount(guess, taken);
       refuse('TooManyRequests', { retryAfter: Math.ceil(shutFor / 1000) });
     }
   }
@@ -57,9 +57,17 @@ export class Guesses {
   /** The guess was right: the account is as if nobody had guessed, the address as if this one had not been. */
   async right(guess: Guess): Promise<void> {
     const { account, address } = this.#sides;
-    const key = keyOf(guess, 'account');
-    const forgiven = [account.wrong.delete(key), account.gate.delete(key)];
-    await Promise.all([...forgiven, address.wrong.reward(keyOf(guess, 'address'))]);
+    const forgiven = [account.wrong.delete(guess.account), account.gate.delete(guess.account)];
+    await Promise.all([...forgiven, address.wrong.reward(guess.address)]);
+  }
+
+  /** The guess was never judged, so it does not count. */
+  async unjudged(guess: Guess): Promise<void> {
+    await this.#uncount(guess, ['account', 'address']);
+  }
+
+  async #uncount(guess: Guess, sides: Side[]): Promise<void> {
+    await Promise.all(sides.map((side) => this.#sides[side].wrong.reward(guess[side])));
   }
 
   /** Milliseconds for which this side stays closed, or undefined when the guess may be made. */
@@ -77,5 +85,3 @@ export class Guesses {
     }
   }
 }
-
-const keyOf = (guess: Guess, side: Side) => (side === 'address' ? networkOf(guess.address) : guess.account);

@@ -12,6 +12,7 @@ import type { Unit } from './unit.ts';
 /** What stands around one call: where it came from and how it answers beside its body. */
 export interface Call {
   requestId: string;
+  /** Where it came from: an IPv4 address, or what stands for the network of an IPv6 one. */
   address: string;
   userAgent: string;
   site: SiteRecord;

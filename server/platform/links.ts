@@ -23,6 +23,19 @@ export interface Link {
 
 type Database = Kysely<never> | Kysely<unknown>;
 
+/** Lets the links of a profile stop working: all of them, or those for one purpose. */
+export async function endLinks(
+  database: Kysely<never>,
+  about: { profileId: number; purpose?: LinkPurpose },
+  now: Date,
+): Promise<void> {
+  const { profileId, purpose = null } = about;
+  await sql`update secret_link set used_at = ${now}
+    where profile_id = ${profileId} and used_at is null and (${purpose}::text is null or purpose = ${purpose})`.execute(
+    database,
+  );
+}
+
 /** Makes a link for a profile; links made before for the same purpose stop working. Answers the row's number. */
 export async function makeLink(
   database: Kysely<never>,
@@ -30,8 +43,7 @@ export async function makeLink(
   now: Date,
 ): Promise<number> {
   const { purpose, profileId, email = null } = about;
-  await sql`update secret_link set used_at = ${now}
-    where profile_id = ${profileId} and purpose = ${purpose} and used_at is null`.execute(database);
+  await endLinks(database, { profileId, purpose }, now);
   const made = await firstRow(
     database,
     sql<{ id: number }>`insert into secret_link (purpose, profile_id, email, created_at, expires_at)

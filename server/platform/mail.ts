@@ -12,6 +12,8 @@ export interface Mail {
   unsubscribe?: string;
 }
 
+type SmtpError = Error & { code?: string; responseCode?: number };
+
 /** Sends mail by SMTP; without an address of a server it refuses, so that nothing is lost silently. */
 export class Mailer {
   readonly #transport: Transporter | undefined;
@@ -23,16 +25,16 @@ export class Mailer {
       : undefined;
   }
 
-  /** Hands a mail to the SMTP server. Throws what the server or the network says. */
+  /** Hands a mail to the SMTP server. Throws an Error with the code of the server or the network: its words quote the address. */
   async send(mail: Mail): Promise<void> {
     if (!this.#transport) throw new Error('SMTP_URL is not set');
     const { unsubscribe, ...rest } = mail;
     const stop: Record<string, string> = unsubscribe
       ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {};
-    await this.#transport.sendMail({
-      ...rest,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...stop },
+    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...stop };
+    await this.#transport.sendMail({ ...rest, headers }).catch(({ code, responseCode }: SmtpError) => {
+      throw new Error(`the mail was not taken: ${[code, responseCode].filter(Boolean).join(' ')}`);
     });
   }
 

@@ -7,6 +7,7 @@ export const commonRefusals = {
   TermsNotAccepted: 403,
   ProfileLocked: 403,
   ProfileNotConfirmed: 403,
+  AgeNotAssured: 403,
   DarkNotApproved: 403,
   ReauthenticationNeeded: 403,
   CrossSite: 403,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, type Contract } from '../../shared/contract.ts';
 import { isLoggedIn, type Actor } from './actor.ts';
 import { passGates } from './gates.ts';
+import { networkOf } from './guesses.ts';
 import { messageOf, type Call, type Message } from './handle.ts';
 import { checkInput, queryReader, readBody } from './input.ts';
 import type { Platform } from './platform.ts';
@@ -102,7 +103,7 @@ async function arrive(
   }
   const call: Call = {
     requestId: number,
-    address: request.ip,
+    address: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     site,
     host: request.host,

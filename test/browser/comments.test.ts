@@ -15,7 +15,7 @@ afterAll(() => house?.close());
 
 /** Gives the page a push subscription: a browser without its maker's service never gets one. */
 async function giveSubscription(page: Page, given: ReturnType<typeof pushDevice>['subscription']): Promise<void> {
-  await page.context().grantPermissions(['notifications'], { origin: house.stage.url });
+  await page.context().grantPermissions(['notifications'], { origin: house.url });
   await page.addInitScript(({ endpoint, p256DH, auth }) => {
     const keys = { p256dh: p256DH, auth };
     const bytes = (text: string) =>

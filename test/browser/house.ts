@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
+import { consentVersion } from '../../shared/editProfile.ts';
 import { certificateFile } from '../support/certificate.ts';
 import { mailSink, pushSink } from '../support/sinks.ts';
 import { Stage } from '../support/stage.ts';
@@ -22,11 +24,24 @@ export interface View {
   height?: number;
   colorScheme?: 'light' | 'dark';
   locale?: string;
+  /** What was answered about cookies before; null shows the banner. */
+  consent?: { preferences?: boolean; statistics?: boolean } | null;
+}
+
+const localUrl = ({ url }: Stage) => url.replace('127.0.0.1', 'localhost');
+
+/** The address a mail's button leads to. */
+export function linkIn({ text = '' }: Email): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error('There is no link in the mail.');
+  return link;
 }
 
 /** The whole product with its demo community and a real browser before it. */
 export class House {
   readonly stage: Stage;
+  /** Where the browser finds it: passkeys need a name, so it is `localhost` and no number. */
+  readonly url: string;
   readonly mail: Awaited<ReturnType<typeof mailSink>>;
   readonly push: Awaited<ReturnType<typeof pushSink>>;
   readonly #browser: Browser;
@@ -34,6 +49,7 @@ export class House {
 
   private constructor(stage: Stage, browser: Browser, sinks: Pick<House, 'mail' | 'push'>) {
     this.stage = stage;
+    this.url = localUrl(stage);
     this.#browser = browser;
     this.mail = sinks.mail;
     this.push = sinks.push;
@@ -50,6 +66,7 @@ export class House {
       OUTBOUND_CA: certificateFile,
     };
     const stage = await Stage.open({ safe: false, env });
+    for (const one of stage.programs) one.env['PUBLIC_URL'] = localUrl(stage);
     execFileSync(process.execPath, ['--import', './server/bin/typescript.mjs', 'server/demo/seed.ts'], {
       cwd: rootFile('.'),
       env: { ...process.env, ...stage.server.env },
@@ -63,12 +80,14 @@ export class House {
   }
 
   /** A browser window of its own, for one person. */
-  async window({ width = 1440, height = 1000, colorScheme = 'light', locale = 'en-GB' }: View = {}): Promise<Page> {
+  async window(view: View = {}): Promise<Page> {
+    const { width = 1440, height = 1000, colorScheme = 'light', locale = 'en-GB', consent = {} } = view;
     const context = await this.#browser.newContext({
       viewport: { width, height },
       colorScheme,
       locale,
-      baseURL: this.stage.url,
+      baseURL: this.url,
+      ...(consent && { storageState: this.#answered(consent) }),
     });
     this.#contexts.push(context);
     context.setDefaultTimeout(15_000);
@@ -92,6 +111,20 @@ export class House {
     await page.locator('form button[type="submit"]').click();
     await page.waitForURL(({ pathname }) => pathname !== '/');
     return page;
+  }
+
+  /** Waits for a mail to an address with a subject, the `nth` of them from 1. */
+  async letter(to: string, subject: string, nth = 1): Promise<Email> {
+    const found = () => this.mail.mails.filter((mail) => mail.to?.[0]?.address === to && mail.subject === subject);
+    await this.stage.until(`“${subject}” came to ${to}`, 15_000, () => Promise.resolve(found().length >= nth));
+    return found()[nth - 1]!;
+  }
+
+  /** A browser that has answered the banner, so that it covers nothing. */
+  #answered(consent: NonNullable<View['consent']>) {
+    const flags = { necessary: true, preferences: false, statistics: false, marketing: false, ...consent };
+    const value = JSON.stringify({ ...flags, version: consentVersion, at: new Date().toISOString() });
+    return { cookies: [], origins: [{ origin: this.url, localStorage: [{ name: 'consent', value }] }] };
   }
 
   async close(): Promise<void> {

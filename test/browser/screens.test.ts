@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { House } from './house.ts';
+import { House, linkIn } from './house.ts';
+import { goodPassword, newcomer } from './newcomer.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -9,11 +10,90 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house?.close());
 
-const screens: [string, string | null, string][] = [
-  ['the front page', null, '/'],
-  ['log on', null, '/?logOn'],
-  ['a legal page', null, '/Privacy'],
+/** What a form is like before the last step, as a reload finds it. */
+const halfWay = {
+  group: 'Couple',
+  name: 'two_half_way',
+  email: 'two@mail.example',
+  way: 'passkey',
+  persons: ['Female', 'Male'].map((gender) => ({ gender, name: 'Kim', day: '4', month: '5', year: '1985' })),
+  countryId: 'DK',
+  zipCode: '2100',
+};
+
+/** A window in which somebody has just signed up. */
+async function signedUp(name: string, place: { countryId: string; zipCode: string }): Promise<Page> {
+  const page = await house.window();
+  const { email } = newcomer(name);
+  const data = {
+    ...{ profileType: 'Single', gender: 'Female', name, email, password: goodPassword, ...place },
+    ...{ termsVersion: 3, consentVersion: 1, sensitiveDataConsent: true, locale: 'en-GB', timeZone: 'Europe/London' },
+    persons: [{ name: 'Karen', gender: 'Female', birthday: '1985-05-04' }],
+  };
+  const answer = await page.request.post('/api/SignUp/CreateProfile', { data });
+  if (!answer.ok()) throw new Error(`${name} could not sign up: ${await answer.text()}`);
+  return page;
+}
+
+/** The link of the mail that a call leads to. */
+async function mailed(call: string, data: object, [to, subject]: [string, string], by = 'bert'): Promise<string> {
+  const { request } = await house.enter(by);
+  await request.post(`/api/${call}`, { data });
+  const mail = await house.letter(to, subject);
+  return /\S+\/Unsubscribe\?\S+/.exec(mail.text ?? '')?.[0] ?? linkIn(mail);
+}
+
+/** Visitors who are no account of the demo community. */
+const others: Record<string, () => Promise<Page>> = {
+  stranger: () => house.window(),
+  'asked for consent': () => house.window({ consent: null }),
+  'dark stranger': () => house.window(),
+  async 'half way'() {
+    const page = await house.window({ consent: { preferences: true } });
+    await page.addInitScript((form) => localStorage.setItem('createProfilePromoForm', form), JSON.stringify(halfWay));
+    return page;
+  },
+  unconfirmed: () => signedUp('karen_waits', { countryId: 'DK', zipCode: '2100' }),
+  async british() {
+    const page = await signedUp('alice_of_bristol', { countryId: 'GB', zipCode: 'BS1' });
+    const mail = await house.letter('alice_of_bristol@mail.example', 'Please confirm your e-mail address');
+    await page.goto(linkIn(mail));
+    await page.getByRole('heading', { level: 1, name: 'The address is confirmed' }).waitFor();
+    return page;
+  },
+};
+
+const screens: [name: string, visitor: string, path: string | (() => Promise<string>)][] = [
+  ['the front page', 'stranger', '/'],
+  ['the question for consent', 'asked for consent', '/?logOn'],
+  ['log on', 'stranger', '/?logOn'],
+  ['a forgotten password', 'stranger', '/?logOn=forgot'],
+  [
+    'a new password',
+    'stranger',
+    () => mailed('LogOn/ForgotPassword', { email: 'dev@mail.example' }, ['dev@mail.example', 'Choose a new password']),
+  ],
+  ['an expired link', 'stranger', '/LinkExpired'],
+  ['sign-up: the group', 'stranger', '/Create'],
+  ['sign-up: the group of a couple', 'half way', '/Create'],
+  ['sign-up: name and way in', 'half way', '/Create?step=2'],
+  ['sign-up: the persons', 'half way', '/Create?step=3'],
+  ['sign-up: the consents', 'half way', '/Create?step=4'],
+  ['sign-up: the mail', 'unconfirmed', '/Create'],
+  ['the check of ages', 'british', '/ProfileValidation'],
+  [
+    'mails that can be stopped',
+    'stranger',
+    () => mailed('Blogs/AddBlogComment', { blogEntryId: 1, text: 'Soup?' }, ['anna@mail.example', 'Der er noget nyt']),
+  ],
+  ['mails of nobody', 'stranger', '/Unsubscribe'],
+  ['a legal page', 'stranger', '/Privacy'],
+  ['cookies', 'stranger', '/Cookies'],
+  ['the questions', 'stranger', '/FAQ'],
+  ['a deletion to take back', 'stranger', '/EditProfile/Delete?keep=1.none'],
   ['Start', 'bert', '/Start'],
+  ['the account', 'bert', '/EditProfile/Account'],
+  ['the deletion', 'bert', '/EditProfile/Delete'],
   ['blogs', 'bert', '/Community/Blogs'],
   ['a blog entry', 'bert', '/Community/Blogs/Entry/1'],
   ['lodges', 'bert', '/Lodges'],
@@ -25,7 +105,14 @@ const screens: [string, string | null, string][] = [
   ['the activity list', 'sara', '/Lodges/Lodge/1/-/MemberManagement/ActivityList'],
   ['terms to accept', 'nora', '/Start'],
   ['a locked profile', 'lars', '/Start'],
+  ['the dark variant: log on', 'dark stranger', '/?logOn&site=2'],
+  ['the dark variant: sign-up', 'dark stranger', '/Create?site=2'],
+  ['the dark variant: an expired link', 'dark stranger', '/LinkExpired?site=2'],
+  ['the dark variant: cookies', 'dark stranger', '/Cookies?site=2'],
+  ['the dark variant: the questions', 'dark stranger', '/FAQ?site=2'],
   ['the dark variant: Start', 'dina', '/Start?site=2'],
+  ['the dark variant: the account', 'dina', '/EditProfile/Account?site=2'],
+  ['the dark variant: the deletion', 'dina', '/EditProfile/Delete?site=2'],
   ['the dark variant: blogs', 'dina', '/Community/Blogs?site=2'],
   ['the dark variant: lodges', 'dina', '/Lodges?site=2'],
 ];
@@ -44,22 +131,22 @@ interface Visitor {
   faults: string[];
 }
 
-async function arrive(user: string | null): Promise<Visitor> {
-  const page = await (user ? house.enter(user) : house.window());
+async function arrive(who: string): Promise<Visitor> {
+  const page = await (others[who]?.() ?? house.enter(who));
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(house.stage.url).host) faults.push(`asks ${host}`);
+    if (protocol.startsWith('http') && host !== new URL(house.url).host) faults.push(`asks ${host}`);
   });
   return { page, faults };
 }
 
 /** Everybody comes once and looks at all their screens in one window. */
-const visitors = new Map<string | null, Promise<Visitor>>();
-function visitor(user: string | null): Promise<Visitor> {
-  const known = visitors.get(user) ?? arrive(user);
-  visitors.set(user, known);
+const visitors = new Map<string, Promise<Visitor>>();
+function visitor(who: string): Promise<Visitor> {
+  const known = visitors.get(who) ?? arrive(who);
+  visitors.set(who, known);
   return known;
 }
 
@@ -68,10 +155,10 @@ const settled = () => new Promise<void>((done) => requestAnimationFrame(() => re
 
 test.each(screens)(
   '%s has no accessibility fault and fits every width',
-  async (_name, user, path) => {
-    const { page, faults } = await visitor(user);
+  async (_name, who, path) => {
+    const { page, faults } = await visitor(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
+    await page.goto(typeof path === 'string' ? path : await path());
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     for (const { width, height, colorScheme, contrast } of views) {

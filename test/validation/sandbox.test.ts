@@ -136,3 +136,21 @@ test('the sandbox sends nobody elsewhere', async () => {
   });
   expect(page.status).toBe(400);
 });
+
+test('the sandbox signs nothing but its own answers, and sends nobody elsewhere', async () => {
+  const anna = await given.profile();
+  const { redirectUrl } = await begun(anna);
+  const { search, searchParams } = new URL(redirectUrl);
+  const ask = (query: string) => fetch(`${world.url}/sandbox/age${query}`, { redirect: 'manual' });
+  for (const outcome of ['Approved', 'constructor', '', 'adult'])
+    expect((await ask(`${search}&outcome=${outcome}`)).status).toBe(400);
+  for (const back of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    `${world.platform.config.publicUrl}/Start`,
+  ]) {
+    searchParams.set('back', back);
+    expect((await ask(`?${searchParams.toString()}&outcome=Adult`)).status).toBe(400);
+  }
+  expect(await statusOf(anna)).toEqual(['Started']);
+});

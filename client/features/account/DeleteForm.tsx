@@ -44,25 +44,27 @@ export function DeleteForm() {
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>{formatMessage({ id: `delete.${point}` }, { who })}</li>
         ))}
       </ul>
-      <TextArea
-        label={formatMessage({ id: 'delete.reason' })}
-        hint={formatMessage({ id: 'delete.reason.hint' })}
-        required={false}
-        maxLength={1000}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div>
-        <Button type="submit" variant="danger" busy={isLoading}>
-          {formatMessage({ id: 'delete.button' })}
-        </Button>
-      </div>
-    </form>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label={formatMessage({ id: 'delete.reason' })}
+          hint={formatMessage({ id: 'delete.reason.hint' })}
+          required={false}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div>
+          <Button type="submit" variant="danger" busy={isLoading}>
+            {formatMessage({ id: 'delete.button' })}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { logOn } from '../../../shared/logOn.ts';
@@ -22,30 +23,35 @@ export function DevicesSection() {
   const read = useQuery(logOn.Devices, {});
   const [endSession] = useCommand(logOn.EndSession);
   const [endOthers, { isLoading }] = useCommand(logOn.EndOtherSessions);
-  const end = ({ sessionId }: Device) => void endSession({ sessionId }).catch(tell);
-  const others = async () => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const end = async (send: () => Promise<{ ended: number }>) => {
     try {
-      const { ended } = await endOthers({});
+      const { ended } = await send();
       notify({ message: formatMessage({ id: 'account.devices.ended' }, { ended }), tone: 'success' });
+      title.current?.focus({ preventScroll: true });
     } catch (error) {
       tell(error);
     }
   };
+  const endOne = async ({ sessionId }: Device) => {
+    await endSession({ sessionId });
+    return { ended: 1 };
+  };
   return (
     <Card padding="text" aria-labelledby="account-devices">
-      <SectionHead id="account-devices" title={formatMessage({ id: 'account.devices' })} />
+      <SectionHead ref={title} id="account-devices" title={formatMessage({ id: 'account.devices' })} />
       <p className={styles.quiet}>{formatMessage({ id: 'account.devices.text' })}</p>
       <Loaded read={read} skeleton={<ListSkeleton rows={2} />}>
         {({ items }) => (
           <>
             <ul className={styles.rows}>
               {items.map((device) => (
-                <DeviceRow key={device.sessionId} device={device} onEnd={() => end(device)} />
+                <DeviceRow key={device.sessionId} device={device} onEnd={() => void end(() => endOne(device))} />
               ))}
             </ul>
             {items.length > 1 && (
               <div className={styles.act}>
-                <Button variant="outline" busy={isLoading} onClick={() => void others()}>
+                <Button variant="outline" busy={isLoading} onClick={() => void end(() => endOthers({}))}>
                   {formatMessage({ id: 'account.devices.endOthers' })}
                 </Button>
               </div>

@@ -135,7 +135,7 @@ function RenamePasskey({ passkey: { passkeyId, name }, onDone }: { passkey: Pass
   const [send, { isLoading }] = useCommand(logOn.RenamePasskey);
   const submit = async (value: string) => {
     try {
-      await send({ passkeyId, name: value.replace(/\s+/g, ' ') });
+      await send({ passkeyId, name: value });
       onDone();
     } catch (error) {
       tell(error);
@@ -148,6 +148,8 @@ function RenamePasskey({ passkey: { passkeyId, name }, onDone }: { passkey: Pass
       label={formatMessage({ id: 'account.passkey.rename.label' })}
       hint={formatMessage({ id: 'account.passkey.rename.hint' })}
       maxLength={60}
+      line
+      initial={name}
       required
       confirmLabel={formatMessage({ id: 'account.passkey.rename' })}
       busy={isLoading}

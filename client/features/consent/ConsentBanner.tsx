@@ -10,6 +10,19 @@ import { useConsentChange } from './useConsentChange.ts';
 const onlyNecessary: Flags = { necessary: true, preferences: false, statistics: false, marketing: false };
 const all: Flags = { necessary: true, preferences: true, statistics: true, marketing: true };
 
+/** Tells the page how much of its foot the banner covers, so that everything can be scrolled past it; gives the focus back. */
+function coverPage(banner: HTMLElement | null) {
+  if (!banner) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--covered', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--covered');
+    if (banner.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+}
+
 /** Asks once what may be kept on this device; until then only the necessary is. It holds nobody up. */
 export function ConsentBanner() {
   const { formatMessage } = useIntl();
@@ -17,7 +30,7 @@ export function ConsentBanner() {
   const [choosing, setChoosing] = useState(false);
   const [flags, setFlags] = useState(onlyNecessary);
   return (
-    <section className={styles.banner} aria-labelledby="consent-title">
+    <section ref={coverPage} className={styles.banner} aria-labelledby="consent-title">
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 id="consent-title">{formatMessage({ id: 'consent.title' })}</h2>

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallError } from '../../app/api.ts';
 import { useCountdown } from '../../app/countdown.ts';
@@ -21,6 +21,11 @@ function Sentence({ failure }: { failure: Failure }) {
   const retryAfter = 'text' in failure ? 0 : (failure.retryAfter ?? 0);
   const [left, count] = useCountdown(retryAfter);
   useEffect(() => count(retryAfter), [failure, retryAfter, count]);
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const words = () => {
     if ('text' in failure) return formatMessage({ id: failure.text });
     if (failure.status === 0) return formatMessage({ id: 'logOn.offline' });
@@ -31,7 +36,7 @@ function Sentence({ failure }: { failure: Failure }) {
   };
   const wait = (seconds: number) => formatMessage({ id: 'logOn.tooMany' }, { seconds });
   return (
-    <p className={styles.said}>
+    <p ref={place} className={styles.said}>
       <IconAlertCircle size={20} />
       {retryAfter === 0 ? (
         words()

@@ -1,4 +1,4 @@
-import ember from 'art:scene/lights/ember/115?w=1440&h=860&horizon=.66';
+import ember from 'art:scene/fjord/ember/115?w=1440&h=860&horizon=.66';
 import night from 'art:scene/lights/night/115?w=1440&h=860&horizon=.66';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { adulthood } from '../../../shared/age.ts';
 import { FieldSentence } from '../../ui/Field.tsx';
 import { readAge, type BirthDate } from './age.ts';
 import styles from './SignUp.module.css';
@@ -77,7 +78,11 @@ export function BirthField({ id, birth, today, error, onChange, onLeave }: Props
       <FieldSentence
         id={said}
         error={error}
-        success={'age' in read ? formatMessage({ id: 'create.birth.age' }, { age: read.age }) : undefined}
+        success={
+          'age' in read && read.age >= adulthood
+            ? formatMessage({ id: 'create.birth.age' }, { age: read.age })
+            : undefined
+        }
       />
     </fieldset>
   );

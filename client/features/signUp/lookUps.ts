@@ -1,16 +1,26 @@
 import { common } from '../../../shared/common.ts';
 import { editProfile, nameLimits } from '../../../shared/editProfile.ts';
-import { useQuery } from '../../app/api.ts';
+import { useAsk, useQuery } from '../../app/api.ts';
 import { useRested } from '../../app/debounce.ts';
 import { useLanguage } from '../../app/intl.tsx';
 
-/** Whether a name is free, once the typing rests; undefined while that is not known. */
+/** What cannot be looked up now holds nobody up: the server judges it in the end. */
+const unknown = () => undefined;
+
+/** Whether a name is free, once the typing rests; `find` is for those who do not wait for that. */
 export function useNameCheck(name: string) {
-  const rested = useRested(name.trim());
+  const typed = name.trim();
+  const rested = useRested(typed);
   const askable = rested.length >= nameLimits.min && rested.length <= nameLimits.max;
+  const ask = useAsk(editProfile.IsProfileNameTaken);
   const { data } = useQuery(editProfile.IsProfileNameTaken, { name: rested }, { skip: !askable });
-  const current = askable && rested === name.trim() ? data : undefined;
-  return { free: current?.taken === false, fault: current?.reason ? `create.name.${current.reason}` : undefined };
+  const current = askable && rested === typed ? data : undefined;
+  const faultOf = (answer: typeof data) => (answer?.reason ? `create.name.${answer.reason}` : undefined);
+  return {
+    free: current?.taken === false,
+    fault: faultOf(current),
+    find: () => ask({ name: typed }).then(faultOf, unknown),
+  };
 }
 
 /** The countries of this site, and the one that is meant unless another is chosen: that of the language. */
@@ -24,11 +34,18 @@ export function useCountries(chosen: string) {
   return { countryId: chosen || likely, countries };
 }
 
-/** The town of a postcode, once the typing rests; `unknown` when there is none. */
+/** The town of a postcode, once the typing rests; `unknown` when there is none, which `find` does not wait for. */
 export function useTown(countryId: string, zipCode: string) {
-  const rested = useRested(zipCode.trim());
+  const typed = zipCode.trim();
+  const rested = useRested(typed);
+  const ask = useAsk(common.GetZipCode);
   const askable = countryId !== '' && rested.length >= 2 && rested.length <= 12;
   const { data } = useQuery(common.GetZipCode, { countryId, zipCode: rested }, { skip: !askable });
-  const current = askable && rested === zipCode.trim() ? data : undefined;
-  return { town: current?.town, unknown: current === null };
+  const current = askable && rested === typed ? data : undefined;
+  const faultOf = (answer: typeof data) => (answer === null ? 'refusal.UnknownPlace' : undefined);
+  return {
+    town: current?.town,
+    fault: faultOf(current),
+    find: () => ask({ countryId, zipCode: typed }).then(faultOf, unknown),
+  };
 }

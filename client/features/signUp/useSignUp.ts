@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallError } from '../../app/api.ts';
 import { tellFailure } from '../../app/failed.ts';
 import { useNewPassword } from '../../app/newPassword.ts';
-import { faultsOf, isUnderAge, placeOfRefusal, steps, type Form } from './form.ts';
+import { faultsOf, isUnderAge, placeOfRefusal, steps, type Faults, type Form } from './form.ts';
 import { useCountries, useNameCheck, useTown } from './lookUps.ts';
 import { forgetForm, keepForm, keptForm } from './promo.ts';
 import { useCreation } from './useCreation.ts';
@@ -45,7 +45,7 @@ export function useSignUp() {
     ...faultsOf(step, form, today),
     ...(step === 'name' && name.fault && { name: name.fault }),
     ...(step === 'name' && passwordFault && { password: `refusal.${passwordFault}` }),
-    ...(step === 'persons' && place.unknown && { zipCode: 'refusal.UnknownPlace' }),
+    ...(step === 'persons' && place.fault && { zipCode: place.fault }),
   };
   const { summary, attempt, faultOf, fail, leave, clear } = useFaults(form, password, present);
   const create = useCreation(form, password, search);
@@ -82,9 +82,20 @@ export function useSignUp() {
       setBusy(false);
     }
   };
+  /** What only the server knows of a step; whoever goes on before the typing rested asks for it then. */
+  const lookUp = async (): Promise<Faults> => {
+    if (step === 'name') {
+      const [taken, weak] = await Promise.all([
+        'name' in present ? undefined : name.find(),
+        form.way === 'password' ? judgePassword() : undefined,
+      ]);
+      return { ...(taken && { name: taken }), ...(weak && { password: `refusal.${weak}` }) };
+    }
+    const unknownPlace = step === 'persons' && !('zipCode' in present) && (await place.find());
+    return unknownPlace ? { zipCode: unknownPlace } : {};
+  };
   const next = async () => {
-    const fault = step === 'name' && form.way === 'password' && (await judgePassword());
-    const found = { ...present, ...(fault && { password: `refusal.${fault}` }) };
+    const found = { ...present, ...(await lookUp()) };
     if (Object.keys(found).length > 0) return fail(found);
     if (step === 'persons' && isUnderAge(form, today)) return tooYoung();
     clear();

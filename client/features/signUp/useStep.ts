@@ -1,10 +1,23 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { reachable, steps, type Form, type Step } from './form.ts';
 
 /** Which step is open, by the address, so that the browser's own way back leads to the step before. */
 export function useStep(form: Form, today: Date) {
   const [search, setSearch] = useSearchParams();
-  const index = reachable((Number(search.get('step')) || 1) - 1, form, today);
+  const wanted = (Number(search.get('step')) || 1) - 1;
+  const index = reachable(wanted, form, today);
+  // An address that is ahead of the form would jump there by itself as soon as the form allows it.
+  useEffect(() => {
+    if (index === wanted) return;
+    setSearch(
+      (before) => {
+        before.set('step', String(index + 1));
+        return before;
+      },
+      { replace: true },
+    );
+  }, [index, wanted, setSearch]);
   const go = (step: Step, replace = false) => {
     search.set('step', String(steps.indexOf(step) + 1));
     setSearch(search, { replace });

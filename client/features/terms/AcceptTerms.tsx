@@ -1,5 +1,4 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { editProfile } from '../../../shared/editProfile.ts';
 import type { common } from '../../../shared/common.ts';
@@ -14,11 +13,10 @@ import { LegalText } from './LegalText.tsx';
 
 interface Props {
   terms: Output<typeof common.GetLegalPage>;
-  logOut: ReactNode;
 }
 
 /** What changed in short, all of it to read, and yes or leave. */
-export function AcceptTerms({ terms: { version, html, changes }, logOut }: Props) {
+export function AcceptTerms({ terms: { version, html, changes } }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const [accept, { isLoading, error }] = useCommand(editProfile.AcceptTermsOfService);
@@ -54,7 +52,6 @@ export function AcceptTerms({ terms: { version, html, changes }, logOut }: Props
         <Button busy={isLoading} onClick={() => void yes()}>
           {formatMessage({ id: 'terms.accept' }, { who })}
         </Button>
-        {logOut}
       </div>
     </>
   );

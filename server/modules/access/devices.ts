@@ -9,6 +9,8 @@ import { DeviceSignedIn } from './events.ts';
 
 /** As long as browsers keep a cookie. */
 const remembered = 400 * days;
+/** So many browsers of a profile are remembered, the latest ones. */
+const most = 50;
 
 const hashOf = (device: string) => createHash('sha256').update(device).digest('base64url');
 
@@ -35,20 +37,27 @@ export async function noteDevice(context: CommandContext, profileId: number, ses
   const hash = hashOf(device);
   await sql`insert into known_device (profile_id, device_hash, seen_at) values (${profileId}, ${hash}, ${now})
     on conflict (profile_id, device_hash) do update set seen_at = excluded.seen_at`.execute(database);
-  await sql`delete from known_device
-    where profile_id = ${profileId} and seen_at < ${new Date(now.getTime() - remembered)}`.execute(database);
+  const latest = sql`select device_hash from known_device where profile_id = ${profileId}
+    and seen_at >= ${new Date(now.getTime() - remembered)} order by seen_at desc limit ${most}`;
+  await sql`delete from known_device where profile_id = ${profileId} and device_hash not in (${latest})`.execute(
+    database,
+  );
   if (rows.length > 0 && !rows.some((row) => row.device_hash === hash)) {
     context.record(DeviceSignedIn, { profileId, sessionId });
   }
   afterCommit(() => call.setDevice(device, new Date(now.getTime() + remembered)));
 }
 
+/** A browser may say anything of itself; only names that exist are repeated, above all in mails. */
+const known = (names: Record<string, string>, said: string | undefined): string | null =>
+  said && Object.values(names).includes(said) ? said : null;
+
 /** What a browser says of itself, in the words people know; null where it does not say. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null; phone: boolean } {
   const said = userAgent ? bowser.parse(userAgent) : undefined;
   return {
-    browser: said?.browser.name || null,
-    system: said?.os.name || null,
+    browser: known(bowser.BROWSER_MAP, said?.browser.name),
+    system: known(bowser.OS_MAP, said?.os.name),
     phone: said?.platform.type === 'mobile',
   };
 }

@@ -33,7 +33,11 @@ export async function judgeGuess<C extends Credentials>(
   const account = digest(platform.secrets, 'guess', `${device ?? ''} ${name}`).toString('base64url');
   const guess = { account, address: call.address };
   await platform.limits.guesses.take(guess);
-  const fits = await passwordFits(password, credentials?.passwordHash);
+  const fits = await passwordFits(password, credentials?.passwordHash).catch(async (error: unknown) => {
+    // Too many at once: who was sent away for that must not be shut out for it, too.
+    await platform.limits.guesses.unjudged(guess);
+    throw error;
+  });
   if (!credentials || !fits) return refuse(code);
   await platform.limits.guesses.right(guess);
   return credentials;

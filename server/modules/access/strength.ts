@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Longer ones are judged by their beginning: the time grows much faster than the strength. */
-const mostJudged = 64;
+const mostJudged = 32;
 
 interface Guesser {
   zxcvbn: ZxcvbnFactory;

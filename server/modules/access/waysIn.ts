@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import type { CommandContext } from '../../platform/handle.ts';
+import { endLinks } from '../../platform/links.ts';
 import { PasswordChanged } from './events.ts';
 
 const closed: number[] = [ProfileStatus.Quarantined, ProfileStatus.ToBeDeleted, ProfileStatus.Deleted];
@@ -9,10 +10,15 @@ const closed: number[] = [ProfileStatus.Quarantined, ProfileStatus.ToBeDeleted, 
 /** For these the house knows nobody behind a session. */
 export const isClosed = ({ status }: { status: number }): boolean => closed.includes(status);
 
-/** Gives a profile a new password; a warning about the one before is forgotten. */
-export async function setPassword(unit: Pick<CommandContext, 'sql' | 'record'>, profileId: number, hash: string) {
+/** Gives a profile a new password; a warning about the one before is forgotten, and no link for another one is left. */
+export async function setPassword(
+  unit: Pick<CommandContext, 'sql' | 'now' | 'record'>,
+  profileId: number,
+  hash: string,
+) {
   await sql`update profile set password_hash = ${hash}, pwnd_password_count = 0,
     configuration = configuration - 'pwndPasswordSeen' where id = ${profileId}`.execute(unit.sql);
+  await endLinks(unit.sql, { profileId, purpose: 'ResetPassword' }, unit.now);
   unit.record(PasswordChanged, { profileId });
 }
 

@@ -26,7 +26,7 @@ export const schedules: Schedule[] = [
   },
   {
     name: 'ForgetLogOns',
-    every: days,
+    every: hours,
     async run({ sql: database, now }) {
       const before = new Date(now.getTime() - logOnsFor);
       const old = sql`select id from session where least(ended_at, expires_at) <= ${before} limit 5000`;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notifications } from '../../../shared/notifications.ts';
 import { clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/guesses.ts';
 import { checkInput } from '../../platform/input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendProblem } from '../../platform/problems.ts';
@@ -23,7 +24,7 @@ export function addOneClick(fastify: FastifyInstance, platform: Platform): void 
 }
 
 async function stop(request: FastifyRequest, reply: FastifyReply, platform: Platform): Promise<FastifyReply> {
-  await platform.limits.take('strangerCommand', request.ip);
+  await platform.limits.take('strangerCommand', networkOf(request.ip));
   const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
   if (new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click') {
     refuse('BadRequest', { fields: [{ field: 'List-Unsubscribe', reason: 'is not One-Click' }] });

@@ -28,9 +28,9 @@ export const placeOfZipCode = (database: Reading, siteId: number, countryId: str
 export const placeNear = (database: Reading, siteId: number, latitude: number, longitude: number) =>
   firstRow(
     database,
-    sql<Found>`select ${columns} from ${places}, lateral (select 2 * 6371 * asin(sqrt(
+    sql<Found>`select ${columns} from ${places}, lateral (select 2 * 6371 * asin(least(1, sqrt(
         sin(radians(latitude - ${latitude}::numeric) / 2) ^ 2 + cos(radians(${latitude}::numeric))
-          * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::numeric) / 2) ^ 2)) as km) as distance
+          * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::numeric) / 2) ^ 2))) as km) as distance
       where site_id = ${siteId} and abs(latitude - ${latitude}::numeric) < 1 and km <= ${reach}
       order by km, place.id limit 1`,
   );

@@ -21,6 +21,13 @@ export const credentialsOf = (database: Reading, userName: string) =>
       order by email_confirmed_at is null, id limit 1`,
   );
 
+/** Found by the address it confirmed: what nobody confirmed proves nothing about whose profile it is. */
+export const holderOf = (database: Reading, email: string) =>
+  firstRow(
+    database,
+    sql<Credentials>`select ${columns} from profile where email = ${email}::citext and email_confirmed_at is not null`,
+  );
+
 /** Found by number. */
 export const passwordOf = (database: Reading, profileId: number) =>
   firstRow(database, sql<Credentials>`select ${columns} from profile where id = ${profileId}`);
@@ -32,6 +39,8 @@ export const lockCredentials = (database: Kysely<never>, profileId: number) =>
 export interface Mailbox {
   name: string;
   email: string;
+  /** Whether the address is known to be its own. */
+  confirmed: boolean;
   locale: Locale;
   couple: boolean;
 }
@@ -40,6 +49,6 @@ export interface Mailbox {
 export const mailboxOf = (database: Reading, profileId: number) =>
   firstRow(
     database,
-    sql<Mailbox>`select name, email, locale, type = 2 as couple from profile
+    sql<Mailbox>`select name, email, email_confirmed_at is not null as confirmed, locale, type = 2 as couple from profile
       where id = ${profileId} and email is not null and status not in (6, 7, 8)`,
   );

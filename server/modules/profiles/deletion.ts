@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
-import { makeLink } from '../../platform/links.ts';
+import { endLinks, makeLink } from '../../platform/links.ts';
 import { rows } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { activateWhenComplete } from './activation.ts';
@@ -10,9 +10,10 @@ import { Profile } from './model/Profile.ts';
 /** So long an address may stay unconfirmed. */
 const unconfirmedFor = 7 * days;
 
-/** Hides a profile and makes the link that takes it back; answers when it will be erased. */
+/** Hides a profile and makes the one link that still works, which takes it back; answers when it will be erased. */
 export async function requestDeletion(unit: Unit, profileId: number, reason: string | null): Promise<Date> {
   const profile = await unit.find(Profile, profileId);
+  await endLinks(unit.sql, { profileId }, unit.now);
   const linkId = await makeLink(unit.sql, { purpose: 'KeepProfile', profileId }, unit.now);
   return profile.requestDeletion(linkId, reason, unit.now);
 }

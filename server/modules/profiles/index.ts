@@ -19,7 +19,7 @@ export { askForConfirmation, confirmEmail } from './activation.ts';
 export { confirmationOf, farewellOf, type Confirmation, type Farewell } from './linkMails.ts';
 export { keepConsent } from './consents.ts';
 export { createProfile } from './create.ts';
-export { credentialsOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
+export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isHere, isShown, pictureOf } from './card.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { profileDataOf } from './profileData.ts';

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { digest } from '../../platform/secrets.ts';
 
-/** One address must not be flooded with mails by somebody who writes it into the form again and again. */
+/** What stands behind a plus belongs to the same mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+.*@/, '@');
+
+/** One mailbox must not be flooded by somebody who writes its address into the form again and again. */
 export const takeMailLimit = (platform: Platform, email: string): Promise<void> =>
-  platform.limits.take(
-    'signUp',
-    `mail ${digest(platform.secrets, 'sign-up', email.toLowerCase()).toString('base64url')}`,
-  );
+  platform.limits.take('signUp', `mail ${digest(platform.secrets, 'sign-up', mailboxOf(email)).toString('base64url')}`);

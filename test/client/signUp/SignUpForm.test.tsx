@@ -63,3 +63,13 @@ test('a reload brings the form back, but never the password', async () => {
   expect(localStorage.getItem('createProfilePromoForm')).toContain('"name":"bo"');
   expect(localStorage.getItem('createProfilePromoForm')).not.toContain('kastanje');
 });
+
+test('a taken name holds the step also when nobody waits for the typing to rest', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /Woman/ }));
+  await goOn();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'hej@mail.example');
+  await userEvent.type(screen.getByLabelText('New password'), 'kastanje skovsti regnvejr');
+  await userEvent.type(screen.getByLabelText('Profile name'), 'hejsan{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody else has this name'));
+});

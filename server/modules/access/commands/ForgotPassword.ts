@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { logOn } from '../../../../shared/logOn.ts';
-import { networkOf } from '../../../platform/guesses.ts';
 import { handle } from '../../../platform/handle.ts';
 import { makeLink } from '../../../platform/links.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { credentialsOf } from '../../profiles/index.ts';
+import { holderOf } from '../../profiles/index.ts';
 import { PasswordResetAsked } from '../events.ts';
 import { isClosed } from '../waysIn.ts';
 
@@ -14,15 +13,15 @@ const answerTime = 150;
 export const ForgotPassword = handle(logOn.ForgotPassword, {
   async prepare({ email }, { call, platform }) {
     const until = performance.now() + answerTime;
-    await platform.limits.take('reset', networkOf(call.address));
+    await platform.limits.take('reset', call.address);
     const mailbox = digest(platform.secrets, 'reset', email.toLowerCase()).toString('base64url');
     await platform.limits.take('resetMail', mailbox);
     return until;
   },
   async do(_subject, { email }, _actor, { sql, now, record, afterCommit }, until) {
-    const credentials = await credentialsOf(sql, email);
-    if (credentials && !isClosed(credentials)) {
-      const { profileId } = credentials;
+    const holder = await holderOf(sql, email);
+    if (holder && !isClosed(holder)) {
+      const { profileId } = holder;
       const linkId = await makeLink(sql, { purpose: 'ResetPassword', profileId, email }, now);
       record(PasswordResetAsked, { profileId, linkId });
     }

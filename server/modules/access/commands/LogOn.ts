@@ -1,5 +1,4 @@
 import { logOn } from '../../../../shared/logOn.ts';
-import { networkOf } from '../../../platform/guesses.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { credentialsOf, lockCredentials } from '../../profiles/index.ts';
@@ -13,7 +12,7 @@ import { isClosed, notePassword } from '../waysIn.ts';
 export const LogOn = handle(logOn.LogOn, {
   async prepare({ userName, password }, about) {
     const { call, platform } = about;
-    await platform.limits.take('address', networkOf(call.address));
+    await platform.limits.take('address', call.address);
     const find = () => credentialsOf(platform.database.read, userName);
     const credentials = await judgeGuess(about, userName, find, password, 'WrongUserNameOrPassword');
     const newHash = isOutdated(credentials.passwordHash ?? '') ? await hashPassword(password) : null;

@@ -1,5 +1,4 @@
 import { logOn } from '../../../../shared/logOn.ts';
-import { networkOf } from '../../../platform/guesses.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockCredentials } from '../../profiles/index.ts';
@@ -11,7 +10,7 @@ import { isClosed } from '../waysIn.ts';
 const notFound = { success: false, profileData: null, contentTokens: null };
 
 export const PasskeyLogin = handle(logOn.PasskeyLogin, {
-  prepare: (_input, { call, platform }) => platform.limits.take('address', networkOf(call.address)),
+  prepare: (_input, { call, platform }) => platform.limits.take('address', call.address),
   async do(_subject, { authenticatorResponse, rememberMe }, _actor, context) {
     const proved = await readAssertion(context, authenticatorResponse);
     const credentials = proved && (await lockCredentials(context.sql, proved.profileId));

@@ -9,7 +9,8 @@ export const Reauthenticate = handle(logOn.Reauthenticate, {
   async prepare({ password, authenticatorResponse }, about, { profileId }) {
     if (authenticatorResponse) return;
     const find = () => passwordOf(about.platform.database.read, profileId);
-    await judgeGuess(about, `again ${profileId}`, find, password ?? '', 'WrongPassword');
+    // Nobody can type a line break as a name, and so use up the tries of others at the log-on.
+    await judgeGuess(about, `again\n${profileId}`, find, password ?? '', 'WrongPassword');
   },
   async do(_subject, { authenticatorResponse }, actor, context) {
     const { sql, call, platform, afterCommit } = context;

@@ -1,5 +1,4 @@
 import { logOn } from '../../../../shared/logOn.ts';
-import { networkOf } from '../../../platform/guesses.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockCredentials } from '../../profiles/index.ts';
@@ -9,7 +8,7 @@ import { takeSsoValue } from '../ssoLinks.ts';
 import { isClosed } from '../waysIn.ts';
 
 export const SsoLogOn = handle(logOn.SsoLogOn, {
-  prepare: (_input, { call, platform }) => platform.limits.take('address', networkOf(call.address)),
+  prepare: (_input, { call, platform }) => platform.limits.take('address', call.address),
   async do(_subject, { sso }, _actor, context) {
     const { sql, platform, now } = context;
     const claim = await takeSsoValue(sql, platform.secrets, sso, now);

@@ -8,7 +8,7 @@ import { describeDevice } from '../devices.ts';
 import { DeviceSignedIn } from '../events.ts';
 import { noteTo } from '../notes.ts';
 
-/** Tells the owner of a profile that a browser it was not known from has signed in. */
+/** Tells the owner of a profile that a browser it was not known from has signed in; an address nobody confirmed may be a stranger's. */
 export const SendDeviceNote = outsideCall('SendDeviceNote', DeviceSignedIn, async ({ data }, platform) => {
   const { profileId, sessionId } = data;
   const { read } = platform.database;
@@ -18,7 +18,7 @@ export const SendDeviceNote = outsideCall('SendDeviceNote', DeviceSignedIn, asyn
     sql<{ userAgent: string }>`
     select user_agent as "userAgent" from session where id = ${sessionId}`,
   );
-  if (!mailbox || !session) return;
+  if (!mailbox?.confirmed || !session) return;
   const { browser, system } = describeDevice(session.userAgent);
   const unknown = text(mailbox.locale, 'mail.device.unknown');
   const device = [browser, system].filter(Boolean).join(', ') || unknown;

@@ -68,6 +68,7 @@ export class Profile extends ProfileSchema.class {
   /** Confirms the address; whether the profile opens is judged on its own. */
   confirmEmail(now: Date): void {
     this.emailConfirmedAt ??= now;
+    this.eraseAt = null;
     record(this, events.EmailConfirmed, { profileId: this.id });
   }
 
@@ -85,18 +86,16 @@ export class Profile extends ProfileSchema.class {
   /** Closes the profile of somebody whom a check found to be a minor; only identification opens it again. */
   closeToMinor(): void {
     this.forcedValidation = 'NationalId';
-    if (this.status !== ProfileStatus.Active) return;
-    this.status = ProfileStatus.Locked;
-    record(this, events.ProfileLocked, { profileId: this.id });
+    if (turn(this, ProfileStatus.Active, ProfileStatus.Locked))
+      record(this, events.ProfileLocked, { profileId: this.id });
   }
 
   /** All its persons are checked: what was closed for want of that opens. */
   validated(): void {
     if (this.forcedValidation === null) return;
     this.forcedValidation = null;
-    if (this.status !== ProfileStatus.Locked) return;
-    this.status = ProfileStatus.Active;
-    record(this, events.ProfileUnlocked, { profileId: this.id });
+    if (turn(this, ProfileStatus.Locked, ProfileStatus.Active))
+      record(this, events.ProfileUnlocked, { profileId: this.id });
   }
 
   /** Hides the profile at once; it is erased when the grace time is over. Answers that moment. */
@@ -159,6 +158,14 @@ export class Profile extends ProfileSchema.class {
   }
 }
 ProfileSchema.setClass(Profile);
+
+/** Turns one status into another, while a profile is being deleted the one it would come back to; false when it has neither. */
+function turn(profile: Profile, from: number, to: number): boolean {
+  if (profile.status === ProfileStatus.ToBeDeleted && profile.statusBefore === from) profile.statusBefore = to;
+  else if (profile.status === from) profile.status = to;
+  else return false;
+  return true;
+}
 
 const tombstone = {
   email: null,

@@ -45,8 +45,15 @@ export const CreateProfile = handle(signUp.CreateProfile, {
     const passkey =
       form.passkey && ((await readAttestation(context, 'SignUp', form.passkey)) ?? refuse('PasskeyNotAccepted'));
     const userHandle = passkey?.userHandle ?? newUserHandle();
-    const facts = { ...form, name, passwordHash, userHandle, placeId: place.placeId };
-    const profileId = await createProfile(context, facts);
+    const { profileType, gender, email, persons, termsVersion, locale, timeZone } = form;
+    const chosen = { profileType, gender, email, persons, termsVersion, locale, timeZone };
+    const profileId = await createProfile(context, {
+      ...chosen,
+      name,
+      passwordHash,
+      userHandle,
+      placeId: place.placeId,
+    });
     if (passkey) await addPasskey(context, profileId, passkey, name);
     await keepConsents(context, profileId, form);
     await keepSource(sql, profileId, form.campaign);

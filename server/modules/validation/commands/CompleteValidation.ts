@@ -28,7 +28,7 @@ export const CompleteValidation = handle(validation.CompleteValidation, {
     const check = await unit.find(Validation, id);
     check.conclude(finding, unit.now);
     await unit.em.flush();
-    if (finding !== 'Cancelled') await settleValidation(unit, profileId, finding);
+    if (finding === 'Adult' || finding === 'Minor') await settleValidation(unit, profileId, finding);
     return { status: nameOf(ValidationStatus, check.status) };
   },
 });

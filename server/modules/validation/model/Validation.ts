@@ -63,6 +63,7 @@ export class Validation extends ValidationSchema.class {
     if (now.getTime() - this.startedAt.getTime() > sessionLength) refuse('ValidationExpired');
     if (finding === 'Adult') pass(this, now);
     else if (finding === 'Minor') fail(this, 'UnderAge', now);
+    else if (finding === 'Unproved') fail(this, 'Other', now);
     else this.status = ValidationStatus.Expired;
   }
 

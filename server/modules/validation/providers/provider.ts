@@ -10,8 +10,8 @@ export interface Check {
   locale: string;
 }
 
-/** What a provider found out: nothing but whether the person is an adult. */
-export type Finding = 'Adult' | 'Minor' | 'Cancelled';
+/** What a provider found out: nothing but whether the person is an adult; `Unproved` when a face looked too young to tell. */
+export type Finding = 'Adult' | 'Minor' | 'Unproved' | 'Cancelled';
 
 /** Who tells us that somebody is an adult. */
 export interface AgeProvider {

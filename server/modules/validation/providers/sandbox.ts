@@ -49,8 +49,9 @@ export function sandboxPages(fastify: FastifyInstance, platform: Platform): void
   if (platform.config.AGE_SANDBOX === 'off') return;
   fastify.get('/sandbox/age', (request, reply) => {
     const { method = '', state = '', back = '', outcome } = request.query as Record<string, string>;
-    if (!back.startsWith(`${platform.config.publicUrl}/`)) return reply.code(400).send();
+    if (back !== addressOf(platform, '/ProfileValidation')) return reply.code(400).send();
     if (outcome === undefined) return reply.type('text/html').send(page(method, { method, state, back }));
+    if (!Object.hasOwn(outcomes, outcome)) return reply.code(400).send();
     const at = String(clock.ms());
     const signature = sign(platform, state, outcome, at).toString('base64url');
     return reply.redirect(`${back}?${new URLSearchParams({ state, outcome, at, signature }).toString()}`);

@@ -42,7 +42,8 @@ export class Yoti implements AgeProvider {
     const result = await this.#call<Result>(`api/v1/sessions/${session}/result`);
     if (result.reference_id !== state) throw new AnswerInvalid('somebody else’s session');
     if (result.status === 'COMPLETE') return 'Adult';
-    if (result.status === 'FAIL') return 'Minor';
+    // Below the threshold of an estimate may still be an adult.
+    if (result.status === 'FAIL') return 'Unproved';
     if (result.status === 'CANCELLED' || result.status === 'EXPIRED') return 'Cancelled';
     throw new ProviderDown('no result yet');
   }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Seen this often, a statement is worth a plan that is kept; so many at most. */
+const worth = 5;
+const most = 300;
+
+/** Statements that write and answer no more than named columns: their plans outlive a new column of the table. */
+const lasting = /^\s*(insert|update|delete|with)\b(?![\s\S]*\b(returning|select)\s+\*)/i;
+
+const seen = new Map<string, number>();
+
+/** The name under which a statement is prepared; undefined while it is rare, and for those whose answer may change its shape. */
+function nameOf(text: string): string | undefined {
+  const times = seen.get(text) ?? (seen.size < most && lasting.test(text) ? 0 : undefined);
+  if (times === undefined) return undefined;
+  seen.set(text, times + 1);
+  return times + 1 < worth ? undefined : createHash('sha1').update(text).digest('base64url');
+}
+
+/** A PostgreSQL client that has its writes planned once for each connection: an aggregate is locked while they run. */
+export class PreparingClient extends pg.Client {
+  // One of the many shapes of the base class' method is changed; the others pass through.
+  override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    const send = pg.Client.prototype.query.bind(this) as (...args: unknown[]) => unknown;
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+    return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
+  }) as pg.Client['query'];
+}

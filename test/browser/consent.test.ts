@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { catalogue } from '../support/catalogue.ts';
+import { House } from './house.ts';
+import { words } from './newcomer.ts';
+
+const danish = catalogue('da-DK');
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+}, 120_000);
+afterAll(() => house?.close());
+
+const hasFocus = (element: HTMLElement | SVGElement) => element === document.activeElement;
+
+async function tabTo(page: Page, control: Locator) {
+  await control.waitFor();
+  for (let n = 0; n < 80 && !(await control.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
+  expect(await control.evaluate(hasFocus)).toBe(true);
+}
+
+const nameOf = (category: string) => new RegExp(`^${words(`consent.${category}`)}`);
+
+const keptBy = (page: Page) =>
+  page.evaluate(() => ({
+    consent: JSON.parse(localStorage.getItem('consent') ?? 'null') as Record<string, unknown> | null,
+    form: localStorage.getItem('createProfilePromoForm'),
+    source: sessionStorage.getItem('utm_source'),
+  }));
+
+test('the banner is answered by keyboard alone, and taking the consent back takes the values away', async () => {
+  const page = await house.window({ consent: null });
+  await page.goto('/Create?utm_source=harbour');
+  const banner = page.getByRole('region', { name: words('consent.title') });
+  await banner.waitFor();
+  expect(await keptBy(page)).toEqual({ consent: null, form: null, source: null });
+  const answers = banner.getByRole('button');
+  const looks = await answers.evaluateAll((all) => all.map((one) => one.className));
+  expect(new Set(looks).size).toBe(1);
+
+  await tabTo(page, banner.getByRole('button', { name: words('consent.choose') }));
+  await page.keyboard.press('Enter');
+  expect(await banner.getByRole('checkbox', { name: nameOf('necessary') }).isDisabled()).toBe(true);
+  for (const category of ['preferences', 'statistics']) {
+    await tabTo(page, banner.getByRole('checkbox', { name: nameOf(category) }));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, banner.getByRole('button', { name: words('consent.save') }));
+  await page.keyboard.press('Enter');
+  await banner.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Woman' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Your answers are kept if you reload').waitFor();
+  const kept = await keptBy(page);
+  expect(kept).toMatchObject({
+    consent: { necessary: true, preferences: true, statistics: true, marketing: false },
+    source: 'harbour',
+  });
+  expect(kept.form).toContain('Female');
+  await page.reload();
+  await page.getByRole('radio', { name: 'Woman', checked: true }).waitFor();
+
+  await page.goto('/Cookies');
+  for (const category of ['preferences', 'statistics']) {
+    await tabTo(page, page.getByRole('checkbox', { name: nameOf(category) }));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, page.getByRole('button', { name: words('consent.save') }));
+  await page.keyboard.press('Enter');
+  await page.getByText(words('consent.saved')).waitFor();
+  expect(await keptBy(page)).toMatchObject({
+    consent: { necessary: true, preferences: false, statistics: false },
+    form: null,
+    source: null,
+  });
+}, 60_000);
+
+test('mails of a kind are stopped by the link at their foot and by one click of a mail service', async () => {
+  const bert = await house.enter('bert');
+  await bert.goto('/Community/Blogs/Entry/1');
+  const comment = async (text: string) => {
+    const composer = bert.getByPlaceholder(words('blogs.comment.write')).first();
+    await composer.fill(text);
+    await composer.press('Control+Enter');
+    await bert.getByText(text).waitFor();
+  };
+  await comment('I can bring the soup.');
+  const mail = await house.letter('anna@mail.example', danish['mail.neutral.subject']!);
+  const link = /\S+\/Unsubscribe\?\S+/.exec(mail.text ?? '')![0];
+
+  const page = await house.window({ locale: 'da-DK' });
+  const title = (state: string) =>
+    page.getByRole('heading', { level: 1, name: danish[`unsubscribe.${state}.title`]! }).waitFor();
+  await page.goto(link);
+  await title('ask');
+  expect(await stopped()).toBe(false);
+  await page.getByRole('button', { name: danish['unsubscribe.button']! }).click();
+  await title('done');
+  expect(await stopped()).toBe(true);
+  await page.reload();
+  await title('already');
+  await page.getByRole('button', { name: danish['unsubscribe.undo']! }).click();
+  await title('ask');
+  expect(await stopped()).toBe(false);
+  await page.goto(link.slice(0, -3));
+  await title('unknown');
+
+  const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')!.value;
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+  const answer = await fetch(header.slice(1, -1), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+  expect(await stopped()).toBe(true);
+  await comment('And a thermos.');
+  await house.stage.until('the mail was planned and not sent', 15_000, async () => {
+    const { rows } = await house.stage.pool.query(`select 1 from delivery where outcome = 'unsubscribed'`);
+    return rows.length === 1;
+  });
+}, 60_000);
+
+async function stopped(): Promise<boolean> {
+  const { rows } = await house.stage.pool.query(
+    `select 1 from mail_stopped m join profile p on p.id = m.profile_id where p.name = 'anna' and category = 'blogs'`,
+  );
+  return rows.length === 1;
+}
