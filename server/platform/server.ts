@@ -64,8 +64,7 @@ export async function buildServer(platform: Platform, options: AppOptions): Prom
     for (const [kind, watch] of Object.entries(one.watches ?? {})) watches.kinds.set(kind, watch);
   }
   const adapter = new FastifyAdapter({
-    // The one proxy before us; what was forwarded to it is hearsay.
-    trustProxy: platform.config.TRUST_PROXY ? 1 : false,
+    trustProxy: platform.config.TRUST_PROXY,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

@@ -1,5 +1,5 @@
 import { IconDots, IconFingerprint } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { logOn } from '../../../shared/logOn.ts';
@@ -24,11 +24,14 @@ type Passkey = Ways['passkeys'][number];
 export function PasskeysSection({ ways: { hasPassword, passkeys } }: { ways: Ways }) {
   const { formatMessage } = useIntl();
   const [renamed, rename] = useState<Passkey>();
+  const title = useRef<HTMLHeadingElement>(null);
   const { add, busy, remove } = usePasskeys();
+  // The row that had the focus is gone.
+  const removed = () => title.current?.focus({ preventScroll: true });
   const last = !hasPassword && passkeys.length === 1;
   return (
     <Card padding="text" aria-labelledby="account-passkeys">
-      <SectionHead id="account-passkeys" title={formatMessage({ id: 'account.passkeys' })} />
+      <SectionHead ref={title} id="account-passkeys" title={formatMessage({ id: 'account.passkeys' })} />
       <p className={styles.quiet}>{formatMessage({ id: 'account.passkeys.text' })}</p>
       <ul className={styles.rows}>
         {passkeys.map((passkey) => (
@@ -50,7 +53,7 @@ export function PasskeysSection({ ways: { hasPassword, passkeys } }: { ways: Way
                       {
                         label: formatMessage({ id: 'account.passkey.delete' }),
                         tone: 'danger',
-                        onClick: () => void remove(passkey),
+                        onClick: () => void remove(passkey).then(removed),
                       },
                     ],
               ]}
