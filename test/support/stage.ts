@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
-import { runtime } from '../../server/bin/lib/runtime.mjs';
+import { allocation, runtime } from '../../server/bin/lib/runtime.mjs';
 import { migrate } from '../../server/platform/migrations.ts';
 import { hashPassword } from '../../server/modules/access/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
@@ -33,7 +33,7 @@ export class Program {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...runtime, this.#entry], {
       cwd: rootFile('.'),
-      env: this.env,
+      env: { ...allocation, ...this.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;

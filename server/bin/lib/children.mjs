@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './install.mjs';
 import { endProcess, isAlive, signal, until } from './processes.mjs';
-import { runtime } from './runtime.mjs';
+import { allocation, runtime } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
 const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
@@ -18,7 +18,7 @@ const warning = 40;
 export function spawnScript(script, args, { env, output = 'pipe' }) {
   const hooks = script.endsWith('.ts') ? [...leash, ...runtime] : leash;
   const stdio = ['ignore', output, output, 'ipc'];
-  return spawn(process.execPath, [...hooks, script, ...args], { cwd: root, env, detached: true, stdio });
+  return spawn(process.execPath, [...hooks, script, ...args], { cwd: root, env: { ...allocation, ...env }, detached: true, stdio });
 }
 
 /** Asks a spawned script and its own helpers to end and insists after 10 s. */
