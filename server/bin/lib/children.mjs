@@ -18,7 +18,12 @@ const warning = 40;
 export function spawnScript(script, args, { env, output = 'pipe' }) {
   const hooks = script.endsWith('.ts') ? [...leash, ...runtime] : leash;
   const stdio = ['ignore', output, output, 'ipc'];
-  return spawn(process.execPath, [...hooks, script, ...args], { cwd: root, env: { ...allocation, ...env }, detached: true, stdio });
+  return spawn(process.execPath, [...hooks, script, ...args], {
+    cwd: root,
+    env: { ...allocation, ...env },
+    detached: true,
+    stdio,
+  });
 }
 
 /** Asks a spawned script and its own helpers to end and insists after 10 s. */
