@@ -8,10 +8,6 @@ import {
 } from '@tabler/icons-react';
 import dusk from 'art:scene/town/dusk/100?w=1440&h=700&horizon=.68&sunX=.71&sunHeight=3.9&sunRadius=.1&place=.475';
 import ember from 'art:scene/town/ember/100?w=1440&h=700&horizon=.68&sunX=.71&sunHeight=3.9&sunRadius=.1&place=.475';
-import couple from 'art:avatar/bente,ole/3?bg=e3b05c';
-import man from 'art:avatar/malik/2?bg=7f9fc0';
-import transgender from 'art:avatar/noor/4?bg=a58cc0';
-import woman from 'art:avatar/freja/1?bg=d98f84';
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../../shared/enums.ts';
 import { languages, useLanguage } from '../../app/intl.tsx';
@@ -19,15 +15,11 @@ import { site } from '../../app/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { portraits } from '../../ui/portraits.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Front.module.css';
 
-const groups = [
-  { group: 'Female', picture: woman },
-  { group: 'Male', picture: man },
-  { group: 'Couple', picture: couple },
-  { group: 'Transsexual', picture: transgender },
-] as const;
+const groups = Object.entries(portraits).map(([group, picture]) => ({ group, picture }));
 
 const promises = [
   { id: 'front.rules', Icon: IconMoodSmile },

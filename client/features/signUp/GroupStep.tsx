@@ -1,22 +1,14 @@
-import couple from 'art:avatar/bente,ole/3?bg=e3b05c';
-import man from 'art:avatar/malik/2?bg=7f9fc0';
-import transgender from 'art:avatar/noor/4?bg=a58cc0';
-import woman from 'art:avatar/freja/1?bg=d98f84';
 import { useIntl } from 'react-intl';
 import { singleGenders } from '../../../shared/signUp.ts';
 import { FieldSentence } from '../../ui/Field.tsx';
+import { portraits } from '../../ui/portraits.ts';
 import { SelectField } from '../../ui/TextField.tsx';
-import type { Form, PersonGender } from './form.ts';
+import type { Form, Group, PersonGender } from './form.ts';
 import { isCouple } from './form.ts';
 import styles from './SignUp.module.css';
 import type { SignUp } from './useSignUp.ts';
 
-const groups = [
-  { group: 'Female', picture: woman },
-  { group: 'Male', picture: man },
-  { group: 'Couple', picture: couple },
-  { group: 'Transsexual', picture: transgender },
-] as const;
+const groups = Object.entries(portraits).map(([group, picture]) => ({ group: group as Group, picture }));
 
 /** Who is asking: one person of a group, or two. */
 export function GroupStep({ state: { form, change, faultOf } }: { state: SignUp }) {

@@ -1,15 +1,11 @@
-import freja from 'art:avatar/freja/1?bg=d98f84';
-import malik from 'art:avatar/malik/2?bg=7f9fc0';
-import noor from 'art:avatar/noor/4?bg=a58cc0';
 import { useIntl } from 'react-intl';
+import { portraits } from '../../ui/portraits.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { BirthField } from './BirthField.tsx';
 import { isCouple, personsOf, type PersonForm } from './form.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './SignUp.module.css';
 import type { SignUp } from './useSignUp.ts';
-
-const pictures = { Female: freja, Male: malik, Transsexual: noor };
 
 /** Name and date of birth of each, side by side for a couple, and where they live. */
 export function PersonsStep({ state }: { state: SignUp }) {
@@ -48,7 +44,7 @@ function PersonFields({ index, person, state: { form, today, faultOf, leave }, o
     <fieldset className={styles.person} aria-label={formatMessage({ id: 'create.person' }, { number })}>
       {isCouple(form) && (
         <div className={styles.who}>
-          <img src={pictures[person.gender]} alt="" width="56" height="56" />
+          <img src={portraits[person.gender]} alt="" width="56" height="56" />
           <div>
             <h2>{formatMessage({ id: 'create.person' }, { number })}</h2>
             <p className={styles.quiet}>{formatMessage({ id: `ui.group.${person.gender}` })}</p>
