@@ -36,15 +36,9 @@ const node = (displayName, testMatch, more = {}) => ({
 export default {
   testTimeout: 30_000,
   projects: [
-    node(
-      'server',
-      [
-        '{laws,platform,support,access,signUp,validation,places,blogs,lodges,notifications,pages,profiles,bin}/**/*.test.ts',
-      ],
-      {
-        globalSetup: '<rootDir>/test/support/prepare.mjs',
-      },
-    ),
+    node('server', ['!(client|browser|drill|bench)/**/*.test.ts'], {
+      globalSetup: '<rootDir>/test/support/prepare.mjs',
+    }),
     {
       ...common,
       displayName: 'client',

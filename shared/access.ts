@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, query } from './contract.ts';
-import { DarkStatus, Gender, locales, namesOf, ProfileStatus, ProfileType } from './enums.ts';
+import { DarkStatus, Gender, locales, namesOf, ProfileHint, ProfileStatus, ProfileType } from './enums.ts';
 import { id, instant, picture } from './fields.ts';
 
 /** What the client knows of the person at the screen; a stranger has `isLoggedIn` false and terms not accepted. */
@@ -44,5 +44,16 @@ export const currentProfile = area('CurrentProfile', {
     input: z.object({}),
     output: profileData,
     tags: ['CurrentProfile'],
+  }),
+  Hints: query({
+    summary: 'Tells how complete my profile is, and the steps that are left, the most useful first.',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({
+      /** Per cent: the points of the steps that are done. */
+      completeness: z.number().int(),
+      steps: z.array(z.object({ hint: z.enum(namesOf(ProfileHint)), points: z.number().int(), link: z.string() })),
+    }),
+    tags: ['Hints'],
   }),
 });

@@ -1,22 +1,40 @@
 /** All areas in one object: the whole interface between client and server. */
 import { currentProfile } from './access.ts';
+import { blacklist } from './blacklist.ts';
 import { blogs } from './blogs.ts';
+import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './circle.ts';
 import { common } from './common.ts';
 import type { Contract } from './contract.ts';
+import { darkProfile } from './darkProfile.ts';
 import { editProfile } from './editProfile.ts';
+import { emailChange } from './emailChange.ts';
+import { guestbook } from './guestbook.ts';
+import { kinks } from './kinks.ts';
 import { lodges } from './lodges.ts';
 import { logOn } from './logOn.ts';
+import { matchSettings, matchWords } from './matchSettings.ts';
+import { breakingNews } from './news.ts';
 import { notifications, pushNotifications, topMenu } from './notifications.ts';
 
+import { profileForm } from './profileForm.ts';
+import { profile, profilePageFeedback } from './profilePage.ts';
+import { relations } from './relations.ts';
 import { signUp } from './signUp.ts';
+import { start } from './start.ts';
 import { support } from './support.ts';
 import { validation } from './validation.ts';
+import { topMenuVisits, visitors } from './visits.ts';
 
 export const api = {
   logOn,
   signUp,
   currentProfile,
   editProfile,
+  profileForm,
+  emailChange,
+  matchSettings,
+  matchWords,
+  darkProfile,
   validation,
   common,
   blogs,
@@ -25,6 +43,21 @@ export const api = {
   topMenu,
   pushNotifications,
   support,
+  kinks,
+  breakingNews,
+  start,
+  profile,
+  profilePageFeedback,
+  favorites,
+  topMenuFavorites,
+  notes,
+  tags,
+  currentProfileTags,
+  visitors,
+  topMenuVisits,
+  blacklist,
+  guestbook,
+  relations,
 };
 
 /** Every contract, in the order of the areas. */

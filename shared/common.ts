@@ -4,6 +4,21 @@ import { area, command, query } from './contract.ts';
 import { locales } from './enums.ts';
 import { id, line, nothing } from './fields.ts';
 
+/** What Start is made of, in the order it has until a member changes it. */
+export const startBlocks = [
+  'Hints',
+  'NewNearby',
+  'Blogs',
+  'Lodges',
+  'OnlineFavorites',
+  'Visits',
+  'Birthdays',
+  'Notifications',
+] as const;
+
+/** The blocks of Start in the member's order; a hidden one is not shown. */
+const startOptions = z.array(z.object({ block: z.enum(startBlocks), hidden: z.boolean() })).max(startBlocks.length);
+
 /** The pages everybody may read, by the last part of their address. */
 export const legalPages = [
   'GeneralTerms',
@@ -73,6 +88,33 @@ export const common = area('Common', {
     input: z.object({}),
     output: nothing,
     ephemeral: true,
+  }),
+  GetAllGlossaryEntries: query({
+    summary: 'Explains the words of the house in my language, by name.',
+    access: 'user',
+    input: z.object({}),
+    output: z.array(z.object({ glossaryEntryId: z.string(), term: z.string(), text: z.string() })),
+  }),
+  GetNewsTickerText: query({
+    summary: 'The line of news above every page, in my language; null when there is none.',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ text: z.string().nullable() }),
+    tags: ['NewsTicker'],
+  }),
+  GetStartPageSortOptions: query({
+    summary: 'The blocks of my Start page in my order.',
+    access: 'user',
+    input: z.object({}),
+    output: startOptions,
+    tags: ['StartPage'],
+  }),
+  SaveStartPageSortOptions: command({
+    summary: 'Orders and hides the blocks of my Start page; blocks left out follow at the end.',
+    access: 'user',
+    input: z.object({ options: startOptions }),
+    output: nothing,
+    changes: ['StartPage'],
   }),
   GetLegalPage: query({
     summary: 'Reads one of the legal pages in a language, with what changed since the version before.',

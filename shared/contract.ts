@@ -32,6 +32,8 @@ interface CommandDefinition<I extends z.ZodObject, O extends Shape, R extends st
   ephemeral?: boolean;
   /** Needs a re-authentication of at most ten minutes ago. */
   reauthenticated?: boolean;
+  /** Something staff did: an audit row is written in the same transaction. */
+  audited?: boolean;
 }
 
 interface QueryDefinition<I extends z.ZodObject, O extends Shape, R extends string> extends Common<I, O, R> {
@@ -41,6 +43,20 @@ interface QueryDefinition<I extends z.ZodObject, O extends Shape, R extends stri
   method?: 'GET' | 'POST';
   /** Staff reading private things: an audit row is written before the query runs. */
   audited?: boolean;
+}
+
+/** The file of an upload: how large it may be in bytes, and the media types its content may turn out to have. */
+export interface FileRule {
+  maxBytes: number;
+  types: readonly string[];
+}
+
+interface UploadDefinition<I extends z.ZodObject, O extends Shape, R extends string> extends CommandDefinition<
+  I,
+  O,
+  R
+> {
+  file: FileRule;
 }
 
 export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape, R extends string = string> {
@@ -60,6 +76,8 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape =
   readonly ephemeral: boolean;
   readonly reauthenticated: boolean;
   readonly audited: boolean;
+  /** What an upload brings beside its input; null for everything else. */
+  readonly file: FileRule | null;
 }
 
 export type Command<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape, R extends string = string> = Contract<
@@ -67,6 +85,12 @@ export type Command<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape
   O,
   R
 > & { readonly kind: 'command' };
+
+export type Upload<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape, R extends string = string> = Command<
+  I,
+  O,
+  R
+> & { readonly file: FileRule };
 
 export type Query<I extends z.ZodObject = z.ZodObject, O extends Shape = Shape, R extends string = string> = Contract<
   I,
@@ -90,6 +114,7 @@ const defaults = {
   ephemeral: false,
   reauthenticated: false,
   audited: false,
+  file: null,
 } as const;
 
 /** Declares a command. Its input becomes strict: an unknown field is refused. */
@@ -105,6 +130,17 @@ export function command<I extends z.ZodObject, O extends Shape, const R extends 
     method: 'POST',
     input: definition.input.strict() as never,
   };
+}
+
+/**
+ * Declares a command that brings one file: a POST of multipart/form-data with exactly one part, named `File`. The input
+ * stands in the query string. The handler finds the file at `call.file`.
+ */
+export function upload<I extends z.ZodObject, O extends Shape, const R extends string = never>(
+  definition: UploadDefinition<I, O, R>,
+): Upload<I, O, R | 'FileTooLarge' | 'FileTypeNotAllowed'> {
+  const refusals = [...(definition.refusals ?? []), 'FileTooLarge', 'FileTypeNotAllowed'] as const;
+  return { ...command({ ...definition, refusals }), file: definition.file };
 }
 
 /** Declares a query. A GET takes its input from the query string, a POST from the body. */

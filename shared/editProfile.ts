@@ -44,7 +44,7 @@ export const editProfile = area('EditProfile', {
     }),
     output: nothing,
     refusals: ['ConsentVersionOutdated'],
-    changes: ['Consents'],
+    changes: ['Consents', 'ProfileDataForEdit', 'ProfilePage', 'DarkApplication'],
   }),
   GetConsents: query({
     summary: 'Reads my consents as they stand, with the history of every change.',
@@ -87,7 +87,7 @@ export const editProfile = area('EditProfile', {
       height: z.number().int().min(heightRange.min).max(heightRange.max).nullable(),
     }),
     output: nothing,
-    changes: ['CurrentProfile', 'ProfileDataForEdit'],
+    changes: ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Hints'],
   }),
   ExportProfile: command({
     summary: 'Hands out everything the product keeps about me, as JSON.',

@@ -28,6 +28,70 @@ export const Gender = { Male: 1, Female: 2, Couple: 3, Transsexual: 4 } as const
 /** Names and numbers are ours; the specification only names the value "approved". */
 export const DarkStatus = { None: 0, Pending: 1, Approved: 2, Rejected: 3, Revoked: 4 } as const;
 
+/** What somebody says of their ties, in the order of the specification. */
+export const RelationshipStatus = {
+  Single: 1,
+  InRelationship: 2,
+  Married: 3,
+  Separated: 4,
+  Divorced: 5,
+  NotStated: 6,
+  OpenRelationship: 7,
+} as const;
+
+/** The specification names what is chosen here, not the values: names and numbers are ours. */
+export const BodyType = { Slim: 1, Average: 2, Athletic: 3, Curvy: 4, Strong: 5, NotStated: 6 } as const;
+export const EyeColour = { Blue: 1, Green: 2, Grey: 3, Brown: 4, Hazel: 5, Other: 6, NotStated: 7 } as const;
+export const HairColour = {
+  Blond: 1,
+  Brown: 2,
+  Black: 3,
+  Red: 4,
+  Grey: 5,
+  White: 6,
+  Bald: 7,
+  Other: 8,
+  NotStated: 9,
+} as const;
+
+/** The ten values the specification counts; the names are ours. */
+export const SexualOrientation = {
+  Heterosexual: 1,
+  Homosexual: 2,
+  Lesbian: 3,
+  Bisexual: 4,
+  Pansexual: 5,
+  Asexual: 6,
+  Demisexual: 7,
+  Queer: 8,
+  Curious: 9,
+  NotStated: 10,
+} as const;
+
+/** The specification's "dominant or submissive"; the names are ours. */
+export const PersonRole = { Dominant: 1, Submissive: 2, Both: 3, Neither: 4, NotStated: 5 } as const;
+
+/** Who sees a field of a profile; each of them sees what those before it see. Ours. */
+export const FieldVisibility = { Everyone: 1, Members: 2, Favourites: 3, Nobody: 4 } as const;
+
+/** How much an interest word counts in a match; ours. */
+export const MatchWeight = { Must: 1, Like: 2, No: 3 } as const;
+
+/** What would make a profile easier to find, as it is told to its owner; ours. */
+export const ProfileHint = {
+  Headline: 1,
+  Text: 2,
+  Facts: 3,
+  InterestWords: 4,
+  MatchSettings: 5,
+  HeightAndWeight: 6,
+  Validation: 7,
+  Passkey: 8,
+} as const;
+
+/** Bit flags for groups of profiles, as in the specification's recipient scopes: they travel as numbers. */
+export const GenderGroup = { Men: 1, Women: 2, Couples: 4, Transgender: 8 } as const;
+
 /** How an age or identity was checked; the numbers are ours, NemId stays for old records only. */
 export const VerificationMethod = { NemId: 1, VideoUpload: 2, Personal: 3, MitId: 4, Yoti: 5 } as const;
 
@@ -89,6 +153,12 @@ export const NotificationChannel = { ShowPopup: 1, PlayAudio: 2, SendEmail: 4, S
 
 /** Hours back from now; Now means since the last look at the same minute. */
 export const NotificationWindow = { Now: 0, Last24Hours: 24, ThisWeek: 168, ThisMonth: 720 } as const;
+
+/** How two profiles belong together; ours. */
+export const RelationKind = { Friends: 1, Partners: 2, Dating: 3, Family: 4, Acquainted: 5 } as const;
+
+/** Where a relation stands; ours. None is one that was taken back or ended. */
+export const RelationStatus = { None: 0, Asked: 1, Confirmed: 2, Declined: 3 } as const;
 
 export const locales = ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'] as const;
 export type Locale = (typeof locales)[number];

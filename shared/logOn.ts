@@ -32,7 +32,6 @@ export const logOn = area('LogOn', {
     openWhen: ['always'],
     input: z.object({}),
     output: nothing,
-    changes: ['CurrentProfile'],
     ephemeral: true,
   }),
   Reauthenticate: command({

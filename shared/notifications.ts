@@ -11,14 +11,25 @@ export const notificationTypes = [
   'LodgeMembershipApproved',
   'LodgeMembershipDeclined',
   'LodgeOwnershipPassed',
+  'GuestbookEntryAdded',
+  'RelationAsked',
+  'RelationConfirmed',
+  'DarkDecided',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Kinds of counts that have something to count by now. */
-export const countKinds = ['newNotifications', 'lodgeAdmin'] as const;
+export const countKinds = ['newNotifications', 'lodgeAdmin', 'newVisits', 'onlineFavorites', 'onlineTagged'] as const;
 export type CountKind = (typeof countKinds)[number];
 
-export const counts = z.object({ newNotifications: z.number().int(), lodgeAdmin: z.number().int() });
+export const counts = z.object({
+  newNotifications: z.number().int(),
+  lodgeAdmin: z.number().int(),
+  /** A thousand at most. */
+  newVisits: z.number().int(),
+  onlineFavorites: z.number().int(),
+  onlineTagged: z.number().int(),
+});
 export type Counts = z.output<typeof counts>;
 
 const notification = z.object({
@@ -36,7 +47,7 @@ const notification = z.object({
 const count = z.object({ count: z.number().int() });
 
 /** Kinds of mails one can do without; those about safety and receipts always come. */
-export const mailCategories = ['blogs', 'lodges'] as const;
+export const mailCategories = ['blogs', 'lodges', 'people'] as const;
 export type MailCategory = (typeof mailCategories)[number];
 
 const unsubscribe = z.object({ category: z.enum(mailCategories), profileKey: z.string().min(1).max(200) });
@@ -58,6 +69,27 @@ export const notifications = area('Notifications', {
   }),
   GetLodgeAdminCount: query({
     summary: 'Counts the membership requests that wait for me in lodges that I run.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  GetNewVisitsCount: query({
+    summary: 'Counts the visits to my page that I have not seen yet, a thousand at most.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  GetOnlineFavoritesCount: query({
+    summary: 'Counts my favourites who are online.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  GetOnlineTaggedCount: query({
+    summary: 'Counts the profiles with a tag of mine that are online.',
     access: 'user',
     input: z.object({}),
     output: count,

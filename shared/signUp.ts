@@ -8,7 +8,8 @@ import { attestationResponse, passkeyOptions } from './passkeys.ts';
 /** Groups a single person may be of. */
 export const singleGenders = ['Male', 'Female', 'Transsexual'] as const;
 
-const person = z.object({ name: line(1, 40), gender: z.enum(singleGenders), birthday: day });
+/** A person as a form asks for one. */
+export const newPerson = z.object({ name: line(1, 40), gender: z.enum(singleGenders), birthday: day });
 
 export const signUp = area('SignUp', {
   GetPasskeyOptions: command({
@@ -32,7 +33,7 @@ export const signUp = area('SignUp', {
       password: newPassword.optional(),
       passkey: attestationResponse.optional(),
       /** One for a single, two for a couple; every one at least 18. */
-      persons: z.array(person).min(1).max(2),
+      persons: z.array(newPerson).min(1).max(2),
       countryId: z.string().length(2),
       zipCode: line(1, 12),
       termsVersion: z.number().int().min(1).max(10_000),

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { area, command, query } from './contract.ts';
+import { area, command, query, upload } from './contract.ts';
 import { AgePolicy, namesOf, ValidationStatus, VerificationMethod } from './enums.ts';
 import { id, instant, list, nothing } from './fields.ts';
 
 /** Reasons for which staff may turn a proof down; their texts are `validation.reason.*`. */
 export const rejectionReasons = ['NotReadable', 'NotThePerson', 'UnderAge', 'NotAlive', 'Other'] as const;
+
+/** What a video for the check of age may be. */
+const videoFile = {
+  maxBytes: 60 * 1024 * 1024,
+  types: ['video/mp4', 'video/webm', 'video/quicktime'],
+} as const;
 
 const method = z.enum(namesOf(VerificationMethod));
 const status = z.enum(namesOf(ValidationStatus));
@@ -56,6 +62,26 @@ export const validation = area('Validation', {
     changes: ['Validation', 'CurrentProfile'],
     ephemeral: true,
   }),
+  StartVideoValidation: command({
+    summary: 'Starts a check by video and tells the code to say or show in it; the one under way is answered again.',
+    access: 'user',
+    openWhen: ['terms', 'locked'],
+    input: z.object({ personId: id }),
+    output: z.object({ code: z.string(), expiresAt: instant }),
+    refusals: ['TooManyChecks', 'AlreadyValidated', 'AlreadyWaiting'],
+    changes: ['Validation'],
+    ephemeral: true,
+  }),
+  UploadValidationVideo: upload({
+    summary: 'Hands in the video of a check that was started; staff looks at it.',
+    access: 'user',
+    openWhen: ['terms', 'locked'],
+    input: z.object({ personId: id }),
+    output: nothing,
+    refusals: ['ValidationExpired', 'AlreadyValidated', 'AlreadyWaiting'],
+    changes: ['Validation'],
+    file: videoFile,
+  }),
   AskForPersonalValidation: command({
     summary: 'Asks to be checked by a person of the house.',
     access: 'user',
@@ -81,9 +107,17 @@ export const validation = area('Validation', {
         personName: z.string(),
         method,
         askedAt: instant,
+        hasVideo: z.boolean(),
       }),
     ),
     tags: ['ValidationQueue'],
+  }),
+  GetValidationVideo: query({
+    summary: 'Opens the video of a check that waits, for ten minutes and for the one who asks.',
+    access: 'support',
+    audited: true,
+    input: z.object({ validationId: id }),
+    output: z.object({ url: z.string(), type: z.string(), code: z.string() }),
   }),
   ApproveValidation: command({
     summary: 'Notes that staff saw the person and is sure of the age.',

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { breakingNews } from '../../shared/news.ts';
+import { useQuery } from './api.ts';
 import { nextDialog, type DialogName } from './dialogOrder.ts';
 import { useCurrentProfile } from './session.ts';
 
@@ -9,22 +11,29 @@ export interface DialogProps {
 const load = (name: 'MediaConsent' | 'WeightAndHeight' | 'BreachedPassword') =>
   lazy(() => import('../features/dialogs/AfterNavigation.tsx').then((module) => ({ default: module[name] })));
 
-const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
+const dialogs: Record<Exclude<DialogName, 'breakingNews'>, ComponentType<DialogProps>> = {
   onboarding: load('MediaConsent'),
   weightAndHeight: load('WeightAndHeight'),
   breachedPassword: load('BreachedPassword'),
 };
 
-/** What a member is asked on arriving, one thing after the other; the doors' own pages are not disturbed. */
+const BreakingNews = lazy(() =>
+  import('../features/news/BreakingNews.tsx').then((module) => ({ default: module.BreakingNews })),
+);
+
+/** What a member is asked or told on arriving, one thing after the other; the doors' own pages are not disturbed. */
 export function AfterNavigation() {
   const profile = useCurrentProfile();
+  const { data: news } = useQuery(breakingNews.BreakingNews, {});
   const [seen, setSeen] = useState<ReadonlySet<DialogName>>(new Set());
-  const name = profile && nextDialog(profile, seen);
+  const name = profile && nextDialog({ ...profile, news: Boolean(news) }, seen);
   if (!name) return null;
+  const done = () => setSeen(new Set([...seen, name]));
+  if (name === 'breakingNews') return <Suspense>{news && <BreakingNews news={news} onDone={done} />}</Suspense>;
   const Dialog = dialogs[name];
   return (
     <Suspense>
-      <Dialog key={name} onDone={() => setSeen(new Set([...seen, name]))} />
+      <Dialog key={name} onDone={done} />
     </Suspense>
   );
 }

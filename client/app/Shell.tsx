@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { FavouritesMenu } from '../features/people/FavouritesMenu.tsx';
+import { VisitsMenu } from '../features/people/VisitsMenu.tsx';
 import { BarButton, BottomBar } from '../features/shell/BottomBar.tsx';
 import { Drawer } from '../features/shell/Drawer.tsx';
 import { Footer } from '../features/shell/Footer.tsx';
@@ -8,6 +10,7 @@ import { LeftMenu } from '../features/shell/LeftMenu.tsx';
 import { MeMenu } from '../features/shell/MeMenu.tsx';
 import { Skip } from '../features/shell/Skip.tsx';
 import { TopMenu } from '../features/shell/TopMenu.tsx';
+import { Ticker } from '../features/news/Ticker.tsx';
 import { AfterNavigation } from './AfterNavigation.tsx';
 import { Banners } from './Banners.tsx';
 import { useMedia } from './media.ts';
@@ -22,13 +25,23 @@ export function Shell() {
   return (
     <>
       <Skip />
-      <TopMenu bell={wide && <NotificationBell />} onMenu={openDrawer}>
+      <TopMenu
+        people={
+          <>
+            <FavouritesMenu />
+            <VisitsMenu />
+          </>
+        }
+        bell={wide && <NotificationBell />}
+        onMenu={openDrawer}
+      >
         {wide && <MeMenu />}
       </TopMenu>
       <LeftMenu />
       <div className={styles.page}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>
+            <Ticker />
             <Banners />
             <Outlet />
           </div>

@@ -19,7 +19,8 @@ interface Call {
   commandId?: string;
 }
 
-function queryString(input: Record<string, unknown>): string {
+/** The input of a call as the end of its address. */
+export function queryString(input: Record<string, unknown>): string {
   const pairs = Object.entries(input).flatMap(([name, value]) =>
     [value]
       .flat()
@@ -29,10 +30,14 @@ function queryString(input: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-async function errorOf(response: Response): Promise<CallError> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<CallError>;
-  const code = problem.code ?? 'Unexpected';
-  return { ...problem, message: 'Response returned an error code', status: response.status, code };
+/** What an answer that is none tells, as far as it can be read. */
+export function errorOf(status: number, text: string): CallError {
+  const message = 'Response returned an error code';
+  try {
+    return { code: 'Unexpected', ...(JSON.parse(text) as Partial<CallError>), message, status };
+  } catch {
+    return { message, status, code: 'Unexpected' };
+  }
 }
 
 const retries = 2;
@@ -54,7 +59,7 @@ const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, co
         signal,
         credentials: 'same-origin',
       });
-      if (!response.ok) return { error: await errorOf(response) };
+      if (!response.ok) return { error: errorOf(response.status, await response.text()) };
       return { data: (await response.json()) as unknown };
     } catch (error) {
       // A command under an id may be sent again: the server knows whether it was done.

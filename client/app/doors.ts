@@ -63,7 +63,8 @@ export function doorFor(profile: ProfileData, place: Place, gate: Gate): string 
   const forced = profile.forcedValidation !== null;
   if (place === 'create') return next === '/Create' ? null : (next ?? '/Start');
   if (next === '/Create') return next;
-  if (place === 'validation') return locked || forced || next ? null : '/Start';
+  // Whoever wants the badge comes without being sent.
+  if (place === 'validation') return null;
   if (next || locked || (forced && !validationSeen)) return '/ProfileValidation';
   const inside = !darkVariant || (profile.member && profile.darkStatus === 'Approved');
   if (place === 'front') return inside ? pathAfterLogOn(u) : null;

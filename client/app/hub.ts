@@ -7,6 +7,12 @@ import { markStale, store } from './store.ts';
 
 const atMostEvery = 5000;
 
+/** What the hub tells of, as tags. */
+const toldByHub = [
+  ...['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'Lodge', 'LodgeRequests'],
+  ...['Visits', 'Favorites', 'Tags', 'Notes', 'ProfilePage', 'Relations', 'Guestbook'],
+];
+
 let wanted = false;
 let socket: Socket<HubMessages, HubWishes> | undefined;
 const watched = new Map<string, number>();
@@ -30,7 +36,7 @@ async function open(): Promise<void> {
   socket = io({ path: `${basePath}/socket.io`, transports: ['websocket'] });
   socket.on('connect', () => {
     for (const topic of watched.keys()) socket?.emit('watch', topic);
-    if (before) markStale(['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'Lodge', 'LodgeRequests']);
+    if (before) markStale(toldByHub);
     before = true;
   });
   // The server lets go of a socket whose session has ended: the doors ask again at once.

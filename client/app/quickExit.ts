@@ -14,6 +14,8 @@ export function quickExit(): void {
   document.title = '';
   sessionStorage.clear();
   sendOnLeaving(logOn.LogOut, {});
+  // Nothing that is unsaved may hold anybody here with a question.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
   location.replace(neutralPage);
 }
 

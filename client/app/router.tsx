@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, redirect, type LoaderFunctionArgs, type 
 import { legalPages } from '../../shared/common.ts';
 import { door, type Place } from './doors.ts';
 import { Frame } from './Frame.tsx';
+import { Inside } from './Inside.tsx';
 import { Root } from './Root.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
 import { basePath, site } from './site.ts';
@@ -56,12 +57,53 @@ const lodges: RouteObject[] = [
   },
 ];
 
+const profiles: RouteObject[] = [
+  {
+    path: 'Profile/:id',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/Profile.tsx'), 'Profile'),
+    children: [
+      { index: true, element: <Navigate to="About" replace /> },
+      { path: 'About', ...screen(() => import('../screens/ProfileAbout.tsx'), 'ProfileAbout') },
+      { path: 'Relations', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileRelations') },
+      { path: 'Guestbook', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileGuestbook') },
+    ],
+  },
+];
+
+const editProfile: RouteObject[] = [
+  {
+    path: 'EditProfile',
+    ...screen(() => import('../screens/EditProfile.tsx'), 'EditProfile'),
+    children: [
+      { index: true, element: <Navigate to="Main" replace /> },
+      { path: 'Main', ...screen(() => import('../screens/EditProfileMain.tsx'), 'EditProfileMain') },
+      { path: 'Convert', ...screen(() => import('../screens/EditProfileConvert.tsx'), 'EditProfileConvert') },
+      { path: 'Relations', ...screen(() => import('../screens/EditProfileRelations.tsx'), 'EditProfileRelations') },
+      { path: 'MatchSettings', ...screen(() => import('../screens/MatchSettings.tsx'), 'MatchSettings') },
+      { path: 'DarkProfile', ...screen(() => import('../screens/DarkProfile.tsx'), 'DarkProfile') },
+      { path: 'Account', ...screen(() => import('../screens/Account.tsx'), 'Account') },
+    ],
+  },
+];
+
 const forMembers: RouteObject[] = [
   { path: 'Start', ...screen(() => import('../screens/Start.tsx'), 'Start') },
-  { path: 'EditProfile/Account', ...screen(() => import('../screens/Account.tsx'), 'Account') },
+  { path: 'Kinks', ...screen(() => import('../screens/Kinks.tsx'), 'Kinks') },
+  { path: 'Kinks/Popular', ...screen(() => import('../screens/Kinks.tsx'), 'KinksPopular') },
+  { path: 'Kinks/All', ...screen(() => import('../screens/Kinks.tsx'), 'KinksAll') },
+  { path: 'Visitors', ...screen(() => import('../screens/Visitors.tsx'), 'Visitors') },
+  { path: 'Tags', ...screen(() => import('../screens/Tags.tsx'), 'Tags') },
+  { path: 'Notes', ...screen(() => import('../screens/Notes.tsx'), 'Notes') },
+  { path: 'Blacklist', ...screen(() => import('../screens/Blacklist.tsx'), 'Blacklist') },
+  { path: 'Settings', ...screen(() => import('../screens/Settings.tsx'), 'Settings') },
+  { path: 'Glossary', ...screen(() => import('../screens/Glossary.tsx'), 'Glossary') },
   { path: 'Staff', element: <Navigate to="Queues/Validation" replace /> },
   { path: 'Staff/Queues', element: <Navigate to="Validation" replace /> },
   { path: 'Staff/Queues/Validation', ...screen(() => import('../screens/StaffQueues.tsx'), 'StaffQueues') },
+  { path: 'Staff/Queues/DarkApplications', ...screen(() => import('../screens/StaffQueues.tsx'), 'DarkApplications') },
+  ...editProfile,
+  ...profiles,
   ...blogs,
   ...(site.lodgesEnabled ? lodges : []),
 ];
@@ -80,6 +122,10 @@ const forEverybody: RouteObject[] = [
 /** Pages that bring a frame of their own. */
 const doors: RouteObject[] = [
   { path: 'ResetPassword', ...screen(() => import('../screens/ResetPassword.tsx'), 'ResetPassword') },
+  {
+    path: 'ConfirmEmailChange',
+    ...screen(() => import('../screens/ConfirmEmailChange.tsx'), 'ConfirmEmailChange'),
+  },
   { path: 'LinkExpired', ...screen(() => import('../screens/LinkExpired.tsx'), 'LinkExpired') },
 ];
 
@@ -90,8 +136,11 @@ const deletion: RouteObject[] = [
 /** Leads on with everything that stands in the address. */
 const toCreate = ({ request }: LoaderFunctionArgs) => redirect(`/Create${new URL(request.url).search}`);
 
+const forWhoIsLoggedOn: Place[] = ['members', 'terms', 'validation'];
+
 /** Pages behind a door, which asks again on every step; their errors show in its frame, so that the menus stay. */
 const behind = (place: Place, children: RouteObject[]): RouteObject => ({
+  ...(forWhoIsLoggedOn.includes(place) && { Component: Inside }),
   loader: door(place),
   shouldRevalidate: () => true,
   errorElement: <RouteError />,

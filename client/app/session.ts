@@ -85,16 +85,19 @@ type Entered = Pick<Output<typeof logOn.LogOn>, 'profileData' | 'contentTokens'>
 /** Sets who is at the screen after a log-on, before any screen asks. */
 export function enter(answer: Entered): void {
   takeContentTokens(answer.contentTokens);
-  forgetEverything();
-  const upsert = api.util.upsertQueryData as unknown as (name: string, input: object, data: ProfileData) => never;
-  store.dispatch(upsert(keyOf(currentProfile.GetProfileData), {}, answer.profileData));
+  becomeNow(answer.profileData);
 }
 
 /** Ends the session and forgets everything, drafts too. */
 export async function logOut(): Promise<void> {
+  // First of all: the server lets go of the socket as well, and nobody should ask it why.
+  disconnectHub();
   const command = endpointActions(logOn.LogOut);
   const answer = (await store.dispatch(command.initiate({ input: {} }, { track: false }))) as { error?: CallError };
-  if (answer.error) throw answer.error;
+  if (answer.error) {
+    connectHub();
+    throw answer.error;
+  }
   sessionStorage.clear();
   leave();
 }
@@ -103,10 +106,15 @@ export async function logOut(): Promise<void> {
 export function leave(): void {
   disconnectHub();
   takeContentTokens(undefined);
-  forgetEverything();
+  becomeNow(nobody);
 }
 
-const forgetEverything = () => void store.dispatch(api.util.resetApiState());
+/** Forgets what was read, and says at once who is at the screen: there is no moment in which a page asks for another. */
+function becomeNow(value: ProfileData): void {
+  store.dispatch(api.util.resetApiState());
+  const upsert = api.util.upsertQueryEntries as unknown as (entries: object[]) => never;
+  store.dispatch(upsert([{ endpointName: keyOf(currentProfile.GetProfileData), arg: {}, value }]));
+}
 
 async function renewTokens(): Promise<void> {
   const query = endpointActions(common.GetContentTokens);

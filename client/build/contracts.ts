@@ -34,8 +34,9 @@ function limitsOf(contract: Contract): Record<string, { min?: number; max?: numb
 }
 
 function forClient(contract: Contract) {
-  const { kind, name, area, method, tags, changes, ephemeral, reauthenticated } = contract;
-  return { kind, name, area, method, tags, changes, ephemeral, reauthenticated, limits: limitsOf(contract) };
+  const { kind, name, area, method, tags, changes, ephemeral, reauthenticated, file } = contract;
+  const rule = file && { file };
+  return { kind, name, area, method, tags, changes, ephemeral, reauthenticated, ...rule, limits: limitsOf(contract) };
 }
 
 /** Gives the client the contracts without their schemas: zod stays on the server. */

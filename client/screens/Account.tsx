@@ -3,7 +3,9 @@ import { logOn } from '../../shared/logOn.ts';
 import { useQuery } from '../app/api.ts';
 import { useWho } from '../app/session.ts';
 import { DevicesSection } from '../features/account/DevicesSection.tsx';
+import { EmailSection } from '../features/account/EmailSection.tsx';
 import { ExportButton } from '../features/account/ExportButton.tsx';
+import { NameSection } from '../features/account/NameSection.tsx';
 import { PasskeysSection } from '../features/account/PasskeysSection.tsx';
 import { PasswordSection } from '../features/account/PasswordSection.tsx';
 import { LinkButton } from '../ui/Button.tsx';
@@ -13,7 +15,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import styles from './Account.module.css';
 
-/** Ways in, devices, and what belongs to the member: a copy of everything, and the way out. */
+/** Name, address, ways in, devices, and what belongs to the member: a copy of everything, and the way out. */
 export function Account() {
   const { formatMessage } = useIntl();
   const who = useWho();
@@ -21,6 +23,8 @@ export function Account() {
   return (
     <div className={styles.page}>
       <PageTitle>{formatMessage({ id: 'account.title' })}</PageTitle>
+      <NameSection />
+      <EmailSection />
       <Loaded read={ways} skeleton={<ListSkeleton rows={3} />}>
         {(data) => (
           <>

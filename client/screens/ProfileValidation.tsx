@@ -1,18 +1,21 @@
 import { IconAlertCircle, IconMail, IconPhone } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { validation } from '../../shared/validation.ts';
 import { useQuery } from '../app/api.ts';
 import { useCurrentProfile, useWho } from '../app/session.ts';
 import { site } from '../app/site.ts';
+import { ExportButton } from '../features/account/ExportButton.tsx';
 import { LogOutButton } from '../features/shell/LogOutButton.tsx';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
 import { Persons } from '../features/validation/Persons.tsx';
 import { useProviderAnswer } from '../features/validation/useProviderAnswer.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { useCallError } from '../ui/callError.ts';
 import { Card } from '../ui/Card.tsx';
+import { classes } from '../ui/classes.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
@@ -30,11 +33,15 @@ export function ProfileValidation() {
   const { waiting, error } = useProviderAnswer();
   const read = useQuery(validation.GetValidation, {});
   const locked = profile?.status === 'Locked';
-  const kind = locked ? 'locked' : profile?.ageCheckNeeded ? 'age' : 'forced';
-  const done = profile !== undefined && !locked && !profile.ageCheckNeeded && profile.forcedValidation === null;
+  const forced = Boolean(profile?.forcedValidation);
+  const sent = locked || forced || profile?.ageCheckNeeded === true;
+  const [sentHere] = useState(sent);
+  const kind = locked ? 'locked' : profile?.ageCheckNeeded ? 'age' : forced ? 'forced' : 'own';
+  // Whoever was held back here goes on as soon as nothing does any more.
+  const done = sentHere && !sent && !waiting;
   useEffect(() => {
-    if (done && !waiting) void navigate('/Start', { replace: true });
-  }, [done, waiting, navigate]);
+    if (done) void navigate('/Start', { replace: true });
+  }, [done, navigate]);
   const words = (id: string) => formatMessage({ id }, { who });
   return (
     <PublicFrame closed>
@@ -70,8 +77,20 @@ export function ProfileValidation() {
             {email}
           </a>
         </div>
-        <div className={styles.foot}>
-          <LogOutButton />
+        <div className={classes(styles.foot, styles.leave)}>
+          {sent ? (
+            <>
+              <LogOutButton />
+              <ExportButton />
+              <LinkButton to="/EditProfile/Delete" variant="danger">
+                {words('delete.title')}
+              </LinkButton>
+            </>
+          ) : (
+            <LinkButton to="/Start" variant="outline">
+              {words('validation.own.back')}
+            </LinkButton>
+          )}
         </div>
       </Card>
     </PublicFrame>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
+import tones from './tones.module.css';
 import { classes } from './classes.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Words above a page; show one at a time, the gravest first. */
 export const Banner = ({ tone = 'info', icon, title, children, actions }: Props) => (
-  <div role="status" className={classes(styles.banner, styles[tone])}>
+  <div role="status" className={classes(styles.banner, tones[tone])}>
     {icon}
     <p className={styles.text}>
       {title && <strong>{title}</strong>} {children}

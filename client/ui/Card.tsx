@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 
@@ -13,6 +14,9 @@ interface CardProps extends ComponentProps<'section'> {
 export function Card({ padding = 'normal', as: Element = 'section', className, ...rest }: CardProps) {
   return <Element {...rest} className={classes(styles.card, styles[padding], className)} />;
 }
+
+/** The name of what a card tells of; pressing the card anywhere follows it. */
+export const CardLink = (props: ComponentProps<typeof Link>) => <Link {...props} className={styles.link} />;
 
 interface HeadProps {
   title: ReactNode;

@@ -6,9 +6,10 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Dialog.module.css';
+import { useFocusBack } from './focusBack.ts';
 
 interface Props {
   opened: boolean;
@@ -27,15 +28,8 @@ const widths = { sm: 440, md: 620, lg: 820 };
 /** Holds the focus while it is open; Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ opened, title, onClose, size = 'sm', art, children }: Props) {
   const { formatMessage } = useIntl();
-  const [asker] = useState(() => document.activeElement);
   // A dialog that is taken away while it is open has no other moment to give the focus back.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && asker instanceof HTMLElement)
-        asker.focus({ preventScroll: true });
-    },
-    [asker],
-  );
+  useFocusBack();
   return (
     <Modal.Root
       opened={opened}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { questions, type Question } from './confirm.ts';
+import { giveFocusBack } from './focusBack.ts';
 import { useStore } from './store.ts';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((m) => ({ default: m.ConfirmDialog })));
@@ -17,12 +18,7 @@ export function Dialogs() {
 function Asked({ question }: { question: Question }) {
   const [opened, setOpened] = useState(true);
   const { asker } = question;
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) asker?.focus({ preventScroll: true });
-    },
-    [asker],
-  );
+  useEffect(() => () => giveFocusBack(asker), [asker]);
   const close = () => {
     setOpened(false);
     setTimeout(() => questions.set((all) => all.filter((other) => other !== question)), fade);

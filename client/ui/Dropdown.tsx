@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import styles from './Dropdown.module.css';
 
 interface Props {
@@ -24,10 +24,28 @@ export const Dropdown = ({ opened, onChange, trigger, label, children }: Props) 
     width={404}
     trapFocus
     returnFocus
-    classNames={styles}
+    classNames={{ dropdown: styles.dropdown }}
     transitionProps={{ duration: 120 }}
   >
     <Popover.Target>{trigger}</Popover.Target>
     <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
   </Popover>
+);
+
+interface HeadProps {
+  /** Takes the focus when what had it is gone. */
+  ref?: Ref<HTMLHeadingElement>;
+  title: string;
+  /** Something to do with all of it. */
+  children?: ReactNode;
+}
+
+/** The title of a panel; it stays in sight while the list below it moves. */
+export const DropdownHead = ({ ref, title, children }: HeadProps) => (
+  <div className={styles.head}>
+    <h2 ref={ref} tabIndex={-1} className={styles.title}>
+      {title}
+    </h2>
+    {children}
+  </div>
 );

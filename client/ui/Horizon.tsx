@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Horizon.module.css';
+import { Landscape } from './Landscape.tsx';
 
 interface Props {
   /** The address of a landscape, see client/art/art.d.ts. */
@@ -16,7 +17,7 @@ interface Props {
 /** The landscape at the top of a page: one per page, and the only loud thing on it. */
 export const Horizon = ({ art, title, eyebrow, children }: Props) => (
   <div className={styles.horizon}>
-    <img key={art} className={styles.art} src={art} alt="" />
+    <Landscape key={art} className={styles.art} art={art} />
     <div className={styles.words}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       {title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from './Avatar.tsx';
 import { classes } from './classes.ts';
 import { GroupIcon, VerifiedBadge, type Group } from './GroupIcon.tsx';
@@ -14,32 +15,49 @@ export interface Person {
   picture: Picture | null;
 }
 
-interface NameProps {
+interface GoProps {
+  /** The page of the person; it may stand on a card that is a link itself. */
+  to?: string | undefined;
+}
+
+interface NameProps extends GoProps {
   person: Person;
   /** The icon of the audience group beside the name. */
   group?: boolean;
   className?: string;
 }
 
-export const PersonName = ({ person, group, className }: NameProps) => (
+export const PersonName = ({ person, to, group, className }: NameProps) => (
   <span className={classes(styles.name, className)}>
-    <span className={styles.words}>{person.name}</span>
+    {to ? (
+      <Link to={to} className={classes(styles.words, styles.go)}>
+        {person.name}
+      </Link>
+    ) : (
+      <span className={styles.words}>{person.name}</span>
+    )}
     {person.certified && <VerifiedBadge />}
     {group && <GroupIcon group={person.gender} />}
   </span>
 );
 
-interface AvatarProps {
+interface AvatarProps extends GoProps {
   person: Person;
   size?: 28 | 36 | 44 | 56 | 72 | 96;
   /** Shows who is online. */
   presence?: boolean;
 }
 
-/** The picture of somebody whose name stands beside it. */
-export const PersonAvatar = ({ person, size = 44, presence }: AvatarProps) => (
-  <Avatar picture={person.picture} group={person.gender} size={size} online={presence && person.online} />
-);
+/** The picture of somebody whose name stands beside it; as a link it is for the pointer, since the name is one too. */
+export function PersonAvatar({ person, to, size = 44, presence }: AvatarProps) {
+  const look = { picture: person.picture, group: person.gender, size, online: presence && person.online };
+  if (!to) return <Avatar {...look} />;
+  return (
+    <Link to={to} tabIndex={-1} className={styles.picture}>
+      <Avatar {...look} name={person.name} />
+    </Link>
+  );
+}
 
 interface LineProps extends Omit<NameProps, 'className'>, AvatarProps {
   /** A second line. */
@@ -47,11 +65,11 @@ interface LineProps extends Omit<NameProps, 'className'>, AvatarProps {
 }
 
 /** Picture and name side by side, perhaps with a line below the name. */
-export const PersonLine = ({ person, group, size, presence, children }: LineProps) => (
+export const PersonLine = ({ person, to, group, size, presence, children }: LineProps) => (
   <span className={styles.line}>
-    <PersonAvatar person={person} size={size} presence={presence} />
+    <PersonAvatar person={person} to={to} size={size} presence={presence} />
     <span className={styles.about}>
-      <PersonName person={person} group={group} />
+      <PersonName person={person} to={to} group={group} />
       {children && <span className={styles.second}>{children}</span>}
     </span>
   </span>

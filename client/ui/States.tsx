@@ -4,25 +4,39 @@ import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './States.module.css';
+import tones from './tones.module.css';
 
-interface EmptyProps {
+interface TileProps {
   icon: ReactNode;
   tone?: 'primary' | 'accent' | 'danger' | 'info';
+}
+
+/** The icon above a few words that stand alone. */
+export const IconTile = ({ icon, tone = 'primary' }: TileProps) => (
+  <span className={classes(styles.icon, tones[tone])}>{icon}</span>
+);
+
+interface EmptyProps extends TileProps {
   title: ReactNode;
+  /** The heading's level: one below the heading it stands under. */
+  level?: 2 | 3;
   text?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
 }
 
 /** Nothing here: an icon, one line, and what to do next. */
-export const EmptyState = ({ icon, tone = 'primary', title, text, action }: EmptyProps) => (
-  <div className={styles.state}>
-    <span className={classes(styles.icon, styles[tone])}>{icon}</span>
-    <h3>{title}</h3>
-    {text && <p className={styles.text}>{text}</p>}
-    {action && <div className={styles.action}>{action}</div>}
-  </div>
-);
+export function EmptyState({ icon, tone, title, level = 3, text, action }: EmptyProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.state}>
+      <IconTile icon={icon} tone={tone} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
 
 interface ErrorProps {
   /** The number by which support finds the failure. */

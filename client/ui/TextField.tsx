@@ -8,9 +8,22 @@ import styles from './Field.module.css';
 /** `required={false}` writes "optional" beside the label. */
 type InputProps = FieldWords & ComponentProps<'input'>;
 
+/** A control without a label of its own: part of a field that has several. */
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input type="text" {...rest} className={classes(styles.control, className)} />
+);
+
+/** The same for a choice; its children are `option` elements. */
+export const Select = (props: ComponentProps<'select'>) => (
+  <span className={styles.with}>
+    <select {...props} className={classes(styles.control, styles.select)} />
+    <IconChevronDown className={styles.arrow} size={20} />
+  </span>
+);
+
 export const TextField = ({ label, hint, error, success, ...rest }: InputProps) => (
   <Field label={label} hint={hint} error={error} success={success} id={rest.id} required={rest.required}>
-    {(control) => <input type="text" {...rest} {...control} className={classes(styles.control, rest.className)} />}
+    {(control) => <Input {...rest} {...control} />}
   </Field>
 );
 
@@ -54,21 +67,9 @@ export function PasswordField({ label, hint, error, success, ...rest }: InputPro
   );
 }
 
-interface SelectProps extends FieldWords, ComponentProps<'select'> {
-  /** `option` elements. */
-  children: ReactNode;
-}
-
-export const SelectField = ({ label, hint, error, success, children, ...rest }: SelectProps) => (
+export const SelectField = ({ label, hint, error, success, ...rest }: FieldWords & ComponentProps<'select'>) => (
   <Field label={label} hint={hint} error={error} success={success} id={rest.id} required={rest.required}>
-    {(control) => (
-      <span className={styles.with}>
-        <select {...rest} {...control} className={classes(styles.control, styles.select)}>
-          {children}
-        </select>
-        <IconChevronDown className={styles.arrow} size={20} />
-      </span>
-    )}
+    {(control) => <Select {...rest} {...control} />}
   </Field>
 );
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { classes } from './classes.ts';
 import { dismiss, positions, toasts, type Toast } from './notify.ts';
@@ -44,6 +44,12 @@ function useTimeout(timeout: number, paused: boolean, onEnd: () => void) {
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, danger: IconCircleX };
 
+/** A notification lies over everything: a press on it is none outside of the panel that is open below. */
+const keepBelowOpen = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Pressing a button that goes away with the notification leaves the focus where it was. */
+const keepFocus = (event: SyntheticEvent) => event.preventDefault();
+
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, message, tone, badgePosition, timeout, action, times } = toast;
   const { formatMessage } = useIntl();
@@ -55,6 +61,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       className={classes(styles.toast, (pointed || focused) && styles.paused)}
+      onMouseDown={keepBelowOpen}
+      onTouchStart={keepBelowOpen}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
@@ -66,6 +74,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <button
           type="button"
           className={styles.action}
+          onMouseDown={keepFocus}
           onClick={() => {
             action.onClick();
             close();
@@ -74,7 +83,13 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={formatMessage({ id: 'ui.close' })} onClick={close}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={formatMessage({ id: 'ui.close' })}
+        onMouseDown={keepFocus}
+        onClick={close}
+      >
         <IconX size={16} />
       </button>
       {timeout > 0 && (

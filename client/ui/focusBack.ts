@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that exists only while it is open: the control that opened it gets the focus back. */
+/** Gives the focus to the page's title: what had it is about to go. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+/** Gives a focus that was lost back to the control that had it, or to the page's title where that is gone. */
+export function giveFocusBack(asker: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const there = asker instanceof HTMLElement && asker.isConnected && asker !== document.body;
+  if (there) asker.focus({ preventScroll: true });
+  else focusTitle();
+}
+
+/** For what exists only while it is open: the control that opened it gets the focus back. */
 export function useFocusBack(): void {
   const [asker] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && asker instanceof HTMLElement) asker.focus();
-    },
-    [asker],
-  );
+  useEffect(() => () => giveFocusBack(asker), [asker]);
 }

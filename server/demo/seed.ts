@@ -5,11 +5,14 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { Storage } from '../platform/media.ts';
+import { readSecrets } from '../platform/secrets.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
+import { seedCircle } from './seeding/seedCircle.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
 import { seedNotifications } from './seeding/seedNotifications.ts';
 import { seedPeople } from './seeding/seedPeople.ts';
 import { seedPictures } from './seeding/seedPictures.ts';
+import { seedTies } from './seeding/seedTies.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -20,13 +23,13 @@ async function main(): Promise<string> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   try {
-    return await seed(client, new Storage(DATA_DIR));
+    return await seed(client, DATA_DIR);
   } finally {
     await client.end();
   }
 }
 
-async function seed(client: pg.Client, storage: Storage): Promise<string> {
+async function seed(client: pg.Client, dataDir: string): Promise<string> {
   await client.query('begin');
   // Two seeds at once would both find nothing.
   await client.query(`select pg_advisory_xact_lock(hashtext('demo community'))`);
@@ -38,10 +41,12 @@ async function seed(client: pg.Client, storage: Storage): Promise<string> {
   if (rows.length > 0) return 'The demo community is there already.';
   const now = new Date();
   const { people, places } = await seedPeople(client, now);
+  await seedCircle(client, readSecrets(dataDir), people, now);
+  await seedTies(client, people, now);
   const lodgeIds = await seedLodges(client, people, places, now);
   const { blogs, comments } = await seedBlogs(client, people, now);
   await seedNotifications(client, comments, now);
-  const pictures = await seedPictures(client, storage, { people, lodgeIds, blogs }, now);
+  const pictures = await seedPictures(client, new Storage(dataDir), { people, lodgeIds, blogs }, now);
   await client.query('commit');
   await client.query('analyze');
   return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures} drawn pictures.`;

@@ -3,15 +3,27 @@ import type { CountQueries } from '../platform/counts.ts';
 import type { PersonalBook } from '../platform/personal.ts';
 import type { AppModule } from '../platform/module.ts';
 import { access } from './access/index.ts';
+import { blocking } from './blocking/index.ts';
 import { blogs } from './blogs/index.ts';
+import { circle } from './circle/index.ts';
+import { darkApplications } from './darkApplications/index.ts';
+import { editing } from './editing/index.ts';
+import { guestbook } from './guestbook/index.ts';
+import { kinks } from './kinks/index.ts';
 import { leaving } from './leaving/index.ts';
 import { lodges } from './lodges/index.ts';
+import { matching } from './matching/index.ts';
+import { news } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
 import { pages } from './pages/index.ts';
 import { places } from './places/index.ts';
+import { profilePage } from './profilePage/index.ts';
 import { profiles } from './profiles/index.ts';
+import { relations } from './relations/index.ts';
 import { signUp } from './signUp/index.ts';
+import { start } from './start/index.ts';
 import { validation } from './validation/index.ts';
+import { visits } from './visits/index.ts';
 
 export { pageTexts } from './pages/index.ts';
 
@@ -21,12 +33,24 @@ export const modules: AppModule[] = [
   access,
   signUp,
   validation,
+  editing,
+  matching,
+  darkApplications,
   leaving,
   places,
   pages,
   notifications,
   blogs,
   lodges,
+  kinks,
+  news,
+  start,
+  circle,
+  visits,
+  profilePage,
+  blocking,
+  guestbook,
+  relations,
 ];
 
 export const entities: EntitySchema[] = modules.flatMap((one) => one.entities);

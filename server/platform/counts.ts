@@ -1,11 +1,25 @@
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import type { CountKind, Counts } from '../../shared/notifications.ts';
+import { countKinds, type CountKind, type Counts } from '../../shared/notifications.ts';
+import { clock, minutes } from './clock.ts';
 import type { Hub } from './hub.ts';
 import { whenThere } from './redis.ts';
 
-/** How a module counts one kind for a person: a statement with the profile as $1 that answers one number. */
-export type CountQueries = Partial<Record<CountKind, string>>;
+/**
+ * How a module counts one kind for a person: a statement with the profile as $1 and the present moment as $2 that answers
+ * one number. What changes with time alone is fleeting: an answer is believed for a minute only.
+ */
+export type CountQuery = string | { fleeting: string };
+export type CountQueries = Partial<Record<CountKind, CountQuery>>;
+
+const textOf = (query: CountQuery | undefined) => (typeof query === 'object' ? query.fleeting : query);
+const believedFor = (query: CountQuery | undefined) => (typeof query === 'object' ? 1 : 10) * minutes;
+
+/** A kept number with the moment until which it is believed; undefined when that is over. */
+function readKept(kept: string | null | undefined): number | undefined {
+  const [count, until] = kept?.split(' ') ?? [];
+  return Number(until) > clock.ms() ? Number(count) : undefined;
+}
 
 const keyOf = (profileId: number) => `counts:${profileId}`;
 
@@ -33,7 +47,10 @@ export class CountBook {
     const kinds = Object.keys(this.#queries) as CountKind[];
     const kept = await whenThere(this.#cache, (redis) => redis.hmget(keyOf(profileId), 'version', ...kinds));
     const known = Object.fromEntries(
-      kinds.flatMap((kind, at) => (kept?.[at + 1] ? [[kind, Number(kept[at + 1])]] : [])),
+      kinds.flatMap((kind, at) => {
+        const count = readKept(kept?.[at + 1]);
+        return count === undefined ? [] : [[kind, count]];
+      }),
     );
     const missing = kinds.filter((kind) => !(kind in known));
     if (missing.length === 0) return known as Counts;
@@ -57,17 +74,21 @@ export class CountBook {
   }
 
   async #keep(profileId: number, version: string, counts: Partial<Counts>): Promise<unknown> {
-    return whenThere(this.#cache, (redis) =>
-      redis.eval(keep, 1, keyOf(profileId), version, ...Object.entries(counts).flat()),
-    );
+    const fields = Object.entries(counts).flatMap(([kind, count]) => [
+      kind,
+      `${count} ${clock.ms() + believedFor(this.#queries[kind as CountKind])}`,
+    ]);
+    return whenThere(this.#cache, (redis) => redis.eval(keep, 1, keyOf(profileId), version, ...fields));
   }
 
   async #count(profileId: number, kinds: CountKind[]): Promise<Partial<Counts>> {
-    const columns = kinds.map((kind) => `(${this.#queries[kind]}) as "${kind}"`).join(', ');
+    const columns = kinds.map((kind) => `(${textOf(this.#queries[kind])}) as "${kind}"`).join(', ');
     const { rows } = await this.#pool.query<Counts>({
-      name: `counts-${kinds.join('-')}`,
-      text: `select ${columns}`,
-      values: [profileId],
+      // A name has room for 63 characters.
+      name: `counts ${kinds.map((kind) => countKinds.indexOf(kind)).join(' ')}`,
+      // Not every kind asks for the moment, and PostgreSQL wants every value to be used.
+      text: `select ${columns} where $2::timestamptz is not null`,
+      values: [profileId, clock.now()],
     });
     return rows[0] ?? {};
   }

@@ -41,7 +41,11 @@ const access: Record<Contract['access'], (actor: Actor) => boolean> = {
 export const hasAccess = (contract: Pick<Contract, 'access'>, actor: Actor) => access[contract.access](actor);
 
 /** Lets a call through or refuses it: log-in, gates, access, re-authentication. The router of the client only mirrors this. */
-export function passGates(contract: Contract, actor: Actor, site: SiteRecord): void {
+export function passGates(
+  contract: Pick<Contract, 'access' | 'openWhen' | 'reauthenticated'>,
+  actor: Actor,
+  site: SiteRecord,
+): void {
   if (contract.access !== 'anonymous' && !isLoggedIn(actor)) refuse('NotLoggedIn');
   if (isLoggedIn(actor) && !contract.openWhen.includes('always')) {
     const shut = gates.find(

@@ -13,7 +13,7 @@ import {
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isLoggedIn, type Actor } from './actor.ts';
 import { seconds } from './clock.ts';
-import { Hub, hubAdapter, rooms, type HubServer } from './hub.ts';
+import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
 import { log } from './log.ts';
 import type { Watch } from './module.ts';
 import { Platform } from './platform.ts';
@@ -80,6 +80,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
         })
         .catch(() => next(new Error('Unavailable')));
     });
+    this.#platform.hub.onLookAgain((profileId) => void this.#lookAgain(profileId));
     this.#timer = setInterval(() => void this.#dropEnded(), checkEvery);
   }
 
@@ -95,12 +96,8 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
 
   @SubscribeMessage('watch')
   async watch(@ConnectedSocket() socket: Socket, @MessageBody() topic: unknown): Promise<void> {
-    const [kind, id] = typeof topic === 'string' ? topic.split(':') : [];
-    const watch = kind ? this.#watches.kinds.get(kind) : undefined;
-    if (!watch || !/^\d{1,15}$/.test(id ?? '') || socket.rooms.size > mostTopics) return;
-    const actor = await this.#actorOf(socket);
-    if (isLoggedIn(actor) && (await watch(Number(id), actor, this.#platform)))
-      await socket.join(rooms.topic(String(topic)));
+    if (typeof topic !== 'string' || socket.rooms.size > mostTopics) return;
+    if (await this.#mayWatch(topic, await this.#actorOf(socket))) await socket.join(rooms.topic(topic));
   }
 
   @SubscribeMessage('unwatch')
@@ -114,6 +111,26 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
 
   #actorOf(socket: Socket): Promise<Actor> {
     return this.#platform.sessions.actorOf(tokenOf(this.#platform, socket.handshake.headers.cookie));
+  }
+
+  async #mayWatch(topic: string, actor: Actor): Promise<boolean> {
+    const [kind = '', id = ''] = topic.split(':');
+    const watch = this.#watches.kinds.get(kind);
+    return (
+      watch !== undefined && /^\d{1,15}$/.test(id) && isLoggedIn(actor) && watch(Number(id), actor, this.#platform)
+    );
+  }
+
+  /** Takes a person's open pages off what they may not watch any more. */
+  async #lookAgain(profileId: number): Promise<void> {
+    const { sockets, adapter } = this.server.sockets;
+    const theirs = [...(adapter.rooms.get(rooms.profile(profileId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+    for (const socket of theirs) {
+      for (const topic of topicsOf(socket)) {
+        const judging = this.#actorOf(socket as Socket).then((actor) => this.#mayWatch(topic, actor));
+        if (!(await judging.catch(() => false))) await socket.leave(rooms.topic(topic));
+      }
+    }
   }
 
   /** Sessions that ended elsewhere lose their sockets within seconds, also when nobody told this server. */

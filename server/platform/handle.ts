@@ -1,13 +1,14 @@
 import { CommandHandler, QueryHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Provider, Type } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import type { Checked, Command, Contract, Output, Query } from '../../shared/contract.ts';
+import type { Checked, Command, Contract, Output, Query, Upload } from '../../shared/contract.ts';
 import type { Actor } from './actor.ts';
 import { hasAccess } from './gates.ts';
 import type { Platform } from './platform.ts';
 import { Runner } from './runner.ts';
 import type { SiteRecord } from './site.ts';
 import type { Unit } from './unit.ts';
+import type { Receive, UploadedFile } from './uploads.ts';
 
 /** What stands around one call: where it came from and how it answers beside its body. */
 export interface Call {
@@ -24,6 +25,10 @@ export interface Call {
   device: string | undefined;
   /** The client's `Idempotency-Key`, a UUID. */
   commandId: string | null;
+  /** Reads the file of an upload, which has not been touched yet. */
+  receive?: Receive;
+  /** The file of an upload, from `prepare` on. */
+  file?: UploadedFile;
   /** Sets or clears the session cookie of the answer; a null token clears. */
   setSession(token: string | null, expires: Date | null): void;
   /** Lets the browser keep its name for later log-ons. */
@@ -45,14 +50,20 @@ export interface QueryContext {
   platform: Platform;
 }
 
+/** What a handler's steps get to know; where a contract brings a file, it is there. */
+type ContextOf<C> = CommandContext & (C extends Upload ? { call: { file: UploadedFile } } : unknown);
+type Ahead<C> = Pick<ContextOf<C>, 'call' | 'platform' | 'now'>;
+
 /** True when allowed, false for NotAllowed, or the code of a refusal. */
 export type Verdict = boolean | string;
 
 export interface CommandSteps<C extends Command, F, S extends F, P = undefined> {
+  /** Asked before the file of an upload is read, so that nobody sends one in vain; refuses what would come to nothing. */
+  admit?: (input: Checked<C>, context: Ahead<Command>, actor: Actor) => Promise<void>;
   /** Slow or outside work ahead of the transaction, such as a password hash: no connection waits for it. */
-  prepare?: (input: Checked<C>, context: Pick<CommandContext, 'call' | 'platform' | 'now'>, actor: Actor) => Promise<P>;
+  prepare?: (input: Checked<C>, context: Ahead<C>, actor: Actor) => Promise<P>;
   /** Loads and locks what the command is about; refuses with NotFound when the actor may not know of it. */
-  load?: (input: Checked<C>, context: CommandContext, actor: Actor) => Promise<S>;
+  load?: (input: Checked<C>, context: ContextOf<C>, actor: Actor) => Promise<S>;
   /** Who may. Asked with facts, so that queries can tell `can` from a row without loading the entity. */
   may?: (actor: Actor, subject: F) => Verdict;
   /** Changes the subject. May return a function that is asked after the flush, when identities exist. */
@@ -60,7 +71,7 @@ export interface CommandSteps<C extends Command, F, S extends F, P = undefined> 
     subject: NoInfer<S>,
     input: Checked<C>,
     actor: Actor,
-    context: CommandContext,
+    context: ContextOf<C>,
     prepared: NoInfer<P>,
   ) => Promise<Output<C> | (() => Output<C>)> | Output<C> | (() => Output<C>);
 }

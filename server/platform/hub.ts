@@ -4,13 +4,24 @@ import { Server } from 'socket.io';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
 import type { Counts } from '../../shared/notifications.ts';
 
-export type HubServer = Server<HubWishes, HubMessages>;
+/** What servers tell each other. */
+interface HubRelays {
+  lookAgain: (profileId: number) => void;
+}
+
+export type HubServer = Server<HubWishes, HubMessages, HubRelays>;
 
 /** Rooms: everything open for a person, one session's sockets, everybody who looks at a page. */
 export const rooms = {
   profile: (id: number) => `profile:${id}`,
   session: (id: number) => `session:${id}`,
   topic: (topic: string) => `topic:${topic}`,
+};
+
+/** The topics a socket watches. */
+export const topicsOf = ({ rooms: entered }: { rooms: ReadonlySet<string> }): string[] => {
+  const begin = rooms.topic('');
+  return [...entered].filter((room) => room.startsWith(begin)).map((room) => room.slice(begin.length));
 };
 
 /** The adapter that joins the servers through Redis; its channels carry the number of the Redis database, which channels ignore. */
@@ -23,6 +34,7 @@ export const hubAdapter = (publish: Redis, subscribe: Redis) =>
 /** Says things to open clients, from the server or, without a port of its own, from a worker. */
 export class Hub {
   readonly #io: HubServer;
+  #look: (profileId: number) => void = () => undefined;
 
   constructor(io: HubServer) {
     this.#io = io;
@@ -48,6 +60,18 @@ export class Hub {
   /** Tells everybody who watches a topic which data went stale. */
   staleFor(topic: string, tags: string[]): void {
     this.#io.in(rooms.topic(topic)).emit('stale', tags);
+  }
+
+  /** Has every server judge again what a person's open pages may watch. */
+  lookAgain(profileId: number): void {
+    this.#io.serverSideEmit('lookAgain', profileId);
+    this.#look(profileId);
+  }
+
+  /** Says how this server judges again. */
+  onLookAgain(look: (profileId: number) => void): void {
+    this.#look = look;
+    this.#io.on('lookAgain', look);
   }
 
   /** Closes the sockets of a session at once. */

@@ -15,9 +15,13 @@ const kinds = {
   checkPassword: { points: 60, duration: 60 },
   /** Commands of one profile. */
   command: { points: 120, duration: 60 },
+  /** Files sent by one profile, whatever becomes of them. */
+  upload: { points: 30, duration: 600 },
   /** Commands of strangers from one address. */
   strangerCommand: { points: 60, duration: 60 },
-  /** Sign-ups from one address, and mails for confirmation to one. */
+  /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */
+  signUpForm: { points: 60, duration: 300 },
+  /** Profiles made from one address, and mails for confirmation to one. */
   signUp: { points: 10, duration: 3600 },
 } as const;
 

@@ -10,6 +10,9 @@ const lifetimes = {
   ConfirmEmail: 7 * days,
   ResetPassword: 60 * minutes,
   KeepProfile: 14 * days,
+  /** Agrees to another address, from the one that comes and the one that goes. */
+  NewEmail: 3 * days,
+  OldEmail: 3 * days,
 } as const;
 
 export type LinkPurpose = keyof typeof lifetimes;

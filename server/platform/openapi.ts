@@ -46,6 +46,23 @@ function codesByStatus(contract: Contract): Map<number, string[]> {
   return found;
 }
 
+/** What stands in the body of a POST: the input, or the one file of an upload. */
+function contentOf({ input, file }: Contract) {
+  if (!file) return { 'application/json': { schema: schema(input, 'input') } };
+  const description = `At most ${file.maxBytes} bytes.`;
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['File'],
+        additionalProperties: false,
+        properties: { File: { type: 'string', format: 'binary', description } },
+      },
+      encoding: { File: { contentType: file.types.join(', ') } },
+    },
+  };
+}
+
 function operation(contract: Contract) {
   const gates = contract.openWhen.length > 0 ? ` Open when: ${contract.openWhen.join(', ')}.` : '';
   const more = contract.reauthenticated ? ' Needs a re-authentication of at most ten minutes ago.' : '';
@@ -56,7 +73,6 @@ function operation(contract: Contract) {
     required: !type.safeParse(undefined).success,
     schema: schema(type, 'input'),
   }));
-  const requestBody = { required: true, content: { 'application/json': { schema: schema(contract.input, 'input') } } };
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -72,9 +88,11 @@ function operation(contract: Contract) {
     tags: [contract.area],
     summary: contract.summary,
     description: `Access: ${contract.access}.${gates}${more}`,
-    ...(contract.method === 'GET'
-      ? { parameters }
-      : { requestBody, ...(contract.kind === 'command' && { parameters: [key] }) }),
+    parameters: [
+      ...(contract.method === 'GET' || contract.file ? parameters : []),
+      ...(contract.kind === 'command' ? [key] : []),
+    ],
+    ...(contract.method === 'POST' && { requestBody: { required: true, content: contentOf(contract) } }),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schema(contract.output, 'output') } } },
       ...Object.fromEntries(answers),
@@ -91,7 +109,7 @@ export function openApi(contracts: readonly Contract[], about: { version: string
       title: 'Samvær',
       version: about.version,
       description:
-        'Every command and query of the product. Commands are POSTs with a JSON body; refusals are problem details (RFC 9457).',
+        'Every command and query of the product. Commands are POSTs with a JSON body, or with one file and a query string; refusals are problem details (RFC 9457).',
     },
     servers: [{ url: about.server }],
     paths: Object.fromEntries(contracts.map((one) => [pathOf(one), { [one.method.toLowerCase()]: operation(one) }])),

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { Secrets } from './secrets.ts';
 import type { Unit } from './unit.ts';
 
 /** What a module keeps about a person. */
 export interface PersonalData {
-  /** All of it by topic, for the person's own eyes: every row about the person, nothing about others. */
-  read(database: Kysely<unknown>, profileId: number): Promise<Record<string, unknown>>;
+  /** All of it by topic, for the person's own eyes: every row about the person, nothing about others. The keys open what is sealed. */
+  read(database: Kysely<unknown>, profileId: number, secrets: Secrets): Promise<Record<string, unknown>>;
   /** Removes it; what others built on stays as an empty place. */
   erase(unit: Unit, profileId: number): Promise<void>;
+  /** Removes, for both and without a word, what ties two profiles to each other; asked when one of them blocks the other. */
+  part?(unit: Unit, profileId: number, otherId: number): Promise<void>;
 }
 
 /** Personal data by the name of their module. */

@@ -10,6 +10,7 @@ import { ContentTokens, Storage } from './media.ts';
 import { Metrics } from './metrics.ts';
 import { guardedFetch, type Outbound } from './outbound.ts';
 import type { PersonalBook } from './personal.ts';
+import { PrivateFiles } from './privateFiles.ts';
 import { Pusher } from './push.ts';
 import { cacheConnection, closeConnection, patientConnection } from './redis.ts';
 import { Outbox } from './relay.ts';
@@ -37,6 +38,7 @@ export class Platform {
   readonly counts: CountBook;
   readonly contentTokens: ContentTokens;
   readonly storage: Storage;
+  readonly privateFiles: PrivateFiles;
   readonly outbound: Outbound;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
@@ -59,6 +61,7 @@ export class Platform {
     this.personal = modules.personal;
     this.contentTokens = new ContentTokens(this.secrets);
     this.storage = new Storage(config.dataDir);
+    this.privateFiles = new PrivateFiles(config.dataDir, this.secrets);
     this.outbound = guardedFetch(config.outboundAllow, config.outboundCa);
     this.mailer = new Mailer(config.SMTP_URL);
     this.pusher = new Pusher(this.secrets.vapid, this.outbound, config.publicUrl.replace(/^http:/, 'https:'));

@@ -13,6 +13,8 @@ export const commonRefusals = {
   CrossSite: 403,
   NotFound: 404,
   RepeatedWithOtherInput: 409,
+  FileTooLarge: 413,
+  FileTypeNotAllowed: 415,
   TooManyRequests: 429,
   Unexpected: 500,
   Unavailable: 503,

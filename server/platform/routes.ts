@@ -1,8 +1,9 @@
+import multipart from '@fastify/multipart';
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf, type Contract } from '../../shared/contract.ts';
+import { pathOf, type Contract, type Upload } from '../../shared/contract.ts';
 import { isLoggedIn, type Actor } from './actor.ts';
 import { passGates } from './gates.ts';
 import { networkOf } from './guesses.ts';
@@ -11,6 +12,7 @@ import { checkInput, queryReader, readBody } from './input.ts';
 import type { Platform } from './platform.ts';
 import { sendProblem } from './problems.ts';
 import { refuse } from './refusal.ts';
+import { passOver, receiver } from './uploads.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -38,46 +40,61 @@ export function answerNumber(): string {
   return `${hex.slice(0, 2)}-${hex.slice(2)}`;
 }
 
+interface Buses {
+  commands: CommandBus;
+  queries: QueryBus;
+}
+
+const isUpload = (contract: Contract): contract is Upload => Boolean(contract.file);
+
 /** Adds a route for every contract. There is no other way into the application. */
 export function addRoutes(
   fastify: FastifyInstance,
   platform: Platform,
-  buses: { commands: CommandBus; queries: QueryBus },
+  buses: Buses,
   contracts: readonly Contract[],
 ): void {
-  for (const contract of contracts) {
-    const MessageOf = messageOf(contract);
-    const readQuery = queryReader(contract);
-    const name = `${contract.area}/${contract.name}`;
-    const run = (message: Message): Promise<unknown> =>
-      contract.kind === 'command' ? buses.commands.execute(message) : buses.queries.execute(message);
-    const answer = async (request: FastifyRequest, reply: FastifyReply, number: string) => {
-      const { actor, call } = await arrive(platform, contract, request, reply, number);
-      const raw =
-        contract.method === 'GET' ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
-      const input = checkInput(contract, raw);
-      if (contract.kind === 'command' && !contract.ephemeral) await takeLimit(platform, actor, call);
-      const result = await run(new MessageOf(input, actor, call));
-      if (platform.config.NODE_ENV === 'test') contract.output.parse(result);
-      return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result));
-    };
-    fastify.route({
-      method: contract.method,
-      url: pathOf(contract),
-      async handler(request, reply) {
-        const number = answerNumber();
-        const started = performance.now();
-        reply.header('cache-control', 'no-store');
-        try {
-          await answer(request, reply, number);
-        } catch (error) {
-          sendProblem(reply, error, { number, name });
-        }
-        platform.metrics.call(name, reply.statusCode, performance.now() - started);
-        return reply;
-      },
-    });
-  }
+  for (const contract of contracts.filter((one) => !isUpload(one))) addRoute(fastify, platform, buses, contract);
+  // Only where files are expected the server leaves a body unread until it is asked for.
+  void fastify.register(async (scope) => {
+    await scope.register(multipart);
+    for (const contract of contracts.filter(isUpload)) addRoute(scope, platform, buses, contract);
+  });
+}
+
+function addRoute(fastify: FastifyInstance, platform: Platform, buses: Buses, contract: Contract): void {
+  const MessageOf = messageOf(contract);
+  const readQuery = queryReader(contract);
+  const name = `${contract.area}/${contract.name}`;
+  const run = (message: Message): Promise<unknown> =>
+    contract.kind === 'command' ? buses.commands.execute(message) : buses.queries.execute(message);
+  const inQuery = contract.method === 'GET' || isUpload(contract);
+  const answer = async (request: FastifyRequest, reply: FastifyReply, number: string) => {
+    const { actor, call } = await arrive(platform, contract, request, reply, number);
+    const raw = inQuery ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
+    const input = checkInput(contract, raw);
+    if (contract.kind === 'command' && !contract.ephemeral) await takeLimit(platform, contract, actor, call);
+    const result = await run(new MessageOf(input, actor, call));
+    if (platform.config.NODE_ENV === 'test') contract.output.parse(result);
+    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result));
+  };
+  fastify.route({
+    method: contract.method,
+    url: pathOf(contract),
+    async handler(request, reply) {
+      const number = answerNumber();
+      const started = performance.now();
+      reply.header('cache-control', 'no-store');
+      try {
+        await answer(request, reply, number);
+      } catch (error) {
+        sendProblem(reply, error, { number, name });
+      }
+      if (isUpload(contract)) passOver(request.raw, contract.file);
+      platform.metrics.call(name, reply.statusCode, performance.now() - started);
+      return reply;
+    },
+  });
 }
 
 const bodyOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
@@ -90,7 +107,7 @@ async function arrive(
   reply: FastifyReply,
   number: string,
 ) {
-  if (contract.method === 'POST') refuseCrossSite(platform, request);
+  if (contract.method === 'POST') refuseCrossSite(platform, contract, request);
   const token = tokenOf(platform, request.headers.cookie);
   const [actor, site] = await Promise.all([
     platform.sessions.actorOf(token),
@@ -110,6 +127,7 @@ async function arrive(
     token,
     device: deviceOf(platform, request.headers.cookie),
     commandId: key?.toLowerCase() ?? null,
+    ...(isUpload(contract) && { receive: receiver(platform.privateFiles, contract, request) }),
     setSession: (value, expires) => setCookie(platform, reply, 'session', value, expires),
     setDevice: (value, expires) => setCookie(platform, reply, 'device', value, expires),
   };
@@ -123,12 +141,17 @@ export function siteSwitch(request: FastifyRequest): string | undefined {
   return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
 }
 
-/** Cross-site POSTs are refused: the browser says where a request comes from, and only JSON is read. */
-function refuseCrossSite(platform: Platform, request: FastifyRequest): void {
-  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type } = request.headers;
+/**
+ * Cross-site POSTs are refused: the browser says where a request comes from, and only JSON is read. A form of another site
+ * can send files too, so an upload has to say where it comes from, or carry a header that no form can set.
+ */
+function refuseCrossSite(platform: Platform, contract: Contract, request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type, 'idempotency-key': key } = request.headers;
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') refuse('CrossSite');
   if (origin !== undefined && !sameOrigin(platform, origin, request.host)) refuse('CrossSite');
-  if (type !== undefined && !type.startsWith('application/json')) {
+  if (isUpload(contract)) {
+    if (origin === undefined && fetchSite === undefined && key === undefined) refuse('CrossSite');
+  } else if (type !== undefined && !type.startsWith('application/json')) {
     refuse('BadRequest', { fields: [{ field: 'content-type', reason: 'is not application/json' }] });
   }
 }
@@ -138,7 +161,8 @@ export function sameOrigin(platform: Platform, origin: string, host: string): bo
   return URL.canParse(origin) && (new URL(origin).host === host || origin === platform.config.publicUrl);
 }
 
-async function takeLimit(platform: Platform, actor: Actor, call: Call): Promise<void> {
+async function takeLimit(platform: Platform, contract: Contract, actor: Actor, call: Call): Promise<void> {
+  if (isUpload(contract)) await platform.limits.take('upload', String(actor.profileId || call.address));
   if (isLoggedIn(actor)) await platform.limits.take('command', String(actor.profileId));
   else await platform.limits.take('strangerCommand', call.address);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Command, Query } from '../../shared/contract.ts';
-import { isSupport, type Actor } from './actor.ts';
+import { isSupport } from './actor.ts';
 import { clock } from './clock.ts';
 import { sqlState } from './database.ts';
 import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
@@ -31,7 +31,9 @@ export class Runner {
   /** Runs a query. The audit row of an audited one is written before anything is read. */
   async query(contract: Query, step: QueryStep<Query>, { input, actor, call }: Message): Promise<unknown> {
     const { platform } = this;
-    if (contract.audited && isSupport(actor)) await this.#audit(contract, input, actor);
+    if (contract.audited && isSupport(actor)) {
+      await this.#audit(contract, { input, actor }, platform.database.orm.em.fork().getKysely() as never);
+    }
     return step(input as never, actor, { read: platform.database.read, now: clock.now(), call, platform });
   }
 
@@ -41,22 +43,27 @@ export class Runner {
    * at the latest. A conflict that PostgreSQL resolved by giving up is tried again.
    */
   async command(contract: Command, steps: AnySteps, message: Message): Promise<unknown> {
-    const logged = !contract.ephemeral && message.call.commandId !== null && message.actor.profileId !== 0;
+    const { input, actor, call } = message;
+    const logged = !contract.ephemeral && call.commandId !== null && actor.profileId !== 0;
     const key = logged ? this.#digestOf(contract, message) : null;
-    const { call, actor } = message;
-    const prepared = await steps.prepare?.(
-      message.input as never,
-      { call, platform: this.platform, now: clock.now() },
-      actor,
-    );
+    if (!call.receive) return this.#tried(contract, steps, message, key);
+    try {
+      await steps.admit?.(input as never, { call, platform: this.platform, now: clock.now() }, actor);
+      return await call.receive((file) => this.#tried(contract, steps, { input, actor, call: { ...call, file } }, key));
+    } catch (error) {
+      return this.#firstAnswer(message, key, error);
+    }
+  }
+
+  async #tried(contract: Command, steps: AnySteps, message: Message, key: Buffer | null): Promise<unknown> {
+    const { input, actor, call } = message;
+    const prepared = await steps.prepare?.(input as never, { call, platform: this.platform, now: clock.now() }, actor);
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#once(contract, steps, message, key, prepared);
       } catch (error) {
         if (conflicts.has(sqlState(error) ?? '') && attempt < 4) continue;
-        const first = key && (await this.#logged(this.platform.database.orm.em.fork().getKysely() as never, message));
-        if (first) return sameInput(first, key);
-        throw error;
+        return this.#firstAnswer(message, key, error);
       }
     }
   }
@@ -75,9 +82,13 @@ export class Runner {
     const { result, events } = await inUnit<unknown>(
       this.platform.database.orm.em,
       cause,
-      (unit) => this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit }, prepared),
+      async (unit) => {
+        if (contract.audited && isSupport(actor)) await this.#audit(contract, message, unit.sql);
+        return this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit }, prepared);
+      },
       key ? (answer) => logRow(contract, message, key, answer) : undefined,
     );
+    if (call.file) call.file.kept = true;
     if (events > 0) this.platform.outbox.wake();
     for (const work of after) await work();
     return result;
@@ -96,23 +107,27 @@ export class Runner {
     return digest(this.platform.secrets, 'command', `${contract.area}/${contract.name} ${JSON.stringify(kept.sort())}`);
   }
 
-  async #logged(database: Unit['sql'], { actor, call }: Message): Promise<Logged | undefined> {
+  /** What the same command answered before; else the error stands. */
+  async #firstAnswer({ actor, call }: Message, key: Buffer | null, error: unknown): Promise<unknown> {
+    if (!key) throw error;
+    const database = this.platform.database.orm.em.fork().getKysely();
     const { rows } = await sql<Logged>`
       select digest, result from command_log where profile_id = ${actor.profileId} and id = ${call.commandId}`.execute(
       database,
     );
-    return rows[0];
+    const [first] = rows;
+    if (!first) throw error;
+    return sameDigest(first.digest, key) ? first.result : refuse('RepeatedWithOtherInput');
   }
 
-  async #audit(contract: Query, input: unknown, actor: Actor): Promise<void> {
-    const database = this.platform.database.orm.em.fork().getKysely();
+  /** One row for what staff did or read; secret fields stay out. */
+  async #audit(contract: Command | Query, { input, actor }: Pick<Message, 'input' | 'actor'>, database: Unit['sql']) {
+    const subject = Object.fromEntries(
+      Object.entries(input as object).filter(([field]) => !contract.secret.includes(field)),
+    );
     await sql`insert into audit (actor_id, name, subject, at)
-      values (${actor.profileId}, ${contract.name}, ${JSON.stringify(input)}, ${clock.now()})`.execute(database);
+      values (${actor.profileId}, ${contract.name}, ${JSON.stringify(subject)}, ${clock.now()})`.execute(database);
   }
-}
-
-function sameInput(first: Logged, key: Buffer): unknown {
-  return sameDigest(first.digest, key) ? first.result : refuse('RepeatedWithOtherInput');
 }
 
 /** The command's own row: its key decides in the database which of two equal commands was the first. */

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpush from 'web-push';
 
 export interface Secrets {
-  /** Key of every keyed digest: idempotency, content tokens, addresses in rate limits. */
+  /** Key of every keyed digest (idempotency, content tokens, addresses in rate limits) and of sealed texts. */
   key: Buffer;
   vapid: { publicKey: string; privateKey: string };
 }
@@ -46,3 +46,33 @@ export function digest(secrets: Secrets, purpose: string, text: string): Buffer 
 
 /** Compares two digests in constant time. */
 export const sameDigest = (a: Uint8Array, b: Uint8Array) => a.length === b.length && timingSafeEqual(a, b);
+
+/** Which key sealed a text: its first byte. Another key gets another number, so that what is there stays readable. */
+const sealVersion = 1;
+const cipher = 'aes-256-gcm';
+const lengths = { nonce: 12, tag: 16 } as const;
+
+const sealKey = (secrets: Secrets, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secrets.key, Buffer.alloc(0), `seal\0${purpose}`, 32));
+
+/**
+ * Seals a text for the database (AES-256-GCM): version, nonce, tag and the hidden text in one. The purpose says what for
+ * and whose it is, since a sealed text opens under no other one; the same text never looks the same twice.
+ */
+export function seal(secrets: Secrets, purpose: string, text: string): Buffer {
+  const nonce = randomBytes(lengths.nonce);
+  const sealing = createCipheriv(cipher, sealKey(secrets, purpose), nonce, { authTagLength: lengths.tag });
+  const hidden = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([Buffer.of(sealVersion), nonce, sealing.getAuthTag(), hidden]);
+}
+
+/** Opens a sealed text. Throws an Error when it was changed, sealed for another purpose or with a key that is not here. */
+export function unseal(secrets: Secrets, purpose: string, sealed: Buffer): string {
+  if (sealed[0] !== sealVersion) throw new Error('A text was sealed with a key that is not here.');
+  const nonce = sealed.subarray(1, 1 + lengths.nonce);
+  const tag = sealed.subarray(1 + lengths.nonce, 1 + lengths.nonce + lengths.tag);
+  const opening = createDecipheriv(cipher, sealKey(secrets, purpose), nonce, { authTagLength: lengths.tag });
+  opening.setAuthTag(tag);
+  const hidden = sealed.subarray(1 + lengths.nonce + lengths.tag);
+  return Buffer.concat([opening.update(hidden), opening.final()]).toString('utf8');
+}

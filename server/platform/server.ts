@@ -15,6 +15,7 @@ import type { AppModule } from './module.ts';
 import { openApi } from './openapi.ts';
 import { addSecurityHeaders, Pages, unavailablePage, type PageTexts } from './pages.ts';
 import { Platform } from './platform.ts';
+import { addPrivateFiles } from './privateRoute.ts';
 import { answerNumber, addRoutes, cookieName, tokenOf } from './routes.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -104,6 +105,7 @@ async function addEverything(
   for (const one of options.modules) one.routes?.(fastify, platform);
   addApiPage(fastify, platform, options.contracts);
   addMedia(fastify, platform);
+  addPrivateFiles(fastify, platform);
   fastify.all('/api/*', (_request, reply) => notFound(reply));
   await addClient(fastify, platform, options);
 }

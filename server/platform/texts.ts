@@ -33,6 +33,10 @@ function intl(locale: Locale): IntlShape {
 export const text = (locale: Locale, id: string, values: Record<string, string | number> = {}): string =>
   intl(locale).formatMessage({ id }, values);
 
+/** The words written for a person's language, or for the next best one; undefined when there are none at all. */
+export const wordsFor = <T>(words: Partial<Record<Locale, T>>, locale: Locale): T | undefined =>
+  [locale, ...fallbacks[locale]].map((one) => words[one]).find((one) => one !== undefined);
+
 /** The best language for what a browser accepts, else the site's own. */
 export function localeFor(acceptLanguage: string | undefined, site: Locale): Locale {
   for (const wanted of (acceptLanguage ?? '').split(',')) {

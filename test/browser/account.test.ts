@@ -174,3 +174,23 @@ test('a device that is not known is told of by mail, and can be signed out from 
   await first.reload();
   await rows.filter({ hasText: words('account.device.current') }).waitFor();
 }, 60_000);
+
+test('who logs off has left: no page asks for anything more', async () => {
+  const page = await house.enter('bert');
+  await page.goto('/EditProfile/Account');
+  await page
+    .getByRole('region', { name: words('account.devices') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await logOut(page);
+  await heading(page, 'front.title').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/api/LogOn/LogOut']);
+}, 60_000);

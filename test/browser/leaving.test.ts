@@ -52,6 +52,9 @@ test('a profile is deleted once the password was given again, and the link of th
   await heading(stranger, 'keep.ask.title').waitFor();
   await stranger.getByRole('button', { name: words('keep.button') }).click();
   await heading(stranger, 'keep.done.title').waitFor();
+  await stranger.reload();
+  await stranger.getByRole('button', { name: words('keep.button') }).click();
+  await heading(stranger, 'keep.expired.title').waitFor();
   await other.getByRole('button', { name: words('logOn.button'), exact: true }).click();
   await other.waitForURL(/\/Lodges$|\/Start$/);
 }, 60_000);

@@ -47,7 +47,12 @@ test('Rita asks to join, the owner approves, the list tells it, and support read
   await row.getByText('tove_anders').waitFor();
 
   const sara = await house.logOn('sara', { to: '/Lodges/Lodge/1/-/MemberManagement/ActivityList' });
-  await sara.getByRole('row').filter({ hasText: 'rita' }).first().getByRole('link', { name: 'rita' }).click();
+  await sara
+    .getByRole('row')
+    .filter({ hasText: 'rita' })
+    .first()
+    .getByRole('link', { name: 'Activity list of rita' })
+    .click();
   await sara.waitForURL(/ActivityList\/\d+$/);
   await sara.getByRole('row').filter({ hasText: 'asta' }).first().waitFor({ state: 'detached' });
   const cells = sara.getByRole('row').filter({ hasText: 'Membership approved' }).first();

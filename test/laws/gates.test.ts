@@ -119,7 +119,7 @@ async function refusalOf(person: Client, contract: Contract, site: 'light' | 'da
   const cookie = [person.cookie, site === 'dark' && 'site=2'].filter(Boolean).join('; ');
   const response = await fetch(`${world.url}${path}${contract.method === 'GET' ? '?rubbish=1' : ''}`, {
     method: contract.method,
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { cookie, origin: world.url, 'content-type': 'application/json' },
     ...(contract.method === 'POST' && { body: '{"rubbish":1}' }),
   });
   const { code } = (await response.json()) as { code: string };

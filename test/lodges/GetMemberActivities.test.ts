@@ -93,6 +93,11 @@ test('support reads it and leaves a trace; nobody else does', async () => {
 
 test('the database lets nobody rewrite or delete what happened', async () => {
   await aStory();
-  for (const statement of ['update lodge_activity set activity = 1', 'delete from lodge_activity'])
+  const statements = [
+    'update lodge_activity set activity = 1',
+    'delete from lodge_activity',
+    'truncate lodge_activity',
+  ];
+  for (const statement of [...statements, 'truncate lodge cascade'])
     await expect(world.sql(statement)).rejects.toThrow('append-only');
 });

@@ -123,6 +123,9 @@ test('several at once are decided together or not at all', async () => {
   const approving = me.ApproveMembership({ lodgeId, profileIds: [them.profileId, third.profileId] });
   await expect(approving).rejects.toMatchObject({ code: 'NoSuchRequest' });
   expect(await place(them)).toBe('Requesting');
+  const withNobody = me.DeclineMembership({ lodgeId, profileIds: [them.profileId, 999_999] });
+  await expect(withNobody).rejects.toMatchObject({ code: 'NoSuchRequest' });
+  expect(await place(them)).toBe('Requesting');
   await me.ApproveMembership({ lodgeId, profileIds: [them.profileId, them.profileId] });
   expect(await place(them)).toBe('Member');
 });
@@ -130,6 +133,12 @@ test('several at once are decided together or not at all', async () => {
 test('nobody acts about a profile or in a lodge that does not exist', async () => {
   await given.places(lodgeId, [[me, 'Owner']]);
   const ghost = { profileId: 999_999 } as Somebody;
-  for (const [, send] of rules) expect(await refusalOf(send(me, ghost))).toBe('NotFound');
+  // Who decides several requests at once is not told which of the profiles exist.
+  const deciding = ['approving', 'declining'];
+  for (const [name, send] of rules)
+    expect([name, await refusalOf(send(me, ghost))]).toEqual([
+      name,
+      deciding.includes(name) ? 'NoSuchRequest' : 'NotFound',
+    ]);
   expect(await refusalOf(me.LeaveLodge({ lodgeId: 999_999 }))).toBe('NotFound');
 });

@@ -7,7 +7,7 @@ test('accepting the terms opens the doors at once', async () => {
   expect((await anna.GetProfileData()).termsAccepted).toBe(false);
   await anna.AcceptTermsOfService({ version: 3 });
   expect((await anna.GetProfileData()).termsAccepted).toBe(true);
-  expect(await anna.GetAllCounts()).toEqual({ newNotifications: 0, lodgeAdmin: 0 });
+  expect(await anna.GetAllCounts()).toMatchObject({ newNotifications: 0, lodgeAdmin: 0 });
 });
 
 test.each([1, 2, 4])('version %i is not what was shown', async (version) => {

@@ -21,6 +21,9 @@ const words = {
   reason: 'Enough of quolls',
   passkey: 'Bettong key',
   source: 'pademelon-campaign',
+  about: 'Pygmy possum in the garden',
+  newName: 'Wallaroo-Woylie',
+  newEmail: 'antechinus@mail.example',
 };
 
 async function runDue(): Promise<void> {
@@ -68,7 +71,26 @@ async function company({ browser, profileId }: Awaited<ReturnType<typeof busyPer
   await given.lodge({ by: me as never });
   const [person] = (await browser.GetValidation()).persons;
   await browser.StartValidation({ personId: person?.personId ?? 0, method: 'MitId' });
+  await edited(browser, person?.personId ?? 0);
   await world.settle();
+}
+
+/** All that the forms of the profile keep. */
+async function edited(browser: Awaited<ReturnType<typeof busyPerson>>['browser'], personId: number) {
+  const consents = { marketing: false, preferences: false, statistics: false };
+  await browser.ConsentPrivacyData({ ...consents, sensitiveData: { profile: true, matching: true }, version: 1 });
+  await browser.UpdateProfile({
+    text: words.about,
+    zipCode: '8000',
+    countryId: 'DK',
+    persons: [{ personId, role: 'Both' }],
+  });
+  await browser.UpdateProfileName({ name: words.newName });
+  await browser.UpdateProfileEmail({ email: words.newEmail });
+  const wanted = { groups: 15, ageFrom: 18, ageTo: 99, distanceBand: null };
+  const [kink] = await browser.GetKinks({});
+  await browser.SaveMatchSettings({ ...wanted, words: [{ kinkId: kink?.kinkId ?? 0, weight: 'Must' }] });
+  await browser.SaveProfileFilterConfiguration({ ...wanted, certifiedOnly: true });
 }
 
 const tables = async () =>
@@ -168,6 +190,8 @@ test('a check cannot be decided any more once the profile is erased', async () =
     anna.profileId,
   ]);
   await Promise.allSettled([runDue(), sara.ApproveValidation({ validationId })]);
+  // Whoever is held by the decision just then is found the next time.
+  await runDue();
   const [row] = await world.sql('select status, name from profile where id = $1', [anna.profileId]);
   expect(row).toEqual({ status: 8, name: `deleted-${anna.profileId}` });
   await expect(sara.ApproveValidation({ validationId })).rejects.toMatchObject({ status: 404 });

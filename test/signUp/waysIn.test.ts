@@ -1,9 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { signUp } from '../../shared/signUp.ts';
-import { Client } from '../support/actors.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { given } from '../support/given.ts';
-import { anotherHouse } from '../support/house.ts';
 import { world } from '../support/world.ts';
 import { form, type Form } from './newcomer.ts';
 
@@ -56,13 +53,4 @@ test('there is one way in, not two and not none', async () => {
   for (const wrong of [passkeyForm(undefined), { ...form(), passkey }]) {
     await expect(given.stranger().CreateProfile(wrong)).rejects.toMatchObject({ status: 409, code: 'WayInMissing' });
   }
-});
-
-test('one address signs up ten times an hour, and one mailbox is not flooded', async () => {
-  await world.platform.cache.flushdb();
-  const { url } = await anotherHouse({ rateLimitFactor: 1 });
-  const tries = [];
-  for (let n = 0; n < 11; n++) tries.push(await new Client(url).call(signUp.CreateProfile, form({ zipCode: '0000' })));
-  expect(tries.map((one) => one.status)).toEqual([...Array<number>(10).fill(409), 429]);
-  expect(Number(tries.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60);
 });

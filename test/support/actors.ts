@@ -9,7 +9,10 @@ type ContractNamed<N extends string> = Contracts extends infer A ? (A extends Re
 /** Every command and query as a method, named as in the contract. */
 export type Calls = {
   [N in UnionKeys<Contracts> & string]: ContractNamed<N> extends Contract
-    ? (input?: Input<ContractNamed<N>>, options?: { commandId?: string }) => Promise<Output<ContractNamed<N>>>
+    ? (
+        input?: Input<ContractNamed<N>>,
+        options?: { commandId?: string; file?: Blob },
+      ) => Promise<Output<ContractNamed<N>>>
     : never;
 };
 
@@ -57,12 +60,23 @@ export class Client {
   }
 
   /** Sends one contract's call with any input, and answers whatever came. */
-  call(contract: Contract, input: unknown = {}, commandId?: string): Promise<Answer> {
+  call(contract: Contract, input: unknown = {}, commandId?: string, file?: Blob): Promise<Answer> {
+    const key: Record<string, string> = commandId ? { 'idempotency-key': commandId } : {};
+    if (contract.file) {
+      const path = pathOf(contract) + queryOf(input as Record<string, unknown>);
+      return this.send('POST', path, formOf(file), { origin: this.url, ...key });
+    }
     if (contract.method === 'GET')
       return this.send('GET', pathOf(contract) + queryOf(input as Record<string, unknown>));
-    const headers = { 'content-type': 'application/json', ...(commandId && { 'idempotency-key': commandId }) };
-    return this.send('POST', pathOf(contract), JSON.stringify(input), headers);
+    return this.send('POST', pathOf(contract), JSON.stringify(input), { 'content-type': 'application/json', ...key });
   }
+}
+
+/** The body of an upload as a browser makes it. */
+function formOf(file: Blob | undefined): FormData {
+  const form = new FormData();
+  if (file) form.append('File', file, 'file');
+  return form;
 }
 
 function queryOf(input: Record<string, unknown>): string {
@@ -78,8 +92,9 @@ export function withCalls<C extends Client>(client: C): C & Calls {
     get(target, name) {
       const contract = byName.get(String(name));
       if (!contract) return Reflect.get(target, name, target) as unknown;
-      return async (input: unknown = {}, { commandId = crypto.randomUUID() } = {}) => {
-        const { status, body } = await target.call(contract, input, contract.ephemeral ? undefined : commandId);
+      return async (input: unknown = {}, options: { commandId?: string; file?: Blob } = {}) => {
+        const commandId = contract.ephemeral ? undefined : (options.commandId ?? crypto.randomUUID());
+        const { status, body } = await target.call(contract, input, commandId, options.file);
         if (status !== 200) throw new Refused(contract.name, { ...(body as { code: string }), status });
         return body;
       };

@@ -31,10 +31,13 @@ test('an adult is approved, and nothing but method, result and times is kept', a
   expect(person).toMatchObject({ status: 'Approved', method: 'MitId', reason: null });
   expect(Date.parse(person!.expiresAt!)).toBeGreaterThan(Date.now() + 600 * 24 * hours);
   const [row] = await world.sql('select * from validation where profile_id = $1', [anna.profileId]);
+  expect(row).toMatchObject({ file: null, code: null });
   expect(Object.keys(row!).sort()).toEqual([
+    'code',
     'decided_at',
     'decided_by',
     'expires_at',
+    'file',
     'id',
     'method',
     'over_18',

@@ -7,7 +7,6 @@ import { askForPasskey, passkeysSupported } from '../../app/passkeys.ts';
 import type { confirmation } from '../../app/reauthenticate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
-import { useFocusBack } from '../../ui/focusBack.ts';
 import { PasswordDialog } from '../../ui/PasswordDialog.tsx';
 
 type Ask = NonNullable<ReturnType<typeof confirmation.get>>;
@@ -17,7 +16,6 @@ type Proof = Parameters<ReturnType<typeof useCommand<typeof logOn.Reauthenticate
 export function Reauthentication({ ask: { text, answer } }: { ask: Ask }) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
-  useFocusBack();
   const ways = useQuery(logOn.WaysIn, {});
   const [reauthenticate, { isLoading }] = useCommand(logOn.Reauthenticate);
   const [getOptions] = useCommand(logOn.GetAssertionOptions);

@@ -64,13 +64,14 @@ export function DevicesSection() {
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const { browser, system, phone, current, signedInAt, lastActiveAt } = device;
   const Icon = phone ? IconDeviceMobile : IconDeviceDesktop;
   const name =
     browser && system
       ? formatMessage({ id: 'account.device.name' }, { browser, system })
       : (browser ?? system ?? formatMessage({ id: 'account.device.unknown' }));
+  const signedIn = formatDate(signedInAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <li className={styles.row}>
       <Icon size={24} />
@@ -85,7 +86,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         <Button
           variant="text"
           size="sm"
-          aria-label={formatMessage({ id: 'account.device.end.label' }, { name })}
+          aria-label={formatMessage({ id: 'account.device.end.label' }, { name, date: signedIn })}
           onClick={onEnd}
         >
           {formatMessage({ id: 'account.device.end' })}

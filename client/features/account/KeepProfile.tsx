@@ -10,25 +10,24 @@ import styles from './Account.module.css';
 /** Takes a deletion back by the link of the mail. */
 export function KeepProfile({ q }: { q: string }) {
   const { formatMessage } = useIntl();
-  const { wordsOf, tellUnforeseen } = useCallError();
+  const { tellUnforeseen } = useCallError();
   const [kept, setKept] = useState(false);
   const [keep, { isLoading, error }] = useCommand(editProfile.KeepProfile);
-  const said = wordsOf(error);
   const yes = () => keep({ q }).then(() => setKept(true), tellUnforeseen);
-  const state = kept ? 'done' : 'ask';
+  const state = kept ? 'done' : error?.code === 'LinkExpired' ? 'expired' : 'ask';
   return (
     <>
       <PageTitle key={state}>{formatMessage({ id: `keep.${state}.title` })}</PageTitle>
       <p className={styles.lead} role="status">
-        {said ?? formatMessage({ id: `keep.${state}.text` })}
+        {formatMessage({ id: `keep.${state}.text` })}
       </p>
       <div className={styles.act}>
-        {kept || said ? (
-          <LinkButton to="/?logOn">{formatMessage({ id: 'logOn.button' })}</LinkButton>
-        ) : (
+        {state === 'ask' ? (
           <Button busy={isLoading} onClick={() => void yes()}>
             {formatMessage({ id: 'keep.button' })}
           </Button>
+        ) : (
+          <LinkButton to="/?logOn">{formatMessage({ id: 'logOn.button' })}</LinkButton>
         )}
       </div>
     </>

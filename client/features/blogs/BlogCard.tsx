@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Card } from '../../ui/Card.tsx';
-import { classes } from '../../ui/classes.ts';
+import { profilePath } from '../../app/paths.ts';
+import { Card, CardLink } from '../../ui/Card.tsx';
 import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -21,14 +21,14 @@ export function BlogCard({ entry, variant = 'row', level = variant === 'row' ? 2
   const Heading = `h${level}` as const;
   const title = (
     <Heading className={styles.title}>
-      <Link to={entryPath(entry)} className={styles.link}>
+      <CardLink to={entryPath(entry)}>
         {entry.unread && <UnreadDot />}
         {entry.title}
-      </Link>
+      </CardLink>
     </Heading>
   );
   return (
-    <Card padding="none" className={classes(styles.card, styles[variant])} as="article">
+    <Card padding="none" className={styles[variant]} as="article">
       <Cover entry={entry} ratio={variant === 'row' ? 196 / 138 : 264 / 120} />
       <div className={styles.body}>
         {variant === 'row' ? <RowWords entry={entry} title={title} /> : <TileWords entry={entry} title={title} />}
@@ -60,8 +60,8 @@ const RowWords = ({ entry, title }: WordsProps) => (
   <>
     <div className={styles.head}>
       <span className={styles.author}>
-        <PersonAvatar person={entry.author} size={28} />
-        <PersonName person={entry.author} />
+        <PersonAvatar person={entry.author} to={profilePath(entry.author.profileId)} size={28} />
+        <PersonName person={entry.author} to={profilePath(entry.author.profileId)} />
         <span className={styles.time}>
           · <Time at={entry.publishedAt} />
         </span>
@@ -90,8 +90,10 @@ function TileWords({ entry, title }: WordsProps) {
       {title}
       <p className={styles.teaser}>{entry.teaser}</p>
       <div className={styles.by}>
-        <PersonAvatar person={entry.author} size={28} />
-        <span className={styles.byName}>{entry.author.name}</span>
+        <PersonAvatar person={entry.author} to={profilePath(entry.author.profileId)} size={28} />
+        <Link to={profilePath(entry.author.profileId)} className={styles.byName}>
+          {entry.author.name}
+        </Link>
         <span className={styles.count}>{formatMessage({ id: 'blogs.comments' }, { n: entry.comments })}</span>
       </div>
     </>

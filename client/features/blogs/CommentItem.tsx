@@ -1,6 +1,7 @@
 import { IconCornerUpLeft, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { profilePath } from '../../app/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { notify } from '../../ui/notify.ts';
@@ -30,6 +31,7 @@ export function CommentItem({ comment, sought, onReply }: Props) {
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [sought]);
+  const to = author ? profilePath(author.profileId) : undefined;
   const size = answer ? 28 : 36;
   return (
     <article
@@ -39,10 +41,10 @@ export function CommentItem({ comment, sought, onReply }: Props) {
       aria-label={author ? formatMessage({ id: 'blogs.comment.by' }, { name: author.name }) : undefined}
       className={classes(styles.comment, answer && styles.answer, sought && styles.sought)}
     >
-      {author ? <PersonAvatar person={author} size={size} /> : <Avatar picture={null} size={size} />}
+      {author ? <PersonAvatar person={author} to={to} size={size} /> : <Avatar picture={null} size={size} />}
       <div className={styles.said}>
         <p className={styles.by}>
-          {author && <PersonName person={author} />}
+          {author && <PersonName person={author} to={to} />}
           {comment.byAuthor && (
             <span className={styles.author}>
               <Tag tone="primary">{formatMessage({ id: 'blogs.comment.author' })}</Tag>

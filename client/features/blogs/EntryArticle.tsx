@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { blogs } from '../../../shared/blogs.ts';
 import type { Output } from '../../../shared/contract.ts';
+import { profilePath } from '../../app/paths.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
@@ -34,9 +35,9 @@ export function EntryArticle({ entry }: { entry: Entry }) {
       </div>
       <PageTitle className={styles.title}>{entry.title}</PageTitle>
       <div className={styles.by}>
-        <PersonAvatar person={entry.author} presence />
+        <PersonAvatar person={entry.author} to={profilePath(entry.author.profileId)} presence />
         <div>
-          <PersonName person={entry.author} />
+          <PersonName person={entry.author} to={profilePath(entry.author.profileId)} />
           <p className={styles.facts}>
             <DateText at={entry.publishedAt} time /> ·{' '}
             {formatMessage({ id: 'blogs.minutes' }, { n: entry.readingMinutes })} ·{' '}

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useQuery } from '../../app/api.ts';
+import { profilePath } from '../../app/paths.ts';
 import { blogs } from '../../../shared/blogs.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -54,7 +55,8 @@ export function TopBlogs() {
                   <div>
                     <Link to={entryPath(entry)}>{entry.title}</Link>
                     <p className={styles.by}>
-                      {entry.author.name} · {formatMessage({ id: 'blogs.reads' }, { n: entry.reads })}
+                      <Link to={profilePath(entry.author.profileId)}>{entry.author.name}</Link> ·{' '}
+                      {formatMessage({ id: 'blogs.reads' }, { n: entry.reads })}
                     </p>
                   </div>
                 </li>

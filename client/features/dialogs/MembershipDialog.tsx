@@ -4,7 +4,6 @@ import { useWho } from '../../app/session.ts';
 import { site } from '../../app/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { useFocusBack } from '../../ui/focusBack.ts';
 
 const { phone, email } = site.contact;
 
@@ -12,13 +11,12 @@ const { phone, email } = site.contact;
 export function MembershipDialog({ prompt: { feature } }: { prompt: MembershipPrompt }) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  useFocusBack();
   const kind = isDayMembership(feature) ? 'day' : 'full';
   const close = () => membershipPrompt.set(() => null);
   return (
     <Dialog opened title={formatMessage({ id: `membership.${kind}.title` })} onClose={close}>
-      {feature && <p>{formatMessage({ id: `membership.feature.${feature}` })}</p>}
       <p>{formatMessage({ id: `membership.${kind}.text` }, { who })}</p>
+      {feature && <p>{formatMessage({ id: `membership.feature.${feature}` })}</p>}
       <p>{formatMessage({ id: 'membership.help' }, { who, phone, email })}</p>
       <DialogActions>
         <Button size="sm" onClick={close} data-autofocus>

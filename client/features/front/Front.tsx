@@ -13,6 +13,7 @@ import type { Locale } from '../../../shared/enums.ts';
 import { languages, useLanguage } from '../../app/intl.tsx';
 import { site } from '../../app/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Landscape } from '../../ui/Landscape.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { portraits } from '../../ui/portraits.ts';
@@ -34,7 +35,7 @@ export function Front() {
   return (
     <>
       <section className={styles.hero}>
-        <img className={styles.art} src={site.dark ? ember : dusk} alt="" />
+        <Landscape className={styles.art} art={site.dark ? ember : dusk} />
         <div className={styles.top}>
           <Logo name={site.name} darkVariant={site.dark} onImage />
           <span className={styles.space} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { profilePath } from '../../app/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PersonLine } from '../../ui/Person.tsx';
 import styles from './AboutLodge.module.css';
@@ -50,7 +51,7 @@ export function WhoRunsIt({ lodge }: { lodge: LodgeData }) {
       <ul className={styles.admins}>
         {lodge.admins.map(({ profile, status }) => (
           <li key={profile.profileId}>
-            <PersonLine person={profile} presence>
+            <PersonLine person={profile} to={profilePath(profile.profileId)} presence>
               {formatMessage({ id: `enum.LodgeMemberStatus.${status}` })}
             </PersonLine>
           </li>

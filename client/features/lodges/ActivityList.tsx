@@ -3,13 +3,14 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import { useQuery } from '../../app/api.ts';
 import { usePages } from '../../app/pages.ts';
+import { profilePath } from '../../app/paths.ts';
 import type { Input, Output } from '../../../shared/contract.ts';
 import { lodges } from '../../../shared/lodges.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FilterChip } from '../../ui/Chip.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useNow } from '../../ui/now.ts';
-import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
+import { PersonLine } from '../../ui/Person.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -130,13 +131,16 @@ function useColumns(lodge: LodgeData): Column<Row>[] {
     member: ({ profile }) =>
       profile ? (
         <span className={styles.member}>
-          <PersonAvatar person={profile} size={36} />
-          {lists ? (
-            <Link to={lodgePath(lodge, `MemberManagement/ActivityList/${profile.profileId}`)}>
-              <PersonName person={profile} />
+          <PersonLine person={profile} to={profilePath(profile.profileId)} size={36} />
+          {lists && (
+            <Link
+              to={lodgePath(lodge, `MemberManagement/ActivityList/${profile.profileId}`)}
+              className={styles.history}
+              aria-label={formatMessage({ id: 'lodges.memberHistory.of' }, { name: profile.name })}
+              title={formatMessage({ id: 'lodges.memberHistory' })}
+            >
+              <IconHistory size={18} />
             </Link>
-          ) : (
-            <PersonName person={profile} />
           )}
         </span>
       ) : (

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useWho } from '../../app/session.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardLink } from '../../ui/Card.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
 import styles from './LodgeCard.module.css';
@@ -34,9 +33,7 @@ export function LodgeCard({ lodge, level = 3 }: Props) {
       <div className={styles.body}>
         <div className={styles.head}>
           <Heading className={styles.name}>
-            <Link to={lodgePath(lodge)} className={styles.link}>
-              {lodge.name}
-            </Link>
+            <CardLink to={lodgePath(lodge)}>{lodge.name}</CardLink>
           </Heading>
           <CountBadge n={lodge.pending} name={formatMessage({ id: 'lodges.pendingCount' }, { n: lodge.pending })} />
         </div>

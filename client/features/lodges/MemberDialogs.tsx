@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { useCommand } from '../../app/api.ts';
 import { lodges } from '../../../shared/lodges.ts';
 import { useCallError } from '../../ui/callError.ts';
-import { useFocusBack } from '../../ui/focusBack.ts';
 import { notify } from '../../ui/notify.ts';
 import { PromptDialog } from '../../ui/PromptDialog.tsx';
 import { statusAfter, type LodgeMember, type MemberAction } from './memberActions.ts';
@@ -26,7 +25,6 @@ export function MemberDialog({ action, ...rest }: Props) {
 function useAsking(name: string, action: MemberAction, onDone: () => void) {
   const { formatMessage } = useIntl();
   const { tellUnforeseen } = useCallError();
-  useFocusBack();
   const words = (part: string) => formatMessage({ id: `lodges.${action}.${part}` }, { name });
   const done = () => {
     notify({ message: words('done'), tone: 'success' });

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useQuery } from '../../app/api.ts';
 import { usePages } from '../../app/pages.ts';
+import { profilePath } from '../../app/paths.ts';
 import type { Input } from '../../../shared/contract.ts';
 import { lodges } from '../../../shared/lodges.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -116,7 +117,7 @@ function useColumns(lodge: LodgeData, onAction: (member: LodgeMember, action: Me
       head: true,
       label: formatMessage({ id: 'lodges.column.member' }),
       cell: ({ profile }) => (
-        <PersonLine person={profile} size={36} group presence>
+        <PersonLine person={profile} to={profilePath(profile.profileId)} size={36} group presence>
           {[profile.ages.join(' · '), profile.town].filter(Boolean).join(' · ')}
         </PersonLine>
       ),

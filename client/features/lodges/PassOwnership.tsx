@@ -6,7 +6,6 @@ import { useWho } from '../../app/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { useFocusBack } from '../../ui/focusBack.ts';
 import { notify } from '../../ui/notify.ts';
 import { useStore } from '../../ui/store.ts';
 import type { LodgeMember } from './memberActions.ts';
@@ -22,7 +21,6 @@ interface Props {
 export function PassOwnership({ lodgeId, member: { profile }, onDone }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  useFocusBack();
   const { tell } = useCallError();
   const confirming = useStore(confirmation) !== null;
   const [passOwnership, { isLoading }] = useCommand(lodges.PassOwnership);

@@ -5,7 +5,6 @@ import { useCommand, useQuery, type CallError } from '../../app/api.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { lodges } from '../../../shared/lodges.ts';
 import { useCallError } from '../../ui/callError.ts';
-import { useFocusBack } from '../../ui/focusBack.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PromptDialog } from '../../ui/PromptDialog.tsx';
@@ -150,7 +149,6 @@ interface DeclineProps {
 function DeclineDialog({ lodgeId, requests, refetch, onDone, onCancel }: DeclineProps) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
-  useFocusBack();
   const [declineMembership, { isLoading, error }] = useCommand(lodges.DeclineMembership);
   const decline = async (reason: string) => {
     try {

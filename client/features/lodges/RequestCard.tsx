@@ -2,6 +2,7 @@ import { IconBan, IconCampfire, IconCheck, IconHistory, IconUserPlus } from '@ta
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { lodges } from '../../../shared/lodges.ts';
+import { profilePath } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Well } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -41,13 +42,13 @@ export function RequestCard({ request, question, selected, busy, onSelect, onApp
         {profile.picture ? (
           <SafeImage picture={profile.picture} alt={profile.name} ratio={84 / 100} />
         ) : (
-          <PersonAvatar person={profile} size={72} />
+          <PersonAvatar person={profile} to={profilePath(profile.profileId)} size={72} />
         )}
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
           <h3>
-            <PersonName person={profile} group />
+            <PersonName person={profile} to={profilePath(profile.profileId)} group />
           </h3>
           <span className={styles.about}>
             <About request={request} />

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { logOn } from '../../../shared/logOn.ts';
 import { useCommand, type CallError } from '../../app/api.ts';
 import { site } from '../../app/site.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DoorForm } from './DoorForm.tsx';
 import styles from './LogOnForm.module.css';
-import { Said, type Failure } from './Said.tsx';
+import type { Failure } from './Said.tsx';
 
 const { phone, email: supportEmail } = site.contact;
 
@@ -44,7 +44,12 @@ export function ForgotPassword({ expired = false }: { expired?: boolean }) {
         {formatMessage({ id: `${kind}.text` }, { email: sent })}
       </p>
       {!sent && (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <DoorForm
+          failure={failure}
+          button={formatMessage({ id: 'forgot.button' })}
+          busy={isLoading}
+          onSubmit={(event) => void submit(event)}
+        >
           <TextField
             name="email"
             type="email"
@@ -53,11 +58,7 @@ export function ForgotPassword({ expired = false }: { expired?: boolean }) {
             autoComplete="email"
             maxLength={254}
           />
-          <Said failure={failure} />
-          <Button type="submit" size="lg" full busy={isLoading}>
-            {formatMessage({ id: 'forgot.button' })}
-          </Button>
-        </form>
+        </DoorForm>
       )}
       <p className={styles.help}>
         <Link to="/?logOn">{formatMessage({ id: 'forgot.back' })}</Link>

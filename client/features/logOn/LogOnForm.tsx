@@ -13,8 +13,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
+import { DoorForm } from './DoorForm.tsx';
 import styles from './LogOnForm.module.css';
-import { Said, type Failure } from './Said.tsx';
+import type { Failure } from './Said.tsx';
 import { usePasskeyLogOn } from './usePasskeyLogOn.ts';
 
 interface Props {
@@ -83,7 +84,14 @@ export function LogOnForm({ u, refused }: Props) {
           <p className={styles.or}>{formatMessage({ id: 'logOn.or' })}</p>
         </>
       )}
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <DoorForm
+        ref={form}
+        failure={failure}
+        button={formatMessage({ id: 'logOn.button' })}
+        variant="soft"
+        busy={isLoading}
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField
           name="userName"
           label={formatMessage({ id: 'logOn.userName' })}
@@ -105,11 +113,7 @@ export function LogOnForm({ u, refused }: Props) {
           <Checkbox name="rememberMe" label={formatMessage({ id: 'logOn.remember' })} />
           <Link to="/?logOn=forgot">{formatMessage({ id: 'logOn.trouble' })}</Link>
         </div>
-        <Said failure={failure} />
-        <Button type="submit" variant="soft" size="lg" full busy={isLoading}>
-          {formatMessage({ id: 'logOn.button' })}
-        </Button>
-      </form>
+      </DoorForm>
       <p className={styles.help}>
         {formatMessage({ id: 'logOn.new' })} <Link to="/Create">{formatMessage({ id: 'front.create' })}</Link>
       </p>

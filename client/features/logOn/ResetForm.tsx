@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { logOn } from '../../../shared/logOn.ts';
 import { useCommand, type CallError } from '../../app/api.ts';
 import { useNewPassword } from '../../app/newPassword.ts';
-import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PasswordField } from '../../ui/TextField.tsx';
+import { DoorForm } from './DoorForm.tsx';
 import styles from './LogOnForm.module.css';
-import { Said, type Failure } from './Said.tsx';
+import type { Failure } from './Said.tsx';
 
 interface Props {
   /** The token of the mail. */
@@ -45,7 +45,12 @@ export function ResetForm({ q, name }: Props) {
     <>
       <PageTitle className={styles.title}>{formatMessage({ id: 'reset.title' })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'reset.text' }, { name })}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <DoorForm
+        failure={failure}
+        button={formatMessage({ id: 'reset.button' })}
+        busy={isLoading}
+        onSubmit={(event) => void submit(event)}
+      >
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
         <PasswordField
           name="password"
@@ -59,11 +64,7 @@ export function ResetForm({ q, name }: Props) {
           autoComplete="new-password"
           maxLength={200}
         />
-        <Said failure={failure} />
-        <Button type="submit" size="lg" full busy={isLoading}>
-          {formatMessage({ id: 'reset.button' })}
-        </Button>
-      </form>
+      </DoorForm>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { IconBell } from '@tabler/icons-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { notifications, topMenu } from '../../../shared/notifications.ts';
 import { useCommand, useQuery } from '../../app/api.ts';
 import { tellFailure } from '../../app/failed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
-import { Dropdown } from '../../ui/Dropdown.tsx';
+import { Dropdown, DropdownHead } from '../../ui/Dropdown.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/notify.ts';
-import styles from './NotificationBell.module.css';
 import { NotificationList } from './NotificationList.tsx';
 
 interface ControlProps {
@@ -28,6 +27,7 @@ interface Props {
 export function NotificationBell({ control: Control }: Props) {
   const { formatMessage } = useIntl();
   const [opened, setOpened] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const { data } = useQuery(notifications.GetAllCounts, {});
   const n = data?.newNotifications ?? 0;
   const label = formatMessage({ id: 'notifications.title' });
@@ -44,17 +44,16 @@ export function NotificationBell({ control: Control }: Props) {
       label={label}
       trigger={Control ? <Control {...control} /> : <IconButton {...control} size="lg" active={opened} />}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{label}</h2>
-        {n > 0 && <ReadAll />}
-      </div>
+      <DropdownHead ref={title} title={label}>
+        {n > 0 && <ReadAll onDone={() => title.current?.focus()} />}
+      </DropdownHead>
       <NotificationList onGo={() => setOpened(false)} />
     </Dropdown>
   );
 }
 
-/** Marks everything as read; what was unread a moment ago can be made so again. */
-function ReadAll() {
+/** Marks everything as read, and goes; what was unread a moment ago can be made so again. */
+function ReadAll({ onDone }: { onDone: () => void }) {
   const { formatMessage } = useIntl();
   const { data } = useQuery(topMenu.CommunityNotifications, {});
   const [setAsRead, { isLoading }] = useCommand(notifications.SetNotificationsAsRead);
@@ -62,6 +61,7 @@ function ReadAll() {
     const unread = (data?.items ?? []).filter(({ read }) => !read).map(({ notificationId }) => notificationId);
     try {
       await setAsRead({});
+      onDone();
       notify({
         message: formatMessage({ id: 'notifications.readAll.done' }),
         ...(unread.length > 0 && {

@@ -1,10 +1,21 @@
-import { IconCampfire, IconCheck, IconMessage2, IconMessageReply, IconUserPlus, IconX } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCampfire,
+  IconCheck,
+  IconHeartHandshake,
+  IconMailOpened,
+  IconMessage2,
+  IconMessageReply,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { notifications, type NotificationType, type topMenu } from '../../../shared/notifications.ts';
 import { useCommand } from '../../app/api.ts';
+import { profilePath } from '../../app/paths.ts';
 import { useWho } from '../../app/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -21,6 +32,10 @@ const looks: Record<NotificationType, { Icon: typeof IconCheck; tone?: 'lodge' |
   LodgeMembershipApproved: { Icon: IconCheck, tone: 'yes' },
   LodgeMembershipDeclined: { Icon: IconX, tone: 'lodge' },
   LodgeOwnershipPassed: { Icon: IconCampfire, tone: 'lodge' },
+  GuestbookEntryAdded: { Icon: IconBook2 },
+  RelationAsked: { Icon: IconHeartHandshake },
+  RelationConfirmed: { Icon: IconHeartHandshake, tone: 'yes' },
+  DarkDecided: { Icon: IconMailOpened },
 };
 
 const bold = (chunks: ReactNode) => <strong>{chunks}</strong>;
@@ -39,24 +54,29 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
     onGo?.();
   };
   return (
-    <Link to={link} className={classes(styles.row, !read && styles.unread)} onClick={open}>
+    <div className={classes(styles.row, !read && styles.unread)}>
       <span className={styles.actor}>
-        <Avatar picture={actor?.picture ?? null} group={actor?.gender} />
+        {actor ? (
+          <Link to={profilePath(actor.profileId)} className={styles.picture} onClick={onGo}>
+            <Avatar picture={actor.picture} group={actor.gender} name={actor.name} />
+          </Link>
+        ) : (
+          <Avatar picture={null} />
+        )}
         <span className={classes(styles.type, tone && styles[tone])}>
           <Icon size={13} />
         </span>
       </span>
       <span className={styles.text}>
-        {formatMessage({ id: `notification.${type}.text` }, { actor: name, subject, who, b: bold })}
+        <Link to={link} className={styles.go} onClick={open}>
+          {formatMessage({ id: `notification.${type}.text` }, { actor: name, subject, who, b: bold })}
+          {!read && <VisuallyHidden> {formatMessage({ id: 'notifications.unread' })}</VisuallyHidden>}
+        </Link>
         <span className={styles.time}>
           <Time at={at} />
         </span>
       </span>
-      {!read && (
-        <span className={styles.dot}>
-          <VisuallyHidden>{formatMessage({ id: 'notifications.unread' })}</VisuallyHidden>
-        </span>
-      )}
-    </Link>
+      {!read && <span className={styles.dot} />}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { IconTile } from '../../ui/States.tsx';
 import styles from './CalmPage.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** A page with nothing but a sentence and a way on. */
 export const CalmPage = ({ icon, title, text, action }: Props) => (
   <div className={styles.page}>
-    <span className={styles.icon}>{icon}</span>
+    <IconTile icon={icon} />
     <PageTitle>{title}</PageTitle>
     <p className={styles.text}>{text}</p>
     {action}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { foundingDate } from '../../../shared/site.ts';
+import { useCurrentProfile } from '../../app/session.ts';
 import { site } from '../../app/site.ts';
 import { classes } from '../../ui/classes.ts';
 import { useNow } from '../../ui/now.ts';
@@ -20,6 +21,7 @@ const dayLength = 86_400_000;
 /** How to reach us, who we are, and the pages everybody may read. */
 export function Footer({ links = true }: { links?: boolean }) {
   const { formatMessage } = useIntl();
+  const profile = useCurrentProfile();
   return (
     <footer className={styles.footer} aria-label={formatMessage({ id: 'shell.footer' })}>
       <div className={styles.columns}>
@@ -31,7 +33,9 @@ export function Footer({ links = true }: { links?: boolean }) {
           <Hours />
           <a href={`mailto:${email}`}>{email}</a>
         </div>
-        {links && <Pages title="shell.footer.community" pages={community} />}
+        {links && (
+          <Pages title="shell.footer.community" pages={profile?.isLoggedIn ? [...community, 'Glossary'] : community} />
+        )}
         {links && (
           <Pages title="shell.footer.legal" pages={legal}>
             <li>

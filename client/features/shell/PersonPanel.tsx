@@ -16,6 +16,7 @@ import { Switch } from '../../ui/Choice.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 import styles from './PersonPanel.module.css';
 import { OwnAvatar } from './OwnAvatar.tsx';
+import { OwnPages } from './OwnPages.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
 
@@ -33,6 +34,8 @@ export function PersonPanel({ onGo }: { onGo: () => void }) {
           <span className={styles.town}>{profile?.town}</span>
         </span>
       </div>
+      <OwnPages onGo={onGo} />
+      <hr className={styles.line} />
       <LanguageChoice />
       {!site.dark && <SchemeChoiceField />}
       <Switch

@@ -2,23 +2,31 @@ import { IconDoorExit, IconMenu2, IconShieldHalf, IconShieldHalfFilled } from '@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useMedia } from '../../app/media.ts';
 import { quickExit } from '../../app/quickExit.ts';
 import { site } from '../../app/site.ts';
+import { from } from '../../app/theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './TopMenu.module.css';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
 
+/** Beside the tools of a narrow screen there is room for a short name only, of the narrowest for none. */
+const roomForName = site.dark ? from('md') : '(min-width: 22.5em)';
+
 interface Props {
   /** The bell and the person's own menu; the bottom bar has them on a phone. */
   children: ReactNode;
   bell: ReactNode;
+  /** Favourites and visits, at every width. */
+  people: ReactNode;
   onMenu: () => void;
 }
 
-export function TopMenu({ children, bell, onMenu }: Props) {
+export function TopMenu({ children, bell, people, onMenu }: Props) {
   const { formatMessage } = useIntl();
   const safe = useSafeModeToggle();
+  const room = useMedia(roomForName);
   const exitHint = formatMessage({ id: 'shell.quickExit.hint' });
   return (
     <header className={styles.top}>
@@ -31,9 +39,10 @@ export function TopMenu({ children, bell, onMenu }: Props) {
         onClick={onMenu}
       />
       <Link to="/Start" className={styles.logo}>
-        <Logo name={site.name} darkVariant={site.dark} />
+        <Logo name={site.name} darkVariant={site.dark} markOnly={!room} />
       </Link>
       <span className={styles.space} />
+      {people}
       {bell}
       <span className={styles.line} />
       <IconButton

@@ -2,7 +2,7 @@ import type { Input } from '../../../shared/contract.ts';
 import { nameLimits } from '../../../shared/editProfile.ts';
 import type { signUp } from '../../../shared/signUp.ts';
 import { adulthood } from '../../../shared/age.ts';
-import { dayOf, readAge, type BirthDate } from './age.ts';
+import { dayOf, readAge, type BirthDate } from '../../ui/birthDate.ts';
 
 type Creation = Input<typeof signUp.CreateProfile>;
 export type Group = Creation['gender'];

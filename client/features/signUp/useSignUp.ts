@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallError } from '../../app/api.ts';
 import { tellFailure } from '../../app/failed.ts';
+import { useCountries } from '../../app/places.ts';
 import { isUnderAge, placeOfRefusal, steps, type Faults, type Form, type Step } from './form.ts';
-import { useCountries } from './lookUps.ts';
 import { forgetForm, keepForm, keptForm } from './promo.ts';
 import { useCreation } from './useCreation.ts';
 import { useFaults } from './useFaults.ts';

@@ -1,6 +1,7 @@
 import { useNewPassword } from '../../app/newPassword.ts';
+import { useTown } from '../../app/places.ts';
 import { faultsOf, type Faults, type Form, type Step } from './form.ts';
-import { useNameCheck, useTown } from './lookUps.ts';
+import { useNameCheck } from './lookUps.ts';
 
 interface Now {
   step: Step;

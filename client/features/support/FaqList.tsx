@@ -16,6 +16,7 @@ export function FaqList({ entries: { categories, items } }: { entries: Entries }
       <EmptyState
         icon={<IconHelpCircle size={20} />}
         title={formatMessage({ id: 'faq.none' })}
+        level={2}
         text={formatMessage({ id: 'faq.none.text' })}
       />
     );

@@ -1,4 +1,5 @@
-import { IconExternalLink, IconUserCheck } from '@tabler/icons-react';
+import { IconExternalLink, IconUserCheck, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { validation } from '../../../shared/validation.ts';
@@ -9,6 +10,7 @@ import { useCallError } from '../../ui/callError.ts';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './Persons.module.css';
+import { VideoCheck } from './VideoCheck.tsx';
 
 type Validation = Output<typeof validation.GetValidation>;
 type Person = Validation['persons'][number];
@@ -35,13 +37,17 @@ export const Persons = ({ persons, methods }: Pick<Validation, 'persons' | 'meth
   </ul>
 );
 
-function Standing({ person: { name, status, method, at, reason } }: { person: Person }) {
+function Standing({ person: { name, status, method, at, expiresAt, reason } }: { person: Person }) {
   const { formatMessage } = useIntl();
+  // Only an approval has a day on which it ends.
+  const ranOut = status === 'Expired' && expiresAt !== null;
   const how = method && formatMessage({ id: `enum.VerificationMethod.${method}` });
   return (
     <div className={styles.standing}>
       <h3>{name}</h3>
-      <Tag tone={tones[status]}>{formatMessage({ id: `enum.ValidationStatus.${status}` })}</Tag>
+      <Tag tone={tones[status]}>
+        {formatMessage({ id: ranOut ? 'validation.ranOut' : `enum.ValidationStatus.${status}` })}
+      </Tag>
       {how && at && (
         <span className={styles.when}>
           {formatMessage({ id: 'validation.checked' }, { how, when: <Time key="when" at={at} /> })}
@@ -52,12 +58,18 @@ function Standing({ person: { name, status, method, at, reason } }: { person: Pe
   );
 }
 
-function Ways({ person: { personId, status, name }, methods }: { person: Person; methods: Validation['methods'] }) {
+function Ways({ person, methods }: { person: Person; methods: Validation['methods'] }) {
+  const { personId, status, name } = person;
   const { formatMessage } = useIntl();
   const who = useWho();
   const { tell } = useCallError();
   const [start, starting] = useCommand(validation.StartValidation);
   const [ask, asking] = useCommand(validation.AskForPersonalValidation);
+  const [filming, setFilming] = useState(false);
+  const videoWaits = status === 'Submitted' && person.method === 'VideoUpload';
+  const videos = methods.some(({ method, available }) => method === 'VideoUpload' && available) && !videoWaits;
+  // A video that waits closes what it was sent from, also when it is turned down later.
+  if (videoWaits && filming) setFilming(false);
   const providers = methods.flatMap(({ method, available }) =>
     available && (method === 'MitId' || method === 'Yoti') ? [method] : [],
   );
@@ -83,6 +95,16 @@ function Ways({ person: { personId, status, name }, methods }: { person: Person;
         </Button>
       ))}
       {providers.length === 0 && <p className={styles.reason}>{formatMessage({ id: 'validation.noProvider' })}</p>}
+      {videos && (
+        <Button
+          variant="outline"
+          icon={<IconVideo size={18} />}
+          aria-expanded={filming}
+          onClick={() => setFilming(!filming)}
+        >
+          {formatMessage({ id: 'validation.video.title' })}
+        </Button>
+      )}
       {status !== 'Submitted' && (
         <Button
           variant="outline"
@@ -93,9 +115,11 @@ function Ways({ person: { personId, status, name }, methods }: { person: Person;
           {formatMessage({ id: 'validation.askPersonally' })}
         </Button>
       )}
-      {status === 'Submitted' && (
-        <p className={styles.reason}>{formatMessage({ id: 'validation.submitted' }, { who, name })}</p>
-      )}
+      <p role="status" className={styles.reason}>
+        {status === 'Submitted' &&
+          formatMessage({ id: videoWaits ? 'validation.video.waiting' : 'validation.submitted' }, { who, name })}
+      </p>
+      {videos && filming && <VideoCheck personId={personId} name={name} onClose={() => setFilming(false)} />}
     </div>
   );
 }

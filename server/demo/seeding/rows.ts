@@ -25,6 +25,21 @@ export async function insertRows(
   return made.map((row) => row.id);
 }
 
+/** The same for a table without an id of its own. */
+export async function insertLinks(
+  client: pg.ClientBase,
+  table: string,
+  columns: Columns,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const names = Object.keys(columns).join(', ');
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  await client.query(
+    `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r(${typed.join(', ')})`,
+    [JSON.stringify(rows)],
+  );
+}
+
 /** Inserts events that happened before today, relayed long ago; answers their ids in order. */
 export const insertEvents = (
   client: pg.ClientBase,

@@ -10,6 +10,7 @@ const columns = {
   profile_id: 'bigint',
   type: 'text',
   actor_id: 'bigint',
+  about_id: 'bigint',
   subject: 'text',
   link: 'text',
   created_at: 'timestamptz',
@@ -27,8 +28,10 @@ export async function seedNotifications(
     const link = `/Community/Blogs/Entry/${one.entryId}#comment-${one.id}`;
     const common = { event_id: one.eventId, actor_id: one.authorId, subject: one.title, link, created_at: one.at };
     const read_at = now.getTime() - one.at.getTime() > unreadFor ? one.at : null;
-    const toParent = { ...common, read_at, profile_id: one.parentAuthorId, type: 'BlogCommentAnswered' };
-    const toAuthor = { ...common, read_at, profile_id: one.entryAuthorId, type: 'BlogEntryCommented' };
+    const answered = { type: 'BlogCommentAnswered', about_id: one.entryAuthorId };
+    const toParent = { ...common, ...answered, read_at, profile_id: one.parentAuthorId };
+    const commented = { type: 'BlogEntryCommented', about_id: null };
+    const toAuthor = { ...common, ...commented, read_at, profile_id: one.entryAuthorId };
     const sent = one.parentAuthorId === one.entryAuthorId ? [toParent] : [toParent, toAuthor];
     return sent.filter((news) => news.profile_id !== null && news.profile_id !== one.authorId);
   });

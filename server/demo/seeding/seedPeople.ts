@@ -1,7 +1,9 @@
 import type pg from 'pg';
-import { DarkStatus, Gender, ProfileStatus, ProfileType, Role } from '../../../shared/enums.ts';
+import { random } from '../../../shared/art/random.ts';
+import { DarkStatus, Gender, ProfileStatus, ProfileType, RelationshipStatus, Role } from '../../../shared/enums.ts';
 import { hashPassword } from '../../modules/access/index.ts';
 import { demoAccounts, demoPassword } from '../accounts.ts';
+import { profileText } from '../content/profileTexts.ts';
 import { people, type DemoPerson, type DemoSelf } from '../people.ts';
 import { insertRows } from './rows.ts';
 
@@ -46,6 +48,9 @@ const columns = {
   time_zone: 'text',
   place_id: 'bigint',
   headline: 'text',
+  about: 'text',
+  relationship_status: 'smallint',
+  looking_for: 'smallint',
   configuration: 'jsonb',
   demo: 'boolean',
   created_at: 'timestamptz',
@@ -70,11 +75,27 @@ function rowOf(person: DemoPerson, now: Date, places: Map<string, number>, passw
     time_zone: person.timeZone,
     place_id: places.get(`${person.town.country} ${person.town.zipCode}`) ?? null,
     headline: person.headline,
+    ...wordsOf(person),
     // Who looks around in the demo has chosen to see its drawn pictures; a new member begins in safe mode.
     configuration: { safeMode: false, pushNotifications: person.userName === 'anna', heightAndWeightAsked: true },
     demo: true,
     created_at: before(now, person.joinedDaysAgo * day),
     last_seen_at: before(now, person.lastSeenMinutesAgo * 60_000),
+  };
+}
+
+/** A text and what goes with it; every ninth has not come to write one, and every seventh leaves the rest open. */
+function wordsOf({ userName, locale, profileType, gender, status }: DemoPerson) {
+  const dice = random([...userName].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000);
+  const guided = demoAccounts.some((account) => account.userName === userName);
+  const couple = profileType === 'Couple';
+  const told = status !== 'None' && (guided || dice() > 1 / 9);
+  const open = !guided && dice() < 1 / 7;
+  const groups = 1 + Math.floor(dice() * 15);
+  return {
+    about: told ? profileText(locale, gender === 'Couple', dice) : '',
+    relationship_status: open ? null : couple ? RelationshipStatus.Married : RelationshipStatus.Single,
+    looking_for: open ? 0 : groups,
   };
 }
 
@@ -86,14 +107,22 @@ const personColumns = {
   birthday: 'date',
   height: 'smallint',
   weight: 'smallint',
+  body_type: 'smallint',
+  eye_colour: 'smallint',
+  hair_colour: 'smallint',
 };
 
-/** Height in centimetres and weight in kilograms; every twentieth has not told, and is asked. */
+/** Height in centimetres, weight in kilograms, and looks; every twentieth has not told, and is asked. */
 function measuresOf({ userName }: DemoPerson, number: number) {
   const told = number % 20 !== 7 || demoAccounts.some((account) => account.userName === userName);
-  return told
-    ? { height: 158 + ((number * 7) % 36), weight: 55 + ((number * 11) % 42) }
-    : { height: null, weight: null };
+  if (!told) return { height: null, weight: null, body_type: null, eye_colour: null, hair_colour: null };
+  return {
+    height: 158 + ((number * 7) % 36),
+    weight: 55 + ((number * 11) % 42),
+    body_type: 1 + (number % 5),
+    eye_colour: 1 + ((number * 3) % 4),
+    hair_colour: 1 + ((number * 5) % 4),
+  };
 }
 
 /** Writes places and profiles. Only the named accounts can log on; the others have no password at all. */

@@ -14,6 +14,8 @@ import { personal } from './personal.ts';
 import { readableEntry } from './readers.ts';
 
 export * from './events.ts';
+export { entryCountOf } from './readers.ts';
+export { seesDark } from './queries/cards.ts';
 
 export const blogs = defineModule({
   name: 'Blogs',

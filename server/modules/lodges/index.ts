@@ -28,6 +28,7 @@ import { personal } from './personal.ts';
 import { lodgeAdminCount } from './readers.ts';
 
 export * from './events.ts';
+export { lodgeCountOf } from './readers.ts';
 
 const queries = [
   GetLodge,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationType } from '../../../shared/notifications.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/sql.ts';
+import { reaches } from './apart.ts';
 
 export interface Delivery {
   deliveryId: number;
@@ -10,6 +11,8 @@ export interface Delivery {
   type: NotificationType;
   link: string;
   read: boolean;
+  /** One of the two has blocked the other since it was made. */
+  unwanted: boolean;
   subscriptionId: number | null;
   endpoint: string | null;
   p256dh: string | null;
@@ -22,7 +25,7 @@ export const openDelivery = ({ database }: Platform, deliveryId: number) =>
     database.orm.em.fork().getKysely() as never,
     sql<Delivery>`
       select d.id::int as "deliveryId", n.id::int as "notificationId", n.profile_id::int as "profileId", n.type, n.link,
-        n.read_at is not null as read, s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth
+        n.read_at is not null as read, not ${sql.raw(reaches)} as unwanted, s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth
       from delivery d join notification n on n.id = d.notification_id
       left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id
       where d.id = ${deliveryId} and d.done_at is null`,

@@ -13,8 +13,12 @@ import { Resubscribe } from './commands/Resubscribe.ts';
 import { Unsubscribe } from './commands/Unsubscribe.ts';
 import { GetUnsubscribe } from './queries/GetUnsubscribe.ts';
 
+import { reaches } from './apart.ts';
 import { addOneClick } from './oneClick.ts';
 import { personal } from './personal.ts';
+
+const newNotificationsCount = `
+  select count(*)::int from notification n where profile_id = $1 and read_at is null and ${reaches}`;
 
 export { notify } from './notify.ts';
 
@@ -36,5 +40,5 @@ export const notifications = defineModule({
   personal,
   routes: addOneClick,
   jobs: [PushCounts, SendPush, SendEmail],
-  counts: { newNotifications: 'select count(*)::int from notification where profile_id = $1 and read_at is null' },
+  counts: { newNotifications: newNotificationsCount },
 });

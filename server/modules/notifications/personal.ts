@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/sql.ts';
+import { reaches } from './apart.ts';
 
 /** What a person was told, by which devices, and which mails they stopped. */
 export const personal: PersonalData = {
@@ -19,6 +20,13 @@ export const personal: PersonalData = {
       sql`select category, at from mail_stopped where profile_id = ${profileId} order by category`,
     );
     return { notifications, pushDevices, stoppedMails };
+  },
+  async part({ sql: database }, profileId, otherId) {
+    const gone = sql`select id from notification n
+      where (profile_id = ${profileId} and ${otherId} in (actor_id, about_id)
+          or profile_id = ${otherId} and ${profileId} in (actor_id, about_id)) and not ${sql.raw(reaches)}`;
+    await sql`delete from delivery where notification_id in (${gone})`.execute(database);
+    await sql`delete from notification where id in (${gone})`.execute(database);
   },
   async erase({ sql: database }, profileId) {
     const mine = sql`select id from notification where profile_id = ${profileId}`;

@@ -24,7 +24,10 @@ export const unsubscribePath = (secrets: Secrets, profileId: number, category: M
   `/Unsubscribe?category=${category}&profileKey=${profileKeyOf(secrets, profileId)}`;
 
 /** The category of mails a type of notification belongs to. */
-export const categoryOf = (type: NotificationType): MailCategory => (type.startsWith('Blog') ? 'blogs' : 'lodges');
+export const categoryOf = (type: NotificationType): MailCategory => {
+  if (type.startsWith('Blog')) return 'blogs';
+  return type.startsWith('Lodge') ? 'lodges' : 'people';
+};
 
 /** Whether a profile has stopped the mails of a category. */
 export const hasStopped = async (

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { GetContentTokens } from './queries/GetContentTokens.ts';
 import { GetLegalPage } from './queries/GetLegalPage.ts';
+import { GetAllGlossaryEntries } from './queries/GetAllGlossaryEntries.ts';
 import { GetFaqEntries } from './queries/GetFaqEntries.ts';
 import { GetFaqEntry } from './queries/GetFaqEntry.ts';
 
@@ -9,6 +10,6 @@ export { pageTexts } from './pageTexts.ts';
 export const pages = defineModule({
   name: 'Pages',
   entities: [],
-  handlers: [GetFaqEntries, GetFaqEntry, GetContentTokens, GetLegalPage],
+  handlers: [GetFaqEntries, GetFaqEntry, GetAllGlossaryEntries, GetContentTokens, GetLegalPage],
   jobs: [],
 });

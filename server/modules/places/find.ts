@@ -24,6 +24,16 @@ export const placeOfZipCode = (database: Reading, siteId: number, countryId: str
       order by place.name limit 1`,
   );
 
+/** The town in the middle of an area of one of the countries of a site. */
+export const placeOfArea = (database: Reading, siteId: number, areaId: number) =>
+  firstRow(
+    database,
+    sql<Found>`select ${columns} from ${places}, lateral (
+        select avg(latitude) as y, avg(longitude) as x from place where area_id = ${areaId}) as middle
+      where site_id = ${siteId} and area.id = ${areaId}
+      order by (latitude - y) ^ 2 + (longitude - x) ^ 2, place.id limit 1`,
+  );
+
 /** The town nearest to coordinates in degrees, in the countries of a site, within 50 km. */
 export const placeNear = (database: Reading, siteId: number, latitude: number, longitude: number) =>
   firstRow(

@@ -5,7 +5,7 @@ import { GetZipCode } from './queries/GetZipCode.ts';
 import { GetZipCodeByCoordinates } from './queries/GetZipCodeByCoordinates.ts';
 
 export { importPlaces } from './importPlaces.ts';
-export { placeOfZipCode } from './find.ts';
+export { placeOfArea, placeOfZipCode } from './find.ts';
 
 export const places = defineModule({
   name: 'Places',

@@ -36,14 +36,18 @@ export async function confirmEmail(unit: Unit, profileId: number): Promise<strin
   return profile.name;
 }
 
-/** Makes a new link for the same address or another one; the one before stops working. Refuses with AlreadyConfirmed. */
-export async function askForConfirmation(unit: Unit, profileId: number, email?: string): Promise<void> {
+/**
+ * Makes a new link for the same address or another one; the one before stops working. Answers the address to which it
+ * will be mailed. Refuses with AlreadyConfirmed, and with TooManyRequests when the last one is not a minute old.
+ */
+export async function askForConfirmation(unit: Unit, profileId: number, email?: string): Promise<string> {
   const profile = await unit.find(Profile, profileId);
   if (profile.emailConfirmedAt || !profile.email) return refuse('AlreadyConfirmed');
   if (email === undefined) await mustBeLater(unit, profileId);
   const address = email ?? profile.email;
   const about = { purpose: 'ConfirmEmail', profileId, email: address } as const;
   profile.askForConfirmation(address, await makeLink(unit.sql, about, unit.now));
+  return address;
 }
 
 async function mustBeLater(unit: Unit, profileId: number): Promise<void> {

@@ -3,9 +3,6 @@ import { Gender, ProfileStatus, ProfileType, Role } from '../../../shared/enums.
 import type { Picture, ProfileCard } from '../../../shared/fields.ts';
 import { enumName, type Ref } from '../../platform/sql.ts';
 
-/** A heartbeat younger than this counts as online. */
-const onlineFor = sql.lit('5 minutes');
-
 /** A picture as JSON, by its id; null when there is none. */
 export const pictureOf = (pictureId: Ref): RawBuilder<Picture | null> => sql<Picture | null>`(
   select json_build_object('url', '/media/' || file, 'tiny', tiny, 'width', width, 'height', height)
@@ -14,6 +11,14 @@ export const pictureOf = (pictureId: Ref): RawBuilder<Picture | null> => sql<Pic
 /** Whether a profile is not gone, as a condition on an alias of the table `profile`. */
 export const isHere = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)})`;
+
+/** Whether a profile shows as online: a heartbeat within five minutes, unless it hides that. On an alias of the table `profile`. */
+export const isOnline = (alias: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`is_online(${sql.ref(`${alias}.last_seen_at`)}, ${sql.ref(`${alias}.configuration`)}, ${now}::timestamptz)`;
+
+/** Whether a profile carries the badge of a check for all to see, on an alias of the table `profile`. */
+export const isCertified = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.access_type`)} in (${sql.lit(Role.CertifiedProfile)}, ${sql.lit(Role.ChatModerator)})`;
 
 /** The card of a profile as JSON, by its id: the one way in which a person is shown. Null for a profile that is gone. */
 export const cardOf = (profileId: Ref, now: Date): RawBuilder<ProfileCard> => sql<ProfileCard>`(
@@ -25,8 +30,8 @@ export const cardOf = (profileId: Ref, now: Date): RawBuilder<ProfileCard> => sq
     'ages', (select coalesce(json_agg(extract(year from age(${now}::timestamptz, birthday))::int order by position), '[]'::json)
       from person where profile_id = card.id),
     'town', (select name from place where id = card.place_id),
-    'certified', card.access_type in (${sql.lit(Role.CertifiedProfile)}, ${sql.lit(Role.ChatModerator)}),
-    'online', card.last_seen_at > ${now}::timestamptz - interval ${onlineFor},
+    'certified', ${isCertified('card')},
+    'online', ${isOnline('card', now)},
     'picture', ${pictureOf(sql.ref('card.picture_id'))})
   from profile card where card.id = ${profileId} and ${isHere('card')})`;
 

@@ -1,10 +1,9 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Gender, ProfileStatus, ProfileType, Role, type Locale, type NameOf } from '../../../shared/enums.ts';
 import { makeLink } from '../../platform/links.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { Profile } from './model/Profile.ts';
+import { flushName } from './names.ts';
 
 export interface NewProfile {
   profileType: NameOf<typeof ProfileType>;
@@ -32,11 +31,7 @@ export async function createProfile(unit: Unit, facts: NewProfile): Promise<numb
     createdAt: unit.now,
     lastSeenAt: unit.now,
   });
-  // The database decides about the name: a look beforehand would miss who signs up at the same moment.
-  await unit.em.flush().catch((error: unknown) => {
-    if (error instanceof UniqueConstraintViolationException) refuse('NameTaken');
-    throw error;
-  });
+  await flushName(unit);
   for (const [position, one] of persons.entries()) {
     await sql`insert into person (profile_id, position, name, gender, birthday)
       values (${profile.id}, ${position}, ${one.name}, ${Gender[one.gender]}, ${one.birthday})`.execute(unit.sql);
@@ -59,6 +54,10 @@ const beginnings = {
   forcedValidation: null,
   pictureId: null,
   headline: '',
+  text: '',
+  relationshipStatus: null,
+  lookingFor: 0,
+  visibility: {},
   mediaConsentForced: false,
   configuration: {},
   demo: false,

@@ -14,6 +14,7 @@ const unconfirmedFor = 7 * days;
 export async function requestDeletion(unit: Unit, profileId: number, reason: string | null): Promise<Date> {
   const profile = await unit.find(Profile, profileId);
   await endLinks(unit.sql, { profileId }, unit.now);
+  await sql`delete from email_change where profile_id = ${profileId}`.execute(unit.sql);
   const linkId = await makeLink(unit.sql, { purpose: 'KeepProfile', profileId }, unit.now);
   return profile.requestDeletion(linkId, reason, unit.now);
 }

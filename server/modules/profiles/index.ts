@@ -6,6 +6,10 @@ import { UpdateProfileConfiguration } from './commands/UpdateProfileConfiguratio
 import { ProfileSchema } from './model/Profile.ts';
 import { GetProfileData } from './queries/GetProfileData.ts';
 import { Settings } from './queries/Settings.ts';
+import { UpdateProfile } from './commands/UpdateProfile.ts';
+import { GetDarkPersonRoles } from './queries/GetDarkPersonRoles.ts';
+import { GetProfileDataForEdit } from './queries/GetProfileDataForEdit.ts';
+import { ProfilePersons } from './queries/ProfilePersons.ts';
 import { ConsentMedia } from './commands/ConsentMedia.ts';
 import { ConsentPrivacyData } from './commands/ConsentPrivacyData.ts';
 import { UpdateHeartbeat } from './commands/UpdateHeartbeat.ts';
@@ -20,8 +24,14 @@ export { confirmationOf, farewellOf, type Confirmation, type Farewell } from './
 export { keepConsent } from './consents.ts';
 export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
-export { cardOf, isHere, isShown, pictureOf } from './card.ts';
+export { cardOf, isCertified, isHere, isOnline, isShown, pictureOf } from './card.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
+export { hasContactData, refuseContactData } from './contactData.ts';
+export { changeEmail, turnDark } from './doors.ts';
+export { factOf, sealedFactOf, sensitiveConsentOf, unsealFacts, type Sealed } from './facts.ts';
+export { isKeptName, renameProfile } from './names.ts';
+export { becomeCouple, becomeSingle, changeBirthday, partingOf, swapPersons } from './persons.ts';
+export { isVisible } from './visibility.ts';
 export { profileDataOf } from './profileData.ts';
 export { settleValidation } from './settleValidation.ts';
 
@@ -54,6 +64,10 @@ export const profiles = defineModule({
   name: 'Profiles',
   entities: [ProfileSchema],
   handlers: [
+    UpdateProfile,
+    GetProfileDataForEdit,
+    ProfilePersons,
+    GetDarkPersonRoles,
     ConsentPrivacyData,
     GetConsents,
     ConsentMedia,

@@ -13,9 +13,13 @@ export async function settleValidation(unit: Unit, profileId: number, finding: '
   const profile = await unit.find(Profile, profileId);
   if (finding === 'Minor') return profile.closeToMinor();
   if (profile.forcedValidation && (await allIdentified(unit, profileId))) profile.validated();
+  if (await allOver18(unit, profileId)) profile.certify();
   await unit.em.flush();
   await activateWhenComplete(unit, profileId);
 }
+
+const allOver18 = async ({ sql: database, now }: Unit, profileId: number) =>
+  (await firstRow(database, sql<{ all: boolean }>`select is_over_18(${profileId}, ${now}) as all`))?.all ?? false;
 
 async function allIdentified({ sql: database, now }: Unit, profileId: number): Promise<boolean> {
   const found = await firstRow(

@@ -8,6 +8,10 @@ import { SendConfirmation } from './jobs/SendConfirmation.ts';
 import { personal } from './personal.ts';
 import { IsProfileNameTaken } from './queries/IsProfileNameTaken.ts';
 
+export { takeMailLimit } from './limits.ts';
+export { chosenName } from './names.ts';
+export { judgeBirthday } from './persons.ts';
+
 export const signUp = defineModule({
   name: 'SignUp',
   entities: [],

@@ -2,7 +2,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Output } from '../../../shared/contract.ts';
 import { nameLimits, type editProfile } from '../../../shared/editProfile.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { isKeptName } from '../profiles/index.ts';
 
 type Reason = NonNullable<Output<typeof editProfile.IsProfileNameTaken>['reason']>;
 
@@ -36,16 +39,29 @@ function faultOf(name: string): Reason | null {
   return shape.test(name) && name.normalize('NFKC') === name ? null : 'Characters';
 }
 
-/** Why a name cannot be chosen; null when it is free. */
-export async function judgeName(database: Kysely<never> | Kysely<unknown>, name: string): Promise<Reason | null> {
+/** Why a name cannot be chosen by a profile, or by somebody without one; null when it is free. */
+export async function judgeName(
+  database: Kysely<never> | Kysely<unknown>,
+  name: string,
+  { profileId, now }: { profileId: number; now: Date },
+): Promise<Reason | null> {
   const fault = faultOf(name);
   if (fault) return fault;
   const found = await firstRow(
     database,
     sql<{ taken: boolean; reserved: boolean }>`
-      select exists (select from profile where name_skeleton = wanted) as taken,
+      select exists (select from profile where name_skeleton = wanted and id <> ${profileId})
+          or ${isKeptName(sql.ref('wanted'), now, profileId)} as taken,
         wanted like 'deleted-%' or wanted in (select name_skeleton(word) from unnest(${reserved}::text[]) as word) as reserved
       from name_skeleton(${name}) as wanted`,
   );
   return found?.reserved ? 'Reserved' : found?.taken ? 'Taken' : null;
+}
+
+/** A name in the form in which it is kept. Refuses one that cannot be chosen. */
+export async function chosenName({ sql: database, now }: Unit, wanted: string, profileId: number): Promise<string> {
+  const name = plainName(wanted);
+  const reason = await judgeName(database, name, { profileId, now });
+  if (reason) refuse(reason === 'Taken' ? 'NameTaken' : 'NameNotAllowed', { fields: [{ field: 'name', reason }] });
+  return name;
 }

@@ -22,11 +22,12 @@ export function judgePersons({ profileType, gender, persons, timeZone }: Form, n
   const fits = couple ? gender === 'Couple' && persons.length === 2 : persons.length === 1;
   if (!fits || (!couple && persons[0]?.gender !== gender)) refuse('PersonsDoNotFit');
   const day = today(timeZone, now);
-  for (const [at, { birthday }] of persons.entries()) {
-    const age = ageOn(birthday, day);
-    if (age < 0 || age > oldest) {
-      refuse('BadRequest', { fields: [{ field: `persons.${at}.birthday`, reason: 'is not a birthday' }] });
-    }
-    if (age < adulthood) refuse('UnderAge');
-  }
+  for (const [at, { birthday }] of persons.entries()) judgeBirthday(birthday, day, `persons.${at}.birthday`);
+}
+
+/** Refuses a birthday of nobody alive, or of somebody who is no adult on a day, both `yyyy-MM-dd`. */
+export function judgeBirthday(birthday: string, day: string, field: string): void {
+  const age = ageOn(birthday, day);
+  if (age < 0 || age > oldest) refuse('BadRequest', { fields: [{ field, reason: 'is not a birthday' }] });
+  if (age < adulthood) refuse('UnderAge');
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/sql.ts';
+import { dropVideos } from './revoking.ts';
 
-/** The checks of a profile's persons; they go with the persons. */
+/** The checks of a profile's persons; they go with the persons, and a video with its check. */
 export const personal: PersonalData = {
   async read(database, profileId) {
     const validations = await rows(
@@ -16,5 +17,7 @@ export const personal: PersonalData = {
     );
     return { validations };
   },
-  erase: () => Promise.resolve(),
+  async erase({ sql: database, record }, profileId) {
+    await dropVideos({ sql: database, record }, sql`profile_id = ${profileId}`);
+  },
 };

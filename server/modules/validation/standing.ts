@@ -5,6 +5,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { enumName, iso, rows } from '../../platform/sql.ts';
 import { sessionLength, type Reason } from './model/Validation.ts';
 
+type Reading = Kysely<unknown> | Kysely<never>;
+
 const mostTriesADay = 5;
 
 /** How the check of a person stands. */
@@ -20,8 +22,8 @@ export interface Standing {
   tries: number;
 }
 
-/** Every person of a profile with the check that counts: a good approval, else the last try. */
-export const standingsOf = (database: Kysely<unknown> | Kysely<never>, profileId: number, now: Date) =>
+/** Every person of a profile with the check that counts: a good approval, else one that waits for staff, else the last try. */
+export const standingsOf = (database: Reading, profileId: number, now: Date) =>
   rows(
     database,
     sql<Standing>`
@@ -36,7 +38,7 @@ export const standingsOf = (database: Kysely<unknown> | Kysely<never>, profileId
           when status = 3 and expires_at <= ${now} or status = 1 and started_at <= ${new Date(now.getTime() - sessionLength)}
           then 5 else status end as present
         from validation where person_id = person.id
-        order by (status = 3 and expires_at > ${now}) desc, id desc limit 1
+        order by (status = 3 and expires_at > ${now}) desc, status = ${ValidationStatus.Submitted} desc, id desc limit 1
       ) v on true
       where person.profile_id = ${profileId} order by person.position`,
   );
@@ -45,16 +47,17 @@ export const standingsOf = (database: Kysely<unknown> | Kysely<never>, profileId
 export const lockPerson = (database: Kysely<never>, personId: number) =>
   sql`select from person where id = ${personId} for no key update`.execute(database);
 
-/** The standing of a person of one's own whose check may begin. Refuses what may not. */
-export async function readyForCheck(
-  database: Kysely<unknown> | Kysely<never>,
-  profileId: number,
-  personId: number,
-  now: Date,
-): Promise<Standing> {
+/** The standing of a person of one's own who is not validated yet. Refuses anybody else. */
+export async function notValidated(database: Reading, profileId: number, personId: number, now: Date) {
   const standing = (await standingsOf(database, profileId, now)).find((one) => one.personId === personId);
   if (!standing) return refuse('NotFound');
   if (standing.status === 'Approved') refuse('AlreadyValidated');
+  return standing;
+}
+
+/** The standing of a person of one's own whose check may begin. Refuses what may not. */
+export async function readyForCheck(database: Reading, profileId: number, personId: number, now: Date) {
+  const standing = await notValidated(database, profileId, personId, now);
   if (standing.tries >= mostTriesADay) refuse('TooManyChecks');
   return standing;
 }

@@ -50,7 +50,8 @@ test('a taken name is said while typing, and holds the step', async () => {
   await screen.findByText('Somebody else has this name, or one that looks the same.', {}, { timeout: 10_000 });
   await userEvent.type(screen.getByLabelText('New password'), 'kastanje skovsti regnvejr');
   await goOn();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There is one thing to put right'));
+  const said = () => expect(screen.getByRole('alert').textContent).toContain('There is one thing to put right');
+  await waitFor(said, { timeout: 10_000 });
 });
 
 test('a reload brings the form back, but never the password', async () => {

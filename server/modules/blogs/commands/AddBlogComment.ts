@@ -1,6 +1,7 @@
 import { blogs } from '../../../../shared/blogs.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { areApart } from '../../blocking/index.ts';
 import { BlogComment } from '../model/BlogComment.ts';
 import type { EntryFacts } from '../model/BlogEntry.ts';
 import { findReadable } from '../readers.ts';
@@ -11,7 +12,9 @@ export const AddBlogComment = handle(blogs.AddBlogComment, {
     const parent = parentCommentId
       ? await unit.em.findOne(BlogComment, { id: parentCommentId, blogEntryId, deletedAt: null })
       : null;
-    if (parentCommentId && !parent) refuse('NotFound');
+    // Who is apart cannot be answered: their comment is not there.
+    if (parentCommentId && (!parent || (await areApart(unit.sql, actor.profileId, parent.authorId))))
+      refuse('NotFound');
     return { entry, parent, ...entry.facts() };
   },
   may: (_actor, entry: EntryFacts) =>

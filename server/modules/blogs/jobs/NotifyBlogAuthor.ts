@@ -26,7 +26,12 @@ export const NotifyBlogAuthor = transaction('NotifyBlogAuthor', BlogCommentAdded
   const link = `/Community/Blogs/Entry/${blogEntryId}#comment-${commentId}`;
   const about = { event, subject: facts.title, link };
   if (facts.parentAuthorId)
-    await notify(unit, { ...about, profileId: Number(facts.parentAuthorId), type: 'BlogCommentAnswered' });
+    await notify(unit, {
+      ...about,
+      profileId: Number(facts.parentAuthorId),
+      type: 'BlogCommentAnswered',
+      aboutId: Number(facts.authorId),
+    });
   if (facts.authorId !== facts.parentAuthorId) {
     await notify(unit, { ...about, profileId: Number(facts.authorId), type: 'BlogEntryCommented' });
   }

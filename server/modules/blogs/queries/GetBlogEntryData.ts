@@ -3,6 +3,7 @@ import { blogs } from '../../../../shared/blogs.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hotRows, slug } from '../../../platform/sql.ts';
+import { apart } from '../../blocking/index.ts';
 import { AddBlogComment } from '../commands/AddBlogComment.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';
 import { mayRead, type EntryFacts } from '../model/BlogEntry.ts';
@@ -21,7 +22,8 @@ export const GetBlogEntryData = handle(blogs.GetBlogEntryData, async ({ blogEntr
     (value) => sql<Row>`select ${cardColumns(value, value.now)}, entry.text,
         json_build_object('authorId', entry.author_id, 'status', entry.status, 'audience', entry.audience,
           'commentsAllowed', entry.comments_allowed, 'removed', entry.removed_at is not null) as facts
-      from blog_entry entry where entry.id = ${value.blogEntryId}`,
+      from blog_entry entry
+      where entry.id = ${value.blogEntryId} and not ${apart(value.profileId, sql.ref('entry.author_id'))}`,
   );
   if (!row?.author || !mayRead(actor, row.facts)) return refuse('NotFound');
   const { facts, ...view } = row;

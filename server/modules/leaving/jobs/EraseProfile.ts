@@ -6,5 +6,6 @@ import { ErasureDue } from '../events.ts';
 export const EraseProfile = transaction('EraseProfile', ErasureDue, async ({ data: { profileId } }, unit, platform) => {
   if (!(await eraseProfile(unit, profileId))) return;
   await unit.em.flush();
-  for (const one of platform.personal.values()) await one.erase(unit, profileId);
+  // Who builds on the profile comes first: the rows that tell what else belongs to it are still there.
+  for (const one of [...platform.personal.values()].reverse()) await one.erase(unit, profileId);
 });

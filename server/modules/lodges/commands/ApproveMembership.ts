@@ -1,13 +1,13 @@
 import { lodges } from '../../../../shared/lodges.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayDecide, type LodgeFacts } from '../model/rules.ts';
-import { placeOf, standing } from './standing.ts';
+import { requestsOf, standing } from './standing.ts';
 
 export const ApproveMembership = handle(lodges.ApproveMembership, {
   load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayDecide(facts),
   async do({ lodge }, { profileIds }, _actor, unit) {
-    for (const profileId of new Set(profileIds)) (await placeOf(unit, lodge, profileId)).approve(unit.now);
+    for (const request of await requestsOf(unit, lodge, profileIds)) request.approve(unit.now);
     return {};
   },
 });

@@ -1,14 +1,14 @@
 import { lodges } from '../../../../shared/lodges.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayDecide, type LodgeFacts } from '../model/rules.ts';
-import { placeOf, reasonFor, standing } from './standing.ts';
+import { reasonFor, requestsOf, standing } from './standing.ts';
 
 export const DeclineMembership = handle(lodges.DeclineMembership, {
   load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayDecide(facts),
   async do({ lodge }, { profileIds, reason }, _actor, unit) {
     const why = reasonFor(unit, lodge, reason);
-    for (const profileId of new Set(profileIds)) (await placeOf(unit, lodge, profileId)).decline(why, unit.now);
+    for (const request of await requestsOf(unit, lodge, profileIds)) request.decline(why, unit.now);
     return {};
   },
 });

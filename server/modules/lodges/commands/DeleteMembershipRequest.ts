@@ -1,6 +1,7 @@
 import { lodges } from '../../../../shared/lodges.ts';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { mayDecide, type LodgeFacts } from '../model/rules.ts';
 import { placeOf, standing } from './standing.ts';
 
@@ -13,6 +14,8 @@ export const DeleteMembershipRequest = handle(lodges.DeleteMembershipRequest, {
   async load({ lodgeId, profileId }, unit, actor) {
     const found = await standing(unit, lodgeId, actor);
     const own = profileId === undefined || profileId === actor.profileId;
+    // Who runs no lodge learns nothing of whether there is such a profile.
+    if (!own && !mayDecide(found)) refuse('NotAllowed');
     return { ...found, own, target: own ? found.me : await placeOf(unit, found.lodge, profileId) };
   },
   // A declined applicant cannot clear the declined request alone: that would get around the waiting time.

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -36,6 +37,20 @@ export async function placeOf(unit: Unit, lodge: Lodge, profileId: number): Prom
     since: unit.now,
     ...nothing,
   });
+}
+
+/**
+ * The open requests of these profiles, all of them under lock. Refuses with NoSuchRequest when one of them has none,
+ * whether there is such a profile or not.
+ */
+export async function requestsOf(unit: Unit, lodge: Lodge, profileIds: number[]): Promise<LodgeMember[]> {
+  const wanted = [...new Set(profileIds)];
+  const found = await unit.em.find(
+    LodgeMember,
+    { lodgeId: lodge.id, profileId: wanted, status: Status.Requesting },
+    { orderBy: { profileId: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  return found.length === wanted.length ? found : refuse('NoSuchRequest');
 }
 
 /** Keeps a reason, when there is one. */

@@ -1,6 +1,8 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Unit } from '../../../platform/unit.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { LodgeMember } from '../model/LodgeMember.ts';
+import { isAdmin } from '../model/ranks.ts';
 import type { TargetFacts } from '../model/rules.ts';
 import { placeOf, standing, type Standing } from './standing.ts';
 
@@ -14,6 +16,8 @@ export async function targeting(
   actor: Actor,
 ): Promise<Targeting> {
   const found = await standing(unit, lodgeId, actor);
+  // Who runs no lodge learns nothing of whether there is such a profile.
+  if (profileId !== actor.profileId && !isAdmin(found.mine)) refuse('NotAllowed');
   const target = profileId === actor.profileId ? found.me : await placeOf(unit, found.lodge, profileId);
   return { ...found, target, theirs: target.status, self: target === found.me };
 }

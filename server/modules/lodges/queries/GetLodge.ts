@@ -16,7 +16,7 @@ import { RequestMembership } from '../commands/RequestMembership.ts';
 import { mayAskAgainAt } from '../model/LodgeMember.ts';
 import { adminStatuses, isAdmin, memberStatuses } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
-import { cardColumns, cardSource, findable, withSlug, type LodgeRow } from './cards.ts';
+import { cardColumns, cardSource, findable, meets, withSlug, type LodgeRow } from './cards.ts';
 
 type View = Output<typeof lodges.GetLodge>;
 
@@ -30,14 +30,15 @@ interface Row
 const rowOf = (lodgeId: number, actor: Actor, now: Date) => sql<Row>`
   select ${cardColumns(actor)}, l.text, l.rules, l.question, l.founded_at as "foundedAt",
     mine.requested_at as "requestedAt", mine.decided_at as "decidedAt", mine.decline_reason as "declineReason",
-    (select count(*)::int from lodge_member where lodge_id = l.id and status = any(${memberStatuses}::smallint[])
-      and since > ${new Date(now.getTime() - 30 * days)}) as "joinedThisMonth",
+    (select count(*)::int from lodge_member m where m.lodge_id = l.id and m.status = any(${memberStatuses}::smallint[])
+      and m.since > ${new Date(now.getTime() - 30 * days)} and ${meets(actor)}) as "joinedThisMonth",
     (select count(*)::int from lodge_member where lodge_id = l.id and status = ${Status.Blacklisted}) as blocked,
     (select coalesce(json_agg(json_build_object('profile', ${cardOf(sql.ref('m.profile_id'), now)},
         'status', ${enumName(Status, sql.ref('m.status'))}, 'since', ${iso(sql.ref('m.since'))})
         order by array_position(${adminStatuses}::smallint[], m.status), m.since), '[]'::json)
       from lodge_member m join profile p on p.id = m.profile_id
-      where m.lodge_id = l.id and m.status = any(${adminStatuses}::smallint[]) and ${isShown('p')}) as admins
+      where m.lodge_id = l.id and m.status = any(${adminStatuses}::smallint[]) and ${isShown('p')}
+        and ${meets(actor)}) as admins
   from ${cardSource(actor)} where l.id = ${lodgeId} and ${findable(actor)}`;
 
 const handlers = { JoinLodge, RequestMembership, DeleteMembershipRequest, LeaveLodge, ApproveMembership };

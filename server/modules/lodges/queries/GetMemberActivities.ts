@@ -7,6 +7,7 @@ import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { enumName, firstRow, pageOf, rows } from '../../../platform/sql.ts';
+import { apart } from '../../blocking/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isAdmin } from '../model/ranks.ts';
 import { myStatusIn } from './mine.ts';
@@ -18,6 +19,7 @@ export const GetMemberActivities = handle(lodges.GetMemberActivities, async (inp
   const mine = await myStatusIn(read, lodgeId, actor);
   const own = profileId === actor.profileId;
   if (!isAdmin(mine) && !isSupport(actor) && !own) return refuse('NotAllowed');
+  const met = isAdmin(mine) ? sql`true` : sql`not ${apart(actor.profileId, sql.ref('a.actor_id'))}`;
   const member = profileId ? sql`a.profile_id = ${profileId}` : sql`true`;
   const numbers = types?.map((type) => LodgeMemberActivity[type]);
   const wanted = numbers ? sql`a.activity = any(${numbers}::smallint[])` : sql`true`;
@@ -25,7 +27,7 @@ export const GetMemberActivities = handle(lodges.GetMemberActivities, async (inp
     read,
     sql<Activity>`select a.id as "activityId", a.at, ${cardOf(sql.ref('a.profile_id'), now)} as profile,
         ${enumName(LodgeMemberActivity, sql.ref('a.activity'))} as activity,
-        case when a.actor_id <> a.profile_id then ${cardOf(sql.ref('a.actor_id'), now)} end as by,
+        case when a.actor_id <> a.profile_id and ${met} then ${cardOf(sql.ref('a.actor_id'), now)} end as by,
         a.actor_id is not distinct from a.profile_id as "bySelf",
         ${enumName(Status, sql.ref('a.new_status'))} as "newStatus", ${enumName(Status, sql.ref('a.old_status'))} as "oldStatus",
         r.text as reason

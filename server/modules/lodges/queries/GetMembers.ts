@@ -6,11 +6,12 @@ import { isSupport } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { enumName, pageOf, rows } from '../../../platform/sql.ts';
+import { apart } from '../../blocking/index.ts';
 import { cardOf, isShown } from '../../profiles/index.ts';
 import { BlockProfile } from '../commands/BlockProfile.ts';
 import { PassOwnership } from '../commands/PassOwnership.ts';
 import { SetAssistantStatus } from '../commands/SetAssistantStatus.ts';
-import { adminStatuses, isMember, memberStatuses } from '../model/ranks.ts';
+import { adminStatuses, isAdmin, isMember, memberStatuses } from '../model/ranks.ts';
 import { myStatusIn } from './mine.ts';
 
 type Member = Omit<Output<typeof lodges.GetMembers>['items'][number], 'can'>;
@@ -28,12 +29,14 @@ export const GetMembers = handle(
   async ({ lodgeId, sort, name, skip, take }, actor, { read, now }) => {
     const mine = await myStatusIn(read, lodgeId, actor);
     if (!isMember(mine) && !isSupport(actor)) return refuse('NotAllowed');
+    const met = isAdmin(mine) ? sql`true` : sql`not ${apart(actor.profileId, sql.ref('p.id'))}`;
     const named = name ? sql`p.name ilike ${`%${escapeLike(name)}%`}` : sql`true`;
     const found = await rows(
       read,
       sql<Member>`select ${cardOf(sql.ref('p.id'), now)} as profile, ${enumName(Status, sql.ref('m.status'))} as status, m.since
       from lodge_member m join profile p on p.id = m.profile_id
-      where m.lodge_id = ${lodgeId} and m.status = any(${memberStatuses}::smallint[]) and ${isShown('p')} and ${named}
+      where m.lodge_id = ${lodgeId} and m.status = any(${memberStatuses}::smallint[]) and ${isShown('p')}
+        and ${met} and ${named}
       order by ${orders[sort]} limit ${take + 1} offset ${skip}`,
     );
     const lodge = { access: 0, mine, decidedAt: null, now };

@@ -4,6 +4,7 @@ import { Gender, LodgeAccess, LodgeMemberStatus as Status } from '../../../../sh
 import type { lodges } from '../../../../shared/lodges.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { enumName, slug } from '../../../platform/sql.ts';
+import { apart } from '../../blocking/index.ts';
 import { isShown, pictureOf } from '../../profiles/index.ts';
 import { adminStatuses, memberStatuses } from '../model/ranks.ts';
 
@@ -13,7 +14,11 @@ export type LodgeRow = Omit<LodgeCard, 'slug'>;
 const count = (gender: number) => sql`count(*) filter (where p.gender = ${sql.lit(gender)})`;
 const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit(one)));
 
-/** Where the card comes from: a lodge with the actor's own place in it and its members counted. */
+/** Whether an actor meets a member (alias `m`) in a lodge where they stand at `mine`: who runs it meets everybody, as the house does. */
+export const meets = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(mine.status in (${statuses(adminStatuses)}) or not ${apart(actor.profileId, sql.ref('m.profile_id'))})`;
+
+/** Where the card comes from: a lodge with the actor's own place in it and those members counted whom the actor meets. */
 export const cardSource = (actor: Actor) => sql`
   lodge l
   left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${actor.profileId}
@@ -21,7 +26,8 @@ export const cardSource = (actor: Actor) => sql`
     select count(*)::int as members, json_build_object('men', ${count(Gender.Male)}, 'women', ${count(Gender.Female)},
       'couples', ${count(Gender.Couple)}, 'transgender', ${count(Gender.Transsexual)}) as groups
     from lodge_member m join profile p on p.id = m.profile_id
-    where m.lodge_id = l.id and m.status in (${statuses(memberStatuses)}) and ${isShown('p')}) as alive`;
+    where m.lodge_id = l.id and m.status in (${statuses(memberStatuses)}) and ${isShown('p')}
+      and ${meets(actor)}) as alive`;
 
 /** The columns of a card, from `cardSource`. */
 export const cardColumns = (actor: Actor) => sql`

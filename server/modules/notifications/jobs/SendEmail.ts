@@ -5,6 +5,7 @@ import { text } from '../../../platform/texts.ts';
 import { recipientOf, type Recipient } from '../../profiles/index.ts';
 import { closeDelivery, openDelivery, type Delivery } from '../deliveries.ts';
 import { EmailPlanned } from '../events.ts';
+import { outsideLink } from '../types.ts';
 import { categoryOf, hasStopped, unsubscribePath } from '../unsubscribe.ts';
 
 /** Sends one e-mail about one notification, in the person's language and in neutral words. */
@@ -17,6 +18,7 @@ export const SendEmail = outsideCall('SendEmail', EmailPlanned, async ({ data },
 
 async function send(delivery: Delivery, platform: Platform): Promise<string> {
   if (delivery.read) return 'already read';
+  if (delivery.unwanted) return 'unwanted';
   const recipient = await recipientOf(platform.database.read, delivery.profileId);
   if (!recipient) return 'no receiver';
   if (await hasStopped(platform.database.read, delivery.profileId, categoryOf(delivery.type))) return 'unsubscribed';
@@ -36,7 +38,7 @@ function letterOf(delivery: Delivery, recipient: Recipient, platform: Platform):
     subject: text(locale, 'mail.neutral.subject'),
     greeting: text(locale, 'mail.greeting', { name: recipient.name }),
     paragraphs: [text(locale, 'mail.neutral.body', { who })],
-    button: { label: text(locale, 'mail.neutral.button'), path: delivery.link },
+    button: { label: text(locale, 'mail.neutral.button'), path: outsideLink(delivery) },
     footer: `${text(locale, 'mail.footer', { who })} ${text(locale, `mail.stop.${category}`)} ${stop}`,
     unsubscribe: stop,
   };

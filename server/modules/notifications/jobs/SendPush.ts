@@ -4,6 +4,7 @@ import { text } from '../../../platform/texts.ts';
 import { recipientOf } from '../../profiles/index.ts';
 import { closeDelivery, openDelivery, type Delivery } from '../deliveries.ts';
 import { PushPlanned } from '../events.ts';
+import { outsideLink } from '../types.ts';
 
 /** Sends one push to one device, in the person's language and in neutral words. */
 export const SendPush = outsideCall('SendPush', PushPlanned, async ({ data }, platform) => {
@@ -15,6 +16,7 @@ export const SendPush = outsideCall('SendPush', PushPlanned, async ({ data }, pl
 
 async function send(delivery: Delivery, platform: Platform): Promise<string> {
   if (delivery.read) return 'already read';
+  if (delivery.unwanted) return 'unwanted';
   const { endpoint, p256dh, auth } = delivery;
   const recipient = await recipientOf(platform.database.read, delivery.profileId);
   if (!recipient || !endpoint || !p256dh || !auth) return 'no receiver';
@@ -24,7 +26,7 @@ async function send(delivery: Delivery, platform: Platform): Promise<string> {
     {
       title: text(recipient.locale, 'push.neutral.title'),
       body: text(recipient.locale, 'push.neutral.body', { who: plural }),
-      link: delivery.link,
+      link: outsideLink(delivery),
       tag: `notification-${delivery.notificationId}`,
     },
   );

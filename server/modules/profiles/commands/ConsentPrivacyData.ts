@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { keepConsent, latestConsent } from '../consents.ts';
 import { ConsentsChanged } from '../events.ts';
+import { eraseSealedFacts } from '../facts.ts';
 import { Profile } from '../model/Profile.ts';
 
 export const ConsentPrivacyData = handle(editProfile.ConsentPrivacyData, {
@@ -14,6 +15,7 @@ export const ConsentPrivacyData = handle(editProfile.ConsentPrivacyData, {
     const before = await firstRow(unit.sql, latestConsent(profile.id, 'privacy'));
     const choices = { ...before?.choices, ...said };
     await keepConsent(unit, { profileId: profile.id, kind: 'privacy', version, choices });
+    if (!said.sensitiveData.profile) await eraseSealedFacts(unit.sql, profile.id);
     unit.record(ConsentsChanged, { profileId: profile.id, kind: 'privacy', version });
     return {};
   },

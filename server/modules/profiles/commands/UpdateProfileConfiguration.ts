@@ -1,7 +1,8 @@
 import { editProfile } from '../../../../shared/editProfile.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { isAllowedValue, Profile } from '../model/Profile.ts';
+import { isAllowedValue } from '../model/configuration.ts';
+import { Profile } from '../model/Profile.ts';
 
 export const UpdateProfileConfiguration = handle(editProfile.UpdateProfileConfiguration, {
   load: (_input, { find }, actor) => find(Profile, actor.profileId),

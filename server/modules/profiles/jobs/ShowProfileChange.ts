@@ -7,12 +7,18 @@ const shown = [
   events.ProfileLocked,
   events.ProfileUnlocked,
   events.ProfileDeletionCancelled,
+  events.ProfileEdited,
+  events.ProfileRenamed,
+  events.ProfileConverted,
+  events.PersonChanged,
+  events.EmailChanged,
 ] as const;
 
-/** Shows a profile's open clients that its doors changed. */
+/** Shows a profile's open clients that its doors, or what it tells, changed. */
 export const ShowProfileChange = outsideCall(
   'ShowProfileChange',
   shown,
-  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['CurrentProfile']),
+  async ({ data: { profileId } }, { hub }) =>
+    hub.stale(profileId, ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Hints', 'EmailChange']),
   'effects',
 );

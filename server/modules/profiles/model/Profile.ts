@@ -1,28 +1,27 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Locale } from '../../../../shared/enums.ts';
-import { ProfileStatus } from '../../../../shared/enums.ts';
+import type { Locale, NameOf } from '../../../../shared/enums.ts';
+import { DarkStatus, Gender, ProfileStatus, ProfileType, Role } from '../../../../shared/enums.ts';
+import type { VisibleField } from '../../../../shared/profileForm.ts';
 import { days } from '../../../platform/clock.ts';
 import { record } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
-
-export type ConfigurationValue = string | number | boolean;
-
-/** Every key of the configuration with the value it has until it is changed; a change keeps the type. */
-export const configurationDefaults: Record<string, ConfigurationValue> = {
-  language: 'en-GB',
-  colourScheme: 'auto',
-  safeMode: true,
-  notificationSound: true,
-  /** The wish to receive pushes; the browser is asked on each device after it. */
-  pushNotifications: false,
-  /** Whether the dialogs that ask once have been answered. */
-  heightAndWeightAsked: false,
-  pwndPasswordSeen: false,
-};
+import { configurationDefaults, parseAs, type ConfigurationValue } from './configuration.ts';
 
 /** For so long a deletion can be taken back. */
 export const graceTime = 14 * days;
+
+/** Who sees a field, by its number; a field that is not named here keeps what everybody begins with. */
+export type Visibility = Partial<Record<VisibleField, number>>;
+
+/** What a profile says about itself as a whole. */
+export interface Description {
+  headline: string;
+  text: string;
+  relationshipStatus: number | null;
+  lookingFor: number;
+  placeId: number;
+}
 
 const ProfileSchema = defineEntity({
   name: 'Profile',
@@ -50,6 +49,10 @@ const ProfileSchema = defineEntity({
     placeId: p.bigint('number').nullable(),
     pictureId: p.bigint('number').nullable(),
     headline: p.string(),
+    text: p.text().name('about'),
+    relationshipStatus: p.smallint().nullable(),
+    lookingFor: p.smallint(),
+    visibility: p.json<Visibility>(),
     mediaConsentForced: p.boolean(),
     configuration: p.json<Record<string, ConfigurationValue>>(),
     demo: p.boolean(),
@@ -96,6 +99,56 @@ export class Profile extends ProfileSchema.class {
     this.forcedValidation = null;
     if (turn(this, ProfileStatus.Locked, ProfileStatus.Active))
       record(this, events.ProfileUnlocked, { profileId: this.id });
+  }
+
+  /** Everybody behind it has a good check: it earns the badge, shown or not as the member likes. */
+  certify(): void {
+    if (this.accessType === Role.Normal) this.accessType = badgeOf(this);
+  }
+
+  /** Says something else about itself; what is left out stays as it is. */
+  describe(changes: Partial<Description>): void {
+    Object.assign(this, changes);
+  }
+
+  /** Shows fields to others than before. */
+  showTo(changes: Visibility): void {
+    this.visibility = { ...this.visibility, ...changes };
+  }
+
+  /** Goes by another name from now on. */
+  rename(name: string): void {
+    this.name = name;
+    record(this, events.ProfileRenamed, { profileId: this.id });
+  }
+
+  /** Has another address, which is known to be its own. */
+  changeEmail(email: string): void {
+    this.email = email;
+    record(this, events.EmailChanged, { profileId: this.id });
+  }
+
+  /** Two persons from now on, of whom one is not checked; where a country wants that first, the profile waits for it. */
+  becomeCouple(checkFirst: boolean): void {
+    if (this.type === ProfileType.Couple) refuse('AlreadyCouple');
+    this.type = ProfileType.Couple;
+    this.gender = Gender.Couple;
+    if (checkFirst && this.status === ProfileStatus.Active) this.status = ProfileStatus.None;
+    changedItsPersons(this);
+  }
+
+  /** One person from now on. */
+  becomeSingle(gender: number): void {
+    this.type = ProfileType.Single;
+    this.gender = gender;
+    changedItsPersons(this);
+  }
+
+  /** Stands otherwise to the dark variant; false when it does not stand where it would have to. */
+  turnDark(from: readonly NameOf<typeof DarkStatus>[], to: NameOf<typeof DarkStatus>): boolean {
+    if (!from.some((name) => DarkStatus[name] === this.darkStatus)) return false;
+    this.darkStatus = DarkStatus[to];
+    return true;
   }
 
   /** Hides the profile at once; it is erased when the grace time is over. Answers that moment. */
@@ -147,6 +200,7 @@ export class Profile extends ProfileSchema.class {
     if (value === before) return;
     if (key === 'language') this.locale = value as Locale;
     else this.configuration = { ...this.configuration, [key]: value };
+    if (key === 'showBadge' && badges.includes(this.accessType)) this.accessType = badgeOf(this);
     record(this, events.ProfileConfigurationChanged, { profileId: this.id, key });
   }
 
@@ -158,6 +212,17 @@ export class Profile extends ProfileSchema.class {
   }
 }
 ProfileSchema.setClass(Profile);
+
+const badges: readonly number[] = [Role.CertifiedProfile, Role.HiddenCertifiedProfile];
+
+const badgeOf = (profile: Profile) =>
+  profile.configured('showBadge') ? Role.CertifiedProfile : Role.HiddenCertifiedProfile;
+
+/** The badge stood for the persons who were there: it falls, and is earned again. */
+function changedItsPersons(profile: Profile): void {
+  if (badges.includes(profile.accessType)) profile.accessType = Role.Normal;
+  record(profile, events.ProfileConverted, { profileId: profile.id });
+}
 
 /** Turns one status into another, while a profile is being deleted the one it would come back to; false when it has neither. */
 function turn(profile: Profile, from: number, to: number): boolean {
@@ -180,23 +245,12 @@ const tombstone = {
   placeId: null,
   pictureId: null,
   headline: '',
+  text: '',
+  relationshipStatus: null,
+  lookingFor: 0,
+  visibility: {},
+  darkStatus: DarkStatus.None,
   configuration: {},
 };
-
-const allowed: Record<string, readonly string[]> = {
-  language: ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'],
-  colourScheme: ['auto', 'light', 'dark'],
-};
-
-function parseAs(before: ConfigurationValue, text: string): ConfigurationValue {
-  if (typeof before === 'string') return text;
-  const value: unknown =
-    text === 'true' ? true : text === 'false' ? false : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-  return typeof value === typeof before ? (value as ConfigurationValue) : refuse('ConfigurationTypeMismatch');
-}
-
-/** Whether a text is one of the values a key may have. */
-export const isAllowedValue = (key: string, text: string) =>
-  !Object.hasOwn(allowed, key) || allowed[key]!.includes(text);
 
 export { ProfileSchema };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { editProfile } from '../../../../shared/editProfile.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/sql.ts';
-import { configurationDefaults, type ConfigurationValue } from '../model/Profile.ts';
+import { configurationDefaults, type ConfigurationValue } from '../model/configuration.ts';
 
 interface Row {
   configuration: Record<string, ConfigurationValue>;

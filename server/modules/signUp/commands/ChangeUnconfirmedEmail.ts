@@ -4,12 +4,11 @@ import { askForConfirmation } from '../../profiles/index.ts';
 import { takeMailLimit } from '../limits.ts';
 
 export const ChangeUnconfirmedEmail = handle(signUp.ChangeUnconfirmedEmail, {
-  async prepare({ email }, { platform }, actor) {
-    await platform.limits.take('signUp', `profile ${actor.profileId}`);
-    await takeMailLimit(platform, email);
-  },
   async do(_subject, { email }, actor, unit) {
-    await askForConfirmation(unit, actor.profileId, email);
+    const { limits } = unit.platform;
+    const mailbox = await askForConfirmation(unit, actor.profileId, email);
+    await limits.take('signUp', `profile ${actor.profileId}`);
+    await takeMailLimit(unit.platform, mailbox);
     return {};
   },
 });

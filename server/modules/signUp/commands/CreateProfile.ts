@@ -14,7 +14,7 @@ import {
 import { placeOfZipCode } from '../../places/index.ts';
 import { createProfile, keepConsent, profileDataOf } from '../../profiles/index.ts';
 import { takeMailLimit } from '../limits.ts';
-import { judgeName, plainName } from '../names.ts';
+import { chosenName } from '../names.ts';
 import { judgePersons } from '../persons.ts';
 import { keepSource } from '../source.ts';
 
@@ -23,8 +23,7 @@ type Form = Checked<typeof signUp.CreateProfile>;
 /** The answer, and the time it takes, is the same whether the address is known or not: only its owner hears more. */
 export const CreateProfile = handle(signUp.CreateProfile, {
   async prepare(form, { call, platform, now }) {
-    await platform.limits.take('signUp', call.address);
-    await takeMailLimit(platform, form.email);
+    await platform.limits.take('signUpForm', call.address);
     judgePersons(form, now);
     if ((form.password === undefined) === (form.passkey === undefined)) refuse('WayInMissing');
     if (form.password === undefined) return null;
@@ -39,7 +38,7 @@ export const CreateProfile = handle(signUp.CreateProfile, {
     const { sql, call, platform, now } = context;
     if (form.termsVersion !== call.site.termsVersion) refuse('TermsVersionOutdated');
     if (form.consentVersion !== consentVersion) refuse('ConsentVersionOutdated');
-    const name = await freeName(form, context);
+    const name = await chosenName(context, form.name, 0);
     const place = await placeOfZipCode(sql, call.site.id, form.countryId, form.zipCode);
     if (!place) return refuse('UnknownPlace');
     const passkey =
@@ -57,18 +56,14 @@ export const CreateProfile = handle(signUp.CreateProfile, {
     if (passkey) await addPasskey(context, profileId, passkey, name);
     await keepConsents(context, profileId, form);
     await keepSource(sql, profileId, form.campaign);
+    // Counted last: whoever corrects a form that was refused must not be shut out for it.
+    await platform.limits.take('signUp', call.address);
+    await takeMailLimit(platform, form.email);
     await startSession(context, profileId, { rememberMe: false });
     const profileData = await profileDataOf(sql, profileId, call.site, now);
     return { profileData, contentTokens: platform.contentTokens.issue(profileId) };
   },
 });
-
-async function freeName(form: Form, { sql }: CommandContext): Promise<string> {
-  const name = plainName(form.name);
-  const reason = await judgeName(sql, name);
-  if (reason) refuse(reason === 'Taken' ? 'NameTaken' : 'NameNotAllowed', { fields: [{ field: 'name', reason }] });
-  return name;
-}
 
 /** What was agreed to on the way in; what was not asked for begins as a no. */
 async function keepConsents(context: CommandContext, profileId: number, form: Form): Promise<void> {

@@ -5,7 +5,7 @@ import { addressOf } from '../../../platform/letter.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Validation } from '../model/Validation.ts';
 import { ProviderDown } from '../providers/provider.ts';
-import { providerOf } from '../providers/providerOf.ts';
+import { providerFor } from '../providers/providerOf.ts';
 import { lockPerson, readyForCheck } from '../standing.ts';
 
 export const StartValidation = handle(validation.StartValidation, {
@@ -13,7 +13,7 @@ export const StartValidation = handle(validation.StartValidation, {
     await readyForCheck(platform.database.read, actor.profileId, personId, now);
     const state = randomBytes(24).toString('base64url');
     const check = { state, returnUrl: addressOf(platform, '/ProfileValidation'), locale: actor.locale };
-    const provider = providerOf(platform, method) ?? refuse('ProviderUnavailable');
+    const provider = providerFor(platform, method, actor.country) ?? refuse('ProviderUnavailable');
     const redirectUrl = await provider.begin(check).catch((error: unknown) => {
       throw error instanceof ProviderDown ? refuse('ProviderUnavailable') : error;
     });

@@ -11,3 +11,7 @@ export function providerOf(platform: Platform, method: ProviderMethod): AgeProvi
   if (method === 'Yoti' && config.YOTI_SDK_ID) return new Yoti(platform);
   return config.AGE_SANDBOX === 'off' ? undefined : new Sandbox(platform, method);
 }
+
+/** The provider of a method for somebody who lives in a country: MitID is for people in Denmark. */
+export const providerFor = (platform: Platform, method: ProviderMethod, country: string | null) =>
+  method === 'MitId' && country !== null && country !== 'DK' ? undefined : providerOf(platform, method);

@@ -3,7 +3,7 @@ import { AgePolicy, type NameOf } from '../../../../shared/enums.ts';
 import { validation } from '../../../../shared/validation.ts';
 import { handle } from '../../../platform/handle.ts';
 import { enumName, firstRow } from '../../../platform/sql.ts';
-import { providerOf } from '../providers/providerOf.ts';
+import { providerFor } from '../providers/providerOf.ts';
 import { standingsOf } from '../standing.ts';
 
 export const GetValidation = handle(validation.GetValidation, async (_input, actor, { read, now, call, platform }) => {
@@ -14,12 +14,18 @@ export const GetValidation = handle(validation.GetValidation, async (_input, act
       from profile join place on place.id = profile.place_id join site_country c on c.country = place.country
       where profile.id = ${actor.profileId} and c.site_id = ${call.site.id}`,
   );
+  // Whoever has to prove who they are is not done by an estimate of age or a video.
+  const forced = actor.forcedValidation !== null;
   const standings = await standingsOf(read, actor.profileId, now);
   return {
     policy: found?.policy ?? ('None' as const),
     persons: standings.map(({ tries: _, ...standing }) => standing),
     methods: [
-      ...(['MitId', 'Yoti'] as const).map((method) => ({ method, available: Boolean(providerOf(platform, method)) })),
+      ...(['MitId', 'Yoti'] as const).map((method) => ({
+        method,
+        available: Boolean(providerFor(platform, method, actor.country)) && (method === 'MitId' || !forced),
+      })),
+      { method: 'VideoUpload' as const, available: !forced },
       { method: 'Personal' as const, available: true },
     ],
   };

@@ -11,6 +11,7 @@ interface Waiting {
   personName: string;
   method: NameOf<typeof VerificationMethod>;
   askedAt: string;
+  hasVideo: boolean;
 }
 
 export const GetValidationQueue = handle(validation.GetValidationQueue, async ({ skip, take }, _actor, { read }) =>
@@ -20,7 +21,7 @@ export const GetValidationQueue = handle(validation.GetValidationQueue, async ({
       sql<Waiting>`
         select v.id as "validationId", v.profile_id as "profileId", profile.name as "profileName",
           person.name as "personName", ${enumName(VerificationMethod, sql.ref('v.method'))} as method,
-          ${iso(sql.ref('v.started_at'))} as "askedAt"
+          ${iso(sql.ref('v.started_at'))} as "askedAt", v.file is not null as "hasVideo"
         from validation v join profile on profile.id = v.profile_id join person on person.id = v.person_id
         where v.status = ${ValidationStatus.Submitted} order by v.id offset ${skip} limit ${take + 1}`,
     ),

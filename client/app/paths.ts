@@ -1,0 +1,2 @@
+/** The page of a profile. */
+export const profilePath = (profileId: number) => `/Profile/${profileId}/About`;

@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl';
+import { profileForm } from '../../../shared/profileForm.ts';
+import { useCommand } from '../../app/api.ts';
+import { useCountries, useTown } from '../../app/places.ts';
+import { useWho } from '../../app/session.ts';
+import { SelectField, TextField } from '../../ui/TextField.tsx';
+import styles from './EditProfile.module.css';
+import { SectionCard } from './SectionCard.tsx';
+import { useSection, type Faults, type Section, type Told } from './useSection.ts';
+
+interface Place {
+  countryId: string;
+  zipCode: string;
+}
+
+const control = 'edit-zipCode';
+
+export function usePlace({ place }: Told): Section<Place> {
+  const { formatMessage } = useIntl();
+  const [update] = useCommand(profileForm.UpdateProfile);
+  const { countryId } = useCountries(place?.countryId ?? '');
+  const judge = ({ zipCode }: Place): Faults =>
+    zipCode.trim() ? {} : { [control]: formatMessage({ id: 'create.zipCode.missing' }) };
+  return useSection({
+    name: 'place',
+    known: { countryId, zipCode: place?.zipCode ?? '' },
+    judge,
+    send: ({ countryId, zipCode }) => update({ countryId, zipCode }),
+    controlOf: () => control,
+  });
+}
+
+/** Where one lives: a postcode, of which others see the town or how far away it is. */
+export function PlaceSection({ section }: { section: Section<Place> }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const { value, change, faults } = section;
+  const { countries } = useCountries(value.countryId);
+  const { town, fault } = useTown(value.countryId, value.zipCode);
+  return (
+    <SectionCard section={section}>
+      <div className={styles.rows}>
+        <SelectField
+          id="edit-country"
+          label={formatMessage({ id: 'create.country' })}
+          value={value.countryId}
+          onChange={({ target }) => change({ countryId: target.value })}
+          autoComplete="country"
+        >
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id={control}
+          label={formatMessage({ id: 'create.zipCode' })}
+          hint={formatMessage({ id: 'create.zipCode.hint' }, { who })}
+          error={faults[control] ?? (fault && formatMessage({ id: fault }))}
+          success={town}
+          value={value.zipCode}
+          onChange={({ target }) => change({ zipCode: target.value })}
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { Output } from '../../../shared/contract.ts';
+import { matchSettings } from '../../../shared/matchSettings.ts';
+import { useCommand } from '../../app/api.ts';
+import { useWho } from '../../app/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCallError } from '../../ui/callError.ts';
+import { Card, SectionHead } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { notify } from '../../ui/notify.ts';
+import styles from './Matching.module.css';
+import { readWanted, WantedFields, wantedFrom, type Fault } from './Wanted.tsx';
+
+/** Whom one wants to meet on Start, and in search. */
+export function FilterForm({ filter }: { filter: Output<typeof matchSettings.GetProfileFilterConfiguration> }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const { tellUnforeseen } = useCallError();
+  const [wanted, setWanted] = useState(() => wantedFrom(filter));
+  const [certifiedOnly, setCertifiedOnly] = useState(filter.certifiedOnly);
+  const [fault, setFault] = useState<Fault>();
+  const [save, { isLoading }] = useCommand(matchSettings.SaveProfileFilterConfiguration);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readWanted(wanted);
+    setFault(read.fault);
+    if (!read.value) return document.getElementById(`filter-${read.fault}`)?.focus();
+    try {
+      await save({ ...read.value, certifiedOnly });
+      notify({ message: formatMessage({ id: 'matching.filter.saved' }), tone: 'success' });
+    } catch (error) {
+      tellUnforeseen(error);
+    }
+  };
+  return (
+    <Card padding="text" aria-labelledby="matching-filter">
+      <SectionHead id="matching-filter" title={formatMessage({ id: 'matching.filter' }, { who })} />
+      <p className={styles.quiet}>{formatMessage({ id: 'matching.filter.text' }, { who })}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <WantedFields
+          name="filter"
+          wanted={wanted}
+          fault={fault}
+          onChange={(part) => setWanted({ ...wanted, ...part })}
+        />
+        <Checkbox
+          label={formatMessage({ id: 'matching.certifiedOnly' })}
+          checked={certifiedOnly}
+          onChange={() => setCertifiedOnly(!certifiedOnly)}
+        />
+        <div>
+          <Button type="submit" variant="soft" busy={isLoading}>
+            {formatMessage({ id: 'matching.save' })}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { blacklist } from '../../../shared/blacklist.ts';
+import type { Input, Output } from '../../../shared/contract.ts';
+import { useCommand, useQuery } from '../../app/api.ts';
+import { usePages } from '../../app/pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCallError } from '../../ui/callError.ts';
+import { Card } from '../../ui/Card.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { focusTitle } from '../../ui/focusBack.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { notify } from '../../ui/notify.ts';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { DateText } from '../../ui/Time.tsx';
+import styles from './People.module.css';
+
+type Blocked = Output<typeof blacklist.GetBlacklist>['items'][number];
+
+const pageSize = 30;
+
+/** Whom one has blocked. Their names lead nowhere: their pages are not there any more. */
+export function BlockedList() {
+  const { formatMessage } = useIntl();
+  const list = usePages(blacklist.GetBlacklist, {}, pageSize);
+  return (
+    <>
+      <Loaded read={list.first} skeleton={<ListSkeleton rows={3} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconUserOff size={24} />}
+              title={formatMessage({ id: 'blacklist.none' })}
+              text={formatMessage({ id: 'blacklist.none.text' })}
+            />
+          ) : (
+            <Card padding="none" className={styles.list}>
+              {list.inputs.map((input) => (
+                <Page key={input.skip} input={input} />
+              ))}
+            </Card>
+          )
+        }
+      </Loaded>
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+function Page({ input }: { input: Input<typeof blacklist.GetBlacklist> }) {
+  const { data } = useQuery(blacklist.GetBlacklist, input);
+  return (
+    <ul>
+      {data?.items.map((blocked) => (
+        <Row key={blocked.profileId} blocked={blocked} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ blocked: { profileId, name, since } }: { blocked: Blocked }) {
+  const { formatMessage } = useIntl();
+  const { tell } = useCallError();
+  const [remove, { isLoading }] = useCommand(blacklist.RemoveFromBlacklist);
+  const shown = name ?? formatMessage({ id: 'blacklist.gone' });
+  const unblock = async () => {
+    const sure = await confirm({
+      title: formatMessage({ id: 'blacklist.unblock.title' }, { name: shown }),
+      text: formatMessage({ id: 'blacklist.unblock.text' }),
+      confirmLabel: formatMessage({ id: 'blacklist.unblock' }),
+    });
+    if (!sure) return;
+    try {
+      await remove({ profileId });
+      focusTitle();
+      notify({ message: formatMessage({ id: 'blacklist.unblocked' }, { name: shown }), tone: 'success' });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <li className={styles.blocked}>
+      <span className={styles.grow}>
+        <span className={styles.name}>{shown}</span>
+        <br />
+        <span className={styles.quiet}>
+          {formatMessage({ id: 'blacklist.since' }, { date: <DateText key="date" at={since} /> })}
+        </span>
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={isLoading}
+        aria-label={formatMessage({ id: 'blacklist.unblock.of' }, { name: shown })}
+        onClick={() => void unblock()}
+      >
+        {formatMessage({ id: 'blacklist.unblock' })}
+      </Button>
+    </li>
+  );
+}

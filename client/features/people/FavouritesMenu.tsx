@@ -1,0 +1,143 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { topMenuFavorites } from '../../../shared/circle.ts';
+import type { Output } from '../../../shared/contract.ts';
+import { notifications } from '../../../shared/notifications.ts';
+import { useQuery } from '../../app/api.ts';
+import { useWho } from '../../app/session.ts';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+import { Dropdown, DropdownHead } from '../../ui/Dropdown.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import styles from './People.module.css';
+import { PersonRow, PlaceOf } from './PersonRow.tsx';
+import { useFavourite } from './useFavourite.ts';
+
+type Favourite = Output<typeof topMenuFavorites.Favorites>['items'][number];
+
+const take = 10;
+const askEvery = 60_000;
+
+/** The heart with how many favourites are online; opens all of them, those who are here first. */
+export function FavouritesMenu() {
+  const { formatMessage } = useIntl();
+  const [opened, setOpened] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Who comes and goes is told by nobody: the number grows old.
+  const { data } = useQuery(notifications.GetAllCounts, {}, { pollingInterval: askEvery });
+  const n = data?.onlineFavorites ?? 0;
+  const label = formatMessage({ id: 'people.favourites' });
+  return (
+    <Dropdown
+      opened={opened}
+      onChange={setOpened}
+      label={label}
+      trigger={
+        <IconButton
+          size="lg"
+          label={label}
+          icon={<IconHeart size={20} />}
+          active={opened}
+          count={n > 0 && <CountBadge n={n} name={formatMessage({ id: 'people.favourites.count' }, { n })} />}
+          onClick={() => setOpened(!opened)}
+        />
+      }
+    >
+      <DropdownHead ref={title} title={label} />
+      <Favourites onGo={() => setOpened(false)} onGone={() => title.current?.focus()} />
+    </Dropdown>
+  );
+}
+
+interface Props {
+  onGo: () => void;
+  /** One was taken off the list, and what had the focus is gone. */
+  onGone: () => void;
+}
+
+function Favourites(props: Props) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const [pages, setPages] = useState(1);
+  const online = useQuery(topMenuFavorites.OnlineFavorites, {});
+  const first = useQuery(topMenuFavorites.Favorites, { page: 0, take });
+  const last = useQuery(topMenuFavorites.Favorites, { page: pages - 1, take });
+  const here = online.data?.items ?? [];
+  return (
+    <Loaded read={online.error ? online : first} skeleton={<ListSkeleton rows={3} />}>
+      {({ items, more }) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={<IconHeart size={24} />}
+            title={formatMessage({ id: 'people.favourites.empty' })}
+            text={formatMessage({ id: 'people.favourites.empty.text' }, { who })}
+          />
+        ) : (
+          <>
+            {here.length > 0 && <h3 className={styles.part}>{formatMessage({ id: 'people.favourites.online' })}</h3>}
+            <Rows items={here} {...props} />
+            {(more || items.some((one) => isApart(one, here))) && (
+              <h3 className={styles.part}>{formatMessage({ id: 'people.favourites.others' })}</h3>
+            )}
+            {Array.from({ length: pages }, (_, page) => (
+              <Page key={page} page={page} without={here} {...props} />
+            ))}
+            <div className={styles.foot}>
+              <ShowMore
+                list={{
+                  more: last.data?.more ?? false,
+                  busy: last.isFetching,
+                  showMore: () => setPages(pages + 1),
+                }}
+              />
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const isApart = (one: Favourite, others: readonly Favourite[]) =>
+  others.every(({ profile }) => profile.profileId !== one.profile.profileId);
+
+/** A page of all favourites, without those who stand above already. */
+function Page({ page, without, ...props }: Props & { page: number; without: Favourite[] }) {
+  const { data } = useQuery(topMenuFavorites.Favorites, { page, take });
+  return <Rows items={data?.items.filter((one) => isApart(one, without)) ?? []} {...props} />;
+}
+
+const Rows = ({ items, ...props }: Props & { items: Favourite[] }) => (
+  <ul>
+    {items.map((favourite) => (
+      <Row key={favourite.profile.profileId} favourite={favourite} {...props} />
+    ))}
+  </ul>
+);
+
+function Row({ favourite: { profile, mutual, distanceBand }, onGo, onGone }: Props & { favourite: Favourite }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const { remove, busy } = useFavourite(profile);
+  const line = (
+    <>
+      <PlaceOf profile={profile} band={distanceBand} />
+      {mutual && ` · ${formatMessage({ id: 'people.favourites.mutual' }, { who })}`}
+    </>
+  );
+  return (
+    <PersonRow profile={profile} line={line} onGo={onGo}>
+      <IconButton
+        label={formatMessage({ id: 'people.favourite' }, { name: profile.name })}
+        icon={<IconHeartFilled size={20} />}
+        aria-pressed
+        disabled={busy}
+        onClick={() => void remove().then(onGone)}
+      />
+    </PersonRow>
+  );
+}

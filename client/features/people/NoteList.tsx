@@ -1,0 +1,129 @@
+import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { notes } from '../../../shared/circle.ts';
+import type { Input, Output } from '../../../shared/contract.ts';
+import { useCommand, useQuery } from '../../app/api.ts';
+import { longest } from '../../app/limits.ts';
+import { usePages } from '../../app/pages.ts';
+import { profilePath } from '../../app/paths.ts';
+import { useCallError } from '../../ui/callError.ts';
+import { Card } from '../../ui/Card.tsx';
+import { focusTitle } from '../../ui/focusBack.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PersonLine } from '../../ui/Person.tsx';
+import { PromptDialog } from '../../ui/PromptDialog.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { Time } from '../../ui/Time.tsx';
+import styles from './People.module.css';
+
+type Note = Output<typeof notes.GetNotes>['items'][number];
+
+const pageSize = 20;
+
+/** The own notes about others, all of them or those with some words in them. */
+export function NoteList({ text }: { text: string }) {
+  const { formatMessage } = useIntl();
+  const [edited, setEdited] = useState<Note>();
+  const list = usePages(notes.GetNotes, text ? { text } : {}, pageSize);
+  return (
+    <>
+      <Loaded read={list.first} skeleton={<ListSkeleton rows={4} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconNote size={24} />}
+              title={formatMessage({ id: text ? 'notes.notFound' : 'notes.none' })}
+              text={!text && formatMessage({ id: 'notes.none.text' })}
+            />
+          ) : (
+            <div className={styles.notes}>
+              {list.inputs.map((input) => (
+                <Page key={input.skip} input={input} onEdit={setEdited} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      <ShowMore list={list} />
+      {edited && <EditNote note={edited} onDone={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function Page({ input, onEdit }: { input: Input<typeof notes.GetNotes>; onEdit: (note: Note) => void }) {
+  const { data } = useQuery(notes.GetNotes, input);
+  return data?.items.map((note) => <NoteCard key={note.profile.profileId} note={note} onEdit={() => onEdit(note)} />);
+}
+
+function NoteCard({ note: { profile, text, updatedAt }, onEdit }: { note: Note; onEdit: () => void }) {
+  const { formatMessage } = useIntl();
+  const { tell } = useCallError();
+  const [save] = useCommand(notes.SaveNote);
+  const [remove, { isLoading }] = useCommand(notes.DeleteNote);
+  const { profileId, name } = profile;
+  const throwAway = async () => {
+    try {
+      await remove({ profileId });
+      focusTitle();
+      notify({
+        message: formatMessage({ id: 'notes.deleted' }, { name }),
+        action: {
+          label: formatMessage({ id: 'people.undo' }),
+          onClick: () => void save({ profileId, text }).catch(tell),
+        },
+      });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <Card as="article" aria-label={name}>
+      <div className={styles.note}>
+        <div className={styles.words}>
+          <PersonLine person={profile} to={profilePath(profileId)} presence>
+            <Time at={updatedAt} />
+          </PersonLine>
+        </div>
+        <IconButton
+          label={formatMessage({ id: 'notes.edit' }, { name })}
+          icon={<IconPencil size={20} />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={formatMessage({ id: 'notes.delete' }, { name })}
+          icon={<IconTrash size={20} />}
+          disabled={isLoading}
+          onClick={() => void throwAway()}
+        />
+      </div>
+      <p className={styles.text}>{text}</p>
+    </Card>
+  );
+}
+
+function EditNote({ note: { profile, text }, onDone }: { note: Note; onDone: () => void }) {
+  const { formatMessage } = useIntl();
+  const { wordsOf, tellUnforeseen } = useCallError();
+  const [save, { isLoading, error }] = useCommand(notes.SaveNote);
+  const { profileId, name } = profile;
+  return (
+    <PromptDialog
+      opened
+      required
+      title={formatMessage({ id: 'profile.note.title' }, { name })}
+      label={formatMessage({ id: 'profile.note' })}
+      initial={text}
+      maxLength={longest(notes.SaveNote, 'text')}
+      confirmLabel={formatMessage({ id: 'profile.note.save' })}
+      busy={isLoading}
+      error={wordsOf(error)}
+      onSubmit={(words) => void save({ profileId, text: words }).then(onDone, tellUnforeseen)}
+      onCancel={onDone}
+    />
+  );
+}

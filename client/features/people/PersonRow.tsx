@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { ProfileCard } from '../../../shared/fields.ts';
+import { profilePath } from '../../app/paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { PersonLine } from '../../ui/Person.tsx';
+import styles from './People.module.css';
+
+type Band = 0 | 10 | 25 | 50 | 100 | null;
+
+/** Ages, town and how far away, as far as they are known. */
+export function PlaceOf({ profile: { ages, town }, band }: { profile: ProfileCard; band: Band }) {
+  const { formatMessage } = useIntl();
+  const near = band !== null && formatMessage({ id: `enum.DistanceBand.${band}` }).toLowerCase();
+  return [ages.join(' · '), town, near].filter(Boolean).join(' · ');
+}
+
+interface Props {
+  profile: ProfileCard;
+  /** What stands below the name. */
+  line: ReactNode;
+  /** Seen for the first time. */
+  fresh?: boolean;
+  onGo?: () => void;
+  /** What can be done about them, at the right. */
+  children?: ReactNode;
+}
+
+/** Somebody in a list, who leads to their page. */
+export const PersonRow = ({ profile, line, fresh, onGo, children }: Props) => (
+  <li className={classes(styles.row, fresh && styles.fresh)}>
+    <Link to={profilePath(profile.profileId)} className={styles.who} onClick={onGo}>
+      <PersonLine person={profile} presence>
+        {line}
+      </PersonLine>
+    </Link>
+    {children}
+  </li>
+);

@@ -1,0 +1,116 @@
+import { IconTag, IconTagOff } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { tags } from '../../../shared/circle.ts';
+import type { Input, Output } from '../../../shared/contract.ts';
+import { useCommand, useQuery } from '../../app/api.ts';
+import { usePages } from '../../app/pages.ts';
+import { useCallError } from '../../ui/callError.ts';
+import { Card } from '../../ui/Card.tsx';
+import { focusTitle } from '../../ui/focusBack.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { notify } from '../../ui/notify.ts';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './People.module.css';
+import { PersonRow, PlaceOf } from './PersonRow.tsx';
+import type { OwnTag } from './TagChoice.tsx';
+
+const pageSize = 30;
+
+type Asked = Input<typeof tags.GetTaggedProfiles>;
+type Tagged = Output<typeof tags.GetTaggedProfiles>['items'][number];
+
+interface Props {
+  all: readonly OwnTag[];
+  chosen: OwnTag | undefined;
+  onlyOnline: boolean;
+}
+
+/** The profiles with a tag, or with any. */
+export function TaggedList({ all, chosen, onlyOnline }: Props) {
+  const { formatMessage } = useIntl();
+  const list = usePages(tags.GetTaggedProfiles, { onlyOnline, ...(chosen && { tagId: chosen.tagId }) }, pageSize);
+  return (
+    <>
+      <Loaded read={list.first} skeleton={<ListSkeleton rows={4} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconTag size={24} />}
+              title={formatMessage({ id: 'tags.nobody' })}
+              text={formatMessage({ id: onlyOnline ? 'tags.nobody.online' : 'tags.nobody.text' })}
+            />
+          ) : (
+            <Card padding="none" className={styles.list}>
+              {list.inputs.map((input) => (
+                <Page key={input.skip} input={input} all={all} chosen={chosen} />
+              ))}
+            </Card>
+          )
+        }
+      </Loaded>
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+function Page({ input, all, chosen }: Omit<Props, 'onlyOnline'> & { input: Asked }) {
+  const { data } = useQuery(tags.GetTaggedProfiles, input);
+  return (
+    <ul>
+      {data?.items.map((tagged) => (
+        <PersonRow key={tagged.profile.profileId} profile={tagged.profile} line={<Line tagged={tagged} all={all} />}>
+          {chosen && <TakeOff tagged={tagged} tag={chosen} />}
+        </PersonRow>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ tagged: { profile, tagIds, distanceBand }, all }: { tagged: Tagged; all: readonly OwnTag[] }) {
+  return (
+    <>
+      <PlaceOf profile={profile} band={distanceBand} />
+      <br />
+      <span className={styles.marks}>
+        {all
+          .filter(({ tagId }) => tagIds.includes(tagId))
+          .map(({ tagId, name }) => (
+            <Tag key={tagId}>{name}</Tag>
+          ))}
+      </span>
+    </>
+  );
+}
+
+function TakeOff({ tagged: { profile }, tag }: { tagged: Tagged; tag: OwnTag }) {
+  const { formatMessage } = useIntl();
+  const { tell } = useCallError();
+  const [put] = useCommand(tags.TagProfile);
+  const [take, { isLoading }] = useCommand(tags.UntagProfile);
+  const { profileId, name } = profile;
+  const input = { tagId: tag.tagId, profileId };
+  const takeOff = async () => {
+    try {
+      await take(input);
+      focusTitle();
+      notify({
+        message: formatMessage({ id: 'tags.taken' }, { tag: tag.name, name }),
+        action: { label: formatMessage({ id: 'people.undo' }), onClick: () => void put(input).catch(tell) },
+      });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <IconButton
+      label={formatMessage({ id: 'tags.take' }, { tag: tag.name, name })}
+      icon={<IconTagOff size={20} />}
+      disabled={isLoading}
+      onClick={() => void takeOff()}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { notifications } from '../../../shared/notifications.ts';
+import { topMenuVisits } from '../../../shared/visits.ts';
+import { sendOnLeaving, useCommand, useQuery } from '../../app/api.ts';
+import { markStale } from '../../app/store.ts';
+
+/** Marks the visits so far as seen; lists keep showing what was new until they forget it. */
+function useSeen() {
+  const { data } = useQuery(notifications.GetAllCounts, {});
+  const [setVisitsAsSeen] = useCommand(topMenuVisits.SetVisitsAsSeen);
+  // A mark that failed leaves them new.
+  const see = () => setVisitsAsSeen({}).catch(() => undefined);
+  const forget = () => void markStale(['Visits']);
+  return { unseen: (data?.newVisits ?? 0) > 0, see, forget };
+}
+
+/** What stands in a list that is `shown` is seen at once, and stays marked for as long as it is looked at. */
+export function useSeenAtOnce(shown: boolean, fresh: boolean): void {
+  const { unseen, see, forget } = useSeen();
+  const seeNow = useEffectEvent(() => void see());
+  const forgetNow = useEffectEvent(forget);
+  useEffect(() => {
+    if (shown && unseen) seeNow();
+  }, [shown, unseen]);
+  useEffect(() => (fresh ? () => forgetNow() : undefined), [fresh]);
+}
+
+/** What a page shows is seen once it is left, whichever way. */
+export function useSeenOnLeaving(): void {
+  const { unseen, see, forget } = useSeen();
+  const leave = useEffectEvent(() => void see().then(forget));
+  useEffect(() => {
+    if (!unseen) return;
+    const hide = () => sendOnLeaving(topMenuVisits.SetVisitsAsSeen, {});
+    addEventListener('pagehide', hide);
+    return () => {
+      removeEventListener('pagehide', hide);
+      leave();
+    };
+  }, [unseen]);
+}

@@ -1,0 +1,117 @@
+import { IconDots, IconHeart, IconHeartFilled, IconNote, IconTag, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { blacklist } from '../../../shared/blacklist.ts';
+import { favorites } from '../../../shared/circle.ts';
+import { useCommand } from '../../app/api.ts';
+import { tellFailure } from '../../app/failed.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { notify } from '../../ui/notify.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import styles from './ProfileActions.module.css';
+import type { ProfilePageData } from './ProfileHeader.tsx';
+import { TagDialog } from './TagDialog.tsx';
+
+/** What the visitor may do about the profile: keep it in mind, or part from it. */
+export function ProfileActions({ page }: { page: ProfilePageData }) {
+  const { formatMessage } = useIntl();
+  const [dialog, setDialog] = useState<'note' | 'tags'>();
+  const block = useBlock(page);
+  const close = () => setDialog(undefined);
+  const { can, profile: card } = page;
+  return (
+    <div className={styles.actions}>
+      {can.includes('AddFavorite') && <FavouriteButton page={page} />}
+      <span className={styles.space} />
+      {can.includes('SaveNote') && (
+        <IconButton
+          variant="outline"
+          size="lg"
+          label={formatMessage({ id: 'profile.note' })}
+          icon={<IconNote size={20} />}
+          onClick={() => setDialog('note')}
+        />
+      )}
+      {can.includes('TagProfile') && (
+        <IconButton
+          variant="outline"
+          size="lg"
+          label={formatMessage({ id: 'profile.tags' })}
+          icon={<IconTag size={20} />}
+          onClick={() => setDialog('tags')}
+        />
+      )}
+      {can.includes('AddToBlacklist') && (
+        <Menu
+          trigger={
+            <IconButton
+              variant="outline"
+              size="lg"
+              label={formatMessage({ id: 'profile.more' }, { name: card.name })}
+              icon={<IconDots size={20} />}
+            />
+          }
+          groups={[
+            [
+              {
+                label: formatMessage({ id: 'profile.block' }),
+                icon: <IconUserOff size={18} />,
+                tone: 'danger',
+                onClick: () => void block(),
+              },
+            ],
+          ]}
+        />
+      )}
+      {dialog === 'note' && <NoteDialog page={page} onDone={close} />}
+      {dialog === 'tags' && <TagDialog page={page} onDone={close} />}
+    </div>
+  );
+}
+
+function FavouriteButton({ page: { profile: card, mine } }: { page: ProfilePageData }) {
+  const { formatMessage } = useIntl();
+  const [add, adding] = useCommand(favorites.AddFavorite);
+  const [remove, removing] = useCommand(favorites.RemoveFavorite);
+  const { profileId } = card;
+  const toggle = () => void (mine.favourite ? remove : add)({ profileId }).catch(tellFailure);
+  return (
+    <Button
+      variant={mine.favourite ? 'soft' : 'outline'}
+      icon={mine.favourite ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+      aria-pressed={mine.favourite}
+      busy={adding.isLoading || removing.isLoading}
+      onClick={toggle}
+    >
+      {formatMessage({ id: 'profile.favourite' })}
+    </Button>
+  );
+}
+
+/** Asks first, since the page is gone afterwards. */
+function useBlock({ profile: { profileId, name } }: ProfilePageData) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [add] = useCommand(blacklist.AddToBlacklist);
+  return async () => {
+    const sure = await confirm({
+      title: formatMessage({ id: 'profile.block.title' }, { name }),
+      text: formatMessage({ id: 'profile.block.text' }),
+      confirmLabel: formatMessage({ id: 'profile.block' }),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    try {
+      // First away: the page would be asked for again and not be there any more.
+      await navigate('/Start');
+      await add({ profileId });
+      notify({ message: formatMessage({ id: 'profile.block.done' }, { name }), tone: 'success' });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+}

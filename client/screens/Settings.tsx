@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { editProfile } from '../../shared/editProfile.ts';
+import { guestbookModes, type GuestbookMode } from '../../shared/guestbook.ts';
+import { useQuery } from '../app/api.ts';
+import { configure } from '../app/configuration.ts';
+import { tellFailure } from '../app/failed.ts';
+import { useWho } from '../app/session.ts';
+import { ConfigurationSwitch } from '../features/settings/ConfigurationSwitch.tsx';
+import { Card, SectionHead } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { SelectField } from '../ui/TextField.tsx';
+import styles from './Settings.module.css';
+
+type Configuration = Record<string, string | number | boolean>;
+
+/** What others see of one, and how the site behaves; every change is kept at once. */
+export function Settings() {
+  const { formatMessage } = useIntl();
+  const read = useQuery(editProfile.Settings, {});
+  return (
+    <div className={styles.page}>
+      <PageTitle>{formatMessage({ id: 'settings.title' })}</PageTitle>
+      <Loaded read={read} skeleton={<ListSkeleton rows={5} />}>
+        {(values) => (
+          <>
+            <Group name="privacy" switches={['hideOnline', 'invisibleVisits', 'showBadge']} values={values} />
+            <Guestbook mode={values['guestbookMode'] as GuestbookMode} />
+            <Group name="site" switches={['newProfileDesign']} values={values} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** What the product calls by what it hides, a member switches on to be seen. */
+const hiding = ['hideOnline', 'invisibleVisits'];
+
+function Group({ name, switches, values }: { name: string; switches: string[]; values: Configuration }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <Card padding="text" aria-labelledby={`settings-${name}`}>
+      <SectionHead id={`settings-${name}`} title={formatMessage({ id: `settings.${name}` })} />
+      <div className={styles.switches}>
+        {switches.map((key) => (
+          <ConfigurationSwitch
+            key={key}
+            name={key}
+            label={formatMessage({ id: `settings.${key}` }, { who })}
+            hint={formatMessage({ id: `settings.${key}.hint` }, { who })}
+            value={values[key] === true}
+            inverted={hiding.includes(key)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Guestbook({ mode }: { mode: GuestbookMode }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const [wanted, setWanted] = useState(mode);
+  const change = async (next: GuestbookMode) => {
+    setWanted(next);
+    try {
+      await configure('guestbookMode', next);
+    } catch (error) {
+      setWanted(wanted);
+      tellFailure(error);
+    }
+  };
+  return (
+    <Card padding="text" aria-labelledby="settings-guestbook">
+      <SectionHead id="settings-guestbook" title={formatMessage({ id: 'profile.guestbook' })} />
+      <SelectField
+        label={formatMessage({ id: 'settings.guestbookMode' }, { who })}
+        value={wanted}
+        onChange={({ target }) => void change(target.value as GuestbookMode)}
+      >
+        {guestbookModes.map((one) => (
+          <option key={one} value={one}>
+            {formatMessage({ id: `settings.guestbookMode.${one}` }, { who })}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  );
+}

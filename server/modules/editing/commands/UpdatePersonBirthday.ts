@@ -1,0 +1,13 @@
+import { dayIn } from '../../../../shared/age.ts';
+import { profileForm } from '../../../../shared/profileForm.ts';
+import { handle } from '../../../platform/handle.ts';
+import { changeBirthday } from '../../profiles/index.ts';
+import { judgeBirthday } from '../../signUp/index.ts';
+
+export const UpdatePersonBirthday = handle(profileForm.UpdatePersonBirthday, {
+  async do(_subject, { personId, birthday }, { profileId, timeZone }, unit) {
+    judgeBirthday(birthday, dayIn(timeZone, unit.now), 'birthday');
+    await changeBirthday(unit, profileId, personId, birthday);
+    return {};
+  },
+});

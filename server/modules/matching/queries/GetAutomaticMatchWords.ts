@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { matchWords } from '../../../../shared/matchSettings.ts';
+import { handle } from '../../../platform/handle.ts';
+import { rows } from '../../../platform/sql.ts';
+import { kinkName } from '../../kinks/index.ts';
+import { plainWords, stands } from '../words.ts';
+
+interface Word {
+  kinkId: number;
+  name: string;
+  names: Record<string, string>;
+}
+
+export const GetAutomaticMatchWords = handle(
+  matchWords.GetAutomaticMatchWords,
+  async ({ text }, { locale }, { read }) => {
+    const words = await rows(read, sql<Word>`select id as "kinkId", ${kinkName(locale)} as name, names from kink`);
+    const plain = plainWords(text);
+    const found = words.filter(({ names }) => stands(Object.values(names).map(plainWords), plain));
+    const { compare } = new Intl.Collator(locale);
+    return found.map(({ kinkId, name }) => ({ kinkId, name })).sort((a, b) => compare(a.name, b.name));
+  },
+);

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { matchSettings } from '../../../../shared/matchSettings.ts';
+import { handle } from '../../../platform/handle.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { everybody } from '../everybody.ts';
+
+export const GetProfileFilterConfiguration = handle(
+  matchSettings.GetProfileFilterConfiguration,
+  async (_input, { profileId }, { read }) => {
+    const kept = await firstRow(
+      read,
+      sql<Output<typeof matchSettings.GetProfileFilterConfiguration>>`
+        select groups, age_from as "ageFrom", age_to as "ageTo", distance_band as "distanceBand",
+          certified_only as "certifiedOnly" from search_filter where profile_id = ${profileId}`,
+    );
+    return kept ?? { ...everybody, certifiedOnly: false };
+  },
+);

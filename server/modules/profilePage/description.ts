@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../shared/contract.ts';
+import { FieldVisibility, Gender, RelationshipStatus, type Locale } from '../../../shared/enums.ts';
+import type { profile, viewersToBe } from '../../../shared/profilePage.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { enumName, type Ref } from '../../platform/sql.ts';
+import { isFavourite } from '../circle/index.ts';
+import { kinksOf } from '../kinks/index.ts';
+import { factOf, isVisible, sealedFactOf, unsealFacts, type Sealed } from '../profiles/index.ts';
+
+type PagePerson = Output<typeof profile.GetProfilePage>['persons'][number];
+
+/** A person as the database answers it: what is sealed is opened only for who may see it. */
+export interface SealedPerson extends Omit<PagePerson, 'facts'> {
+  personId: number;
+  facts: Omit<PagePerson['facts'], keyof Sealed> & Sealed;
+}
+
+const rankOfBorrowed: Record<(typeof viewersToBe)[number], number> = {
+  Stranger: FieldVisibility.Everyone,
+  Member: FieldVisibility.Members,
+  Favourite: FieldVisibility.Favourites,
+};
+
+/** Up to which FieldVisibility somebody sees a page, favourites aside; the owner sees what nobody else does. */
+export function rankOf(
+  actor: Actor,
+  { profileId, viewAs }: { profileId: number; viewAs?: keyof typeof rankOfBorrowed },
+) {
+  if (viewAs) return rankOfBorrowed[viewAs];
+  if (actor.profileId === profileId) return FieldVisibility.Nobody;
+  return actor.member ? FieldVisibility.Members : FieldVisibility.Everyone;
+}
+
+/** The rank with which somebody looks at `p`, as `eyes.rank`: being a favourite is known to nobody but the one who chose. */
+export const eyesOf = (rank: number, viewerId: number) => sql`lateral (
+  select greatest(${rank}::int, case when ${isFavourite(sql.ref('p.id'), viewerId)}
+    then ${sql.lit(FieldVisibility.Favourites)} end) as rank) as eyes`;
+
+type Field = Parameters<typeof isVisible>[0];
+const seen = (field: Field, value: Ref) =>
+  sql`case when ${isVisible(field, 'p', sql.ref('eyes.rank'))} then ${value} end`;
+const fact = (field: Field, value: Ref) => sql`${sql.lit(field)}, ${seen(field, value)}`;
+
+const facts = sql.join([
+  fact('height', sql.ref('person.height')),
+  fact('weight', sql.ref('person.weight')),
+  ...(['bodyType', 'eyeColour', 'hairColour'] as const).map((field) => fact(field, factOf(field, 'person'))),
+  ...(['sexualOrientation', 'role'] as const).map((field) => fact(field, sealedFactOf(field, 'person'))),
+]);
+
+/** The persons of `p`, as far as `eyes` see them. */
+export const persons = (now: Date) => sql`(
+  select coalesce(json_agg(json_build_object('personId', person.id, 'name', name,
+    'gender', ${enumName(Gender, sql.ref('person.gender'))},
+    'age', extract(year from age(${now}::timestamptz, birthday))::int,
+    'facts', json_build_object(${facts})) order by position), '[]'::json)
+  from person where profile_id = p.id)`;
+
+/** What `p` tells about itself, as columns, as far as `eyes` see it. */
+export const description = (locale: Locale) => sql`
+  coalesce(${seen('headline', sql.ref('p.headline'))}, '') as headline,
+  coalesce(${seen('text', sql.ref('p.about'))}, '') as text,
+  ${seen('relationshipStatus', enumName(RelationshipStatus, sql.ref('p.relationship_status')))} as "relationshipStatus",
+  coalesce(${seen('lookingFor', sql.ref('p.looking_for'))}, 0) as "lookingFor",
+  coalesce(${seen('kinks', kinksOf(sql.ref('p.id'), locale))}, '[]') as kinks`;
+
+/** A person with what was sealed opened. */
+export const opened = (secrets: Secrets, { personId, facts: all, ...person }: SealedPerson): PagePerson => ({
+  ...person,
+  facts: { ...all, ...unsealFacts(secrets, personId, all) },
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Input, Output } from '../../../../shared/contract.ts';
+import { profile } from '../../../../shared/profilePage.ts';
+import { isSupport, stranger, type Actor } from '../../../platform/actor.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hotRows } from '../../../platform/sql.ts';
+import { apart, canBlock } from '../../blocking/index.ts';
+import { entryCountOf, seesDark } from '../../blogs/index.ts';
+import { canKeep, keptBy, unsealNote } from '../../circle/index.ts';
+import { lodgeCountOf } from '../../lodges/index.ts';
+import { cardOf, isCertified, isShown } from '../../profiles/index.ts';
+import { badgeOf } from '../../validation/index.ts';
+import { lastVisitOf } from '../../visits/index.ts';
+import { description, eyesOf, opened, persons, rankOf, type SealedPerson } from '../description.ts';
+import { lastActiveBand } from '../lastActive.ts';
+
+type Page = Output<typeof profile.GetProfilePage>;
+
+interface Row extends Omit<Page, 'persons' | 'lastActive' | 'counts' | 'mine' | 'can'>, Omit<Page['mine'], 'note'> {
+  persons: SealedPerson[];
+  /** Null when the profile hides it. */
+  lastSeenAt: string | null;
+  accessType: number;
+  blogEntries: number;
+  lodges: number;
+  sealedNote: Buffer | null;
+}
+
+interface Values {
+  profileId: number;
+  viewerId: number;
+  placeId: number | null;
+  rank: number;
+  now: Date;
+}
+
+/** Somebody is a year older than the day before, by the calendar of the profile's own time zone. */
+const birthdayToday = (now: Date) => sql`exists (
+  select from person, lateral (select (${now}::timestamptz at time zone p.time_zone)::date as day) as today
+  where profile_id = p.id
+    and extract(year from age(today.day, birthday)) > extract(year from age(today.day - 1, birthday)))`;
+
+const pageFor = ({ profileId, viewerId, placeId, rank, now }: Values, viewer: Actor) => sql<Row>`
+  select p.access_type as "accessType", ${cardOf(sql.ref('p.id'), now)} as profile, ${persons(now)} as persons,
+    ${description(viewer.locale)},
+    case when ${isCertified('p')} then ${badgeOf(sql.ref('p.id'), now)} end as badge,
+    case when not coalesce((p.configuration ->> 'hideOnline')::boolean, false) then p.last_seen_at end as "lastSeenAt",
+    distance_band(p.place_id, ${placeId}::bigint) as "distanceBand", p.created_at::date as "memberSince",
+    ${birthdayToday(now)} as "birthdayToday",
+    ${entryCountOf(sql.ref('p.id'), viewerId, seesDark(viewer))} as "blogEntries",
+    ${lodgeCountOf(sql.ref('p.id'), viewer)} as lodges,
+    ${keptBy(viewerId, sql.ref('p.id'))}, ${lastVisitOf(viewerId, sql.ref('p.id'))} as "visitedAt"
+  from profile p, ${eyesOf(rank, viewerId)} where p.id = ${profileId} and ${isShown('p')} and not ${apart(viewerId, sql.ref('p.id'))}`;
+
+/** Whose eyes look: the actor's, or for the own page those of somebody else, who keeps nothing about it. */
+function viewerOf(actor: Actor, { profileId, viewAs }: Input<typeof profile.GetProfilePage>): Actor {
+  if (!viewAs) return actor;
+  if (profileId !== actor.profileId) return refuse('NotAllowed');
+  const { siteId, timeZone, locale } = actor;
+  return { ...stranger, siteId, timeZone, locale, member: viewAs !== 'Stranger' };
+}
+
+export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor, { platform, now }) => {
+  const viewer = viewerOf(actor, input);
+  const [row] = await hotRows(
+    platform.database,
+    `GetProfilePage ${seesDark(viewer)} ${isSupport(viewer)} ${viewer.locale}`,
+    {
+      profileId: input.profileId,
+      viewerId: viewer.profileId,
+      placeId: viewer.placeId,
+      rank: rankOf(actor, input),
+      now,
+    },
+    (values) => pageFor(values, viewer),
+  );
+  // Missing, hidden and gone are one answer, from one and the same statement.
+  if (!row) return refuse('NotFound');
+  const { accessType, lastSeenAt, blogEntries, lodges, favourite, sealedNote, tagIds, visitedAt, ...page } = row;
+  const { profileId } = input;
+  const place = { ownerId: viewer.profileId, aboutId: profileId };
+  return {
+    ...page,
+    persons: page.persons.map((person) => opened(platform.secrets, person)),
+    lastActive: lastSeenAt === null ? null : lastActiveBand(new Date(lastSeenAt), now, viewer.timeZone),
+    counts: { blogEntries, lodges },
+    mine: {
+      favourite,
+      note: sealedNote && unsealNote(platform.secrets, place, sealedNote),
+      tagIds: viewer.member ? tagIds : [],
+      visitedAt,
+    },
+    can: viewer === actor ? [...canKeep(actor, profileId), ...canBlock(actor, { profileId, accessType })] : [],
+  };
+});

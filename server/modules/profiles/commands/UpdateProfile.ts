@@ -1,0 +1,39 @@
+import { FieldVisibility, RelationshipStatus } from '../../../../shared/enums.ts';
+import { profileForm } from '../../../../shared/profileForm.ts';
+import { handle } from '../../../platform/handle.ts';
+import { keepKinks } from '../../kinks/index.ts';
+import { refuseContactData } from '../contactData.ts';
+import { describePersons } from '../describePersons.ts';
+import { ProfileEdited } from '../events.ts';
+import { Profile, type Description, type Visibility } from '../model/Profile.ts';
+import { noteMove, saidPlace } from '../place.ts';
+
+export const UpdateProfile = handle(profileForm.UpdateProfile, {
+  load: (_input, { find }, actor) => find(Profile, actor.profileId),
+  async do(profile, input, _actor, unit) {
+    const { call, platform, afterCommit } = unit;
+    const { headline, text, relationshipStatus, lookingFor, kinkIds, persons, visibility } = input;
+    refuseContactData({ headline, text });
+    const placeId = await saidPlace(unit, call.site.id, input);
+    if (placeId !== undefined && placeId !== profile.placeId) await noteMove(unit, profile.id);
+    const tie =
+      relationshipStatus && (relationshipStatus === 'NotStated' ? null : RelationshipStatus[relationshipStatus]);
+    profile.describe(said({ headline, text, relationshipStatus: tie, lookingFor, placeId }));
+    if (visibility) profile.showTo(numbersOf(visibility));
+    if (kinkIds) await keepKinks(unit, profile.id, kinkIds);
+    if (persons) await describePersons(unit, profile.id, persons);
+    const parts = Object.keys(said(input));
+    if (parts.length > 0) unit.record(ProfileEdited, { profileId: profile.id, parts });
+    afterCommit(() => platform.sessions.forget(call.token));
+    return {};
+  },
+});
+
+/** What was sent, without what was left out. */
+const said = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  } satisfies Partial<Description> | object;
+
+const numbersOf = (visibility: Record<string, keyof typeof FieldVisibility>): Visibility =>
+  Object.fromEntries(Object.entries(visibility).map(([field, name]) => [field, FieldVisibility[name]]));

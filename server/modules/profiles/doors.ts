@@ -1,0 +1,28 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { DarkStatus, NameOf } from '../../../shared/enums.ts';
+import { endLinks } from '../../platform/links.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { Profile } from './model/Profile.ts';
+
+/** Gives a profile another address that is known to be its own. Refuses with EmailTaken when another profile was faster. */
+export async function changeEmail(unit: Unit, profileId: number, email: string): Promise<void> {
+  const profile = await unit.find(Profile, profileId);
+  profile.changeEmail(email);
+  await unit.em.flush().catch((error: unknown) => {
+    if (error instanceof UniqueConstraintViolationException) refuse('EmailTaken');
+    throw error;
+  });
+  // A link at the old address would still open the door.
+  await endLinks(unit.sql, { profileId, purpose: 'ResetPassword' }, unit.now);
+}
+
+/** Moves a profile, which is held until the end, in its standing with the dark variant; false when it does not stand where it would have to. */
+export async function turnDark(
+  unit: Unit,
+  profileId: number,
+  from: readonly NameOf<typeof DarkStatus>[],
+  to: NameOf<typeof DarkStatus>,
+): Promise<boolean> {
+  return (await unit.find(Profile, profileId)).turnDark(from, to);
+}

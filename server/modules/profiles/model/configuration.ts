@@ -1,0 +1,44 @@
+import { refuse } from '../../../platform/refusal.ts';
+
+export type ConfigurationValue = string | number | boolean;
+
+/** Every key of the configuration with the value it has until it is changed; a change keeps the type. */
+export const configurationDefaults: Record<string, ConfigurationValue> = {
+  language: 'en-GB',
+  colourScheme: 'auto',
+  safeMode: true,
+  notificationSound: true,
+  /** The wish to receive pushes; the browser is asked on each device after it. */
+  pushNotifications: false,
+  /** Never shows as online, nor when the profile was last here. */
+  hideOnline: false,
+  /** Leaves no visits, and is not told who visits. */
+  invisibleVisits: false,
+  /** Shows the badge of the checks; without it the profile stays checked and says nothing of it. */
+  showBadge: true,
+  /** Who writes into the guestbook: everybody at once, everybody once the line is approved, or nobody. */
+  guestbookMode: 'approve',
+  /** The new page of a profile, on which relations and guestbook are no tabs of their own. */
+  newProfileDesign: true,
+  /** Whether the dialogs that ask once have been answered. */
+  heightAndWeightAsked: false,
+  pwndPasswordSeen: false,
+};
+
+const allowed: Record<string, readonly string[]> = {
+  language: ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'],
+  colourScheme: ['auto', 'light', 'dark'],
+  guestbookMode: ['open', 'approve', 'closed'],
+};
+
+/** A text as a value of the type that is there. Refuses what does not keep the type. */
+export function parseAs(before: ConfigurationValue, text: string): ConfigurationValue {
+  if (typeof before === 'string') return text;
+  const value: unknown =
+    text === 'true' ? true : text === 'false' ? false : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return typeof value === typeof before ? (value as ConfigurationValue) : refuse('ConfigurationTypeMismatch');
+}
+
+/** Whether a text is one of the values a key may have. */
+export const isAllowedValue = (key: string, text: string) =>
+  !Object.hasOwn(allowed, key) || allowed[key]!.includes(text);

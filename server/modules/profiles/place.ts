@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../shared/contract.ts';
+import type { profileForm } from '../../../shared/profileForm.ts';
+import { days } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { firstRow } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { placeOfArea, placeOfZipCode } from '../places/index.ts';
+
+/** Who could move as often as they like would find out where others are. */
+const mostMovesADay = 3;
+
+type Said = Pick<Checked<typeof profileForm.UpdateProfile>, 'countryId' | 'zipCode' | 'areaId'>;
+
+/** The place that was said, by postcode or area; undefined when none was. Refuses halves, and places nobody knows. */
+export async function saidPlace({ sql: database }: Unit, siteId: number, said: Said): Promise<number | undefined> {
+  const { countryId, zipCode, areaId } = said;
+  if (countryId === undefined && zipCode === undefined && areaId === undefined) return undefined;
+  if (areaId !== undefined && (countryId ?? zipCode) === undefined) {
+    return (await placeOfArea(database, siteId, areaId))?.placeId ?? refuse('UnknownPlace');
+  }
+  if (countryId === undefined || zipCode === undefined || areaId !== undefined) {
+    return refuse('BadRequest', {
+      fields: [{ field: 'zipCode', reason: 'goes with its country, and without an area' }],
+    });
+  }
+  return (await placeOfZipCode(database, siteId, countryId, zipCode))?.placeId ?? refuse('UnknownPlace');
+}
+
+/** Notes that a profile moves. Refuses with PlaceChangedTooOften. */
+export async function noteMove({ sql: database, now }: Unit, profileId: number): Promise<void> {
+  const dayAgo = new Date(now.getTime() - days);
+  await sql`delete from place_change where profile_id = ${profileId} and at <= ${dayAgo}`.execute(database);
+  const moves = await firstRow(
+    database,
+    sql<{ count: number }>`select count(*)::int as count from place_change where profile_id = ${profileId}`,
+  );
+  if (moves!.count >= mostMovesADay) refuse('PlaceChangedTooOften');
+  await sql`insert into place_change (profile_id, at) values (${profileId}, ${now})`.execute(database);
+}

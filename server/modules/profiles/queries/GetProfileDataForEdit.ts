@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { Gender, ProfileType, RelationshipStatus } from '../../../../shared/enums.ts';
+import { profileForm } from '../../../../shared/profileForm.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { enumName, firstRow, iso } from '../../../platform/sql.ts';
+import { kinksOf } from '../../kinks/index.ts';
+import { factOf, sealedFactOf, sensitiveConsentOf, unsealFacts, type OpenFact, type Sealed } from '../facts.ts';
+import type { Visibility } from '../model/Profile.ts';
+import { nameChangeableAt } from '../names.ts';
+import { ownPersonParts } from '../ownPersons.ts';
+import { visibilityOf } from '../visibility.ts';
+
+type Form = Output<typeof profileForm.GetProfileDataForEdit>;
+type FormPerson = Form['persons'][number];
+
+interface Row extends Omit<Form, 'persons' | 'visibility'> {
+  persons: (Omit<FormPerson, keyof Sealed> & Sealed)[];
+  visibility: Visibility;
+}
+
+const stated = (fact: OpenFact) => sql`${sql.lit(fact)}, coalesce(${factOf(fact, 'person')}, 'NotStated')`;
+
+const persons = sql`(
+  select json_agg(json_build_object(${ownPersonParts('person')},
+    ${sql.join([stated('bodyType'), stated('eyeColour'), stated('hairColour')])},
+    'sexualOrientation', ${sealedFactOf('sexualOrientation', 'person')}, 'role', ${sealedFactOf('role', 'person')})
+    order by position)
+  from person where profile_id = p.id)`;
+
+const place = sql`(
+  select json_build_object('countryId', place.country, 'zipCode', zip_code, 'town', place.name, 'areaId', area_id,
+    'area', area.name)
+  from place join area on area.id = area_id where place.id = p.place_id)`;
+
+export const GetProfileDataForEdit = handle(
+  profileForm.GetProfileDataForEdit,
+  async (_input, { profileId, locale }, { read, now, platform: { secrets } }) => {
+    const row = await firstRow(
+      read,
+      sql<Row>`
+        select p.name, ${iso(nameChangeableAt(sql.ref('p.id'), now))} as "nameChangeableAt",
+          ${enumName(ProfileType, sql.ref('p.type'))} as "profileType", ${enumName(Gender, sql.ref('p.gender'))} as gender,
+          p.headline, p.about as text, ${place} as place, p.looking_for as "lookingFor", p.visibility,
+          coalesce(${enumName(RelationshipStatus, sql.ref('p.relationship_status'))}, 'NotStated') as "relationshipStatus",
+          ${kinksOf(sql.ref('p.id'), locale)} as kinks, ${sensitiveConsentOf(sql.ref('p.id'))} as "sensitiveConsent",
+          ${persons} as persons
+        from profile p where p.id = ${profileId}`,
+    );
+    if (!row) return refuse('NotFound');
+    return {
+      ...row,
+      visibility: visibilityOf(row.visibility),
+      persons: row.persons.map((person) => {
+        const { sexualOrientation, role } = unsealFacts(secrets, person.personId, person);
+        return { ...person, sexualOrientation: sexualOrientation ?? 'NotStated', role: role ?? 'NotStated' };
+      }),
+    };
+  },
+);

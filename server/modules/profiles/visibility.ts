@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely';
+import { FieldVisibility, nameOf, type NameOf } from '../../../shared/enums.ts';
+import { visibleFields, type VisibleField } from '../../../shared/profileForm.ts';
+import type { Ref } from '../../platform/sql.ts';
+import type { Visibility } from './model/Profile.ts';
+
+/** Orientation and role are nothing for everybody until their owner says so. */
+const beginnings: Visibility = { sexualOrientation: FieldVisibility.Members, role: FieldVisibility.Members };
+
+const beginningOf = (field: VisibleField): number => beginnings[field] ?? FieldVisibility.Everyone;
+
+/** Who sees each field, by name. */
+export const visibilityOf = (chosen: Visibility) =>
+  Object.fromEntries(
+    visibleFields.map((field) => [field, nameOf(FieldVisibility, chosen[field] ?? beginningOf(field))]),
+  ) as Record<VisibleField, NameOf<typeof FieldVisibility>>;
+
+/**
+ * Whether a field of an alias of the table `profile` may be seen by somebody of a rank: the FieldVisibility up to which
+ * they see, each of them what those before it see.
+ */
+export const isVisible = (field: VisibleField, alias: string, rank: Ref): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((${sql.ref(`${alias}.visibility`)} ->> ${sql.lit(field)})::int, ${sql.lit(beginningOf(field))}) <= ${rank}`;

@@ -1,0 +1,15 @@
+import { defineModule } from '../../platform/module.ts';
+import { SaveStartPageSortOptions } from './commands/SaveStartPageSortOptions.ts';
+import { personal } from './personal.ts';
+import { GetBirthdays } from './queries/GetBirthdays.ts';
+import { GetNewNearby } from './queries/GetNewNearby.ts';
+import { GetStartPageSortOptions } from './queries/GetStartPageSortOptions.ts';
+
+/** The page a member arrives on: its blocks in the member's order, and those that no other module brings. */
+export const start = defineModule({
+  name: 'Start',
+  entities: [],
+  handlers: [GetStartPageSortOptions, SaveStartPageSortOptions, GetNewNearby, GetBirthdays],
+  jobs: [],
+  personal,
+});

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/personal.ts';
+import { firstRow } from '../../platform/sql.ts';
+
+export const personal: PersonalData = {
+  async read(database, profileId) {
+    const found = await firstRow(
+      database,
+      sql<{ options: unknown }>`select options from start_order where profile_id = ${profileId}`,
+    );
+    return { startPage: found?.options ?? null };
+  },
+  async erase({ sql: database }, profileId) {
+    await sql`delete from start_order where profile_id = ${profileId}`.execute(database);
+  },
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { start } from '../../../../shared/start.ts';
+import { days } from '../../../platform/clock.ts';
+import { handle } from '../../../platform/handle.ts';
+import { iso, rows } from '../../../platform/sql.ts';
+import { apart } from '../../blocking/index.ts';
+import { isFavourite } from '../../circle/index.ts';
+import { isWanted, wantedBy } from '../../matching/index.ts';
+import { cardOf, isShown } from '../../profiles/index.ts';
+
+const newFor = 30 * days;
+/** So many of the newest are looked at for who lives near, however many came. */
+const lookedAt = 400;
+
+type Row = Output<typeof start.GetNewNearby>['items'][number];
+
+export const GetNewNearby = handle(start.GetNewNearby, async ({ take }, { profileId, placeId }, { read, now }) => {
+  const items = await rows(
+    read,
+    sql<Row>`
+      with newest as (
+        select p.id, p.created_at, p.place_id from profile p ${wantedBy(profileId)}
+        where ${isShown('p')} and p.created_at > ${new Date(now.getTime() - newFor)} and p.id <> ${profileId}
+          and ${isWanted('p', placeId, now)}
+          and not ${apart(profileId, sql.ref('p.id'))}
+        order by p.created_at desc limit ${sql.lit(lookedAt)}
+      ), nearest as (
+        select newest.*, distance_band(${placeId}, place_id) as band from newest
+      )
+      select ${cardOf(sql.ref('n.id'), now)} as profile, n.band as "distanceBand", ${iso(sql.ref('n.created_at'))} as since,
+        ${isFavourite(profileId, sql.ref('n.id'))} as favourite
+      from nearest n order by n.band nulls last, n.created_at desc, n.id limit ${take}`,
+  );
+  return { items };
+});

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { common } from '../../../../shared/common.ts';
+import { handle } from '../../../platform/handle.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { complete, type StartOptions } from '../order.ts';
+
+export const GetStartPageSortOptions = handle(
+  common.GetStartPageSortOptions,
+  async (_input, { profileId }, { read }) => {
+    const kept = await firstRow(
+      read,
+      sql<{ options: StartOptions }>`select options from start_order where profile_id = ${profileId}`,
+    );
+    return complete(kept?.options ?? []);
+  },
+);

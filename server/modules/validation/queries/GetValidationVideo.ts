@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { ValidationStatus } from '../../../../shared/enums.ts';
+import { validation } from '../../../../shared/validation.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+
+export const GetValidationVideo = handle(
+  validation.GetValidationVideo,
+  async ({ validationId }, { profileId }, { read, platform: { privateFiles } }) => {
+    const check = await firstRow(
+      read,
+      sql<{ file: string; code: string }>`
+        select file, code from validation
+        where id = ${validationId} and status = ${ValidationStatus.Submitted} and file is not null`,
+    );
+    const found = check && (await privateFiles.find(check.file));
+    if (!found) return refuse('NotFound');
+    const url = privateFiles.addressFor(check.file, { profileId, access: 'support' });
+    return { url, type: found.type, code: check.code };
+  },
+);

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
+import { days, hours } from '../../platform/clock.ts';
+import type { Schedule } from '../../platform/schedules.ts';
+import { rows } from '../../platform/sql.ts';
+import { validation } from '../../../shared/validation.ts';
+import { ValidationVideoDropped } from './events.ts';
+import { sessionLength } from './model/Validation.ts';
+
+/** So long a video waits for staff; then the member may start again. */
+const waitsFor = 14 * days;
+/** A file that no check names may belong to an upload under way for so long. */
+const strayFor = 24 * hours;
+const most = 500;
+
+const { area } = validation.UploadValidationVideo;
+
+/** Proofs live as long as they are needed: the video goes with the decision, and here goes what met no decision. */
+export const schedules: Schedule[] = [
+  {
+    name: 'ForgetVideos',
+    every: hours,
+    async run({ sql: database, now, record }) {
+      const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+      const expired = await rows(
+        database,
+        sql<{ file: string | null }>`
+          with due as (
+            select id, file from validation v
+            where method = ${VerificationMethod.VideoUpload} and (
+              status = ${ValidationStatus.Started} and started_at <= ${before(sessionLength)}
+              or status = ${ValidationStatus.Submitted} and (started_at <= ${before(waitsFor)} or exists (
+                select from validation other where other.person_id = v.person_id
+                  and other.status = ${ValidationStatus.Approved} and other.expires_at > ${now})))
+            order by id limit ${most} for no key update skip locked)
+          update validation set status = ${ValidationStatus.Expired}, file = null, code = null
+          from due where validation.id = due.id returning due.file`,
+      );
+      for (const { file } of expired) if (file) record(ValidationVideoDropped, { file });
+    },
+  },
+  {
+    name: 'DeleteStrayVideos',
+    every: hours,
+    async run({ sql: database, now }, { privateFiles }) {
+      const old = await privateFiles.olderThan(area, new Date(now.getTime() - strayFor), most);
+      if (old.length === 0) return;
+      const named = await rows(
+        database,
+        sql<{ file: string }>`select file from validation where file in (${sql.join(old)})`,
+      );
+      const needed = new Set(named.map(({ file }) => file));
+      for (const file of old) if (!needed.has(file)) await privateFiles.delete(file);
+    },
+  },
+];

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OwnWords, PersonFacts } from '../../../client/features/profile/About.tsx';
+import { ProfileHeader, type ProfilePageData } from '../../../client/features/profile/ProfileHeader.tsx';
+import { card, open, serve } from './server.tsx';
+
+type Person = ProfilePageData['persons'][number];
+
+const person = (name: string, age: number, height: number | null): Person => ({
+  name,
+  age,
+  gender: 'Female',
+  facts: {
+    height,
+    weight: null,
+    bodyType: null,
+    eyeColour: null,
+    hairColour: null,
+    sexualOrientation: null,
+    role: null,
+  },
+});
+
+const single: ProfilePageData = {
+  profile: card(7, 'kaffe'),
+  persons: [person('Kim', 38, null)],
+  headline: 'Coffee first',
+  text: 'We run a bakery.\n\nCome by.',
+  relationshipStatus: null,
+  lookingFor: 0,
+  kinks: [],
+  badge: null,
+  lastActive: 'Now',
+  distanceBand: 50,
+  memberSince: '2024-05-01',
+  birthdayToday: false,
+  counts: { blogEntries: 0, lodges: 0 },
+  mine: { favourite: false, note: null, tagIds: [], visitedAt: null },
+  can: ['AddFavorite', 'RemoveFavorite', 'SaveNote', 'AddToBlacklist'],
+};
+const couple: ProfilePageData = {
+  ...single,
+  profile: card(8, 'kaffe_kanel', { profileType: 'Couple', gender: 'Couple', ages: [38, 41] }),
+  persons: [person('Kim', 38, 171), person('Alex', 41, null)],
+  badge: { method: 'MitId', both: true, at: '2026-05-04' },
+};
+
+const show = (page: ProfilePageData) => {
+  const commands = serve({ GetProfileData: { id: 1, isLoggedIn: true } });
+  open(
+    <>
+      <ProfileHeader page={page} tabs={[]} />
+      <OwnWords page={page} />
+      <PersonFacts page={page} />
+    </>,
+  );
+  return commands;
+};
+
+test('a single person speaks for themselves; what nobody stated has no line', () => {
+  show(single);
+  screen.getByText('Kim 38 · Woman · Ebeltoft, under 50 km');
+  screen.getByRole('heading', { name: 'In my own words' });
+  expect(screen.queryByRole('rowheader', { name: 'Height' })).toBeNull();
+  expect(screen.queryByRole('columnheader')).toBeNull();
+});
+
+test('a couple speaks in the plural, and each of the two has a column', () => {
+  show(couple);
+  screen.getByText('Kim 38 and Alex 41 · Couple · Ebeltoft, under 50 km');
+  screen.getByText('by MitID, both, May 2026');
+  screen.getByRole('heading', { name: 'In our own words' });
+  expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Kim', 'Alex']);
+  const height = screen.getByRole('row', { name: /Height/ });
+  expect(
+    within(height)
+      .getAllByRole('cell')
+      .map((one) => one.textContent),
+  ).toEqual(['171 cm', '–']);
+});
+
+test('only what the server allows is offered', () => {
+  show({ ...single, can: [] });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('blocking asks first, and does nothing when it is cancelled', async () => {
+  const commands = show(single);
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /kaffe/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block profile' }));
+    return screen.findByRole('dialog', { name: 'Block kaffe?' });
+  };
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(commands).toEqual([]);
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Block profile' }));
+  await screen.findByText('kaffe is blocked');
+  expect(commands).toEqual([{ name: 'AddToBlacklist', input: { profileId: 7 } }]);
+});

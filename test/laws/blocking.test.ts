@@ -1,0 +1,215 @@
+/**
+ * Who is blocked, and who blocks, leaves no trace for the other in any answer of the whole interface. Each query stands
+ * below with every input that leads to the other; one that is missing there fails. What brings two profiles together in a
+ * new way belongs into `acquaintance`. Reports will stay possible: what they show is for those of the house.
+ */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { contracts } from '../../shared/api.ts';
+import { acquaintance, type Acquaintance, type Leads } from '../support/acquaintance.ts';
+import { given, type Somebody } from '../support/given.ts';
+import { world } from '../support/world.ts';
+
+type Inputs = (leads: Leads) => object[];
+
+const alone: Inputs = () => [{}];
+const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileId: friendId }];
+const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
+const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
+const entries: Inputs = ({ blogEntryIds }) => blogEntryIds.map((blogEntryId) => ({ blogEntryId }));
+
+/** Every query, with all that leads to somebody else. */
+const queries: Record<string, Inputs> = {
+  'LogOn/ResetPasswordData': () => [{ queryString: 'none' }],
+  'LogOn/WaysIn': alone,
+  'LogOn/Devices': alone,
+  'CurrentProfile/GetProfileData': alone,
+  'CurrentProfile/Hints': alone,
+  'CurrentProfile/Tags': alone,
+  'EditProfile/GetConsents': alone,
+  // Whether a name is free is told to everybody, members or not.
+  'EditProfile/IsProfileNameTaken': () => [{ name: 'somebody-else' }],
+  'EditProfile/Settings': alone,
+  'EditProfile/GetProfileDataForEdit': alone,
+  'EditProfile/ProfilePersons': alone,
+  'EditProfile/GetDarkPersonRoles': alone,
+  'EditProfile/GetEmailChange': alone,
+  'EditProfile/GetProfileFilterConfiguration': alone,
+  'EditProfile/GetMatchSettings': alone,
+  'EditProfile/GetDarkApplication': alone,
+  'EditProfile/GetDarkApplicationQueue': alone,
+  'Validation/GetValidation': alone,
+  'Validation/GetValidationQueue': alone,
+  'Validation/GetValidationVideo': () => [{ validationId: 1 }],
+  'Common/GetAutomaticMatchWords': () => [{ text: 'Winter bathing' }],
+  'Common/GetContentTokens': alone,
+  'Common/GetSiteCountries': alone,
+  'Common/GetCountryAreasByCountryId': () => [{ country: 'DK' }],
+  'Common/GetZipCode': () => [{ countryId: 'DK', zipCode: '8000' }],
+  'Common/GetZipCodeByCoordinates': () => [{ latitude: 56.15, longitude: 10.2 }],
+  'Common/PwndPasswordCount': () => [{ password: 'four-quiet-herons' }],
+  'Common/GetAllGlossaryEntries': alone,
+  'Common/GetNewsTickerText': alone,
+  'Common/GetStartPageSortOptions': alone,
+  'Common/GetLegalPage': () => [{ page: 'Privacy', locale: 'en-GB' }],
+  'Blogs/GetAllBlogEntries': () => [{ take: 100 }, { sortByActivity: false, take: 100 }],
+  'Blogs/GetMostViewed': () => [{ days: 0, take: 100 }],
+  'Blogs/GetBlogEntryData': entries,
+  'Blogs/GetComments': (leads) =>
+    entries(leads).flatMap((one) => [
+      { ...one, twoLayered: true },
+      { ...one, twoLayered: false },
+    ]),
+  'Lodges/GetLodge': lodges,
+  'Lodges/GetMyLodges': alone,
+  'Lodges/GetPopularLodges': () => [{ take: 100 }],
+  'Lodges/GetNewestLodges': () => [{ take: 100 }],
+  'Lodges/GetMembers': lodges,
+  'Lodges/GetPendingRequests': lodges,
+  'Lodges/GetMemberActivities': (leads) =>
+    lodges(leads).flatMap((one) => [one, { ...one, profileId: leads.profileId }, { ...one, profileId: leads.ownId }]),
+  'Notifications/GetAllCounts': alone,
+  'Notifications/GetNewNotificationsCount': alone,
+  'Notifications/GetLodgeAdminCount': alone,
+  'Notifications/GetNewVisitsCount': alone,
+  'Notifications/GetOnlineFavoritesCount': alone,
+  'Notifications/GetOnlineTaggedCount': alone,
+  'Notifications/GetUnsubscribe': () => [{ category: 'people', profileKey: 'none' }],
+  'Notifications/ClientNotifications': () => [{ take: 100 }],
+  'TopMenu/CommunityNotifications': alone,
+  'TopMenu/Favorites': alone,
+  'TopMenu/OnlineFavorites': alone,
+  'TopMenu/Visits': alone,
+  'Support/GetFaqEntries': () => [{ locale: 'en-GB' }],
+  'Support/GetFaqEntry': () => [{ faqId: 'none', locale: 'en-GB' }],
+  'Kinks/GetKinks': alone,
+  'BreakingNews/BreakingNews': alone,
+  'BreakingNews/GetAllBreakingNews': alone,
+  'BreakingNews/GetNewsTicker': alone,
+  'Start/GetNewNearby': () => [{ take: 24 }],
+  'Start/GetBirthdays': alone,
+  'Profile/GetProfilePage': profiles,
+  'Favorites/GetFavorites': () => [{}, { onlyOnline: true }],
+  'Notes/GetNotes': () => [{}, { text: 'note' }],
+  'Tags/GetTaggedProfiles': ({ tagId }) => [{}, { tagId }],
+  'Visitors/GetVisitors': alone,
+  'Blacklist/GetBlacklist': alone,
+  'Guestbook/GetGuestbook': ownPage,
+  'Relations/GetRelations': ownPage,
+  'Relations/GetMyRelations': alone,
+};
+
+/** Where somebody must be found while nobody is blocked: without that, finding nobody would prove nothing. */
+const meetingPlaces = [
+  ...['Blogs/GetAllBlogEntries', 'Blogs/GetMostViewed', 'Blogs/GetBlogEntryData', 'Blogs/GetComments'],
+  ...['Lodges/GetLodge', 'Lodges/GetMembers', 'Lodges/GetMemberActivities'],
+  ...['Notifications/ClientNotifications', 'TopMenu/CommunityNotifications'],
+  ...['TopMenu/Favorites', 'TopMenu/OnlineFavorites', 'Favorites/GetFavorites', 'Notes/GetNotes'],
+  ...['Tags/GetTaggedProfiles', 'Visitors/GetVisitors', 'TopMenu/Visits', 'Start/GetNewNearby', 'Start/GetBirthdays'],
+  ...['Profile/GetProfilePage', 'Guestbook/GetGuestbook', 'Relations/GetRelations', 'Relations/GetMyRelations'],
+];
+
+/** Whether an answer tells of somebody: their name, which is in all they wrote, or their number. */
+function tellsOf(answer: unknown, { name, profileId }: Somebody): boolean {
+  const text = JSON.stringify(answer);
+  return text.includes(name) || new RegExp(`"\\w*(profile|author|owner|actor)Id":${profileId}\\b`, 'i').test(text);
+}
+
+/** What a lodge must tell those who run it stays: who asks to join theirs. */
+const withoutOwnLodge = (body: unknown, ownLodgeId: number): unknown => {
+  const { items, ...rest } = (body ?? {}) as { items?: { link?: string }[] };
+  const own = `/Lodges/Lodge/${ownLodgeId}/`;
+  return items ? { ...rest, items: items.filter(({ link }) => !link?.startsWith(own)) } : body;
+};
+
+interface Reading {
+  call: string;
+  input: object;
+}
+
+/** Every reading of the interface in which one of two finds a trace of the other. */
+async function tracesFor(reader: Somebody, other: Somebody, leads: Leads): Promise<Reading[]> {
+  const found: Reading[] = [];
+  for (const contract of contracts.filter(({ kind }) => kind === 'query')) {
+    const call = `${contract.area}/${contract.name}`;
+    for (const input of queries[call]?.(leads) ?? []) {
+      const { status, body } = await reader.call(contract, input);
+      if ([400, 500, 503].includes(status)) throw new Error(`${call} answered ${status} to ${JSON.stringify(input)}`);
+      if (tellsOf(withoutOwnLodge(body, leads.ownLodgeId), other)) found.push({ call, input });
+    }
+  }
+  return found;
+}
+
+/** Who runs a lodge sees its members, whoever they are. */
+const asAdmin =
+  ({ ownLodgeId }: Leads) =>
+  ({ call, input }: Reading) =>
+    call.startsWith('Lodges/') && (input as { lodgeId?: number }).lodgeId === ownLodgeId;
+
+test('every query is walked', () => {
+  const all = contracts.filter(({ kind }) => kind === 'query').map(({ area, name }) => `${area}/${name}`);
+  expect(Object.keys(queries).sort()).toEqual(all.sort());
+});
+
+/** The block as it stands when something else was on its way at the same moment: nothing is removed yet. */
+const blockAlone = async (blocker: Somebody, { profileId }: Somebody) => {
+  await world.sql('insert into block (blocker_id, blocked_id, at) values ($1, $2, now())', [
+    blocker.profileId,
+    profileId,
+  ]);
+  await world.sql('select settle_apart($1, $2)', [blocker.profileId, profileId]);
+  await world.platform.cache.flushdb();
+};
+
+const block = async (blocker: Somebody, { profileId }: Somebody) => {
+  await blocker.AddToBlacklist({ profileId });
+  await world.settle();
+};
+
+describe.each([
+  ['one', 'blocks', block],
+  ['other', 'blocks', block],
+  ['one', 'blocks, with everything left in place', blockAlone],
+] as const)('when %s %s', (blocker, _how, blocking) => {
+  let known: Acquaintance;
+  const before = new Map<Somebody, Reading[]>();
+  const pairs = () => [[known.one, known.other] as const, [known.other, known.one] as const];
+
+  beforeAll(async () => {
+    known = await acquaintance();
+    for (const [reader, them] of pairs()) before.set(reader, await tracesFor(reader, them, known.leadsOf(reader)));
+    await blocking(known[blocker], known[blocker === 'one' ? 'other' : 'one']);
+  }, 60_000);
+
+  test('both met everywhere before', () => {
+    for (const traces of before.values()) {
+      const places = new Set(traces.map(({ call }) => call));
+      expect(meetingPlaces.filter((call) => !places.has(call))).toEqual([]);
+    }
+  });
+
+  test.each(['one', 'other'] as const)('%s finds no trace any more', async (who) => {
+    const [reader, them] = who === 'one' ? [known.one, known.other] : [known.other, known.one];
+    const leads = known.leadsOf(reader);
+    const traces = (await tracesFor(reader, them, leads)).filter((one) => !asAdmin(leads)(one));
+    expect(traces).toEqual(who === blocker ? [{ call: 'Blacklist/GetBlacklist', input: {} }] : []);
+  });
+
+  test('who runs a lodge still knows its members', async () => {
+    for (const [reader, them] of pairs()) {
+      const { ownLodgeId: lodgeId } = known.leadsOf(reader);
+      const { items } = await reader.GetMembers({ lodgeId });
+      expect(items.map(({ profile }) => profile.name)).toContain(them.name);
+    }
+  });
+
+  test('the friend of both, and those of the house, meet both as before', async () => {
+    const support = await given.profile({ role: 'Support' });
+    for (const reader of [known.friend, support]) {
+      for (const { profileId } of [known.one, known.other])
+        expect((await reader.GetProfilePage({ profileId })).profile.profileId).toBe(profileId);
+      const authors = (await reader.GetAllBlogEntries({ take: 100 })).items.map(({ author }) => author.profileId);
+      expect(authors).toEqual(expect.arrayContaining([known.one.profileId, known.other.profileId]));
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { given, type Somebody } from '../support/given.ts';
+import { visibleFields } from '../../shared/profileForm.ts';
+
+const everything = {
+  headline: 'Quokka',
+  text: 'Numbat',
+  relationshipStatus: 'Married' as const,
+  lookingFor: 6,
+};
+const facts = {
+  height: 171,
+  weight: 64,
+  bodyType: 'Strong' as const,
+  eyeColour: 'Hazel' as const,
+  hairColour: 'Grey' as const,
+  sexualOrientation: 'Bisexual' as const,
+  role: 'Neither' as const,
+};
+const noFacts = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]));
+const nothing = { headline: '', text: '', relationshipStatus: null, lookingFor: 0, kinks: [] };
+
+let owner: Somebody;
+let stranger: Somebody;
+let member: Somebody;
+let favourite: Somebody;
+let unpaidFavourite: Somebody;
+
+beforeAll(async () => {
+  [owner, stranger, member, favourite, unpaidFavourite] = await Promise.all([
+    given.profile(),
+    given.profile({ member: false }),
+    given.profile(),
+    given.profile(),
+    given.profile({ member: false }),
+  ]);
+  const [{ personId } = { personId: 0 }] = await owner.ProfilePersons();
+  const sensitiveData = { profile: true, matching: false };
+  await owner.ConsentPrivacyData({
+    marketing: false,
+    preferences: false,
+    statistics: false,
+    sensitiveData,
+    version: 1,
+  });
+  const { height, weight, ...rest } = facts;
+  const [kink] = await owner.GetKinks({});
+  await owner.UpdateProfile({ ...everything, kinkIds: [kink!.kinkId], persons: [{ personId, ...rest }] });
+  await owner.UpdatePersonWeightAndHeight({ personId, height, weight });
+  for (const one of [favourite, unpaidFavourite]) await owner.AddFavorite({ profileId: one.profileId });
+});
+
+const see = (one: Somebody, viewAs?: 'Stranger' | 'Member' | 'Favourite') =>
+  one.GetProfilePage({ profileId: owner.profileId, ...(viewAs && { viewAs }) });
+const showAll = (to: 'Everyone' | 'Members' | 'Favourites' | 'Nobody') =>
+  owner.UpdateProfile({ visibility: Object.fromEntries(visibleFields.map((field) => [field, to])) });
+
+const levels = ['Everyone', 'Members', 'Favourites', 'Nobody'] as const;
+
+test.each(levels)('what is for %s is seen by those, and by nobody else', async (level) => {
+  await showAll(level);
+  const upTo = (name: (typeof levels)[number]) => levels.indexOf(name) >= levels.indexOf(level);
+  const viewers: [Promise<Awaited<ReturnType<typeof see>>>, boolean][] = [
+    [see(stranger), upTo('Everyone')],
+    [see(member), upTo('Members')],
+    [see(favourite), upTo('Favourites')],
+    [see(unpaidFavourite), upTo('Favourites')],
+    [see(owner, 'Stranger'), upTo('Everyone')],
+    [see(owner, 'Member'), upTo('Members')],
+    [see(owner, 'Favourite'), upTo('Favourites')],
+    [see(owner), true],
+  ];
+  for (const [page, all] of viewers) {
+    const { persons, kinks, ...rest } = await page;
+    expect({ ...rest, kinks: [] }).toMatchObject(all ? everything : nothing);
+    expect(kinks).toHaveLength(all ? 1 : 0);
+    expect(persons[0]?.facts).toEqual(all ? facts : noFacts);
+    if (!all) expect(JSON.stringify(await page)).not.toMatch(/Quokka|Numbat|Bisexual|Neither|Married/);
+  }
+});
+
+test.each(visibleFields)('%s is hidden on its own', async (field) => {
+  await showAll('Everyone');
+  const { persons, ...open } = await see(member);
+  await owner.UpdateProfile({ visibility: { [field]: 'Nobody' } });
+  const { persons: others, ...page } = await see(member);
+  if (field in facts) {
+    expect(others[0]?.facts).toEqual({ ...persons[0]?.facts, [field]: null });
+    expect(page).toEqual(open);
+  } else {
+    expect(others).toEqual(persons);
+    expect(page).toEqual({ ...open, [field]: nothing[field as keyof typeof nothing] });
+  }
+});
+
+test('nobody is told whose favourite they are', async () => {
+  await showAll('Everyone');
+  const [one, two] = await Promise.all([see(favourite), see(member)]);
+  expect(one).toEqual(two);
+});
+
+test('orientation and role leave the page with the consent', async () => {
+  await showAll('Everyone');
+  const sensitiveData = { profile: false, matching: true };
+  await owner.ConsentPrivacyData({
+    marketing: false,
+    preferences: false,
+    statistics: false,
+    sensitiveData,
+    version: 1,
+  });
+  for (const one of [owner, member]) {
+    expect((await see(one)).persons[0]?.facts).toEqual({ ...facts, sexualOrientation: null, role: null });
+  }
+});
+
+test('interest words are told in the language of who reads, also on the own page through other eyes', async () => {
+  const dane = await given.profile({ locale: 'da-DK' });
+  const words = await dane.GetKinks({});
+  const sauna = words.find((one) => one.name === 'Vinterbadning');
+  await dane.UpdateProfile({ kinkIds: [sauna!.kinkId] });
+  const names = async (one: Somebody, viewAs?: 'Member') =>
+    (await one.GetProfilePage({ profileId: dane.profileId, ...(viewAs && { viewAs }) })).kinks.map(({ name }) => name);
+  expect(await names(dane, 'Member')).toEqual(['Vinterbadning']);
+  expect(await names(member)).toEqual(['Winter bathing']);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { clock } from '../../server/platform/clock.ts';
+import { startBlocks } from '../../shared/common.ts';
+import { given } from '../support/given.ts';
+import { world } from '../support/world.ts';
+
+test('the blocks keep the order a member gave them; new ones follow', async () => {
+  const anna = await given.profile();
+  expect((await anna.GetStartPageSortOptions({})).map((one) => one.block)).toEqual([...startBlocks]);
+  await anna.SaveStartPageSortOptions({
+    options: [
+      { block: 'Visits', hidden: true },
+      { block: 'Blogs', hidden: false },
+      { block: 'Visits', hidden: false },
+    ],
+  });
+  const options = await anna.GetStartPageSortOptions({});
+  expect(options.slice(0, 2)).toEqual([
+    { block: 'Visits', hidden: true },
+    { block: 'Blogs', hidden: false },
+  ]);
+  expect(options.map((one) => one.block).sort()).toEqual([...startBlocks].sort());
+  await expect(
+    anna.SaveStartPageSortOptions({ options: [{ block: 'Weather', hidden: false }] as never }),
+  ).rejects.toMatchObject({ status: 400 });
+});
+
+test('who is new stands by band, then by time, and never oneself', async () => {
+  const anna = await given.profile();
+  const near = await given.profile();
+  const far = await given.profile();
+  const gone = await given.profile();
+  await world.sql(
+    `update profile set place_id = (select id from place where name = 'Aarhus C' limit 1)
+    where id = any($1)`,
+    [[anna.profileId, near.profileId, gone.profileId]],
+  );
+  await world.sql(`update profile set place_id = (select id from place where country = 'GB' limit 1) where id = $1`, [
+    far.profileId,
+  ]);
+  await world.sql('update profile set status = 6 where id = $1', [gone.profileId]);
+  const again = await given.anotherBrowserOf(anna);
+  const ids = (await again.GetNewNearby({ take: 24 })).items.map(({ profile }) => profile.profileId);
+  expect(ids).toContain(near.profileId);
+  expect(ids).not.toContain(anna.profileId);
+  expect(ids).not.toContain(gone.profileId);
+  if (ids.includes(far.profileId)) expect(ids.indexOf(near.profileId)).toBeLessThan(ids.indexOf(far.profileId));
+});
+
+test('birthdays are told of favourites only, on the day where the reader lives', async () => {
+  const [anna, tove, bert] = [await given.profile(), await given.profile({ gender: 'Couple' }), await given.profile()];
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  await world.sql(
+    `update person set birthday = ($2::date - interval '40 years')::date where profile_id = any($1) and position = 0`,
+    [[tove.profileId, bert.profileId], today],
+  );
+  await anna.AddFavorite({ profileId: tove.profileId });
+  expect(await anna.GetBirthdays({})).toMatchObject({
+    items: [{ profile: { profileId: tove.profileId }, persons: [{ name: 'Tove', age: 40 }] }],
+  });
+});
+
+test('who was born on a leap day celebrates on the last of February in other years', async () => {
+  const [anna, leap] = [await given.profile(), await given.profile()];
+  await world.sql(`update person set birthday = '1988-02-29' where profile_id = $1`, [leap.profileId]);
+  await anna.AddFavorite({ profileId: leap.profileId });
+  const on = async (moment: string) => {
+    clock.advance(Date.parse(moment) - clock.ms());
+    const again = await given.anotherBrowserOf(anna);
+    return (await again.GetBirthdays({})).items.length;
+  };
+  expect(await on('2027-02-28T12:00:00Z')).toBe(1);
+  expect(await on('2027-03-01T12:00:00Z')).toBe(0);
+  expect(await on('2028-02-28T12:00:00Z')).toBe(0);
+  expect(await on('2028-02-29T12:00:00Z')).toBe(1);
+  expect(await on('2028-02-29T23:30:00Z')).toBe(0);
+});

@@ -1,0 +1,111 @@
+import { given, type ProfileFacts, type Somebody } from './given.ts';
+import { world } from './world.ts';
+
+/** Everything that leads from one of two profiles to the other. */
+export interface Leads {
+  ownId: number;
+  profileId: number;
+  tagId: number;
+  blogEntryIds: number[];
+  lodgeIds: number[];
+  /** The lodge the reader runs, of which the other is a member. */
+  ownLodgeId: number;
+  /** Somebody who knows both. */
+  friendId: number;
+}
+
+/** Two who know each other in every way there is, and a friend of both. Whatever one of them writes has their name in it. */
+export interface Acquaintance {
+  one: Somebody;
+  other: Somebody;
+  friend: Somebody;
+  leadsOf: (reader: Somebody) => Leads;
+}
+
+const wordsOf = (who: Somebody, about: string) => `${about} of ${who.name}`;
+
+async function writeBlogs(all: Somebody[]): Promise<number[]> {
+  const entries: number[] = [];
+  for (const by of all) {
+    const { blogEntryId } = await given.blogEntry({ by, title: wordsOf(by, 'Notes') });
+    entries.push(blogEntryId);
+    const answers: number[] = [];
+    for (const who of all) {
+      await who.UpdateBlogEntryReadCount({ blogEntryId });
+      const { commentId } = await who.AddBlogComment({ blogEntryId, text: wordsOf(who, 'A comment') });
+      answers.push(commentId);
+    }
+    for (const parentCommentId of answers) {
+      for (const who of all)
+        await who.AddBlogComment({ blogEntryId, parentCommentId, text: wordsOf(who, 'An answer') });
+    }
+  }
+  return entries;
+}
+
+async function keepInMind(me: Somebody, { profileId }: Somebody): Promise<number> {
+  await me.AddFavorite({ profileId });
+  await me.SaveNote({ profileId, text: wordsOf(me, 'A note') });
+  const { tagId } = await me.CreateTag({ name: 'Known' });
+  await me.TagProfile({ tagId, profileId });
+  await me.AddProfileVisit({ profileId });
+  await me.AddGuestbookEntry({ profileId, text: wordsOf(me, 'A line') });
+  return tagId;
+}
+
+async function relate(asker: Somebody, asked: Somebody): Promise<void> {
+  const { relationId } = await asker.AskForRelation({ profileId: asked.profileId, kind: 'Friends' });
+  await world.settle();
+  await asked.ConfirmRelation({ relationId });
+}
+
+/** A lodge that one of them runs; the others are let in, and one asks once more after leaving. */
+async function foundLodge(owner: Somebody, members: Somebody[]): Promise<number> {
+  const { lodgeId } = await given.lodge({ by: owner });
+  for (const one of members) await one.RequestMembership({ lodgeId, answer: wordsOf(one, 'A wish') });
+  await owner.ApproveMembership({ lodgeId, profileIds: members.map((one) => one.profileId) });
+  return lodgeId;
+}
+
+/** Brings two together in every way there is; a new way belongs in here, so that blocking is proved for it. */
+export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaintance> {
+  const [one, other, friend] = await Promise.all([given.profile(facts[0]), given.profile(facts[1]), given.profile()]);
+  const all = [one, other, friend];
+  await world.sql(`update person set birthday = current_date - interval '30 years' where profile_id = any($1)`, [
+    all.map(({ profileId }) => profileId),
+  ]);
+  for (const who of all) await who.UpdateProfileConfiguration({ key: 'guestbookMode', value: 'open' });
+  const entries = await writeBlogs(all);
+  const tagIds = new Map<Somebody, number>();
+  for (const [me, them] of [
+    [one, other],
+    [other, one],
+    [one, friend],
+    [other, friend],
+  ] as const)
+    tagIds.set(me, await keepInMind(me, them));
+  await relate(one, other);
+  await relate(one, friend);
+  await relate(friend, other);
+  const lodges = new Map<Somebody, number>();
+  for (const owner of all) {
+    lodges.set(
+      owner,
+      await foundLodge(
+        owner,
+        all.filter((who) => who !== owner),
+      ),
+    );
+  }
+  await world.settle();
+  const leadsOf = (reader: Somebody): Leads => ({
+    ownId: reader.profileId,
+    profileId: (reader === one ? other : one).profileId,
+    tagId: tagIds.get(reader) ?? 0,
+    blogEntryIds: entries,
+    lodgeIds: [...lodges.values()],
+    ownLodgeId: lodges.get(reader) ?? 0,
+    friendId: friend.profileId,
+  });
+  return { one, other, friend, leadsOf };
+}
