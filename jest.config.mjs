@@ -51,7 +51,10 @@ export default {
         '^art:': '<rootDir>/test/support/asset.mjs',
       },
     },
-    node('browser', ['browser/**/*.test.ts']),
+    node('browser', ['browser/**/*.test.ts'], {
+      globalSetup: '<rootDir>/test/support/prepareDemo.mjs',
+      globalTeardown: '<rootDir>/test/support/removeDemo.mjs',
+    }),
     node('drill', ['drill/**/*.test.ts']),
   ],
 };

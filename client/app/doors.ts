@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { ProfileData } from '../../shared/access.ts';
+import { loadInside } from './intl.tsx';
 import { basePath, site } from './site.ts';
 import { readCurrentProfile } from './session.ts';
 
@@ -94,6 +95,7 @@ export const door =
       validationSeen,
     });
     if (elsewhere) throw redirect(elsewhere);
+    if (profile.locale) await loadInside(profile.locale);
     if (place === 'validation') validationSeen = true;
     return null;
   };

@@ -2,27 +2,50 @@ import { createContext, use, useContext, useDeferredValue, useEffect, useMemo, u
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Locale } from '../../shared/enums.ts';
 import { locales } from '../../shared/enums.ts';
+import { createStore, useStore } from '../ui/store.ts';
 import { site } from './site.ts';
 
 type Messages = Record<string, MessageFormatElement[]>;
 
-const load: Record<Locale, () => Promise<{ default: Messages }>> = {
+/** The words for everybody, and those for who is logged on. */
+type Words = Locale | `${Locale}/inside`;
+
+const load: Record<Words, () => Promise<{ default: Messages }>> = {
   'en-GB': () => import('messages:en-GB'),
   'da-DK': () => import('messages:da-DK'),
   'nb-NO': () => import('messages:nb-NO'),
   'sv-SE': () => import('messages:sv-SE'),
+  'en-GB/inside': () => import('messages:en-GB/inside'),
+  'da-DK/inside': () => import('messages:da-DK/inside'),
+  'nb-NO/inside': () => import('messages:nb-NO/inside'),
+  'sv-SE/inside': () => import('messages:sv-SE/inside'),
 };
 
-const loaded = new Map<Locale, Promise<Messages>>();
-
-function messagesOf(locale: Locale): Promise<Messages> {
-  let messages = loaded.get(locale);
-  if (!messages) {
-    messages = load[locale]().then((module) => module.default);
-    loaded.set(locale, messages);
-  }
-  return messages;
+/** The catalogues that words are made of, the one of the language itself first. */
+function partsOf(words: Words): [Locale, ...Words[]] {
+  const [locale, inside] = words.split('/') as [Locale, string?];
+  return inside ? [locale, words] : [locale];
 }
+
+const loading = new Map<Words, Promise<Messages>>();
+const loaded = createStore<Partial<Record<Words, Messages>>>({});
+
+function wordsOf(name: Words): Promise<Messages> {
+  let words = loading.get(name);
+  if (!words) {
+    words = load[name]().then((module) => {
+      loaded.set((all) => ({ ...all, [name]: module.default }));
+      return module.default;
+    });
+    loading.set(name, words);
+    // What failed is fetched anew when it is next wanted.
+    words.catch(() => loading.delete(name));
+  }
+  return words;
+}
+
+/** Loads the words of the pages inside, so that a door opens on a page that can speak. */
+export const loadInside = (locale: Locale): Promise<unknown> => Promise.all(partsOf(`${locale}/inside`).map(wordsOf));
 
 const key = 'language';
 const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
@@ -60,11 +83,18 @@ const LanguageContext = createContext<Language>({ locale: 'en-GB', choose: () =>
 
 export const useLanguage = () => useContext(LanguageContext);
 
+/** A word that is missing is named, and never stops a page. */
+const tell = (error: Error) => console.error(error.message);
+
 /** Words in the language of the member, of the visitor's choice, or of the site. */
 export function Intl({ memberLocale, children }: { memberLocale: Locale | null; children: ReactNode }) {
   const [chosen, setChosen] = useState(visitorLocale);
+  const words = useStore(loaded);
+  const target: Words = memberLocale ? `${memberLocale}/inside` : chosen;
   // Deferred, so that the page stays while the words of another language are fetched.
-  const locale = useDeferredValue(memberLocale ?? chosen);
+  const deferred = useDeferredValue(target);
+  const wanted = partsOf(target).every((part) => words[part]) ? target : deferred;
+  const [locale] = partsOf(wanted);
   const language = useMemo<Language>(() => {
     const choose = (next: Locale) => {
       setChosen(next);
@@ -79,10 +109,12 @@ export function Intl({ memberLocale, children }: { memberLocale: Locale | null; 
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  const messages = use(messagesOf(locale));
+  const missing = partsOf(wanted).find((part) => !words[part]);
+  if (missing) use(wordsOf(missing));
+  const messages = useMemo(() => ({ ...words[locale], ...words[`${locale}/inside`] }), [words, locale]);
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={locale} defaultLocale="en-GB" messages={messages}>
+      <IntlProvider locale={locale} defaultLocale="en-GB" messages={messages} onError={tell}>
         {children}
       </IntlProvider>
     </LanguageContext>

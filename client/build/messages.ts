@@ -13,23 +13,36 @@ const chains: Record<string, string[]> = {
   'sv-SE': ['en-GB', 'sv-SE'],
 };
 
+/** What somebody may read who is not logged on; all other words are loaded inside only. */
+const forEverybody =
+  /^(refusal|enum|create|shell|delete|front|ui|logOn|consent|membership|emailChange|unsubscribe|terms|keep|forgot|faq|field|reset|notFound|linkExpired|reauthenticate|dialogs)\./;
+
+/** E-mails, pushes and legal pages are written on the server only. */
+const forServer = /^(mail|push|legal)\./;
+
 const fileOf = (locale: string) => fileURLToPath(new URL(`../../shared/text/${locale}.json`, import.meta.url));
 
-/** `import('messages:da-DK')` gives the catalogue with its fallbacks filled in and every message compiled. */
+/**
+ * `import('messages:da-DK')` gives the words for everybody, `import('messages:da-DK/inside')` those for who is logged
+ * on, with their fallbacks filled in and every message compiled.
+ */
 export function messages(): Plugin {
   return {
     name: 'messages',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
-      const chain = id.startsWith(`\0${prefix}`) ? chains[id.slice(prefix.length + 1)] : undefined;
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const [name = '', part] = id.slice(prefix.length + 1).split('/');
+      const chain = chains[name];
       if (!chain) return null;
       const catalogue: Record<string, string> = {};
       for (const locale of chain) {
         this.addWatchFile(fileOf(locale));
         Object.assign(catalogue, JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Record<string, string>);
       }
-      // E-mails and pushes are written on the server only.
-      const shown = Object.entries(catalogue).filter(([key]) => !/^(mail|push|legal)\./.test(key));
+      const shown = Object.entries(catalogue).filter(
+        ([key]) => !forServer.test(key) && forEverybody.test(key) === (part !== 'inside'),
+      );
       const compiled = shown.map(([key, message]) => [key, parse(message, { shouldParseSkeletons: true })]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`;
     },

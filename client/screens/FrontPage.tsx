@@ -48,7 +48,7 @@ function DarkClosed() {
     <PublicFrame closed>
       <CalmPage
         icon={<IconMoonStars size={24} />}
-        title={formatMessage({ id: 'start.dark' })}
+        title={formatMessage({ id: 'front.dark' })}
         text={formatMessage({ id: 'front.dark.closed' }, { who })}
         action={<LogOutButton />}
       />

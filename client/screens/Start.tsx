@@ -90,7 +90,7 @@ function Welcome() {
   const dark = (
     <>
       <IconMoonStars size={16} />
-      {formatMessage({ id: 'start.dark' })}
+      {formatMessage({ id: 'front.dark' })}
     </>
   );
   const day = (

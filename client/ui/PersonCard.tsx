@@ -6,6 +6,7 @@ import { GroupIcon, VerifiedBadge } from './GroupIcon.tsx';
 import type { Person } from './Person.tsx';
 import styles from './PersonCard.module.css';
 import { SafeImage } from './SafeImage.tsx';
+import { StatePill } from './StatePill.tsx';
 
 interface Props {
   person: Person & { ages: readonly number[] };
@@ -36,10 +37,9 @@ export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
           <GroupIcon group={person.gender} size={24} />
         </span>
         {person.online && (
-          <span className={styles.online}>
-            <span className={styles.dot} />
+          <StatePill className={styles.online} here>
             {formatMessage({ id: 'ui.online' })}
-          </span>
+          </StatePill>
         )}
         {corner && <span className={styles.corner}>{corner}</span>}
       </div>

@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { consentVersion } from '../../shared/editProfile.ts';
 import { certificateFile } from '../support/certificate.ts';
+import { copyDatabase, dropDatabase } from '../support/databases.ts';
 import { mailSink, pushSink } from '../support/sinks.ts';
-import { Stage } from '../support/stage.ts';
+import { Stage, type Furniture } from '../support/stage.ts';
 import { rootFile } from '../support/tree.ts';
 
 const args = [
@@ -28,6 +30,18 @@ export interface View {
   consent?: { preferences?: boolean; statistics?: boolean } | null;
 }
 
+/** A copy of the demo community that was prepared for all browser tests. */
+async function demoCommunity(): Promise<Furniture> {
+  const name = `samvaer_demo_${crypto.randomUUID().slice(0, 8)}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'samvaer-house-'));
+  cpSync(process.env['TEST_DEMO_DIR'] ?? '', dataDir, { recursive: true });
+  const remove = async () => {
+    await dropDatabase(name);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...(await copyDatabase('samvaer_demo_template', name)), dataDir, remove };
+}
+
 const localUrl = ({ url }: Stage) => url.replace('127.0.0.1', 'localhost');
 
 /** The address a mail's button leads to. */
@@ -46,6 +60,8 @@ export class House {
   readonly push: Awaited<ReturnType<typeof pushSink>>;
   readonly #browser: Browser;
   readonly #contexts: BrowserContext[] = [];
+  /** Texts that a page wanted and did not have. */
+  readonly #wordless: string[] = [];
 
   private constructor(stage: Stage, browser: Browser, sinks: Pick<House, 'mail' | 'push'>) {
     this.stage = stage;
@@ -55,24 +71,19 @@ export class House {
     this.push = sinks.push;
   }
 
-  /** Opens services, seeds, starts every program and a browser. The client must have been built before. */
+  /** Starts every program and a browser before the demo community. The client must have been built before. */
   static async open(): Promise<House> {
     if (!existsSync(rootFile('dist/client/index.html'))) throw new Error('Build the client first: npm test does.');
     const [mail, push] = await Promise.all([mailSink(), pushSink()]);
     const env = {
       NODE_ENV: 'development',
+      DATABASE_POOL: '5',
       SMTP_URL: mail.url,
       OUTBOUND_ALLOW: push.host,
       OUTBOUND_CA: certificateFile,
     };
-    const stage = await Stage.open({ safe: false, env });
+    const stage = await Stage.furnished(await demoCommunity(), env);
     for (const one of stage.programs) one.env['PUBLIC_URL'] = localUrl(stage);
-    execFileSync(process.execPath, ['--import', './server/bin/typescript.mjs', 'server/demo/seed.ts'], {
-      cwd: rootFile('.'),
-      env: { ...process.env, ...stage.server.env },
-    });
-    // The demo's own news would stand before every page; the tests of news write theirs.
-    await stage.pool.query('delete from breaking_news');
     const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
     const [browser] = await Promise.all([
       chromium.launch({ executablePath, args }),
@@ -93,6 +104,9 @@ export class House {
     });
     this.#contexts.push(context);
     context.setDefaultTimeout(15_000);
+    context.on('console', (message) => {
+      if (message.text().includes('MISSING_TRANSLATION')) this.#wordless.push(message.text());
+    });
     return context.newPage();
   }
 
@@ -134,5 +148,6 @@ export class House {
     await this.#browser.close();
     await this.stage.close();
     await Promise.all([this.mail.close(), this.push.close()]);
+    if (this.#wordless.length > 0) throw new Error([...new Set(this.#wordless)].join('\n'));
   }
 }

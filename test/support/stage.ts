@@ -58,6 +58,13 @@ export class Program {
   }
 }
 
+function workFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'samvaer-stage-'));
+  // The database's own user must be able to enter.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
@@ -66,23 +73,38 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The product as several processes on services of its own, for drills and benchmarks. */
+/** A database and a data folder that were filled before. */
+export interface Furniture {
+  url: string;
+  readUrl: string;
+  dataDir: string;
+  remove: () => Promise<void>;
+}
+
+interface Parts {
+  folder: string;
+  furniture: Furniture;
+  postgres?: Postgres;
+  redis: Redis;
+  port: number;
+}
+
+/** The product as several processes: on services of its own for drills and benchmarks, or furnished. */
 export class Stage {
   readonly url: string;
-  readonly postgres: Postgres;
   readonly redis: Redis;
   readonly pool: pg.Pool;
   readonly server: Program;
   readonly jobs: Program;
   readonly relay: Program;
-  readonly #folder: string;
+  readonly #parts: Parts;
 
-  private constructor(folder: string, postgres: Postgres, redis: Redis, port: number, more: NodeJS.ProcessEnv) {
-    this.#folder = folder;
-    this.postgres = postgres;
+  private constructor(parts: Parts, more: NodeJS.ProcessEnv) {
+    const { furniture, redis, port } = parts;
+    this.#parts = parts;
     this.redis = redis;
     this.url = `http://127.0.0.1:${port}`;
-    this.pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+    this.pool = new pg.Pool({ connectionString: furniture.url, max: 4 });
     this.pool.on('error', () => undefined);
     const env = {
       PATH: process.env['PATH'],
@@ -90,10 +112,10 @@ export class Stage {
       LOG_LEVEL: process.env['DRILL_LOG'] ?? 'silent',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_URL: postgres.url,
-      DATABASE_READ_URL: postgres.readUrl,
+      DATABASE_URL: furniture.url,
+      DATABASE_READ_URL: furniture.readUrl,
       REDIS_URL: redis.url,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: furniture.dataDir,
       RATE_LIMIT_FACTOR: '10000',
       ...more,
     };
@@ -104,15 +126,28 @@ export class Stage {
 
   /** Starts services and migrates; the programs are started by whoever needs them. */
   static async open({ safe = true, env = {} }: { safe?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<Stage> {
-    const folder = mkdtempSync(join(tmpdir(), 'samvaer-stage-'));
-    // The database's own user must be able to enter.
-    chmodSync(folder, 0o755);
+    const folder = workFolder();
     const [postgres, redis] = await Promise.all([
       startPostgres({ dataDir: join(folder, 'postgres'), safe }),
       startRedis({ dataDir: join(folder, 'redis'), safe }),
     ]);
-    await migrate(postgres.url);
-    return new Stage(folder, postgres, redis, await freePort(), env);
+    const { url, readUrl } = postgres;
+    await migrate(url);
+    const furniture = { url, readUrl, dataDir: join(folder, 'data'), remove: () => postgres.stop() };
+    return new Stage({ folder, furniture, postgres, redis, port: await freePort() }, env);
+  }
+
+  /** Moves in where everything is there but Redis. */
+  static async furnished(furniture: Furniture, env: NodeJS.ProcessEnv): Promise<Stage> {
+    const folder = workFolder();
+    const redis = await startRedis({ dataDir: join(folder, 'redis'), safe: false });
+    return new Stage({ folder, furniture, redis, port: await freePort() }, env);
+  }
+
+  /** Its own PostgreSQL, to be stopped and paused. */
+  get postgres(): Postgres {
+    if (!this.#parts.postgres) throw new Error('A furnished stage has no PostgreSQL of its own.');
+    return this.#parts.postgres;
   }
 
   get programs(): Program[] {
@@ -164,7 +199,7 @@ export class Stage {
   async close(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.kill()));
     await this.pool.end();
-    await Promise.allSettled([this.postgres.stop(), this.redis.stop()]);
-    rmSync(this.#folder, { recursive: true, force: true });
+    await Promise.allSettled([this.#parts.furniture.remove(), this.redis.stop()]);
+    rmSync(this.#parts.folder, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { contracts } from '../../shared/api.ts';
 import { counts, entities, modules, pageTexts, personal } from '../../server/modules/index.ts';
 import { clock } from '../../server/platform/clock.ts';
@@ -14,11 +14,11 @@ import { listenersOf, takeDue } from '../../server/platform/relay.ts';
 import { buildServer } from '../../server/platform/server.ts';
 import { JobExecutor } from '../../server/platform/worker.ts';
 import { certificateFile } from './certificate.ts';
+import { copyDatabase } from './databases.ts';
 import { mailSink, pushSink } from './sinks.ts';
 
 type Sinks = { mail: Awaited<ReturnType<typeof mailSink>>; push: Awaited<ReturnType<typeof pushSink>> };
 
-const template = 'samvaer_test_template';
 const kinds = modules.flatMap((one) => one.jobs);
 const listeners = listenersOf(kinds);
 
@@ -81,27 +81,20 @@ export class World {
   }
 }
 
-async function ownDatabase(name: string): Promise<{ write: string; read: string }> {
-  const { TEST_DATABASE_URL: write = '', TEST_DATABASE_READ_URL: read = '' } = process.env;
-  const admin = new pg.Client({ connectionString: write });
-  await admin.connect();
-  await admin.query(`create database "${name}" template "${template}"`);
-  await admin.end();
-  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
-  return { write: at(write), read: at(read) };
-}
-
 /** Opens a world of its own for one test file. */
 async function openWorld(): Promise<World> {
   const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
-  const database = await ownDatabase(`samvaer_test_${worker}_${crypto.randomUUID().slice(0, 8)}`);
+  const database = await copyDatabase(
+    'samvaer_test_template',
+    `samvaer_test_${worker}_${crypto.randomUUID().slice(0, 8)}`,
+  );
   const [mail, push] = await Promise.all([mailSink(), pushSink()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'samvaer-world-'));
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.write,
-    DATABASE_READ_URL: database.read,
+    DATABASE_URL: database.url,
+    DATABASE_READ_URL: database.readUrl,
     DATABASE_POOL: '6',
     REDIS_URL: Object.assign(new URL(process.env['TEST_REDIS_URL'] ?? ''), { pathname: `/${worker}` }).href,
     SMTP_URL: mail.url,

@@ -3,7 +3,7 @@ import { profileForm } from '../../../shared/profileForm.ts';
 import { useCommand } from '../../app/api.ts';
 import { useCountries, useTown } from '../../app/places.ts';
 import { useWho } from '../../app/session.ts';
-import { SelectField, TextField } from '../../ui/TextField.tsx';
+import { CountryAndZipCode } from '../../ui/CountryAndZipCode.tsx';
 import styles from './EditProfile.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { useSection, type Faults, type Section, type Told } from './useSection.ts';
@@ -40,29 +40,14 @@ export function PlaceSection({ section }: { section: Section<Place> }) {
   return (
     <SectionCard section={section}>
       <div className={styles.rows}>
-        <SelectField
-          id="edit-country"
-          label={formatMessage({ id: 'create.country' })}
-          value={value.countryId}
-          onChange={({ target }) => change({ countryId: target.value })}
-          autoComplete="country"
-        >
-          {countries.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          id={control}
-          label={formatMessage({ id: 'create.zipCode' })}
-          hint={formatMessage({ id: 'create.zipCode.hint' }, { who })}
-          error={faults[control] ?? (fault && formatMessage({ id: fault }))}
-          success={town}
-          value={value.zipCode}
-          onChange={({ target }) => change({ zipCode: target.value })}
-          autoComplete="postal-code"
-          maxLength={12}
+        <CountryAndZipCode
+          id="edit-"
+          who={who}
+          countries={countries}
+          value={value}
+          onChange={change}
+          faults={{ zipCode: faults[control] ?? (fault && formatMessage({ id: fault })) }}
+          town={town}
         />
       </div>
     </SectionCard>

@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { useFavourite } from '../../app/favourite.ts';
 import styles from './FavouriteHeart.module.css';
-import { useFavourite } from './useFavourite.ts';
 
 interface Props {
   profileId: number;

@@ -1,13 +1,13 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { topMenuFavorites } from '../../../shared/circle.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { notifications } from '../../../shared/notifications.ts';
 import { useQuery } from '../../app/api.ts';
+import { useFavourite } from '../../app/favourite.ts';
 import { useWho } from '../../app/session.ts';
-import { CountBadge } from '../../ui/CountBadge.tsx';
-import { Dropdown, DropdownHead } from '../../ui/Dropdown.tsx';
+import { CountMenu, type PanelProps } from '../../ui/CountMenu.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -15,7 +15,6 @@ import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import styles from './People.module.css';
 import { PersonRow, PlaceOf } from './PersonRow.tsx';
-import { useFavourite } from './useFavourite.ts';
 
 type Favourite = Output<typeof topMenuFavorites.Favorites>['items'][number];
 
@@ -25,41 +24,20 @@ const askEvery = 60_000;
 /** The heart with how many favourites are online; opens all of them, those who are here first. */
 export function FavouritesMenu() {
   const { formatMessage } = useIntl();
-  const [opened, setOpened] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
   // Who comes and goes is told by nobody: the number grows old.
   const { data } = useQuery(notifications.GetAllCounts, {}, { pollingInterval: askEvery });
   const n = data?.onlineFavorites ?? 0;
-  const label = formatMessage({ id: 'people.favourites' });
   return (
-    <Dropdown
-      opened={opened}
-      onChange={setOpened}
-      label={label}
-      trigger={
-        <IconButton
-          size="lg"
-          label={label}
-          icon={<IconHeart size={20} />}
-          active={opened}
-          count={n > 0 && <CountBadge n={n} name={formatMessage({ id: 'people.favourites.count' }, { n })} />}
-          onClick={() => setOpened(!opened)}
-        />
-      }
-    >
-      <DropdownHead ref={title} title={label} />
-      <Favourites onGo={() => setOpened(false)} onGone={() => title.current?.focus()} />
-    </Dropdown>
+    <CountMenu
+      label={formatMessage({ id: 'people.favourites' })}
+      icon={<IconHeart size={20} />}
+      count={{ n, name: formatMessage({ id: 'people.favourites.count' }, { n }) }}
+      panel={Favourites}
+    />
   );
 }
 
-interface Props {
-  onGo: () => void;
-  /** One was taken off the list, and what had the focus is gone. */
-  onGone: () => void;
-}
-
-function Favourites(props: Props) {
+function Favourites(props: PanelProps) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const [pages, setPages] = useState(1);
@@ -106,12 +84,12 @@ const isApart = (one: Favourite, others: readonly Favourite[]) =>
   others.every(({ profile }) => profile.profileId !== one.profile.profileId);
 
 /** A page of all favourites, without those who stand above already. */
-function Page({ page, without, ...props }: Props & { page: number; without: Favourite[] }) {
+function Page({ page, without, ...props }: PanelProps & { page: number; without: Favourite[] }) {
   const { data } = useQuery(topMenuFavorites.Favorites, { page, take });
   return <Rows items={data?.items.filter((one) => isApart(one, without)) ?? []} {...props} />;
 }
 
-const Rows = ({ items, ...props }: Props & { items: Favourite[] }) => (
+const Rows = ({ items, ...props }: PanelProps & { items: Favourite[] }) => (
   <ul>
     {items.map((favourite) => (
       <Row key={favourite.profile.profileId} favourite={favourite} {...props} />
@@ -119,7 +97,7 @@ const Rows = ({ items, ...props }: Props & { items: Favourite[] }) => (
   </ul>
 );
 
-function Row({ favourite: { profile, mutual, distanceBand }, onGo, onGone }: Props & { favourite: Favourite }) {
+function Row({ favourite: { profile, mutual, distanceBand }, onGo, onGone }: PanelProps & { favourite: Favourite }) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { remove, busy } = useFavourite(profile);

@@ -1,13 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { notifications } from '../../../shared/notifications.ts';
 import { topMenuVisits } from '../../../shared/visits.ts';
 import { useQuery } from '../../app/api.ts';
-import { CountBadge } from '../../ui/CountBadge.tsx';
-import { Dropdown, DropdownHead } from '../../ui/Dropdown.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { CountMenu, type PanelProps } from '../../ui/CountMenu.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './People.module.css';
@@ -19,33 +16,19 @@ const shown = 8;
 /** The eye with how many visits are new; opens the latest, which are seen then. */
 export function VisitsMenu() {
   const { formatMessage } = useIntl();
-  const [opened, setOpened] = useState(false);
   const { data } = useQuery(notifications.GetAllCounts, {});
   const n = data?.newVisits ?? 0;
-  const label = formatMessage({ id: 'people.visits' });
   return (
-    <Dropdown
-      opened={opened}
-      onChange={setOpened}
-      label={label}
-      trigger={
-        <IconButton
-          size="lg"
-          label={label}
-          icon={<IconEye size={20} />}
-          active={opened}
-          count={n > 0 && <CountBadge n={n} name={formatMessage({ id: 'people.visits.count' }, { n })} />}
-          onClick={() => setOpened(!opened)}
-        />
-      }
-    >
-      <DropdownHead title={label} />
-      <Latest onGo={() => setOpened(false)} />
-    </Dropdown>
+    <CountMenu
+      label={formatMessage({ id: 'people.visits' })}
+      icon={<IconEye size={20} />}
+      count={{ n, name: formatMessage({ id: 'people.visits.count' }, { n }) }}
+      panel={Latest}
+    />
   );
 }
 
-function Latest({ onGo }: { onGo: () => void }) {
+function Latest({ onGo }: PanelProps) {
   const { formatMessage } = useIntl();
   const read = useQuery(topMenuVisits.Visits, { page: 0, take: shown });
   useSeenAtOnce(read.data !== undefined, read.data?.items.some(({ isNew }) => isNew) ?? false);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { blacklist } from '../../../shared/blacklist.ts';
-import { favorites } from '../../../shared/circle.ts';
 import { useCommand } from '../../app/api.ts';
 import { tellFailure } from '../../app/failed.ts';
+import { useFavourite } from '../../app/favourite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -75,17 +75,14 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
 
 function FavouriteButton({ page: { profile: card, mine } }: { page: ProfilePageData }) {
   const { formatMessage } = useIntl();
-  const [add, adding] = useCommand(favorites.AddFavorite);
-  const [remove, removing] = useCommand(favorites.RemoveFavorite);
-  const { profileId } = card;
-  const toggle = () => void (mine.favourite ? remove : add)({ profileId }).catch(tellFailure);
+  const { add, remove, busy } = useFavourite(card);
   return (
     <Button
       variant={mine.favourite ? 'soft' : 'outline'}
       icon={mine.favourite ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
       aria-pressed={mine.favourite}
-      busy={adding.isLoading || removing.isLoading}
-      onClick={toggle}
+      busy={busy}
+      onClick={() => void (mine.favourite ? remove() : add())}
     >
       {formatMessage({ id: 'profile.favourite' })}
     </Button>

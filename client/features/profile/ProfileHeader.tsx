@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
+import { StatePill } from '../../ui/StatePill.tsx';
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { landscapeOf } from './landscapes.ts';
@@ -24,10 +25,9 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
       <div className={styles.cover}>
         <img src={landscapeOf(card.profileId)} alt="" />
         {lastActive && (
-          <span className={styles.active}>
-            {lastActive === 'Now' && <span className={styles.dot} />}
+          <StatePill className={styles.active} here={lastActive === 'Now'}>
             {formatMessage({ id: `enum.LastActive.${lastActive}` })}
-          </span>
+          </StatePill>
         )}
       </div>
       <div className={styles.head}>

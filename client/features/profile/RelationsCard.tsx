@@ -1,7 +1,6 @@
 import { IconLink, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { RelationKind } from '../../../shared/enums.ts';
 import { relations } from '../../../shared/relations.ts';
 import { useCommand, useQuery } from '../../app/api.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { LinkRows } from '../../ui/LinkRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PersonLine } from '../../ui/Person.tsx';
@@ -35,15 +35,13 @@ export function RelationsCard({ page: { profile: card } }: { page: ProfilePageDa
             {items.length === 0 && (
               <EmptyState icon={<IconUsers size={20} />} title={formatMessage({ id: 'profile.relations.none' })} />
             )}
-            <ul>
-              {items.map(({ profile, kind }) => (
-                <li key={profile.profileId}>
-                  <Link to={profilePath(profile.profileId)} className={styles.row}>
-                    <PersonLine person={profile}>{formatMessage({ id: `enum.RelationKind.${kind}` })}</PersonLine>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkRows
+              rows={items.map(({ profile, kind }) => ({
+                key: profile.profileId,
+                to: profilePath(profile.profileId),
+                content: <PersonLine person={profile}>{formatMessage({ id: `enum.RelationKind.${kind}` })}</PersonLine>,
+              }))}
+            />
             {can.includes('AskForRelation') && (
               <div className={styles.foot}>
                 <Button variant="soft" size="sm" icon={<IconLink size={18} />} onClick={() => setAsking(true)}>

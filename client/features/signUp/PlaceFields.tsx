@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { common } from '../../../shared/common.ts';
 import { useQuery } from '../../app/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CountryAndZipCode } from '../../ui/CountryAndZipCode.tsx';
 import { FieldSentence } from '../../ui/Field.tsx';
-import { SelectField, TextField } from '../../ui/TextField.tsx';
 import { isCouple } from './form.ts';
 import { roundedPosition } from './position.ts';
 import styles from './SignUp.module.css';
@@ -18,35 +18,17 @@ export function PlaceFields({ state: { form, change, faultOf, leave, countries, 
     const fault = faultOf(field);
     return fault ? formatMessage({ id: fault }) : undefined;
   };
-  const who = isCouple(form) ? 'couple' : 'other';
   return (
     <>
       <div className={styles.pair}>
-        <SelectField
-          id="country"
-          label={formatMessage({ id: 'create.country' })}
-          error={said('country')}
-          value={form.countryId}
-          onChange={({ target }) => change({ countryId: target.value })}
-          autoComplete="country"
-        >
-          {countries.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          id="zipCode"
-          label={formatMessage({ id: 'create.zipCode' })}
-          hint={formatMessage({ id: 'create.zipCode.hint' }, { who })}
-          error={said('zipCode')}
-          success={town}
-          value={form.zipCode}
-          onChange={({ target }) => change({ zipCode: target.value })}
-          onBlur={() => form.zipCode && leave('zipCode')}
-          autoComplete="postal-code"
-          maxLength={12}
+        <CountryAndZipCode
+          who={isCouple(form) ? 'couple' : 'other'}
+          countries={countries}
+          value={form}
+          onChange={change}
+          onLeave={() => form.zipCode && leave('zipCode')}
+          faults={{ country: said('country'), zipCode: said('zipCode') }}
+          town={town}
         />
       </div>
       {'geolocation' in navigator && <PositionButton onFound={change} />}

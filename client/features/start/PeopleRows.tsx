@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { profilePath } from '../../app/paths.ts';
+import { LinkRows } from '../../ui/LinkRows.tsx';
 import { PersonLine } from '../../ui/Person.tsx';
-import styles from './Start.module.css';
 
 interface Props {
   people: readonly { profile: ProfileCard; line: ReactNode }[];
@@ -11,15 +10,15 @@ interface Props {
 
 /** People one below the other, each a link to their page. */
 export const PeopleRows = ({ people }: Props) => (
-  <ul className={styles.rows}>
-    {people.map(({ profile, line }) => (
-      <li key={profile.profileId}>
-        <Link to={profilePath(profile.profileId)} className={styles.row}>
-          <PersonLine person={profile} presence>
-            {line}
-          </PersonLine>
-        </Link>
-      </li>
-    ))}
-  </ul>
+  <LinkRows
+    rows={people.map(({ profile, line }) => ({
+      key: profile.profileId,
+      to: profilePath(profile.profileId),
+      content: (
+        <PersonLine person={profile} presence>
+          {line}
+        </PersonLine>
+      ),
+    }))}
+  />
 );

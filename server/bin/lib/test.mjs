@@ -17,9 +17,9 @@ const tools = {
 };
 const projects = ['server', 'client', 'browser', 'drill'];
 const withServices = ['server', 'browser', 'drill'];
-const inBand = ['browser', 'drill'];
-// Jest never lets go of the modules of a file that is through: a whole run of these would outgrow the memory of one process.
-const shards = { server: 4 };
+// Jest never lets go of the modules of a file that is through, so a process that has grown gives way to a fresh one.
+const inTwo = ['--maxWorkers=2', '--workerIdleMemoryLimit=1200MB'];
+const manner = { server: inTwo, browser: inTwo, drill: ['--runInBand'] };
 const all = [...Object.keys(tools), 'build', ...projects];
 
 /** Runs the tests that the arguments ask for; the exit code says whether all went well. */
@@ -92,28 +92,7 @@ async function build(atEnd) {
 async function runJest(project, { env, forJest, atEnd }) {
   const more = { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
   if (project === 'browser') more.CHROMIUM = findChromium();
-  const parts = forJest.length === 0 ? (shards[project] ?? 1) : 1;
-  const results = [];
-  for (let part = 1; part <= parts; part++) {
-    const args = ['--config', 'jest.config.mjs', ...forJest];
-    if (parts > 1) args.push(`--shard=${part}/${parts}`);
-    // The list of projects takes every word that follows it, so it comes last.
-    args.push('--selectProjects', project);
-    if (inBand.includes(project)) args.push('--runInBand');
-    results.push(await runTool('jest/bin/jest.js', args, { env: { ...env, ...more }, atEnd }));
-  }
-  return inOne(results);
-}
-
-/** What the parts of a step came to: their output, and the numbers of their tests added up. */
-function inOne(results) {
-  const sums = new Map();
-  for (const { note = '' } of results)
-    for (const [, number, word] of note.matchAll(/(\d+) (\w+)/g))
-      sums.set(word, (sums.get(word) ?? 0) + Number(number));
-  return {
-    ok: results.every(({ ok }) => ok),
-    output: results.map(({ output }) => output).join('\n'),
-    note: [...sums].map(([word, number]) => `${number} ${word}`).join(', '),
-  };
+  // The list of projects takes every word that follows it, so it comes last.
+  const args = ['--config', 'jest.config.mjs', ...forJest, ...(manner[project] ?? []), '--selectProjects', project];
+  return runTool('jest/bin/jest.js', args, { env: { ...env, ...more }, atEnd });
 }

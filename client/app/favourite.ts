@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { favorites } from '../../../shared/circle.ts';
-import { useCommand } from '../../app/api.ts';
-import { useCallError } from '../../ui/callError.ts';
-import { notify } from '../../ui/notify.ts';
+import { favorites } from '../../shared/circle.ts';
+import { useCommand } from './api.ts';
+import { useCallError } from '../ui/callError.ts';
+import { notify } from '../ui/notify.ts';
 
 interface Somebody {
   profileId: number;
