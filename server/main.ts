@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { contracts } from '../shared/api.ts';
-import { counts, entities, modules, pageTexts, personal } from './modules/index.ts';
+import { counts, entities, modules, pageTexts, personal, reportable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -10,7 +10,7 @@ import { onStop } from './platform/process.ts';
 import { buildServer } from './platform/server.ts';
 
 const config = readConfig();
-const platform = await Platform.open(config, { entities, counts, personal });
+const platform = await Platform.open(config, { entities, counts, personal, reportable });
 // Compiled, this file stands in dist/server beside dist/client.
 const clientFolder = resolve(
   import.meta.dirname,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { counts, entities, modules, personal } from './modules/index.ts';
+import { counts, entities, modules, personal, reportable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -11,7 +11,7 @@ import { Schedules } from './platform/schedules.ts';
 import { JobWorkers } from './platform/worker.ts';
 
 const config = readConfig();
-const platform = await Platform.open(config, { entities, counts, personal });
+const platform = await Platform.open(config, { entities, counts, personal, reportable });
 const kinds = modules.flatMap((one) => one.jobs);
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
 const publish = publishingConnection(config);

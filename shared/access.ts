@@ -40,7 +40,7 @@ export const currentProfile = area('CurrentProfile', {
   GetProfileData: query({
     summary: 'Tells who I am and which doors are open.',
     access: 'anonymous',
-    openWhen: ['always'],
+    openWhen: ['always', 'impersonating'],
     input: z.object({}),
     output: profileData,
     tags: ['CurrentProfile'],

@@ -1,7 +1,9 @@
 /** All areas in one object: the whole interface between client and server. */
 import { currentProfile } from './access.ts';
+import { accessLog } from './accessLog.ts';
 import { blacklist } from './blacklist.ts';
 import { blogs } from './blogs.ts';
+import { cases } from './cases.ts';
 import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './circle.ts';
 import { common } from './common.ts';
 import type { Contract } from './contract.ts';
@@ -19,8 +21,13 @@ import { notifications, pushNotifications, topMenu } from './notifications.ts';
 import { profileForm } from './profileForm.ts';
 import { profile, profilePageFeedback } from './profilePage.ts';
 import { relations } from './relations.ts';
+import { reports } from './reports.ts';
 import { signUp } from './signUp.ts';
+import { staff } from './staff.ts';
+import { staffDesk, staffStatus } from './staffActions.ts';
+import { staffAudit } from './staffAudit.ts';
 import { start } from './start.ts';
+import { statements } from './statements.ts';
 import { support } from './support.ts';
 import { validation } from './validation.ts';
 import { topMenuVisits, visitors } from './visits.ts';
@@ -58,6 +65,14 @@ export const api = {
   blacklist,
   guestbook,
   relations,
+  reports,
+  cases,
+  statements,
+  staff,
+  staffAudit,
+  staffDesk,
+  staffStatus,
+  accessLog,
 };
 
 /** Every contract, in the order of the areas. */

@@ -89,7 +89,7 @@ export const blogs = area('Blogs', {
       commentsAllowed: z.boolean().default(true),
     }),
     output: z.object({ blogEntryId: id, slug: z.string() }),
-    refusals: ['BlogTextEmpty'],
+    refusals: ['BlogTextEmpty', 'BlogEntryWithheld'],
     changes: ['BlogEntry', 'BlogEntries'],
   }),
   UpdateBlogEntryReadCount: command({

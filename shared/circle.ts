@@ -80,6 +80,7 @@ export const notes = area('Notes', {
     changes: ['Notes', 'ProfilePage'],
   }),
   GetNotes: query({
+    private: true,
     summary: 'Lists my notes, the latest first; narrowed by words in them or in the name of the profile.',
     access: 'user',
     // What one looks for in one's notes has no place in an address.

@@ -7,8 +7,12 @@ import type { z } from 'zod';
 /** Who may call: `chatModerator` is accessType 35 and above, `support` 40 and above, `member` the paid flag. */
 export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'support';
 
-/** Gates that do not close a contract: `always` none closes it, `terms` open before acceptance, `locked` open when locked. */
-export type OpenWhen = 'always' | 'terms' | 'locked';
+/**
+ * Gates that do not close a contract: `always` none closes it, `terms` open before acceptance, `locked` open when locked.
+ * `impersonating` is a mark of its own: open to staff that looks at the house as a member, who may send no other command.
+ * `quarantined` open when quarantined or locked for good.
+ */
+export type OpenWhen = 'always' | 'terms' | 'locked' | 'impersonating' | 'quarantined';
 
 export type Shape = z.ZodObject | z.ZodArray | z.ZodRecord | z.ZodNullable | z.ZodNumber;
 
@@ -41,8 +45,10 @@ interface QueryDefinition<I extends z.ZodObject, O extends Shape, R extends stri
   tags?: readonly string[];
   /** The specification asks this query by POST. */
   method?: 'GET' | 'POST';
-  /** Staff reading private things: an audit row is written before the query runs. */
+  /** Staff reading private things: an audit row is written before the answer goes out. */
   audited?: boolean;
+  /** What nobody but the member reads, such as notes and mails: staff that looks at the house as a member does not either. */
+  private?: boolean;
 }
 
 /** The file of an upload: how large it may be in bytes, and the media types its content may turn out to have. */
@@ -76,6 +82,7 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape =
   readonly ephemeral: boolean;
   readonly reauthenticated: boolean;
   readonly audited: boolean;
+  readonly private: boolean;
   /** What an upload brings beside its input; null for everything else. */
   readonly file: FileRule | null;
 }
@@ -114,6 +121,7 @@ const defaults = {
   ephemeral: false,
   reauthenticated: false,
   audited: false,
+  private: false,
   file: null,
 } as const;
 

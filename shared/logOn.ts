@@ -21,7 +21,7 @@ export const logOn = area('LogOn', {
   CheckStamp: command({
     summary: 'Checks the session every minute and keeps it alive; not valid means the state must be read again.',
     access: 'anonymous',
-    openWhen: ['always'],
+    openWhen: ['always', 'impersonating'],
     input: z.object({}),
     output: z.object({ valid: z.boolean() }),
     ephemeral: true,
@@ -29,7 +29,7 @@ export const logOn = area('LogOn', {
   LogOut: command({
     summary: 'Ends this session here and on its sockets.',
     access: 'user',
-    openWhen: ['always'],
+    openWhen: ['always', 'impersonating'],
     input: z.object({}),
     output: nothing,
     ephemeral: true,
@@ -37,7 +37,7 @@ export const logOn = area('LogOn', {
   Reauthenticate: command({
     summary: 'Confirms by password or passkey that it is still me; opens what needs it for ten minutes.',
     access: 'user',
-    openWhen: ['terms', 'locked'],
+    openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({ password: password.optional(), authenticatorResponse: authenticatorResponse.optional() }),
     output: z.object({ until: instant }),
     refusals: ['WrongPassword', 'PasskeyNotFound'],
@@ -154,7 +154,7 @@ export const logOn = area('LogOn', {
   WaysIn: query({
     summary: 'Lists my passkeys, and whether I have a password.',
     access: 'user',
-    openWhen: ['terms', 'locked'],
+    openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({}),
     output: z.object({
       hasPassword: z.boolean(),

@@ -15,6 +15,11 @@ export const notificationTypes = [
   'RelationAsked',
   'RelationConfirmed',
   'DarkDecided',
+  'StatementIssued',
+  'AppealDecided',
+  'ReportDecided',
+  'ReporterAsked',
+  'ExportReady',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -72,6 +72,7 @@ const personChanges = ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'V
 
 export const profileForm = area('EditProfile', {
   GetProfileDataForEdit: query({
+    private: true,
     summary: 'Reads everything I tell about us or me, for the forms in which it is changed.',
     access: 'user',
     input: z.object({}),

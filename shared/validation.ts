@@ -122,6 +122,7 @@ export const validation = area('Validation', {
   ApproveValidation: command({
     summary: 'Notes that staff saw the person and is sure of the age.',
     access: 'support',
+    audited: true,
     input: z.object({ validationId: id }),
     output: nothing,
     refusals: ['AlreadyDecided'],
@@ -131,6 +132,7 @@ export const validation = area('Validation', {
   RejectValidation: command({
     summary: 'Turns a check down with a reason.',
     access: 'support',
+    audited: true,
     input: z.object({ validationId: id, reason: z.enum(rejectionReasons) }),
     output: nothing,
     refusals: ['AlreadyDecided'],

@@ -10,8 +10,8 @@ const visit = z.object({ profile: profileCard, at: instant, isNew: z.boolean(), 
 const visits = list(visit).extend({
   /** Who visits unseen is not told who came: then there are no items, only the number. */
   hidden: z.boolean(),
-  /** Visitors of the last 90 days, a thousand at most. */
-  total: z.number().int(),
+  /** Visitors of the last 90 days, a thousand at most, where only the number may be known; else null. */
+  total: z.number().int().nullable(),
   /** Visits after this are new; null when none was looked at yet. */
   newSince: instant.nullable(),
 });

@@ -1,10 +1,13 @@
-import { IconBell, IconRefresh } from '@tabler/icons-react';
+import { IconBell, IconMailOpened, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { statements } from '../../shared/statements.ts';
 import { usePushPermission } from '../features/push/usePushPermission.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
+import { useQuery } from './api.ts';
 import { newVersion, refresh } from './serviceWorker.ts';
 import { useCurrentProfile, useWho } from './session.ts';
 import styles from './Shell.module.css';
@@ -16,8 +19,38 @@ export function Banners() {
   const profile = useCurrentProfile();
   const push = usePushPermission(profile?.requestPushPermission ?? false);
   const version = useNewVersion();
+  const unread = useUnread();
   if (version.shown) return <NewVersion onClose={version.close} />;
+  if (unread) return <Unread statementId={unread} />;
   return push.prompted && <PushPrompt onYes={push.retry} onNo={push.dismiss} />;
+}
+
+/** The latest statement that was not read yet; the pages of statements need no words about them. */
+function useUnread(): number | undefined {
+  const there = /^\/Statements?(\/|$)/.test(useLocation().pathname);
+  const { data } = useQuery(statements.GetMyStatements, {}, { skip: there });
+  return there ? undefined : data?.items.find(({ read }) => !read)?.statementId;
+}
+
+function Unread({ statementId }: { statementId: number }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="info"
+        icon={<IconMailOpened size={20} />}
+        title={formatMessage({ id: 'statement.banner.title' }, { who })}
+        actions={
+          <LinkButton to={`/Statement/${statementId}`} size="sm">
+            {formatMessage({ id: 'statement.banner.read' })}
+          </LinkButton>
+        }
+      >
+        {formatMessage({ id: 'statement.banner.text' })}
+      </Banner>
+    </div>
+  );
 }
 
 /** A newer build shows at once, and again every five minutes after it was closed. */

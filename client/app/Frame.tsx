@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
+import { isShutOut } from './doors.ts';
 import { useCurrentProfile } from './session.ts';
 
 const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })));
@@ -8,7 +9,8 @@ const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: modu
 /** The menus for who is inside, a plain page for everybody else. */
 export function Frame() {
   const profile = useCurrentProfile();
-  const inside = profile?.isLoggedIn && profile.termsAccepted && !['Locked', 'None'].includes(profile.status);
+  const held = !profile?.termsAccepted || isShutOut(profile) || ['Locked', 'None'].includes(profile.status);
+  const inside = profile?.isLoggedIn && !held;
   return inside ? (
     <Suspense>
       <Shell />

@@ -10,6 +10,7 @@ import { onPeriod } from './periodic.ts';
 import { notePath } from './previous.ts';
 import { useQuickExitKeys } from './quickExit.ts';
 import { confirmation } from './reauthenticate.ts';
+import { reported } from './report.ts';
 import { startServiceWorker } from './serviceWorker.ts';
 import { useCurrentProfile } from './session.ts';
 import { markStale } from './store.ts';
@@ -20,8 +21,16 @@ const ConsentBanner = lazy(() =>
 const Reauthentication = lazy(() =>
   import('../features/access/Reauthentication.tsx').then((module) => ({ default: module.Reauthentication })),
 );
+const ImpersonationBanner = lazy(() =>
+  import('../features/impersonation/ImpersonationBanner.tsx').then((module) => ({
+    default: module.ImpersonationBanner,
+  })),
+);
 const MembershipDialog = lazy(() =>
   import('../features/dialogs/MembershipDialog.tsx').then((module) => ({ default: module.MembershipDialog })),
+);
+const ReportDialog = lazy(() =>
+  import('../features/reports/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
 
 /** What tells of days and of what came in them; read again when a day has passed. */
@@ -45,6 +54,7 @@ export function Root() {
   useQuickExitKeys();
   return (
     <>
+      <Impersonation />
       <Outlet />
       <Toasts />
       <Dialogs />
@@ -54,16 +64,29 @@ export function Root() {
   );
 }
 
+/** Says that somebody of the house looks at it as a member; first of all on every page. */
+function Impersonation() {
+  const profile = useCurrentProfile();
+  if (!profile || profile.impersonated === null) return null;
+  return (
+    <Suspense>
+      <ImpersonationBanner profileId={profile.impersonated} over={!profile.isLoggedIn} />
+    </Suspense>
+  );
+}
+
 /** Dialogs that are loaded when something asks for them. */
 function Wanted() {
   const consent = useConsent();
   const asked = useStore(confirmation);
   const prompt = useStore(membershipPrompt);
+  const content = useStore(reported);
   return (
     <Suspense>
       {!consent && <ConsentBanner />}
       {asked && <Reauthentication ask={asked} />}
       {prompt && <MembershipDialog prompt={prompt} />}
+      {content && <ReportDialog content={content} />}
     </Suspense>
   );
 }

@@ -6,9 +6,9 @@ import { readCurrentProfile } from './session.ts';
 
 /**
  * `front` is `/`; `anonymous` is open to all; `create`, `terms` and `validation` are the pages a gate leads to;
- * `leaving` is where a profile is deleted, open whatever else is to be done first.
+ * `leaving` is where a profile is deleted, `statements` where decisions are read: open whatever else is to be done first.
  */
-export type Place = 'front' | 'anonymous' | 'create' | 'members' | 'terms' | 'validation' | 'leaving';
+export type Place = 'front' | 'anonymous' | 'create' | 'members' | 'terms' | 'validation' | 'leaving' | 'statements';
 
 /** A path of this site out of the query `u`, or undefined: `/x` is one, `//elsewhere` and `https://elsewhere` are none. */
 export function safePath(wanted: string | null | undefined): string | undefined {
@@ -45,6 +45,10 @@ function doorForStranger(place: Place, { path, campaign, token }: Gate): string 
   return open ? null : withReturn('/', path);
 }
 
+/** Locked for good, or out of sight while the house looks: only what is everybody's right stays open. */
+export const isShutOut = ({ status }: Pick<ProfileData, 'status'>) =>
+  status === 'PermaLocked' || status === 'Quarantined';
+
 /** The page that finishes a profile, or opens the dark variant to it; null when nothing is left to do. */
 function unfinished({ status, emailConfirmed, ageCheckNeeded }: ProfileData): '/Create' | '/ProfileValidation' | null {
   if (status === 'None' && !emailConfirmed) return '/Create';
@@ -55,7 +59,8 @@ function unfinished({ status, emailConfirmed, ageCheckNeeded }: ProfileData): '/
 export function doorFor(profile: ProfileData, place: Place, gate: Gate): string | null {
   const { path, u, darkVariant, validationSeen } = gate;
   if (!profile.isLoggedIn) return doorForStranger(place, gate);
-  if (place === 'leaving' || (place === 'create' && gate.token)) return null;
+  if (place === 'leaving' || place === 'statements' || (place === 'create' && gate.token)) return null;
+  if (isShutOut(profile)) return place === 'anonymous' ? null : '/Statements';
   if (!profile.termsAccepted) return place === 'terms' ? null : withReturn('/ReAcceptance', u ?? path);
   if (place === 'terms') return pathAfterLogOn(u);
   if (place === 'anonymous') return null;

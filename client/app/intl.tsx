@@ -33,13 +33,18 @@ const loaded = createStore<Partial<Record<Words, Messages>>>({});
 function wordsOf(name: Words): Promise<Messages> {
   let words = loading.get(name);
   if (!words) {
-    words = load[name]().then((module) => {
-      loaded.set((all) => ({ ...all, [name]: module.default }));
-      return module.default;
-    });
-    loading.set(name, words);
-    // What failed is fetched anew when it is next wanted.
-    words.catch(() => loading.delete(name));
+    const fetched = load[name]().then((module) => module.default);
+    fetched.then(
+      (value) => {
+        // React reads what is marked so without waiting.
+        void Object.assign(fetched, { status: 'fulfilled', value });
+        loaded.set((all) => ({ ...all, [name]: value }));
+      },
+      // What failed is fetched anew when it is next wanted.
+      () => loading.delete(name),
+    );
+    loading.set(name, fetched);
+    words = fetched;
   }
   return words;
 }
@@ -109,8 +114,7 @@ export function Intl({ memberLocale, children }: { memberLocale: Locale | null; 
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  const missing = partsOf(wanted).find((part) => !words[part]);
-  if (missing) use(wordsOf(missing));
+  for (const part of partsOf(wanted)) use(wordsOf(part));
   const messages = useMemo(() => ({ ...words[locale], ...words[`${locale}/inside`] }), [words, locale]);
   return (
     <LanguageContext value={language}>

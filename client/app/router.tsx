@@ -87,6 +87,25 @@ const editProfile: RouteObject[] = [
   },
 ];
 
+const staff: RouteObject[] = [
+  {
+    path: 'Staff',
+    ...screen(() => import('../screens/Staff.tsx'), 'Staff'),
+    children: [
+      { index: true, ...screen(() => import('../screens/StaffOverview.tsx'), 'StaffOverview') },
+      { path: 'Queues', element: <Navigate to="Reports" replace /> },
+      { path: 'Queues/:queue', ...screen(() => import('../screens/StaffQueues.tsx'), 'StaffQueues') },
+      {
+        path: 'Profile/:id',
+        loader: numeric('id'),
+        ...screen(() => import('../screens/StaffPerson.tsx'), 'StaffPerson'),
+      },
+      { path: 'News', ...screen(() => import('../screens/StaffNews.tsx'), 'StaffNews') },
+      { path: 'Audit', ...screen(() => import('../screens/StaffAudit.tsx'), 'StaffAudit') },
+    ],
+  },
+];
+
 const forMembers: RouteObject[] = [
   { path: 'Start', ...screen(() => import('../screens/Start.tsx'), 'Start') },
   { path: 'Kinks', ...screen(() => import('../screens/Kinks.tsx'), 'Kinks') },
@@ -98,14 +117,21 @@ const forMembers: RouteObject[] = [
   { path: 'Blacklist', ...screen(() => import('../screens/Blacklist.tsx'), 'Blacklist') },
   { path: 'Settings', ...screen(() => import('../screens/Settings.tsx'), 'Settings') },
   { path: 'Glossary', ...screen(() => import('../screens/Glossary.tsx'), 'Glossary') },
-  { path: 'Staff', element: <Navigate to="Queues/Validation" replace /> },
-  { path: 'Staff/Queues', element: <Navigate to="Validation" replace /> },
-  { path: 'Staff/Queues/Validation', ...screen(() => import('../screens/StaffQueues.tsx'), 'StaffQueues') },
-  { path: 'Staff/Queues/DarkApplications', ...screen(() => import('../screens/StaffQueues.tsx'), 'DarkApplications') },
+  ...staff,
   ...editProfile,
   ...profiles,
   ...blogs,
   ...(site.lodgesEnabled ? lodges : []),
+];
+
+/** What the house decided about me, and how what I reported stands. */
+const decisions: RouteObject[] = [
+  { path: 'Statements', ...screen(() => import('../screens/Statements.tsx'), 'Statements') },
+  {
+    path: 'Statement/:id',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/Statement.tsx'), 'Statement'),
+  },
 ];
 
 const faq = screen(() => import('../screens/Faq.tsx'), 'Faq');
@@ -114,6 +140,8 @@ const forEverybody: RouteObject[] = [
   { path: 'FAQ', ...faq },
   { path: 'FAQ/Search', ...faq },
   { path: 'FAQ/:id', ...screen(() => import('../screens/FaqEntry.tsx'), 'FaqEntry') },
+  { path: 'Report/IntimateImage', ...screen(() => import('../screens/ImageReport.tsx'), 'ImageReport') },
+  { path: 'Transparency', ...screen(() => import('../screens/Transparency.tsx'), 'Transparency') },
   { path: 'Unsubscribe', ...screen(() => import('../screens/Unsubscribe.tsx'), 'Unsubscribe') },
   ...legalPages.map((page) => ({ path: page, ...screen(() => import('../screens/LegalPage.tsx'), 'LegalPage') })),
   { path: '*', Component: NoPage },
@@ -136,7 +164,7 @@ const deletion: RouteObject[] = [
 /** Leads on with everything that stands in the address. */
 const toCreate = ({ request }: LoaderFunctionArgs) => redirect(`/Create${new URL(request.url).search}`);
 
-const forWhoIsLoggedOn: Place[] = ['members', 'terms', 'validation'];
+const forWhoIsLoggedOn: Place[] = ['members', 'terms', 'validation', 'statements'];
 
 /** Pages behind a door, which asks again on every step; their errors show in its frame, so that the menus stay. */
 const behind = (place: Place, children: RouteObject[]): RouteObject => ({
@@ -164,7 +192,12 @@ const routes: RouteObject[] = [
       behind('anonymous', doors),
       {
         element: <Frame />,
-        children: [behind('members', forMembers), behind('leaving', deletion), behind('anonymous', forEverybody)],
+        children: [
+          behind('members', forMembers),
+          behind('statements', decisions),
+          behind('leaving', deletion),
+          behind('anonymous', forEverybody),
+        ],
       },
     ],
   },

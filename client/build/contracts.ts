@@ -9,10 +9,10 @@ import type { Contract } from '../../shared/contract.ts';
 const holdsContracts = async (file: string) =>
   /\/shared\/\w+\.ts$/.test(file) && /= area\('/.test(await readFile(file, 'utf8'));
 
-/** Lists, numbers, texts and tables of them are for both sides as they stand; everything else is a schema. */
+/** Lists, numbers, texts, marks and tables of them are for both sides as they stand; everything else is a schema. */
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ||
-  ['number', 'string'].includes(typeof value) ||
+  ['number', 'string', 'boolean'].includes(typeof value) ||
   (isTable(value) && Object.values(value).every(isPlain));
 
 const isTable = (value: unknown): value is object =>

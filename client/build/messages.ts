@@ -15,10 +15,10 @@ const chains: Record<string, string[]> = {
 
 /** What somebody may read who is not logged on; all other words are loaded inside only. */
 const forEverybody =
-  /^(refusal|enum|create|shell|delete|front|ui|logOn|consent|membership|emailChange|unsubscribe|terms|keep|forgot|faq|field|reset|notFound|linkExpired|reauthenticate|dialogs)\./;
+  /^(refusal|enum|create|shell|delete|front|ui|logOn|consent|membership|emailChange|unsubscribe|terms|keep|forgot|faq|field|reset|notFound|linkExpired|reauthenticate|dialogs|imageReport|transparency)\./;
 
 /** E-mails, pushes and legal pages are written on the server only. */
-const forServer = /^(mail|push|legal)\./;
+const forServer = /^(mail|push|legal|export)\./;
 
 const fileOf = (locale: string) => fileURLToPath(new URL(`../../shared/text/${locale}.json`, import.meta.url));
 

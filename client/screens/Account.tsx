@@ -2,6 +2,8 @@ import { useIntl } from 'react-intl';
 import { logOn } from '../../shared/logOn.ts';
 import { useQuery } from '../app/api.ts';
 import { useWho } from '../app/session.ts';
+import { AccessLogSection } from '../features/account/AccessLogSection.tsx';
+import { BirthdaySection } from '../features/account/BirthdaySection.tsx';
 import { DevicesSection } from '../features/account/DevicesSection.tsx';
 import { EmailSection } from '../features/account/EmailSection.tsx';
 import { ExportButton } from '../features/account/ExportButton.tsx';
@@ -24,6 +26,7 @@ export function Account() {
     <div className={styles.page}>
       <PageTitle>{formatMessage({ id: 'account.title' })}</PageTitle>
       <NameSection />
+      <BirthdaySection />
       <EmailSection />
       <Loaded read={ways} skeleton={<ListSkeleton rows={3} />}>
         {(data) => (
@@ -34,6 +37,7 @@ export function Account() {
         )}
       </Loaded>
       <DevicesSection />
+      <AccessLogSection />
       <Card padding="text" aria-labelledby="account-data">
         <SectionHead id="account-data" title={formatMessage({ id: 'account.data' })} />
         <p className={styles.quiet}>{formatMessage({ id: 'account.data.text' }, { who })}</p>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useWho } from '../app/session.ts';
 import { DeleteForm } from '../features/account/DeleteForm.tsx';
+import { ErasureList } from '../features/account/ErasureList.tsx';
 import { ExportButton } from '../features/account/ExportButton.tsx';
 import { KeepProfile } from '../features/account/KeepProfile.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -26,10 +27,13 @@ function Leaving() {
     <>
       <PageTitle>{formatMessage({ id: 'delete.title' }, { who })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'delete.lead' }, { who })}</p>
-      <DeleteForm />
+      <ErasureList />
       <div className={styles.foot}>
         <p className={styles.note}>{formatMessage({ id: 'delete.export' }, { who })}</p>
         <ExportButton />
+      </div>
+      <div className={styles.foot}>
+        <DeleteForm />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconMail, IconPhone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { validation } from '../../shared/validation.ts';
 import { useQuery } from '../app/api.ts';
 import { useCurrentProfile, useWho } from '../app/session.ts';
@@ -49,6 +49,11 @@ export function ProfileValidation() {
         <PageTitle>{words(`validation.${kind}.title`)}</PageTitle>
         <p className={styles.lead}>{words(`validation.${kind}.text`)}</p>
         {locked && <p className={styles.lead}>{words('validation.meanwhile')}</p>}
+        {locked && (
+          <p className={styles.lead}>
+            <Link to="/Statements">{words('validation.statement')}</Link>
+          </p>
+        )}
         <h2>{words('validation.ways.title')}</h2>
         <p>{words('validation.shared')}</p>
         <div role="alert">

@@ -1,37 +1,60 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { DarkQueue } from '../features/staff/DarkQueue.tsx';
-import { ValidationQueue } from '../features/staff/ValidationQueue.tsx';
-import { Card } from '../ui/Card.tsx';
+import { useParams } from 'react-router';
+import { staff, staffQueues } from '../../shared/staff.ts';
+import { useQuery } from '../app/api.ts';
+import { AppealDesk } from '../features/staff/AppealDesk.tsx';
+import { DarkDesk } from '../features/staff/DarkDesk.tsx';
+import { useKeySwitch } from '../features/staff/keys.ts';
+import { ProposalDesk } from '../features/staff/ProposalDesk.tsx';
+import { ReportDesk } from '../features/staff/ReportDesk.tsx';
+import { ValidationDesk } from '../features/staff/ValidationDesk.tsx';
+import { Switch } from '../ui/Choice.tsx';
+import { CountBadge } from '../ui/CountBadge.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
-import styles from './StaffQueues.module.css';
+import { SegmentedLinks } from '../ui/Segmented.tsx';
+import { NotFound } from './NotFound.tsx';
+import styles from './Staff.module.css';
 
-/** The support tools: what waits for a decision of the house. */
-function Queue({ name, children }: { name: 'validation' | 'dark'; children: ReactNode }) {
+const desks: Record<(typeof staffQueues)[number], ComponentType> = {
+  Reports: ReportDesk,
+  Validation: ValidationDesk,
+  Appeals: AppealDesk,
+  DarkApplications: DarkDesk,
+  Proposals: ProposalDesk,
+};
+
+/** What waits for a decision of the house, one queue at a time in one layout. */
+export function StaffQueues() {
   const { formatMessage } = useIntl();
-  const tabs = [
-    { to: '/Staff/Queues/Validation', label: formatMessage({ id: 'staff.validation.tab' }) },
-    { to: '/Staff/Queues/DarkApplications', label: formatMessage({ id: 'staff.dark.tab' }) },
-  ];
+  const { queue: wanted } = useParams();
+  const { data } = useQuery(staff.GetQueues, {}, { pollingInterval: 60_000 });
+  const keys = useKeySwitch();
+  const queue = staffQueues.find((one) => one === wanted);
+  if (!queue) return <NotFound />;
+  const Queue = desks[queue];
+  const items = staffQueues.map((one) => {
+    const count = data?.find((row) => row.queue === one)?.count ?? 0;
+    return {
+      to: `/Staff/Queues/${one}`,
+      label: formatMessage({ id: `enum.StaffQueue.${one}` }),
+      count: <CountBadge n={count} kind="quiet" name={formatMessage({ id: 'staff.queue.count' }, { count })} />,
+    };
+  });
   return (
     <>
-      <Tabs label={formatMessage({ id: 'staff.title' })} items={tabs} />
-      <PageTitle tab={formatMessage({ id: 'staff.title' })}>{formatMessage({ id: `staff.${name}.title` })}</PageTitle>
-      <p className={styles.lead}>{formatMessage({ id: `staff.${name}.text` })}</p>
-      <Card>{children}</Card>
+      <PageTitle tab={formatMessage({ id: 'staff.title' })}>
+        {formatMessage({ id: `enum.StaffQueue.${queue}` })}
+      </PageTitle>
+      <div className={styles.bar}>
+        <SegmentedLinks label={formatMessage({ id: 'staff.queues' })} items={items} />
+        <Switch
+          label={formatMessage({ id: 'staff.keys' })}
+          checked={keys.on}
+          onChange={({ target }) => keys.set(target.checked)}
+        />
+      </div>
+      <Queue key={queue} />
     </>
   );
 }
-
-export const StaffQueues = () => (
-  <Queue name="validation">
-    <ValidationQueue />
-  </Queue>
-);
-
-export const DarkApplications = () => (
-  <Queue name="dark">
-    <DarkQueue />
-  </Queue>
-);

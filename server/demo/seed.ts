@@ -12,6 +12,7 @@ import { seedLodges } from './seeding/seedLodges.ts';
 import { seedNotifications } from './seeding/seedNotifications.ts';
 import { seedPeople } from './seeding/seedPeople.ts';
 import { seedPictures } from './seeding/seedPictures.ts';
+import { seedReports } from './seeding/seedReports.ts';
 import { seedTies } from './seeding/seedTies.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -46,6 +47,7 @@ async function seed(client: pg.Client, dataDir: string): Promise<string> {
   const lodgeIds = await seedLodges(client, people, places, now);
   const { blogs, comments } = await seedBlogs(client, people, now);
   await seedNotifications(client, comments, now);
+  await seedReports(client, readSecrets(dataDir), { people, comments }, now);
   const pictures = await seedPictures(client, new Storage(dataDir), { people, lodgeIds, blogs }, now);
   await client.query('commit');
   await client.query('analyze');

@@ -2,11 +2,13 @@ import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { CountQueries } from '../platform/counts.ts';
 import type { PersonalBook } from '../platform/personal.ts';
 import type { AppModule } from '../platform/module.ts';
+import type { ReportableBook } from '../platform/reportable.ts';
 import { access } from './access/index.ts';
 import { blocking } from './blocking/index.ts';
 import { blogs } from './blogs/index.ts';
 import { circle } from './circle/index.ts';
 import { darkApplications } from './darkApplications/index.ts';
+import { dueProcess } from './dueProcess/index.ts';
 import { editing } from './editing/index.ts';
 import { guestbook } from './guestbook/index.ts';
 import { kinks } from './kinks/index.ts';
@@ -21,6 +23,7 @@ import { profilePage } from './profilePage/index.ts';
 import { profiles } from './profiles/index.ts';
 import { relations } from './relations/index.ts';
 import { signUp } from './signUp/index.ts';
+import { staff } from './staff/index.ts';
 import { start } from './start/index.ts';
 import { validation } from './validation/index.ts';
 import { visits } from './visits/index.ts';
@@ -51,10 +54,13 @@ export const modules: AppModule[] = [
   blocking,
   guestbook,
   relations,
+  dueProcess,
+  staff,
 ];
 
 export const entities: EntitySchema[] = modules.flatMap((one) => one.entities);
 export const personal: PersonalBook = new Map(
   modules.flatMap((one) => (one.personal ? [[one.name, one.personal]] : [])),
 );
+export const reportable: ReportableBook = new Map(modules.flatMap((one) => Object.entries(one.reportable ?? {})));
 export const counts: CountQueries = Object.assign({}, ...modules.map((one) => one.counts));

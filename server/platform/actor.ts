@@ -23,6 +23,8 @@ export interface Actor {
   over18: boolean;
   /** Until when the re-authenticated doors are open, in milliseconds since 1970. */
   reauthenticatedUntil: number;
+  /** Who of the staff looks at the house as this member, in which role, and until when in milliseconds since 1970. */
+  impersonation: { by: number; role: number; until: number } | null;
 }
 
 /** Somebody who is not logged on. */
@@ -44,6 +46,7 @@ export const stranger: Actor = {
   country: null,
   over18: false,
   reauthenticatedUntil: 0,
+  impersonation: null,
 };
 
 export const isLoggedIn = (actor: Actor) => actor.profileId !== 0;

@@ -12,9 +12,14 @@ import type { SiteRecord } from './site.ts';
 const gates: { shut: (actor: Actor, site: SiteRecord) => boolean; code: string; open: OpenWhen[] }[] = [
   { shut: (actor) => actor.status === 'None', code: 'ProfileNotConfirmed', open: ['locked'] },
   {
-    shut: (actor) => actor.status === 'Locked' || actor.status === 'PermaLocked',
+    shut: (actor) => actor.status === 'Locked',
     code: 'ProfileLocked',
     open: ['locked'],
+  },
+  {
+    shut: (actor) => actor.status === 'PermaLocked' || actor.status === 'Quarantined',
+    code: 'ProfileLocked',
+    open: ['quarantined'],
   },
   { shut: (actor, site) => actor.termsVersion < site.termsVersion, code: 'TermsNotAccepted', open: ['terms'] },
   { shut: (actor, site) => site.dark && !ageAssured(actor, site), code: 'AgeNotAssured', open: ['terms', 'locked'] },
@@ -37,15 +42,34 @@ const access: Record<Contract['access'], (actor: Actor) => boolean> = {
   support: isSupport,
 };
 
+type Door = Pick<Contract, 'kind' | 'access' | 'openWhen' | 'reauthenticated' | 'ephemeral' | 'private'> & {
+  output: object;
+};
+
 /** Whether a person has the access a contract asks for, gates aside. */
 export const hasAccess = (contract: Pick<Contract, 'access'>, actor: Actor) => access[contract.access](actor);
 
-/** Lets a call through or refuses it: log-in, gates, access, re-authentication. The router of the client only mirrors this. */
-export function passGates(
-  contract: Pick<Contract, 'access' | 'openWhen' | 'reauthenticated'>,
-  actor: Actor,
-  site: SiteRecord,
-): void {
+/** Somebody of the house who looks at it as a member changes nothing, reads nothing sealed, and does so for a short time. */
+function passImpersonation(contract: Door, { impersonation }: Actor): void {
+  if (!impersonation || contract.openWhen.includes('impersonating')) return;
+  if (impersonation.until <= clock.ms()) refuse('ImpersonationEnded');
+  if (contract.private) refuse('PrivateToMember');
+  if (contract.kind === 'command' && !isTrace(contract)) refuse('ReadOnlyImpersonation');
+}
+
+/** Commands that only leave a trace of being here, such as a visit or a heartbeat. */
+const isTrace = (contract: Door) =>
+  contract.ephemeral && contract.access !== 'anonymous' && 'shape' in contract.output && isEmpty(contract.output.shape);
+
+const isEmpty = (shape: unknown) => Object.keys(shape as object).length === 0;
+
+/** Whether a call that came through the gates is to do nothing at all: the member leaves no trace where staff looks. */
+export const doesNothing = (contract: Door, { impersonation }: Actor): boolean =>
+  impersonation !== null && contract.kind === 'command' && !contract.openWhen.includes('impersonating');
+
+/** Lets a call through or refuses it: impersonation, log-in, gates, access, re-authentication. The router of the client only mirrors this. */
+export function passGates(contract: Door, actor: Actor, site: SiteRecord): void {
+  passImpersonation(contract, actor);
   if (contract.access !== 'anonymous' && !isLoggedIn(actor)) refuse('NotLoggedIn');
   if (isLoggedIn(actor) && !contract.openWhen.includes('always')) {
     const shut = gates.find(

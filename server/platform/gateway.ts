@@ -85,8 +85,9 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   }
 
   handleConnection(socket: Socket): void {
-    const { profileId, sessionId } = (socket.data as { actor: Actor }).actor;
-    void socket.join([rooms.profile(profileId), rooms.session(sessionId)]);
+    const { profileId, sessionId, impersonation } = (socket.data as { actor: Actor }).actor;
+    // What is told to a member alone, staff that looks as that member does not hear.
+    void socket.join([...(impersonation ? [] : [rooms.profile(profileId)]), rooms.session(sessionId)]);
     this.#platform.metrics.sockets(1);
   }
 

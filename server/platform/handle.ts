@@ -35,7 +35,20 @@ export interface Call {
   setDevice(device: string, expires: Date): void;
 }
 
+/** What a handler may add to the record of an audited call. */
+export interface Noted {
+  /** A code, never words. */
+  reason?: string;
+  /** What it was before, and is now. */
+  from?: string;
+  to?: string;
+}
+
+/** Says for the record whom an audited call is about, where its input does not. */
+export type About = (profileId: number, more?: Noted) => void;
+
 export interface CommandContext extends Unit {
+  about: About;
   call: Call;
   platform: Platform;
   /** Does something once the transaction has landed and before the answer goes out. */
@@ -43,6 +56,7 @@ export interface CommandContext extends Unit {
 }
 
 export interface QueryContext {
+  about: About;
   /** The read-only pool. */
   read: Kysely<unknown>;
   now: Date;

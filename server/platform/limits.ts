@@ -21,6 +21,10 @@ const kinds = {
   strangerCommand: { points: 60, duration: 60 },
   /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */
   signUpForm: { points: 60, duration: 300 },
+  /** Receipts of reports mailed to one address. */
+  reportMail: { points: 10, duration: 3600 },
+  /** Reports of one profile, or of strangers from one address. */
+  report: { points: 20, duration: 3600 },
   /** Profiles made from one address, and mails for confirmation to one. */
   signUp: { points: 10, duration: 3600 },
 } as const;

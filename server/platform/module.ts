@@ -7,6 +7,7 @@ import { providersOf, type Handler } from './handle.ts';
 import type { JobKind } from './jobs.ts';
 import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
+import type { Reportable, ReportableKind } from './reportable.ts';
 import type { Schedule } from './schedules.ts';
 
 /** Whether an actor may watch a thing, by its id, for live changes. */
@@ -23,6 +24,8 @@ export interface ModuleParts {
   watches?: Record<string, Watch>;
   /** What the module keeps about a person. */
   personal?: PersonalData;
+  /** What of its things can be reported. */
+  reportable?: Partial<Record<ReportableKind, Reportable>>;
   /** What it does from time to time. */
   schedules?: Schedule[];
   /** Pages beside the contracts' routes, for browsers and services that come from elsewhere. */

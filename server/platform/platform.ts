@@ -14,6 +14,7 @@ import { PrivateFiles } from './privateFiles.ts';
 import { Pusher } from './push.ts';
 import { cacheConnection, closeConnection, patientConnection } from './redis.ts';
 import { Outbox } from './relay.ts';
+import type { ReportableBook } from './reportable.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { Sessions } from './session.ts';
 import { Sites } from './site.ts';
@@ -23,6 +24,7 @@ export interface Brought {
   entities: EntitySchema[];
   counts: CountQueries;
   personal: PersonalBook;
+  reportable: ReportableBook;
 }
 
 /** Everything a process has at hand; made once at start, given to every handler and job. It knows no module. */
@@ -44,6 +46,8 @@ export class Platform {
   readonly pusher: Pusher;
   /** What each module keeps about a person. */
   readonly personal: PersonalBook;
+  /** What of the modules' things can be reported. */
+  readonly reportable: ReportableBook;
   readonly metrics = new Metrics();
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
@@ -59,6 +63,7 @@ export class Platform {
     this.outbox = new Outbox(database.ownPool);
     this.counts = new CountBook(database.readPool, this.cache, modules.counts);
     this.personal = modules.personal;
+    this.reportable = modules.reportable;
     this.contentTokens = new ContentTokens(this.secrets);
     this.storage = new Storage(config.dataDir);
     this.privateFiles = new PrivateFiles(config.dataDir, this.secrets);

@@ -8,21 +8,22 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Access } from '../../shared/contract.ts';
+import type { Access, OpenWhen } from '../../shared/contract.ts';
 import { clock, minutes } from './clock.ts';
 import { digest, sameDigest, type Secrets } from './secrets.ts';
 
 /** The media types a private file may have, by the ending that stands for each. */
-const types = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' } as const;
+const types = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', zip: 'application/zip' } as const;
 const draft = 'part';
 
 const pattern = new RegExp(`^([A-Z][A-Za-z]*)-([a-f0-9]{32})\\.(${[...Object.keys(types), draft].join('|')})$`);
 const lifetime = 10 * minutes;
 
-/** Who may load a file: one profile, for as long as the doors of this access are open to it. */
+/** Who may load a file: one profile, for as long as the doors of this access are open to it, or held open by these marks. */
 export interface Grant {
   profileId: number;
   access: Access;
+  openWhen?: readonly OpenWhen[];
 }
 
 export class PrivateFiles {
@@ -83,18 +84,19 @@ export class PrivateFiles {
   }
 
   /** The address at which one viewer may load a file for ten minutes. */
-  addressFor(file: string, { profileId, access }: Grant): string {
-    const claim = `${profileId}.${access}.${clock.ms() + lifetime}`;
+  addressFor(file: string, { profileId, access, openWhen = [] }: Grant): string {
+    const claim = `${profileId}.${[access, ...openWhen].join('-')}.${clock.ms() + lifetime}`;
     return `/media/private/${file}?token=${claim}.${this.#sign(file, claim).toString('base64url')}`;
   }
 
   /** Whom a token lets load this file; undefined when it is missing, edited, expired or for another file. */
   grantOf(file: string, token: unknown): Grant | undefined {
     if (typeof token !== 'string') return undefined;
-    const [profileId, access, expires, signature = ''] = token.split('.');
-    const right = this.#sign(file, `${profileId}.${access}.${expires}`);
+    const [profileId, doors = '', expires, signature = ''] = token.split('.');
+    const right = this.#sign(file, `${profileId}.${doors}.${expires}`);
     if (!sameDigest(right, Buffer.from(signature, 'base64url')) || Number(expires) < clock.ms()) return undefined;
-    return { profileId: Number(profileId), access: access as Access };
+    const [access, ...openWhen] = doors.split('-');
+    return { profileId: Number(profileId), access: access as Access, openWhen: openWhen as OpenWhen[] };
   }
 
   #sign(file: string, claim: string): Buffer {

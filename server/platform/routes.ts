@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, type Contract, type Upload } from '../../shared/contract.ts';
 import { isLoggedIn, type Actor } from './actor.ts';
-import { passGates } from './gates.ts';
+import { doesNothing, passGates } from './gates.ts';
 import { networkOf } from './guesses.ts';
 import { messageOf, type Call, type Message } from './handle.ts';
 import { checkInput, queryReader, readBody } from './input.ts';
@@ -74,7 +74,7 @@ function addRoute(fastify: FastifyInstance, platform: Platform, buses: Buses, co
     const raw = inQuery ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
     const input = checkInput(contract, raw);
     if (contract.kind === 'command' && !contract.ephemeral) await takeLimit(platform, contract, actor, call);
-    const result = await run(new MessageOf(input, actor, call));
+    const result = doesNothing(contract, actor) ? {} : await run(new MessageOf(input, actor, call));
     if (platform.config.NODE_ENV === 'test') contract.output.parse(result);
     return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result));
   };

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Command, Query } from '../../shared/contract.ts';
-import { isSupport } from './actor.ts';
+import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
 import { sqlState } from './database.ts';
 import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
 import { Platform } from './platform.ts';
 import { refuse } from './refusal.ts';
 import { digest, sameDigest } from './secrets.ts';
-import { inUnit, type Unit } from './unit.ts';
+import { inUnit } from './unit.ts';
 
 const conflicts = new Set(['40001', '40P01']);
 
@@ -28,13 +28,21 @@ export class Runner {
     this.platform = platform;
   }
 
-  /** Runs a query. The audit row of an audited one is written before anything is read. */
-  async query(contract: Query, step: QueryStep<Query>, { input, actor, call }: Message): Promise<unknown> {
+  /** Runs a query. Of an audited one nothing leaves the house, not even a refusal, before it is on record. */
+  async query(contract: Query, step: QueryStep<Query>, message: Message): Promise<unknown> {
     const { platform } = this;
-    if (contract.audited && isSupport(actor)) {
-      await this.#audit(contract, { input, actor }, platform.database.orm.em.fork().getKysely() as never);
-    }
-    return step(input as never, actor, { read: platform.database.read, now: clock.now(), call, platform });
+    const { input, actor, call } = message;
+    const { about, write } = auditOf(contract, message);
+    const answer = step(input as never, actor, {
+      read: platform.database.read,
+      now: clock.now(),
+      call,
+      platform,
+      about,
+    });
+    await Promise.allSettled([answer]);
+    await write?.(platform.database.orm.em.fork().getKysely() as never);
+    return answer;
   }
 
   /**
@@ -83,8 +91,11 @@ export class Runner {
       this.platform.database.orm.em,
       cause,
       async (unit) => {
-        if (contract.audited && isSupport(actor)) await this.#audit(contract, message, unit.sql);
-        return this.#do(steps, message, { ...unit, call, platform: this.platform, afterCommit }, prepared);
+        const { about, write } = auditOf(contract, message);
+        const context = { ...unit, call, platform: this.platform, afterCommit, about };
+        const answer = await this.#do(steps, message, context, prepared);
+        await write?.(unit.sql);
+        return answer;
       },
       key ? (answer) => logRow(contract, message, key, answer) : undefined,
     );
@@ -118,15 +129,6 @@ export class Runner {
     const [first] = rows;
     if (!first) throw error;
     return sameDigest(first.digest, key) ? first.result : refuse('RepeatedWithOtherInput');
-  }
-
-  /** One row for what staff did or read; secret fields stay out. */
-  async #audit(contract: Command | Query, { input, actor }: Pick<Message, 'input' | 'actor'>, database: Unit['sql']) {
-    const subject = Object.fromEntries(
-      Object.entries(input as object).filter(([field]) => !contract.secret.includes(field)),
-    );
-    await sql`insert into audit (actor_id, name, subject, at)
-      values (${actor.profileId}, ${contract.name}, ${JSON.stringify(subject)}, ${clock.now()})`.execute(database);
   }
 }
 

@@ -32,6 +32,9 @@ interface SessionRow {
   over_18: boolean;
   reauthenticated_at: string | null;
   expires_at: string;
+  own_id: number;
+  own_role: number | null;
+  acting_until: string | null;
 }
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -64,15 +67,15 @@ export class Sessions {
   /** Starts a session in a unit of work; the token is told once. */
   async start(
     database: Kysely<never>,
-    about: { profileId: number; siteId: number; rememberMe: boolean; userAgent: string },
+    about: { profileId: number; siteId: number; rememberMe: boolean; userAgent: string; network: string },
   ): Promise<{ sessionId: number; token: string; kept: Date | null }> {
     const token = randomBytes(32).toString('base64url');
     const now = clock.ms();
     const expires = new Date(now + (about.rememberMe ? remembered : forgotten));
     const { rows } = await sql<{ id: number }>`
-      insert into session (token_hash, profile_id, site_id, remember, user_agent, created_at, seen_at, expires_at)
+      insert into session (token_hash, profile_id, site_id, remember, user_agent, network, created_at, seen_at, expires_at)
       values (${keyOf(token)}, ${about.profileId}, ${about.siteId}, ${about.rememberMe}, ${about.userAgent.slice(0, 300)},
-        ${new Date(now)}, ${new Date(now)}, ${expires}) returning id`.execute(database);
+        ${about.network}, ${new Date(now)}, ${new Date(now)}, ${expires}) returning id`.execute(database);
     return { sessionId: rows[0]!.id, token, kept: about.rememberMe ? expires : null };
   }
 
@@ -109,6 +112,18 @@ export class Sessions {
     return new Date(now.getTime() + reauthentication);
   }
 
+  /** Has a session of staff look at the house as a member until a moment, or from now on as itself again; tells whether it is alive. */
+  async actAs(
+    database: Kysely<never>,
+    sessionId: number,
+    member: { profileId: number; until: Date } | null,
+  ): Promise<boolean> {
+    const { rows } = await sql`
+      update session set acting_as = ${member?.profileId ?? null}, acting_until = ${member?.until ?? null}
+      where id = ${sessionId} and ended_at is null returning id`.execute(database);
+    return rows.length > 0;
+  }
+
   /** Forgets what is cached of a token, so that a change shows at the next call. */
   async forget(token: string | undefined): Promise<void> {
     if (token) await this.forgetHashes([keyOf(token)]);
@@ -131,8 +146,13 @@ export class Sessions {
   async #read(key: string): Promise<Actor | undefined> {
     const { rows } = await this.#pool.query<SessionRow>({
       name: 'session',
-      text: `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, a.* from session s join actor a using (profile_id)
-        where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2`,
+      // Who acts for a member has to be of the house still, by the role and the status of this very moment.
+      text: `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
+          s.profile_id as own_id, own.access_type as own_role, a.*
+        from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
+          left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
+        where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
+          and (s.acting_as is null or own.access_type >= 40 and own.status = 3)`,
       values: [key, clock.now()],
     });
     return rows[0] && actorFrom(rows[0]);
@@ -158,5 +178,9 @@ function actorFrom(row: SessionRow): Actor {
     country: row.country,
     over18: row.over_18,
     reauthenticatedUntil: row.reauthenticated_at ? Date.parse(row.reauthenticated_at) + reauthentication : 0,
+    impersonation:
+      row.acting_until === null
+        ? null
+        : { by: row.own_id, role: row.own_role ?? 0, until: Date.parse(row.acting_until) },
   };
 }

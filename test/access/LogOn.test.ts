@@ -4,6 +4,7 @@ import { days, hours, minutes } from '../../server/platform/clock.ts';
 import { given, password } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { Client, withCalls, type Answer } from '../support/actors.ts';
+import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
 const cookieOf = ({ headers }: Answer) => headers.getSetCookie().find((one) => !one.includes('-device=')) ?? '';
@@ -52,12 +53,9 @@ test('nor does the time tell them apart', async () => {
   expect(Math.abs(median)).toBeLessThan(15);
 }, 60_000);
 
-test.each(['Quarantined', 'ToBeDeleted', 'Deleted'] as const)('a %s profile logs on nowhere', async (status) => {
+test.each(['ToBeDeleted', 'Deleted'] as const)('a %s profile logs on nowhere', async (status) => {
   const anna = await given.profile();
-  await world.sql('update profile set status = $2 where id = $1', [
-    anna.profileId,
-    { Quarantined: 6, ToBeDeleted: 7, Deleted: 8 }[status],
-  ]);
+  await setStatus(anna, status);
   const stranger = given.stranger();
   const trying = stranger.LogOn({ userName: anna.name, password });
   await expect(trying).rejects.toMatchObject({ status: 409, code: 'ProfileClosed' });
@@ -78,10 +76,13 @@ test('among several profiles with one address the one who confirmed it is meant'
   expect(profileData.id).toBe(bert.profileId);
 });
 
-test.each(['Locked', 'PermaLocked', 'None'] as const)('a %s profile logs on and is told so', async (status) => {
-  const anna = await given.profile({ status });
-  expect(await anna.GetProfileData()).toMatchObject({ id: anna.profileId, isLoggedIn: true, status });
-});
+test.each(['Locked', 'PermaLocked', 'Quarantined', 'None'] as const)(
+  'a %s profile logs on and is told so',
+  async (status) => {
+    const anna = await given.profile({ status });
+    expect(await anna.GetProfileData()).toMatchObject({ id: anna.profileId, isLoggedIn: true, status });
+  },
+);
 
 test('the cookie is kept for 30 days when asked, else until the browser closes', async () => {
   const anna = await given.profile();

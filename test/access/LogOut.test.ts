@@ -3,6 +3,7 @@ import { logOn } from '../../shared/logOn.ts';
 import { seconds } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
+import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
 /** Resolves when somebody's calls are refused; throws after five seconds of real time. */
@@ -65,7 +66,7 @@ test('a profile that is to be deleted reaches every call and every open page wit
 test('a lock reaches calls within five seconds and leaves the session', async () => {
   const anna = await given.profile();
   await anna.GetAllCounts();
-  await world.sql('update profile set status = 4 where id = $1', [anna.profileId]);
+  await setStatus(anna, 'Locked');
   await world.advance(5 * seconds);
   await expect(anna.GetAllCounts()).rejects.toMatchObject({ status: 403, code: 'ProfileLocked' });
   expect((await anna.GetProfileData()).status).toBe('Locked');

@@ -7,6 +7,7 @@ import { minutes } from '../../server/platform/clock.ts';
 import { digest } from '../../server/platform/secrets.ts';
 import { given } from '../support/given.ts';
 import { rootFile } from '../support/tree.ts';
+import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
 const valueFor = ({ profileId }: { profileId: number }, to: string | null = null, now = new Date()) =>
@@ -57,7 +58,7 @@ test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.exa
 
 test('a closed profile stays closed', async () => {
   const anna = await given.profile();
-  await world.sql('update profile set status = 6 where id = $1', [anna.profileId]);
+  await setStatus(anna, 'ToBeDeleted');
   await expect(given.stranger().SsoLogOn({ sso: valueFor(anna) })).rejects.toMatchObject({ code: 'ProfileClosed' });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ProfileStatus } from '../../shared/enums.ts';
+import type { ProfileStatus } from '../../shared/enums.ts';
 import { describeDevice } from '../../server/modules/access/devices.ts';
 import { makeSsoValue } from '../../server/modules/access/ssoLinks.ts';
 import { Mailer } from '../../server/platform/mail.ts';
@@ -7,6 +7,7 @@ import { Refusal } from '../../server/platform/refusal.ts';
 import { tokenFor } from '../signUp/newcomer.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { given, password, type Somebody } from '../support/given.ts';
+import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
 const another = 'five-quiet-herons';
@@ -32,20 +33,20 @@ async function passkeyOf(person: Somebody): Promise<Authenticator> {
   return phone;
 }
 
-// A person whose profile is open may come in by every way; who is closed by none, and a link tells nothing about it.
+// A person whose profile is there may come in by every way; who is closed by none, and a link tells nothing about it.
 test.each<[keyof typeof ProfileStatus, string, string]>([
   ['None', 'in', 'in'],
   ['Active', 'in', 'in'],
   ['Locked', 'in', 'in'],
   ['PermaLocked', 'in', 'in'],
-  ['Quarantined', 'ProfileClosed', 'LinkExpired'],
+  ['Quarantined', 'in', 'in'],
   ['ToBeDeleted', 'ProfileClosed', 'LinkExpired'],
   ['Deleted', 'ProfileClosed', 'LinkExpired'],
 ])('ways in for a profile that is %s: %s, by a link for a new password: %s', async (status, expected, byLink) => {
   const anna = await given.profile();
   const phone = await passkeyOf(anna);
   const q = await resetLink(anna);
-  await world.sql('update profile set status = $2 where id = $1', [anna.profileId, ProfileStatus[status]]);
+  await setStatus(anna, status);
   const sso = makeSsoValue(world.platform.secrets, { profileId: anna.profileId, to: null }, new Date());
   const nobody = given.stranger;
   const authenticatorResponse = phone.get(await nobody().GetAssertionOptions());

@@ -44,6 +44,7 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
     entities: entities as EntitySchema[],
     counts,
     personal: new Map(),
+    reportable: new Map(),
   });
   const runner = new Runner(platform);
   const site = await platform.sites.of('');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { unzip } from '../support/unzip.ts';
 import { House, linkIn } from './house.ts';
 import { heading, words } from './newcomer.ts';
 
@@ -64,11 +65,16 @@ test('before the new terms there is a copy of everything, the way out and the lo
   await page.goto('/Start');
   await page.waitForURL(/\/ReAcceptance/);
   await page.getByRole('button', { name: danish['account.export.button']! }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), writePassword(page)]);
+  await writePassword(page);
+  const load = page.getByRole('button', { name: danish['account.export.download']! });
+  await load.waitFor({ timeout: 20_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), load.click()]);
+  expect(file.suggestedFilename()).toBe('copy.zip');
   const stream = await file.createReadStream();
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
-  expect(JSON.stringify(JSON.parse(Buffer.concat(parts).toString()))).toContain('nora@mail.example');
+  const profile = unzip(Buffer.concat(parts)).get('data/profile.json');
+  expect(profile?.toString('utf8')).toContain('nora@mail.example');
 
   const form = page.getByRole('button', { name: danish['delete.button']! });
   await page.locator('a[href$="/EditProfile/Delete"]').click();

@@ -69,12 +69,13 @@ test('a couple sends two films, staff looks at them, and the door opens', async 
 
   const staff = await house.enter('sara');
   await staff.goto('/Staff/Queues/Validation');
-  await heading(staff, 'staff.validation.title').waitFor();
+  await heading(staff, 'enum.StaffQueue.Validation').waitFor();
   for (const [index, name] of couple.persons.entries()) {
+    const row = staff.getByRole('link', { name });
+    await row.click();
     await press(staff, 'staff.validation.look');
-    const dialog = staff.getByRole('dialog', { name: `Video of ${name}` });
-    await dialog.getByText(codes[index]!, { exact: true }).waitFor();
-    const video = dialog.locator('video');
+    await staff.getByText(codes[index]!, { exact: true }).waitFor();
+    const video = staff.locator('video');
     await expect(video.evaluate((one: HTMLVideoElement) => one.controls)).resolves.toBe(false);
     await press(staff, 'staff.validation.video.show');
     await video.evaluate(async (one: HTMLVideoElement) => {
@@ -86,9 +87,8 @@ test('a couple sends two films, staff looks at them, and the door opens', async 
       await staff.locator('input[type="password"]').fill(demoPassword);
       await staff.keyboard.press('Enter');
     }
-    await dialog.waitFor({ state: 'detached' });
-    await staff.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
   }
-  await staff.getByText(words('staff.validation.none')).waitFor();
+  await staff.getByText(words('staff.queue.none'), { exact: true }).waitFor();
   await page.waitForURL(/\/Start$/);
 }, 90_000);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { inUnit } from '../../server/platform/unit.ts';
+import { exported } from '../support/exported.ts';
 import { given, password } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
@@ -23,7 +24,7 @@ async function acquainted() {
 test('who takes their data along has all of it, in words, and nothing that others keep', async () => {
   const { anna, bert } = await acquainted();
   await anna.Reauthenticate({ password });
-  const { data } = await anna.ExportProfile();
+  const { data } = await exported(anna);
   expect(data).toMatchObject({
     favourites: [{ name: bert.name }],
     notes: [{ about: bert.name, text: `Kept by ${anna.name}.` }],

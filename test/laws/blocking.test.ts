@@ -1,7 +1,7 @@
 /**
  * Who is blocked, and who blocks, leaves no trace for the other in any answer of the whole interface. Each query stands
  * below with every input that leads to the other; one that is missing there fails. What brings two profiles together in a
- * new way belongs into `acquaintance`. Reports will stay possible: what they show is for those of the house.
+ * new way belongs into `acquaintance`. Reports stay possible: what they show is for those of the house.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
@@ -33,6 +33,8 @@ const queries: Record<string, Inputs> = {
   'EditProfile/ProfilePersons': alone,
   'EditProfile/GetDarkPersonRoles': alone,
   'EditProfile/GetEmailChange': alone,
+  'EditProfile/GetExport': alone,
+  'EditProfile/GetErasure': alone,
   'EditProfile/GetProfileFilterConfiguration': alone,
   'EditProfile/GetMatchSettings': alone,
   'EditProfile/GetDarkApplication': alone,
@@ -96,6 +98,22 @@ const queries: Record<string, Inputs> = {
   'Guestbook/GetGuestbook': ownPage,
   'Relations/GetRelations': ownPage,
   'Relations/GetMyRelations': alone,
+  'Reports/GetMyReports': alone,
+  'Reports/GetReportQueue': alone,
+  'Reports/GetCase': () => [{ caseId: 1 }],
+  'Reports/GetTransparency': alone,
+  'Statements/GetMyStatements': alone,
+  'Statements/GetStatement': () => [{ statementId: 1 }],
+  'Statements/GetAppealQueue': alone,
+  'Statements/GetAppeal': () => [{ appealId: 1 }],
+  'Staff/GetQueues': alone,
+  'Staff/GetProposalQueue': alone,
+  'Staff/FindPerson': () => [{ text: 'person' }],
+  'Staff/GetPerson': profiles,
+  'Staff/GetPersonTimeline': profiles,
+  'Staff/GetAudit': ({ profileId }) => [{}, { profileId }],
+  'Staff/GetAuditSample': alone,
+  'CurrentProfile/GetAccessLog': alone,
 };
 
 /** Where somebody must be found while nobody is blocked: without that, finding nobody would prove nothing. */

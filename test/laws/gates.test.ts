@@ -30,7 +30,12 @@ const callers: Record<string, Caller> = {
   },
   permaLocked: {
     facts: { status: 'PermaLocked', ...approved },
-    shut: { light: ['ProfileLocked'], dark: ['ProfileLocked'] },
+    shut: { light: ['LockedForGood'], dark: ['LockedForGood'] },
+    passes: member,
+  },
+  quarantined: {
+    facts: { status: 'Quarantined', ...approved },
+    shut: { light: ['LockedForGood'], dark: ['LockedForGood'] },
     passes: member,
   },
   withOldTerms: {
@@ -74,6 +79,8 @@ const callers: Record<string, Caller> = {
 const marks: Record<string, OpenWhen[]> = {
   ProfileNotConfirmed: ['locked'],
   ProfileLocked: ['locked'],
+  // The same code, behind another gate.
+  LockedForGood: ['quarantined'],
   TermsNotAccepted: ['terms'],
   DarkNotApproved: ['terms', 'locked'],
   AgeNotAssured: ['terms', 'locked'],
@@ -85,7 +92,7 @@ function expected(contract: Contract, { facts, shut, passes }: Caller, site: 'li
   const closed = contract.openWhen.includes('always')
     ? undefined
     : shut[site].find((code) => !marks[code]!.some((mark) => contract.openWhen.includes(mark)));
-  if (closed) return closed;
+  if (closed) return closed === 'LockedForGood' ? 'ProfileLocked' : closed;
   if (!passes.includes(contract.access)) return contract.access === 'member' ? 'MembersOnly' : 'NotAllowed';
   return contract.reauthenticated ? 'ReauthenticationNeeded' : undefined;
 }

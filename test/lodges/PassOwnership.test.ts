@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minutes, seconds } from '../../server/platform/clock.ts';
 import { given, password, type Somebody } from '../support/given.ts';
+import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
 async function aLodge() {
@@ -77,13 +78,16 @@ test('two passes at once leave one owner', async () => {
   }
 });
 
-test.each([4, 5, 6, 7, 8])('who is not active (status %i) does not become owner', async (status) => {
-  const { owner, next, lodgeId } = await aLodge();
-  await owner.Reauthenticate({ password });
-  await world.sql('update profile set status = $2 where id = $1', [next.profileId, status]);
-  await expect(pass(owner, lodgeId, next)).rejects.toMatchObject({ status: 409, code: 'ProfileNotActive' });
-  expect(await owners(lodgeId)).toEqual([{ profile_id: owner.profileId }]);
-});
+test.each(['Locked', 'PermaLocked', 'Quarantined', 'ToBeDeleted', 'Deleted'] as const)(
+  'who is not active (%s) does not become owner',
+  async (status) => {
+    const { owner, next, lodgeId } = await aLodge();
+    await owner.Reauthenticate({ password });
+    await setStatus(next, status);
+    await expect(pass(owner, lodgeId, next)).rejects.toMatchObject({ status: 409, code: 'ProfileNotActive' });
+    expect(await owners(lodgeId)).toEqual([{ profile_id: owner.profileId }]);
+  },
+);
 
 test('the database itself refuses a second owner', async () => {
   const { next, lodgeId } = await aLodge();

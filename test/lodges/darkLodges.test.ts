@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
+import { revokeDark } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
 async function aDarkLodge() {
@@ -40,7 +41,7 @@ test('lists show a dark lodge behind its own door only', async () => {
   const [approved, other] = await Promise.all([given.profile({ darkStatus: 'Approved' }), given.profile()]);
   expect((await lists(approved)).map((list) => list.includes(lodgeId))).toEqual([true, true, false]);
   expect((await lists(other)).flat()).not.toContain(lodgeId);
-  await world.sql('update profile set dark_status = 4 where id = $1', [owner.profileId]);
+  await revokeDark(owner);
   await world.advance(0);
   expect((await lists(owner)).flat()).not.toContain(lodgeId);
 });

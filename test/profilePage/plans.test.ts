@@ -141,5 +141,6 @@ test.each(calls)('%s looks through no large table', async (_name, call) => {
 test('the busy one is counted to a thousand', async () => {
   await world.platform.cache.flushdb();
   expect((await anna.GetNewVisitsCount()).count).toBe(1000);
+  await anna.UpdateProfileConfiguration({ key: 'invisibleVisits', value: 'true' });
   expect((await anna.GetVisitors({})).total).toBe(1000);
 });

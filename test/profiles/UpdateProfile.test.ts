@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { days } from '../../server/platform/clock.ts';
 import { SexualOrientation } from '../../shared/enums.ts';
+import { exported } from '../support/exported.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
@@ -210,7 +211,7 @@ test('the export opens what is sealed', async () => {
   await consent(anna, true);
   await anna.UpdateProfile({ text: 'All of me.', persons: [{ personId, sexualOrientation: 'Curious' }] });
   await anna.Reauthenticate({ password: 'four-quiet-herons' });
-  const { data } = await anna.ExportProfile();
+  const { data } = await exported(anna);
   expect(data).toMatchObject({
     profile: { text: 'All of me.', visibility: { role: 'Members' } },
     persons: [{ sexualOrientation: 'Curious', role: null }],

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { clock } from '../../server/platform/clock.ts';
 import { startBlocks } from '../../shared/common.ts';
 import { given } from '../support/given.ts';
+import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
 test('the blocks keep the order a member gave them; new ones follow', async () => {
@@ -38,7 +39,7 @@ test('who is new stands by band, then by time, and never oneself', async () => {
   await world.sql(`update profile set place_id = (select id from place where country = 'GB' limit 1) where id = $1`, [
     far.profileId,
   ]);
-  await world.sql('update profile set status = 6 where id = $1', [gone.profileId]);
+  await setStatus(gone, 'Quarantined');
   const again = await given.anotherBrowserOf(anna);
   const ids = (await again.GetNewNearby({ take: 24 })).items.map(({ profile }) => profile.profileId);
   expect(ids).toContain(near.profileId);

@@ -2,6 +2,7 @@ import type { Locale, NameOf } from '../../shared/enums.ts';
 import { DarkStatus, Gender, LodgeMemberStatus, ProfileStatus, Role } from '../../shared/enums.ts';
 import { hashPassword } from '../../server/modules/access/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
+import { bareStatement, bareValues } from './standing.ts';
 import { world } from './world.ts';
 
 export const password = 'four-quiet-herons';
@@ -44,9 +45,13 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
   const couple = gender === 'Couple';
   // A profile is the one thing tests write themselves: signing up takes a mail and a password hash of its own.
   const rows = await world.sql<{ id: number }>(
-    `insert into profile (name, email, email_confirmed_at, password_hash, type, gender, access_type, status, dark_status, member_until, terms_version,
+    `with made as (insert into profile (name, email, email_confirmed_at, password_hash, type, gender, access_type, status, dark_status, member_until, terms_version,
        forced_validation, locale, time_zone, created_at, last_seen_at)
-     values ($1, $2, case when $6 = 0 then null else now() end, $3, $4, $5, $7, $6, $8, $9, $10, $11, $12, 'Europe/Copenhagen', now(), now()) returning id`,
+     values ($1, $2, case when $6 = 0 then null else now() end, $3, $4, $5, $7, $6, $8, $9, $10, $11, $12, 'Europe/Copenhagen', now(), now()) returning id, status, dark_status),
+     stated as (insert into statement (profile_id, scope, ${bareStatement})
+       select id, status, ${bareValues} from made where status in (4, 5, 6)
+       union all select id, 7, ${bareValues} from made where dark_status = 4)
+     select id from made`,
     [
       name,
       `${name}@mail.example`,

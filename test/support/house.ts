@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
-import { counts, entities, modules, pageTexts, personal } from '../../server/modules/index.ts';
+import { counts, entities, modules, pageTexts, personal, reportable } from '../../server/modules/index.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { Platform } from '../../server/platform/platform.ts';
 import { buildServer } from '../../server/platform/server.ts';
@@ -12,7 +12,10 @@ afterAll(() => Promise.all(closers.map((close) => close())));
 
 /** A second server on the world's database and Redis, configured otherwise; closed after the tests of the file. */
 export async function anotherHouse({ clientFolder = '', ...config }: Partial<Config> & { clientFolder?: string }) {
-  const platform = await Platform.open({ ...world.platform.config, ...config }, { entities, counts, personal });
+  const platform = await Platform.open(
+    { ...world.platform.config, ...config },
+    { entities, counts, personal, reportable },
+  );
   const app = await buildServer(platform, { contracts, modules, clientFolder, pageTexts });
   await app.listen(0, '127.0.0.1');
   closers.push(() => app.close().then(() => platform.close()));

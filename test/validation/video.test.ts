@@ -3,6 +3,7 @@ import { modules } from '../../server/modules/index.ts';
 import { hours, minutes } from '../../server/platform/clock.ts';
 import { Schedules } from '../../server/platform/schedules.ts';
 import type { Answer } from '../support/actors.ts';
+import { exported } from '../support/exported.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { mp4, privateFiles, webm } from '../support/videos.ts';
 import { world } from '../support/world.ts';
@@ -309,7 +310,7 @@ test('who leaves takes the video along, and the export tells of the check withou
   const { person, file } = await sent();
   await world.sql('update profile set email_confirmed_at = created_at where id = $1', [person.profileId]);
   await person.Reauthenticate({ password });
-  const { data } = await person.ExportProfile();
+  const { data } = await exported(person);
   expect(data['validations']).toMatchObject([{ method: 'VideoUpload', status: 'Submitted' }]);
   expect(JSON.stringify(data)).not.toContain(file);
   await person.DeleteProfile({});

@@ -29,7 +29,7 @@ test('a visit shows with its time, is new until it is seen, and counts', async (
     items: [{ profile: { profileId: bert.profileId }, isNew: true }],
     more: false,
     hidden: false,
-    total: 1,
+    total: null,
     newSince: null,
   });
   expect(await anna.Visits({})).toEqual(visits);
@@ -50,7 +50,7 @@ test('fifty looks at the same moment are one visit, one event, one count', async
   await Promise.all(Array.from({ length: 50 }, () => bert.AddProfileVisit({ profileId: anna.profileId })));
   await world.settle();
   expect(await visitEvents(anna)).toHaveLength(1);
-  expect((await anna.GetVisitors({})).total).toBe(1);
+  expect((await anna.GetVisitors({})).items).toHaveLength(1);
   expect(await newVisits(anna)).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test('a visit moves on once in 24 hours, and is new again then', async () => {
   await bert.AddProfileVisit({ profileId: anna.profileId });
   await world.settle();
   expect(await lastVisit()).toBeGreaterThan(first);
-  expect([(await anna.GetVisitors({})).total, await newVisits(anna)]).toEqual([1, 1]);
+  expect([(await anna.GetVisitors({})).items.length, await newVisits(anna)]).toEqual([1, 1]);
   expect(await visitEvents(anna)).toHaveLength(2);
 });
 
@@ -88,7 +88,7 @@ test('the own page, staff and who visits unseen leave no visit', async () => {
   await ulla.UpdateProfileConfiguration({ key: 'invisibleVisits', value: 'true' });
   for (const one of [anna, sara, ulla]) await one.AddProfileVisit({ profileId: anna.profileId });
   await world.settle();
-  expect((await anna.GetVisitors({})).total).toBe(0);
+  expect((await anna.GetVisitors({})).items).toEqual([]);
   expect(await visitEvents(anna)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('nobody visits who does not show, and a hidden visitor is neither listed no
   for (const status of ['Quarantined', 'ToBeDeleted', 'PermaLocked'] as const) {
     await setStatus(bert, status);
     await world.platform.cache.flushdb();
-    expect(await anna.GetVisitors({})).toMatchObject({ items: [], total: 0 });
+    expect(await anna.GetVisitors({})).toMatchObject({ items: [] });
     expect(await newVisits(anna)).toBe(0);
   }
 });
@@ -130,7 +130,7 @@ test('what comes while one looks stays new', async () => {
   expect(await newVisits(anna)).toBe(0);
 });
 
-test('visits are forgotten after 90 days, with what the events tell of them', async () => {
+test('visits are forgotten after 90 days', async () => {
   const [anna, bert] = await two();
   const forget = async () => {
     await world.sql('delete from schedule');
@@ -144,9 +144,8 @@ test('visits are forgotten after 90 days, with what the events tell of them', as
   await carla.AddProfileVisit({ profileId: anna.profileId });
   await world.settle();
   await forget();
-  expect((await anna.GetVisitors({})).total).toBe(2);
+  expect((await anna.GetVisitors({})).items).toHaveLength(2);
   await later(2 * days);
   await forget();
   expect((await anna.GetVisitors({})).items.map((one) => one.profile.name)).toEqual([carla.name]);
-  expect(await visitEvents(anna)).toHaveLength(1);
 });

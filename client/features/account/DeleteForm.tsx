@@ -12,31 +12,38 @@ import { notify } from '../../ui/notify.ts';
 import { TextArea } from '../../ui/TextField.tsx';
 import styles from './Account.module.css';
 
-const points = ['hidden', 'erased', 'lodges', 'keep'] as const;
+const times = ['later', 'now'] as const;
+type When = (typeof times)[number];
 
-/** Deletes the profile: what happens, perhaps why, and the confirmation that it is really the member. */
+/** Deletes the profile: when, perhaps why, and the confirmation that it is really the member. */
 export function DeleteForm() {
   const { formatMessage, formatDate } = useIntl();
   const navigate = useNavigate();
   const who = useWho();
   const { tell } = useCallError();
   const [reason, setReason] = useState('');
+  const [when, setWhen] = useState<When>('later');
+  const now = when === 'now';
   const [deleteProfile, { isLoading }] = useCommand(editProfile.DeleteProfile);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const yes = await confirm({
       title: formatMessage({ id: 'delete.confirm.title' }, { who }),
-      text: formatMessage({ id: 'delete.confirm.text' }, { who }),
-      confirmLabel: formatMessage({ id: 'delete.button' }),
+      text: formatMessage({ id: now ? 'erasure.now.confirm.text' : 'delete.confirm.text' }, { who }),
+      confirmLabel: formatMessage({ id: now ? 'erasure.now.button' : 'delete.button' }),
       tone: 'danger',
     });
     if (!yes) return;
-    const input = reason.trim() ? { reason: reason.trim() } : {};
+    const input = { now, ...(reason.trim() && { reason: reason.trim() }) };
     try {
       const answer = await reauthenticated(() => deleteProfile(input));
       if (!answer) return;
       const date = formatDate(answer.erasedAt, { dateStyle: 'long' });
-      notify({ message: formatMessage({ id: 'delete.done' }, { date, who }), tone: 'success', timeout: 0 });
+      notify({
+        message: formatMessage({ id: now ? 'erasure.now.done' : 'delete.done' }, { date, who }),
+        tone: 'success',
+        timeout: 0,
+      });
       leave();
       await navigate('/', { replace: true });
     } catch (error) {
@@ -44,27 +51,40 @@ export function DeleteForm() {
     }
   };
   return (
-    <>
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point}>{formatMessage({ id: `delete.${point}` }, { who })}</li>
-        ))}
-      </ul>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextArea
-          label={formatMessage({ id: 'delete.reason' })}
-          hint={formatMessage({ id: 'delete.reason.hint' })}
-          required={false}
-          maxLength={1000}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div>
-          <Button type="submit" variant="danger" busy={isLoading}>
-            {formatMessage({ id: 'delete.button' })}
-          </Button>
-        </div>
-      </form>
-    </>
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <When value={when} onChange={setWhen} />
+      <TextArea
+        label={formatMessage({ id: 'delete.reason' })}
+        hint={formatMessage({ id: 'delete.reason.hint' })}
+        required={false}
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div>
+        <Button type="submit" variant="danger" busy={isLoading}>
+          {formatMessage({ id: now ? 'erasure.now.button' : 'delete.button' })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** In fourteen days, until which it can be taken back, or now. */
+function When({ value, onChange }: { value: When; onChange: (when: When) => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <fieldset className={styles.when}>
+      <legend>{formatMessage({ id: 'erasure.when' })}</legend>
+      {times.map((one) => (
+        <label key={one} className={styles.time}>
+          <input type="radio" name="when" value={one} checked={one === value} onChange={() => onChange(one)} />
+          <span>
+            {formatMessage({ id: `erasure.${one}` })}
+            <span className={styles.timeText}>{formatMessage({ id: `erasure.${one}.text` })}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,37 +1,81 @@
 import { IconDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import type { Output } from '../../../shared/contract.ts';
 import { editProfile } from '../../../shared/editProfile.ts';
-import { useCommand } from '../../app/api.ts';
+import { useCommand, useQuery } from '../../app/api.ts';
 import { reauthenticated } from '../../app/reauthenticate.ts';
+import { useWho } from '../../app/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
+import styles from './Account.module.css';
 
-/** Lets the browser keep a text as a file. */
-function save(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Milliseconds. */
+const askAgain = 5000;
 
-/** Hands out everything that is kept about the member, as a file. */
+type Export = NonNullable<Output<typeof editProfile.GetExport>['export']>;
+
+/** A copy of everything that is kept about the member: asked for, on its way, or there to be loaded. */
 export function ExportButton() {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
-  const [exportProfile, { isLoading }] = useCommand(editProfile.ExportProfile);
-  const download = async () => {
+  const { data, refetch } = useQuery(editProfile.GetExport, {});
+  const [exportProfile, asking] = useCommand(editProfile.ExportProfile);
+  const [openExport, opening] = useCommand(editProfile.OpenExport);
+  const found = data?.export ?? null;
+  const preparing = found?.state === 'Preparing';
+  useEffect(() => {
+    // Behind a closed gate nothing is pushed, so the page asks by itself.
+    const timer = preparing ? setInterval(refetch, askAgain) : undefined;
+    return () => clearInterval(timer);
+  }, [preparing, refetch]);
+  const ask = () => reauthenticated(() => exportProfile({})).catch(tell);
+  const load = async () => {
     try {
-      const answer = await reauthenticated(() => exportProfile({}));
-      if (answer) save('samvaer-export.json', JSON.stringify(answer, null, 2));
+      const answer = await reauthenticated(() => openExport({}));
+      // The file comes as an attachment: the page stays where it is.
+      if (answer) window.location.assign(answer.url);
     } catch (error) {
       tell(error);
     }
   };
-  return (
-    <Button variant="soft" icon={<IconDownload size={20} />} busy={isLoading} onClick={() => void download()}>
-      {formatMessage({ id: 'account.export.button' })}
+  const button = (id: string, busy: boolean, onClick: () => unknown, quiet = false) => (
+    <Button
+      variant={quiet ? 'text' : 'soft'}
+      icon={quiet ? undefined : <IconDownload size={20} />}
+      busy={busy}
+      onClick={() => void onClick()}
+    >
+      {formatMessage({ id: `account.export.${id}` })}
     </Button>
   );
+  return (
+    <div className={styles.export}>
+      <div className={styles.exportWays}>
+        {found?.state === 'Ready' && button('download', opening.isLoading, load)}
+        {found === null && button('button', asking.isLoading, ask)}
+        {found?.state === 'Ready' && button('again', asking.isLoading, ask, true)}
+      </div>
+      <p role="status" className={styles.quiet}>
+        {found && <Told found={found} />}
+      </p>
+    </div>
+  );
+}
+
+const megabyte = 1_000_000;
+
+function Told({ found: { state, readyAt, expiresAt, bytes } }: { found: Export }) {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const who = useWho();
+  if (state === 'Preparing') return formatMessage({ id: 'account.export.preparing' }, { who });
+  const large = (bytes ?? 0) >= megabyte;
+  const size = formatNumber((bytes ?? 0) / (large ? megabyte : 1000), {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large ? 1 : 0,
+  });
+  const date = formatDate(readyAt ?? '', { dateStyle: 'long' });
+  const until = formatDate(expiresAt ?? '', { dateStyle: 'long' });
+  return formatMessage({ id: 'account.export.ready' }, { date, until, size });
 }

@@ -1,7 +1,9 @@
-import { IconCornerUpLeft, IconLink } from '@tabler/icons-react';
+import { IconCornerUpLeft, IconFlag, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { profilePath } from '../../app/paths.ts';
+import { report } from '../../app/report.ts';
+import { useCurrentProfile } from '../../app/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { notify } from '../../ui/notify.ts';
@@ -70,6 +72,8 @@ export function CommentItem({ comment, sought, onReply }: Props) {
 
 function CommentActions({ comment, onReply }: Pick<Props, 'comment' | 'onReply'>) {
   const { formatMessage } = useIntl();
+  const me = useCurrentProfile();
+  const { commentId: contentId, author } = comment;
   const copy = async () => {
     const address = new URL(`#${anchorOf(comment)}`, location.href);
     address.search = '';
@@ -92,6 +96,17 @@ function CommentActions({ comment, onReply }: Pick<Props, 'comment' | 'onReply'>
         <IconLink size={16} />
         {formatMessage({ id: 'blogs.comment.link' })}
       </button>
+      {author && author.profileId !== me?.id && (
+        <button
+          type="button"
+          onClick={() =>
+            report({ contentType: 'BlogComment', contentId, name: author.name, ownerId: author.profileId })
+          }
+        >
+          <IconFlag size={16} />
+          {formatMessage({ id: 'blogs.comment.report' })}
+        </button>
+      )}
     </div>
   );
 }

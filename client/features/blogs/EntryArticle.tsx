@@ -1,7 +1,11 @@
+import { IconFlag } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { blogs } from '../../../shared/blogs.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { profilePath } from '../../app/paths.ts';
+import { report } from '../../app/report.ts';
+import { useCurrentProfile } from '../../app/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
@@ -47,6 +51,24 @@ export function EntryArticle({ entry }: { entry: Entry }) {
       </div>
       {/* The server has cleaned it: a fixed set of elements, no scripts. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: entry.text }} />
+      <ReportEntry entry={entry} />
     </article>
+  );
+}
+
+function ReportEntry({ entry: { blogEntryId: contentId, author } }: { entry: Entry }) {
+  const { formatMessage } = useIntl();
+  const { profileId: ownerId, name } = author;
+  if (ownerId === useCurrentProfile()?.id) return null;
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      className={styles.report}
+      icon={<IconFlag size={16} />}
+      onClick={() => report({ contentType: 'BlogEntry', contentId, name, ownerId })}
+    >
+      {formatMessage({ id: 'blogs.report' })}
+    </Button>
   );
 }

@@ -1,6 +1,9 @@
+import { IconFlag } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { profilePath } from '../../app/paths.ts';
+import { report } from '../../app/report.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PersonLine } from '../../ui/Person.tsx';
 import styles from './AboutLodge.module.css';
@@ -36,6 +39,17 @@ export function AboutLodge({ lodge }: { lodge: LodgeData }) {
             ))}
           </ol>
         </>
+      )}
+      {lodge.myStatus !== 'Owner' && (
+        <Button
+          variant="text"
+          size="sm"
+          className={styles.report}
+          icon={<IconFlag size={16} />}
+          onClick={() => report({ contentType: 'Lodge', contentId: lodge.lodgeId, name: lodge.name })}
+        >
+          {formatMessage({ id: 'lodges.report' })}
+        </Button>
       )}
     </Card>
   );

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import { PromptDialog } from '../../ui/PromptDialog.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { useSelection } from '../../ui/useSelection.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { LodgeData } from './LodgeHeader.tsx';
 import { BlockDialog } from './MemberDialogs.tsx';
@@ -53,19 +54,17 @@ interface Props {
 
 function Requests({ lodgeId, data: { items, total, question }, refetch, onGone }: Props) {
   const { formatMessage } = useIntl();
-  const [selected, setSelected] = useState<readonly number[]>([]);
+  const selection = useSelection();
   const [declining, setDeclining] = useState<Request[]>([]);
   const [blocking, setBlocking] = useState<Request>();
-  const chosen = items.filter((request) => selected.includes(request.profile.profileId));
+  const chosen = items.filter((request) => selection.has(request.profile.profileId));
   const answered = () => {
-    setSelected([]);
+    selection.clear();
     setDeclining([]);
     setBlocking(undefined);
     onGone();
   };
   const { approve, busy } = useApproving(lodgeId, refetch, answered);
-  const toggle = ({ profile: { profileId } }: Request) =>
-    setSelected(selected.includes(profileId) ? selected.filter((id) => id !== profileId) : [...selected, profileId]);
   return (
     <>
       <p className={styles.note}>{formatMessage({ id: 'lodges.pending.note' }, { n: total, shown: items.length })}</p>
@@ -75,9 +74,8 @@ function Requests({ lodgeId, data: { items, total, question }, refetch, onGone }
             <RequestCard
               request={request}
               question={question}
-              selected={chosen.includes(request)}
+              selection={selection}
               busy={busy}
-              onSelect={() => toggle(request)}
               onApprove={() => approve([request])}
               onDecline={() => setDeclining([request])}
               onBlock={() => setBlocking(request)}
@@ -91,7 +89,7 @@ function Requests({ lodgeId, data: { items, total, question }, refetch, onGone }
           busy={busy}
           onApprove={() => approve(chosen)}
           onDecline={() => setDeclining(chosen)}
-          onClear={() => setSelected([])}
+          onClear={selection.clear}
         />
       )}
       {declining.length > 0 && (

@@ -5,12 +5,12 @@ import type { lodges } from '../../../shared/lodges.ts';
 import { profilePath } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Well } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
+import { SelectBox } from '../../ui/SelectBox.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Selection } from '../../ui/useSelection.ts';
 import styles from './PendingRequests.module.css';
 
 export type Request = Output<typeof lodges.GetPendingRequests>['items'][number];
@@ -18,26 +18,24 @@ export type Request = Output<typeof lodges.GetPendingRequests>['items'][number];
 interface Props {
   request: Request;
   question: string | null;
-  selected: boolean;
+  selection: Selection;
   busy: boolean;
-  onSelect: () => void;
   onApprove: () => void;
   onDecline: () => void;
   onBlock: () => void;
 }
 
 /** One who asks to join, what was answered, and the history with this lodge. */
-export function RequestCard({ request, question, selected, busy, onSelect, onApprove, onDecline, onBlock }: Props) {
+export function RequestCard({ request, question, selection, busy, onApprove, onDecline, onBlock }: Props) {
   const { formatMessage } = useIntl();
   const { profile, answer } = request;
   return (
-    <Card as="article" aria-label={profile.name} className={classes(styles.card, selected && styles.selected)}>
-      <Checkbox
-        className={styles.check}
-        checked={selected}
-        onChange={onSelect}
-        label={<VisuallyHidden>{formatMessage({ id: 'lodges.select' }, { name: profile.name })}</VisuallyHidden>}
-      />
+    <Card
+      as="article"
+      aria-label={profile.name}
+      className={classes(styles.card, selection.has(profile.profileId) && styles.selected)}
+    >
+      <SelectBox className={styles.check} id={profile.profileId} name={profile.name} selection={selection} />
       <div className={styles.picture}>
         {profile.picture ? (
           <SafeImage picture={profile.picture} alt={profile.name} ratio={84 / 100} />

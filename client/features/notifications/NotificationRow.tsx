@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconCampfire,
   IconCheck,
+  IconDownload,
   IconHeartHandshake,
   IconMailOpened,
   IconMessage2,
@@ -35,7 +36,12 @@ const looks: Record<NotificationType, { Icon: typeof IconCheck; tone?: 'lodge' |
   GuestbookEntryAdded: { Icon: IconBook2 },
   RelationAsked: { Icon: IconHeartHandshake },
   RelationConfirmed: { Icon: IconHeartHandshake, tone: 'yes' },
+  StatementIssued: { Icon: IconMailOpened },
+  AppealDecided: { Icon: IconMailOpened },
+  ReportDecided: { Icon: IconMailOpened },
+  ReporterAsked: { Icon: IconMailOpened },
   DarkDecided: { Icon: IconMailOpened },
+  ExportReady: { Icon: IconDownload },
 };
 
 const bold = (chunks: ReactNode) => <strong>{chunks}</strong>;

@@ -11,11 +11,15 @@ import { confirm } from '../../ui/confirm.ts';
 import { focusTitle } from '../../ui/focusBack.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notify.ts';
+import { SelectBox } from '../../ui/SelectBox.tsx';
+import { SelectionBar } from '../../ui/SelectionBar.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { DateText } from '../../ui/Time.tsx';
+import { useSelection, type Selection } from '../../ui/useSelection.ts';
 import styles from './People.module.css';
+import { useBulk } from './useBulk.ts';
 
 type Blocked = Output<typeof blacklist.GetBlacklist>['items'][number];
 
@@ -24,6 +28,7 @@ const pageSize = 30;
 /** Whom one has blocked. Their names lead nowhere: their pages are not there any more. */
 export function BlockedList() {
   const { formatMessage } = useIntl();
+  const selection = useSelection();
   const list = usePages(blacklist.GetBlacklist, {}, pageSize);
   return (
     <>
@@ -38,29 +43,65 @@ export function BlockedList() {
           ) : (
             <Card padding="none" className={styles.list}>
               {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} />
+                <Page key={input.skip} input={input} selection={selection} />
               ))}
             </Card>
           )
         }
       </Loaded>
       <ShowMore list={list} />
+      {selection.ids.length > 0 && <UnblockAll selection={selection} />}
     </>
   );
 }
 
-function Page({ input }: { input: Input<typeof blacklist.GetBlacklist> }) {
+interface PageProps {
+  input: Input<typeof blacklist.GetBlacklist>;
+  selection: Selection;
+}
+
+function Page({ input, selection }: PageProps) {
   const { data } = useQuery(blacklist.GetBlacklist, input);
   return (
     <ul>
       {data?.items.map((blocked) => (
-        <Row key={blocked.profileId} blocked={blocked} />
+        <Row key={blocked.profileId} blocked={blocked} selection={selection} />
       ))}
     </ul>
   );
 }
 
-function Row({ blocked: { profileId, name, since } }: { blocked: Blocked }) {
+/** Lifts all that is selected, asked once. */
+function UnblockAll({ selection }: { selection: Selection }) {
+  const { formatMessage } = useIntl();
+  const [remove] = useCommand(blacklist.RemoveFromBlacklist);
+  const { forAll, busy } = useBulk(selection);
+  const n = selection.ids.length;
+  const unblock = async () => {
+    const sure = await confirm({
+      title: formatMessage({ id: 'blacklist.bulk.title' }, { n }),
+      text: formatMessage({ id: 'blacklist.unblock.text' }),
+      confirmLabel: formatMessage({ id: 'blacklist.unblock' }),
+    });
+    if (!sure) return;
+    const done = await forAll((profileId) => remove({ profileId }));
+    if (done > 0) notify({ message: formatMessage({ id: 'blacklist.bulk.done' }, { n: done }), tone: 'success' });
+  };
+  return (
+    <SelectionBar label={formatMessage({ id: 'blacklist.bulk' })} n={n} onClear={selection.clear}>
+      <Button variant="light" size="sm" busy={busy} onClick={() => void unblock()}>
+        {formatMessage({ id: 'blacklist.unblock' })}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+interface RowProps {
+  blocked: Blocked;
+  selection: Selection;
+}
+
+function Row({ blocked: { profileId, name, since }, selection }: RowProps) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const [remove, { isLoading }] = useCommand(blacklist.RemoveFromBlacklist);
@@ -82,6 +123,7 @@ function Row({ blocked: { profileId, name, since } }: { blocked: Blocked }) {
   };
   return (
     <li className={styles.blocked}>
+      <SelectBox id={profileId} name={shown} selection={selection} />
       <span className={styles.grow}>
         <span className={styles.name}>{shown}</span>
         <br />

@@ -7,19 +7,25 @@ import { useCommand, useQuery } from '../../app/api.ts';
 import { longest } from '../../app/limits.ts';
 import { usePages } from '../../app/pages.ts';
 import { profilePath } from '../../app/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Card } from '../../ui/Card.tsx';
+import { confirm } from '../../ui/confirm.ts';
 import { focusTitle } from '../../ui/focusBack.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PersonLine } from '../../ui/Person.tsx';
 import { PromptDialog } from '../../ui/PromptDialog.tsx';
+import { SelectBox } from '../../ui/SelectBox.tsx';
+import { SelectionBar } from '../../ui/SelectionBar.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { useSelection, type Selection } from '../../ui/useSelection.ts';
 import styles from './People.module.css';
+import { useBulk } from './useBulk.ts';
 
 type Note = Output<typeof notes.GetNotes>['items'][number];
 
@@ -29,6 +35,7 @@ const pageSize = 20;
 export function NoteList({ text }: { text: string }) {
   const { formatMessage } = useIntl();
   const [edited, setEdited] = useState<Note>();
+  const selection = useSelection();
   const list = usePages(notes.GetNotes, text ? { text } : {}, pageSize);
   return (
     <>
@@ -43,24 +50,64 @@ export function NoteList({ text }: { text: string }) {
           ) : (
             <div className={styles.notes}>
               {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} onEdit={setEdited} />
+                <Page key={input.skip} input={input} selection={selection} onEdit={setEdited} />
               ))}
             </div>
           )
         }
       </Loaded>
       <ShowMore list={list} />
+      {selection.ids.length > 0 && <ThrowAllAway selection={selection} />}
       {edited && <EditNote note={edited} onDone={() => setEdited(undefined)} />}
     </>
   );
 }
 
-function Page({ input, onEdit }: { input: Input<typeof notes.GetNotes>; onEdit: (note: Note) => void }) {
-  const { data } = useQuery(notes.GetNotes, input);
-  return data?.items.map((note) => <NoteCard key={note.profile.profileId} note={note} onEdit={() => onEdit(note)} />);
+interface PageProps {
+  input: Input<typeof notes.GetNotes>;
+  selection: Selection;
+  onEdit: (note: Note) => void;
 }
 
-function NoteCard({ note: { profile, text, updatedAt }, onEdit }: { note: Note; onEdit: () => void }) {
+function Page({ input, selection, onEdit }: PageProps) {
+  const { data } = useQuery(notes.GetNotes, input);
+  return data?.items.map((note) => (
+    <NoteCard key={note.profile.profileId} note={note} selection={selection} onEdit={() => onEdit(note)} />
+  ));
+}
+
+/** Asks once, since several texts are gone for good. */
+function ThrowAllAway({ selection }: { selection: Selection }) {
+  const { formatMessage } = useIntl();
+  const [remove] = useCommand(notes.DeleteNote);
+  const { forAll, busy } = useBulk(selection);
+  const n = selection.ids.length;
+  const throwAway = async () => {
+    const sure = await confirm({
+      title: formatMessage({ id: 'notes.bulk.title' }, { n }),
+      confirmLabel: formatMessage({ id: 'notes.bulk.delete' }),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    const gone = await forAll((profileId) => remove({ profileId }));
+    if (gone > 0) notify({ message: formatMessage({ id: 'notes.bulk.deleted' }, { n: gone }) });
+  };
+  return (
+    <SelectionBar label={formatMessage({ id: 'notes.bulk' })} n={n} onClear={selection.clear}>
+      <Button variant="light" size="sm" busy={busy} onClick={() => void throwAway()}>
+        {formatMessage({ id: 'notes.bulk.delete' })}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+interface CardProps {
+  note: Note;
+  selection: Selection;
+  onEdit: () => void;
+}
+
+function NoteCard({ note: { profile, text, updatedAt }, selection, onEdit }: CardProps) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const [save] = useCommand(notes.SaveNote);
@@ -84,6 +131,7 @@ function NoteCard({ note: { profile, text, updatedAt }, onEdit }: { note: Note; 
   return (
     <Card as="article" aria-label={name}>
       <div className={styles.note}>
+        <SelectBox id={profileId} name={name} selection={selection} />
         <div className={styles.words}>
           <PersonLine person={profile} to={profilePath(profileId)} presence>
             <Time at={updatedAt} />

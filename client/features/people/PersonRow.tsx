@@ -5,6 +5,8 @@ import type { ProfileCard } from '../../../shared/fields.ts';
 import { profilePath } from '../../app/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { PersonLine } from '../../ui/Person.tsx';
+import { SelectBox } from '../../ui/SelectBox.tsx';
+import type { Selection } from '../../ui/useSelection.ts';
 import styles from './People.module.css';
 
 type Band = 0 | 10 | 25 | 50 | 100 | null;
@@ -23,13 +25,18 @@ interface Props {
   /** Seen for the first time. */
   fresh?: boolean;
   onGo?: () => void;
+  /** Where the row can be ticked. */
+  selection?: Selection | undefined;
   /** What can be done about them, at the right. */
   children?: ReactNode;
 }
 
 /** Somebody in a list, who leads to their page. */
-export const PersonRow = ({ profile, line, fresh, onGo, children }: Props) => (
+export const PersonRow = ({ profile, line, fresh, onGo, selection, children }: Props) => (
   <li className={classes(styles.row, fresh && styles.fresh)}>
+    {selection && (
+      <SelectBox className={styles.tick} id={profile.profileId} name={profile.name} selection={selection} />
+    )}
     <Link to={profilePath(profile.profileId)} className={styles.who} onClick={onGo}>
       <PersonLine person={profile} presence>
         {line}

@@ -4,19 +4,23 @@ import { tags } from '../../../shared/circle.ts';
 import type { Input, Output } from '../../../shared/contract.ts';
 import { useCommand, useQuery } from '../../app/api.ts';
 import { usePages } from '../../app/pages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { focusTitle } from '../../ui/focusBack.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notify.ts';
+import { SelectionBar } from '../../ui/SelectionBar.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useSelection, type Selection } from '../../ui/useSelection.ts';
 import styles from './People.module.css';
 import { PersonRow, PlaceOf } from './PersonRow.tsx';
 import type { OwnTag } from './TagChoice.tsx';
+import { useBulk } from './useBulk.ts';
 
 const pageSize = 30;
 
@@ -32,6 +36,7 @@ interface Props {
 /** The profiles with a tag, or with any. */
 export function TaggedList({ all, chosen, onlyOnline }: Props) {
   const { formatMessage } = useIntl();
+  const selection = useSelection();
   const list = usePages(tags.GetTaggedProfiles, { onlyOnline, ...(chosen && { tagId: chosen.tagId }) }, pageSize);
   return (
     <>
@@ -46,23 +51,34 @@ export function TaggedList({ all, chosen, onlyOnline }: Props) {
           ) : (
             <Card padding="none" className={styles.list}>
               {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} all={all} chosen={chosen} />
+                <Page key={input.skip} input={input} all={all} chosen={chosen} selection={selection} />
               ))}
             </Card>
           )
         }
       </Loaded>
       <ShowMore list={list} />
+      {chosen && selection.ids.length > 0 && <TakeOffAll tag={chosen} selection={selection} />}
     </>
   );
 }
 
-function Page({ input, all, chosen }: Omit<Props, 'onlyOnline'> & { input: Asked }) {
+interface PageProps extends Omit<Props, 'onlyOnline'> {
+  input: Asked;
+  selection: Selection;
+}
+
+function Page({ input, all, chosen, selection }: PageProps) {
   const { data } = useQuery(tags.GetTaggedProfiles, input);
   return (
     <ul>
       {data?.items.map((tagged) => (
-        <PersonRow key={tagged.profile.profileId} profile={tagged.profile} line={<Line tagged={tagged} all={all} />}>
+        <PersonRow
+          key={tagged.profile.profileId}
+          profile={tagged.profile}
+          line={<Line tagged={tagged} all={all} />}
+          selection={chosen && selection}
+        >
           {chosen && <TakeOff tagged={tagged} tag={chosen} />}
         </PersonRow>
       ))}
@@ -83,6 +99,32 @@ function Line({ tagged: { profile, tagIds, distanceBand }, all }: { tagged: Tagg
           ))}
       </span>
     </>
+  );
+}
+
+/** Takes a tag off all who are selected, and puts it back when that was a mistake. */
+function TakeOffAll({ tag: { tagId, name: tag }, selection }: { tag: OwnTag; selection: Selection }) {
+  const { formatMessage } = useIntl();
+  const { tell } = useCallError();
+  const [put] = useCommand(tags.TagProfile);
+  const [take] = useCommand(tags.UntagProfile);
+  const { forAll, busy } = useBulk(selection);
+  const takeOff = async () => {
+    const ids = [...selection.ids];
+    const n = await forAll((profileId) => take({ tagId, profileId }));
+    const putBack = () => ids.slice(0, n).forEach((profileId) => void put({ tagId, profileId }).catch(tell));
+    if (n === 0) return;
+    notify({
+      message: formatMessage({ id: 'tags.bulk.taken' }, { n, tag }),
+      action: { label: formatMessage({ id: 'people.undo' }), onClick: putBack },
+    });
+  };
+  return (
+    <SelectionBar label={formatMessage({ id: 'tags.bulk' })} n={selection.ids.length} onClear={selection.clear}>
+      <Button variant="light" size="sm" busy={busy} onClick={() => void takeOff()}>
+        {formatMessage({ id: 'tags.bulk.take' }, { tag })}
+      </Button>
+    </SelectionBar>
   );
 }
 

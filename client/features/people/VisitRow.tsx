@@ -36,7 +36,7 @@ export function NoVisits({ visits: { hidden, total } }: { visits: Visits }) {
     <EmptyState
       icon={<IconEyeOff size={24} />}
       title={formatMessage({ id: 'people.visits.hidden' }, { who })}
-      text={formatMessage({ id: 'people.visits.hidden.text' }, { n: total })}
+      text={formatMessage({ id: 'people.visits.hidden.text' }, { n: total ?? 0 })}
     />
   ) : (
     <EmptyState

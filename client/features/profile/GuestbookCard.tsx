@@ -1,4 +1,4 @@
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -8,6 +8,8 @@ import { useCommand, useQuery } from '../../app/api.ts';
 import { tellFailure } from '../../app/failed.ts';
 import { longest } from '../../app/limits.ts';
 import { profilePath } from '../../app/paths.ts';
+import { report } from '../../app/report.ts';
+import { useCurrentProfile } from '../../app/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
@@ -68,7 +70,9 @@ function Line({ entry }: { entry: Entry }) {
   const { formatMessage } = useIntl();
   const [approve] = useCommand(guestbook.ApproveGuestbookEntry);
   const [remove] = useCommand(guestbook.DeleteGuestbookEntry);
+  const me = useCurrentProfile();
   const { entryId, author, can } = entry;
+  const { profileId: ownerId, name } = author;
   const takeAway = async () => {
     const sure = await confirm({
       title: formatMessage({ id: 'profile.guestbook.delete.title' }),
@@ -98,9 +102,16 @@ function Line({ entry }: { entry: Entry }) {
           </Button>
         )}
       </div>
+      {ownerId !== me?.id && (
+        <IconButton
+          label={formatMessage({ id: 'profile.guestbook.report' }, { name })}
+          icon={<IconFlag size={18} />}
+          onClick={() => report({ contentType: 'GuestbookEntry', contentId: entryId, name, ownerId })}
+        />
+      )}
       {can.includes('DeleteGuestbookEntry') && (
         <IconButton
-          label={formatMessage({ id: 'profile.guestbook.delete.of' }, { name: author.name })}
+          label={formatMessage({ id: 'profile.guestbook.delete.of' }, { name })}
           icon={<IconTrash size={18} />}
           onClick={() => void takeAway()}
         />

@@ -1,4 +1,4 @@
-import { IconDots, IconHeart, IconHeartFilled, IconNote, IconTag, IconUserOff } from '@tabler/icons-react';
+import { IconDots, IconFlag, IconHeart, IconHeartFilled, IconNote, IconTag, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -6,10 +6,11 @@ import { blacklist } from '../../../shared/blacklist.ts';
 import { useCommand } from '../../app/api.ts';
 import { tellFailure } from '../../app/failed.ts';
 import { useFavourite } from '../../app/favourite.ts';
+import { report, type Reportable } from '../../app/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { notify } from '../../ui/notify.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import styles from './ProfileActions.module.css';
@@ -20,9 +21,8 @@ import { TagDialog } from './TagDialog.tsx';
 export function ProfileActions({ page }: { page: ProfilePageData }) {
   const { formatMessage } = useIntl();
   const [dialog, setDialog] = useState<'note' | 'tags'>();
-  const block = useBlock(page);
   const close = () => setDialog(undefined);
-  const { can, profile: card } = page;
+  const { can } = page;
   return (
     <div className={styles.actions}>
       {can.includes('AddFavorite') && <FavouriteButton page={page} />}
@@ -45,31 +45,46 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
           onClick={() => setDialog('tags')}
         />
       )}
-      {can.includes('AddToBlacklist') && (
-        <Menu
-          trigger={
-            <IconButton
-              variant="outline"
-              size="lg"
-              label={formatMessage({ id: 'profile.more' }, { name: card.name })}
-              icon={<IconDots size={20} />}
-            />
-          }
-          groups={[
-            [
-              {
-                label: formatMessage({ id: 'profile.block' }),
-                icon: <IconUserOff size={18} />,
-                tone: 'danger',
-                onClick: () => void block(),
-              },
-            ],
-          ]}
-        />
-      )}
+      <MoreMenu page={page} />
       {dialog === 'note' && <NoteDialog page={page} onDone={close} />}
       {dialog === 'tags' && <TagDialog page={page} onDone={close} />}
     </div>
+  );
+}
+
+/** To part from somebody, or to tell the house about them. */
+function MoreMenu({ page }: { page: ProfilePageData }) {
+  const { formatMessage } = useIntl();
+  const block = useBlock(page);
+  const { profileId: contentId, name } = page.profile;
+  const blockable = page.can.includes('AddToBlacklist');
+  const item = (contentType: Reportable['contentType'], words: string): MenuItem => ({
+    label: formatMessage({ id: words }),
+    icon: <IconFlag size={18} />,
+    onClick: () => report({ contentType, contentId, name, ownerId: blockable ? contentId : undefined }),
+  });
+  const blocking: MenuItem = {
+    label: formatMessage({ id: 'profile.block' }),
+    icon: <IconUserOff size={18} />,
+    tone: 'danger',
+    onClick: () => void block(),
+  };
+  const words = page.headline || page.text;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          variant="outline"
+          size="lg"
+          label={formatMessage({ id: 'profile.more' }, { name })}
+          icon={<IconDots size={20} />}
+        />
+      }
+      groups={[
+        [item('Profile', 'profile.report'), ...(words ? [item('ProfileText', 'profile.report.words')] : [])],
+        blockable ? [blocking] : [],
+      ]}
+    />
   );
 }
 

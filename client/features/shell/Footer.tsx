@@ -9,7 +9,7 @@ import { useNow } from '../../ui/now.ts';
 import styles from './Footer.module.css';
 import { groupHours, isOpen } from './openingHours.ts';
 
-const community = ['FAQ', 'CodeOfConduct', 'EthicalRules'] as const;
+const community = ['FAQ', 'CodeOfConduct', 'EthicalRules', 'Transparency'] as const;
 const legal = ['GeneralTerms', 'TradeTerms', 'Privacy', 'Cookies'] as const;
 
 const { phone, email, company, address, vatId, timeZone, openingHours } = site.contact;
@@ -38,6 +38,9 @@ export function Footer({ links = true }: { links?: boolean }) {
         )}
         {links && (
           <Pages title="shell.footer.legal" pages={legal}>
+            <li>
+              <Link to="/Report/IntimateImage">{formatMessage({ id: 'shell.page.ImageReport' })}</Link>
+            </li>
             <li>
               <Link to="/Cookies#settings">{formatMessage({ id: 'consent.settings' })}</Link>
             </li>

@@ -1,5 +1,6 @@
 import {
   IconEye,
+  IconGavel,
   IconHeartHandshake,
   IconNote,
   IconPencil,
@@ -45,6 +46,7 @@ export function OwnPages({ onGo }: { onGo: () => void }) {
     { to: '/Tags', words: 'tags.title', Icon: IconTag, count: badge('shell.own.tagged', counts?.onlineTagged) },
     { to: '/Notes', words: 'notes.title', Icon: IconNote },
     { to: '/Blacklist', words: 'blacklist.title', Icon: IconUserOff },
+    { to: '/Statements', words: 'statement.title', Icon: IconGavel },
     { to: '/Settings', words: 'settings.title', Icon: IconSettings },
   ];
   return (

@@ -48,6 +48,9 @@ export async function noteDevice(context: CommandContext, profileId: number, ses
   afterCommit(() => call.setDevice(device, new Date(now.getTime() + remembered)));
 }
 
+/** The network somebody comes from as staff and the member read it: the first three parts of an address, never all of it. */
+export const networkWords = (address: string): string => `${address.split('.').slice(0, 3).join('.')}.x`;
+
 /** A browser may say anything of itself; only names that exist are repeated, above all in mails. */
 const known = (names: Record<string, string>, said: string | undefined): string | null =>
   said && Object.values(names).includes(said) ? said : null;

@@ -12,7 +12,7 @@ export const personal: PersonalData = {
     );
     const logOns = await rows(
       database,
-      sql`select user_agent as "userAgent", remember, created_at as "at", seen_at as "lastActiveAt", ended_at as "endedAt"
+      sql`select user_agent as "userAgent", network, remember, created_at as "at", seen_at as "lastActiveAt", ended_at as "endedAt"
         from session where profile_id = ${profileId} order by id`,
     );
     const knownDevices = await rows(
@@ -21,12 +21,9 @@ export const personal: PersonalData = {
     );
     return { passkeys, logOns, knownDevices };
   },
-  async erase({ sql: database, now }, profileId) {
-    for (const table of ['passkey', 'passkey_challenge', 'known_device']) {
+  async erase({ sql: database }, profileId) {
+    for (const table of ['passkey', 'passkey_challenge', 'known_device', 'session']) {
       await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
     }
-    await sql`update session set user_agent = '', ended_at = coalesce(ended_at, ${now}) where profile_id = ${profileId}`.execute(
-      database,
-    );
   },
 };

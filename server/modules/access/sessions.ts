@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CommandContext } from '../../platform/handle.ts';
 import { noteSeen } from '../profiles/index.ts';
-import { noteDevice } from './devices.ts';
+import { networkWords, noteDevice } from './devices.ts';
 import { SessionsEnded } from './events.ts';
 
 /** Starts a session for whoever called, in place of the one this browser had; the cookie goes out when all has landed. */
@@ -14,7 +14,8 @@ export async function startSession(
   const { sql: database, now, call, platform, afterCommit } = context;
   const { sessions } = platform;
   await sessions.endToken(database, call.token);
-  const about = { profileId, siteId: call.site.id, rememberMe, userAgent: call.userAgent };
+  const network = networkWords(call.address);
+  const about = { profileId, siteId: call.site.id, rememberMe, userAgent: call.userAgent, network };
   const { sessionId, token, kept } = await sessions.start(database, about);
   await noteSeen(database, profileId, now);
   await noteDevice(context, profileId, sessionId);

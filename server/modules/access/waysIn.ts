@@ -5,7 +5,7 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { endLinks } from '../../platform/links.ts';
 import { PasswordChanged } from './events.ts';
 
-const closed: number[] = [ProfileStatus.Quarantined, ProfileStatus.ToBeDeleted, ProfileStatus.Deleted];
+const closed: number[] = [ProfileStatus.ToBeDeleted, ProfileStatus.Deleted];
 
 /** For these the house knows nobody behind a session. */
 export const isClosed = ({ status }: { status: number }): boolean => closed.includes(status);

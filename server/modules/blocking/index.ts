@@ -8,6 +8,7 @@ import { personal } from './personal.ts';
 import { GetBlacklist } from './queries/GetBlacklist.ts';
 import type { BlockFacts } from './rules.ts';
 
+export { blockAsWell } from './block.ts';
 export * from './events.ts';
 export { apart, areApart, lockPair } from './readers.ts';
 

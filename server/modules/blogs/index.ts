@@ -12,6 +12,7 @@ import { GetComments } from './queries/GetComments.ts';
 import { GetMostViewed } from './queries/GetMostViewed.ts';
 import { personal } from './personal.ts';
 import { readableEntry } from './readers.ts';
+import { reportable } from './reportable.ts';
 
 export * from './events.ts';
 export { entryCountOf } from './readers.ts';
@@ -30,6 +31,7 @@ export const blogs = defineModule({
     UpdateBlogEntryReadCount,
   ],
   personal,
+  reportable,
   jobs: [NotifyBlogAuthor, ShowBlogComment],
   watches: { blogEntry: (id, actor, { database }) => readableEntry(database, id, actor) },
 });

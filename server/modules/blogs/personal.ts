@@ -28,9 +28,9 @@ export const personal: PersonalData = {
         select blog_entry_id, count(*) filter (where deleted_at is null)::int as alive
         from blog_comment where author_id = ${profileId} group by 1)
       update blog_entry set comment_count = comment_count - alive from gone where id = blog_entry_id`.execute(database);
-    await sql`update blog_comment set text = '', deleted_at = coalesce(deleted_at, ${now})
+    await sql`update blog_comment set text = '', withheld = 0, deleted_at = coalesce(deleted_at, ${now})
       where author_id = ${profileId}`.execute(database);
-    await sql`update blog_entry set title = '', text = '', teaser = '', tags = '{}', cover_id = null,
+    await sql`update blog_entry set title = '', text = '', teaser = '', tags = '{}', cover_id = null, withheld = 0,
       removed_at = coalesce(removed_at, ${now}) where author_id = ${profileId}`.execute(database);
     await sql`delete from blog_read where profile_id = ${profileId}`.execute(database);
   },

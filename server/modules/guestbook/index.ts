@@ -7,6 +7,7 @@ import { ShowGuestbookChange } from './jobs/ShowGuestbookChange.ts';
 import { GuestbookEntrySchema } from './model/GuestbookEntry.ts';
 import { personal } from './personal.ts';
 import { GetGuestbook } from './queries/GetGuestbook.ts';
+import { guestbookEntry } from './reportable.ts';
 
 export * from './events.ts';
 
@@ -17,4 +18,5 @@ export const guestbook = defineModule({
   handlers: [AddGuestbookEntry, ApproveGuestbookEntry, DeleteGuestbookEntry, GetGuestbook],
   jobs: [NotifyGuestbookOwner, ShowGuestbookChange],
   personal,
+  reportable: { GuestbookEntry: guestbookEntry },
 });

@@ -26,6 +26,7 @@ import { GetPendingRequests } from './queries/GetPendingRequests.ts';
 import { GetPopularLodges } from './queries/GetPopularLodges.ts';
 import { personal } from './personal.ts';
 import { lodgeAdminCount } from './readers.ts';
+import { lodge } from './reportable.ts';
 
 export * from './events.ts';
 export { lodgeCountOf } from './readers.ts';
@@ -58,6 +59,7 @@ export const lodges = defineModule({
   entities: [LodgeSchema, LodgeMemberSchema, LodgeReasonSchema],
   handlers: [...queries, ...commands],
   personal,
+  reportable: { Lodge: lodge },
   jobs: [ReleaseOwnership, LogMemberActivity, NotifyLodgeAdmins, NotifyMember, ShowLodgeChange],
   counts: { lodgeAdmin: lodgeAdminCount },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/sql.ts';
+import { releaseOwnerships } from './releasing.ts';
 
 /** Where a person stands in lodges, and what the activity lists say of them. */
 export const personal: PersonalData = {
@@ -20,12 +21,13 @@ export const personal: PersonalData = {
     );
     return { lodges, lodgeActivities };
   },
-  /** The activity lists stay; only the words in them go. */
-  async erase({ sql: database }, profileId) {
+  /** The activity lists stay; only the words in them go. Who goes at once may still own lodges. */
+  async erase(unit, profileId) {
+    const { sql: database } = unit;
+    await releaseOwnerships(unit, profileId);
+    await unit.em.flush();
     await sql`update lodge_reason set text = '' where id in (
       select reason_id from lodge_activity where profile_id = ${profileId})`.execute(database);
-    await sql`delete from lodge_member where profile_id = ${profileId} and status <> ${LodgeMemberStatus.Owner}`.execute(
-      database,
-    );
+    await sql`delete from lodge_member where profile_id = ${profileId}`.execute(database);
   },
 };

@@ -28,9 +28,9 @@ export const personal: PersonalData = {
     await sql`delete from delivery where notification_id in (${gone})`.execute(database);
     await sql`delete from notification where id in (${gone})`.execute(database);
   },
+  /** Also what others were told of them: it may be named as something of theirs. */
   async erase({ sql: database }, profileId) {
-    const mine = sql`select id from notification where profile_id = ${profileId}`;
-    await sql`delete from delivery where notification_id in (${mine})`.execute(database);
+    await sql`delete from notification where actor_id = ${profileId} or about_id = ${profileId}`.execute(database);
     for (const table of ['notification', 'push_subscription', 'mail_stopped']) {
       await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
     }

@@ -7,6 +7,8 @@ const everything =
   NotificationChannel.SendEmail |
   NotificationChannel.SendPush;
 
+const onSite = NotificationChannel.ShowPopup | NotificationChannel.PlayAudio | NotificationChannel.SendPush;
+
 interface Kind {
   channels: number;
   /**
@@ -29,7 +31,13 @@ export const types: Record<NotificationType, Kind> = {
   GuestbookEntryAdded: { channels: everything },
   RelationAsked: { channels: everything },
   RelationConfirmed: { channels: everything },
+  // These come by mail whatever somebody has stopped; the module that sends them does so itself.
+  StatementIssued: { channels: onSite, outside: '/Start' },
+  AppealDecided: { channels: onSite, outside: '/Start' },
+  ReportDecided: { channels: everything, outside: '/Start' },
+  ReporterAsked: { channels: everything, outside: '/Start' },
   DarkDecided: { channels: everything, outside: '/EditProfile' },
+  ExportReady: { channels: everything },
 };
 
 export const goesBy = (type: NotificationType, channel: keyof typeof NotificationChannel) =>

@@ -14,7 +14,11 @@ const main = (title: string, html: string) => `<main><h1>${escapeHtml(title)}</h
 
 /** The text of the pages everybody may read, as it stands in the HTML before the client takes over. */
 export const pageTexts: PageTexts = (path, site, locale) => {
-  const page = frontPage(path, site, locale) ?? faqPage(path, site, locale) ?? legalPage(path, site, locale);
+  const page =
+    frontPage(path, site, locale) ??
+    faqPage(path, site, locale) ??
+    legalPage(path, site, locale) ??
+    reportPage(path, site, locale);
   return page && { ...page, indexed: !site.dark };
 };
 
@@ -67,4 +71,17 @@ function legalPage(path: string, site: SiteRecord, locale: Locale): Page | null 
     description: text(locale, 'legal.description', { title }),
     body: main(title, html),
   };
+}
+
+/** Pages of which the text is short; the rest, numbers or a form, comes with the client. */
+const reportPages: Record<string, string> = {
+  '/Transparency': 'transparency',
+  '/Report/IntimateImage': 'imageReport',
+};
+
+function reportPage(path: string, site: SiteRecord, locale: Locale): Page | null {
+  const id = Object.hasOwn(reportPages, path) ? reportPages[path] : undefined;
+  if (!id) return null;
+  const [title, lead] = [text(locale, `${id}.title`), text(locale, `${id}.lead`)];
+  return { title: `${title} · ${site.name}`, description: lead, body: main(title, paragraph(lead)) };
 }

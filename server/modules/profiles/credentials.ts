@@ -50,5 +50,5 @@ export const mailboxOf = (database: Reading, profileId: number) =>
   firstRow(
     database,
     sql<Mailbox>`select name, email, email_confirmed_at is not null as confirmed, locale, type = 2 as couple from profile
-      where id = ${profileId} and email is not null and status not in (6, 7, 8)`,
+      where id = ${profileId} and email is not null and status not in (7, 8)`,
   );

@@ -10,12 +10,18 @@ import { Profile } from './model/Profile.ts';
 /** So long an address may stay unconfirmed. */
 const unconfirmedFor = 7 * days;
 
-/** Hides a profile and makes the one link that still works, which takes it back; answers when it will be erased. */
-export async function requestDeletion(unit: Unit, profileId: number, reason: string | null): Promise<Date> {
+/** Why a profile goes, and whether it goes at once. */
+interface Leave {
+  reason: string | null;
+  now: boolean;
+}
+
+/** Hides a profile and makes the one link that still works, which takes it back where there is time for that; answers when it will be erased. */
+export async function requestDeletion(unit: Unit, profileId: number, { reason, now }: Leave): Promise<Date> {
   const profile = await unit.find(Profile, profileId);
   await endLinks(unit.sql, { profileId }, unit.now);
   await sql`delete from email_change where profile_id = ${profileId}`.execute(unit.sql);
-  const linkId = await makeLink(unit.sql, { purpose: 'KeepProfile', profileId }, unit.now);
+  const linkId = now ? null : await makeLink(unit.sql, { purpose: 'KeepProfile', profileId }, unit.now);
   return profile.requestDeletion(linkId, reason, unit.now);
 }
 
@@ -40,11 +46,12 @@ export async function dueForErasure({ sql: database, now }: Unit): Promise<numbe
   return due.map((row) => row.id);
 }
 
-/** Turns a profile whose time is over into a tombstone; false when it is not, or was taken back. */
-export async function eraseProfile(unit: Unit, profileId: number): Promise<boolean> {
+/** Turns a profile whose time is over into a tombstone; undefined when it is not, or was taken back. Answers the address of one that was locked for good. */
+export async function eraseProfile(unit: Unit, profileId: number): Promise<{ banned: string | null } | undefined> {
   const profile = await unit.find(Profile, profileId);
   const unconfirmed = profile.status === ProfileStatus.None && !profile.emailConfirmedAt;
-  if (!profile.eraseAt || !(unconfirmed || profile.status === ProfileStatus.ToBeDeleted)) return false;
+  if (!profile.eraseAt || !(unconfirmed || profile.status === ProfileStatus.ToBeDeleted)) return undefined;
+  const banned = profile.statusBefore === ProfileStatus.PermaLocked ? (profile.email ?? null) : null;
   profile.erase();
-  return true;
+  return { banned };
 }

@@ -4,6 +4,7 @@ import { endLinks } from '../../platform/links.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { Profile } from './model/Profile.ts';
+import type { Restriction } from './model/restrictions.ts';
 
 /** Gives a profile another address that is known to be its own. Refuses with EmailTaken when another profile was faster. */
 export async function changeEmail(unit: Unit, profileId: number, email: string): Promise<void> {
@@ -25,4 +26,17 @@ export async function turnDark(
   to: NameOf<typeof DarkStatus>,
 ): Promise<boolean> {
   return (await unit.find(Profile, profileId)).turnDark(from, to);
+}
+
+/** Restricts a profile, which is held until the end; answers the status it had. Refuses with StatusNotPossible, NotFound. */
+export async function restrictProfile(unit: Unit, profileId: number, to: Restriction): Promise<number> {
+  const before = (await unit.find(Profile, profileId)).restrict(to);
+  await unit.em.flush();
+  return before;
+}
+
+/** Gives a profile another status than the restriction it has. Refuses with StatusNotPossible where it has that no more. */
+export async function releaseProfile(unit: Unit, profileId: number, from: number, to: number): Promise<void> {
+  if (!(await unit.find(Profile, profileId)).release(from, to)) refuse('StatusNotPossible');
+  await unit.em.flush();
 }

@@ -16,6 +16,7 @@ import { UpdateHeartbeat } from './commands/UpdateHeartbeat.ts';
 import { UpdatePersonWeightAndHeight } from './commands/UpdatePersonWeightAndHeight.ts';
 import { ShowProfileChange } from './jobs/ShowProfileChange.ts';
 import { personal } from './personal.ts';
+import { reportable } from './reportable.ts';
 import { GetConsents } from './queries/GetConsents.ts';
 
 export * from './events.ts';
@@ -25,15 +26,17 @@ export { keepConsent } from './consents.ts';
 export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isCertified, isHere, isOnline, isShown, pictureOf } from './card.ts';
+export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';
-export { changeEmail, turnDark } from './doors.ts';
+export { changeEmail, releaseProfile, restrictProfile, turnDark } from './doors.ts';
+export type { Restriction } from './model/restrictions.ts';
 export { factOf, sealedFactOf, sensitiveConsentOf, unsealFacts, type Sealed } from './facts.ts';
 export { isKeptName, renameProfile } from './names.ts';
 export { becomeCouple, becomeSingle, changeBirthday, partingOf, swapPersons } from './persons.ts';
 export { isVisible } from './visibility.ts';
 export { profileDataOf } from './profileData.ts';
-export { settleValidation } from './settleValidation.ts';
+export { setRole, settleValidation } from './settleValidation.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
@@ -80,4 +83,5 @@ export const profiles = defineModule({
   ],
   jobs: [ShowProfileChange],
   personal,
+  reportable,
 });

@@ -17,7 +17,7 @@ export const personal: PersonalData = {
           ${enumName(ProfileType, sql.ref('type'))} as "profileType", ${enumName(Gender, sql.ref('gender'))} as gender,
           ${enumName(ProfileStatus, sql.ref('status'))} as status, access_type as "accessType", member_until as "memberUntil",
           terms_version as "termsVersion", forced_validation as "forcedValidation", locale, time_zone as "timeZone",
-          place.country, place.zip_code as "zipCode", place.name as town, headline, about as text,
+          place.country, place.zip_code as "zipCode", place.name as town, headline, about as text, withheld_words as "withheldWords",
           ${enumName(RelationshipStatus, sql.ref('relationship_status'))} as "relationshipStatus",
           looking_for as "lookingFor", visibility, ${enumName(DarkStatus, sql.ref('dark_status'))} as "darkStatus", configuration,
           created_at as "createdAt", last_seen_at as "lastSeenAt"
@@ -51,6 +51,8 @@ export const personal: PersonalData = {
     };
   },
   async erase({ sql: database }, profileId) {
+    await sql`update profile set picture_withheld = 0, withheld_picture_id = null, text_withheld = 0, withheld_words = null
+      where id = ${profileId}`.execute(database);
     for (const table of ['consent', 'secret_link', 'person', 'former_name', 'place_change']) {
       await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
     }

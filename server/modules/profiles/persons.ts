@@ -64,8 +64,17 @@ export async function swapPersons(unit: Unit, profileId: number): Promise<void> 
   unit.record(PersonChanged, { profileId, personId: moved!.id });
 }
 
-/** Writes another birthday. Refuses with BirthdayIsChecked once an age of the person was checked, whatever became of the check. */
-export async function changeBirthday(unit: Unit, profileId: number, personId: number, birthday: string): Promise<void> {
+/**
+ * Writes another birthday. Refuses with BirthdayIsChecked once an age of the person was checked, whatever became of the
+ * check; only who may judge the check may do so then.
+ */
+export async function changeBirthday(
+  unit: Unit,
+  profileId: number,
+  personId: number,
+  birthday: string,
+  { evenChecked = false } = {},
+): Promise<void> {
   // Held like a check that is being decided, so that one of both comes first.
   await unit.find(Profile, profileId);
   const person = await firstRow(
@@ -74,7 +83,7 @@ export async function changeBirthday(unit: Unit, profileId: number, personId: nu
       where id = ${personId} and profile_id = ${profileId}`,
   );
   if (!person) refuse('NotFound');
-  if (person?.checked) refuse('BirthdayIsChecked');
+  if (person?.checked && !evenChecked) refuse('BirthdayIsChecked');
   await sql`update person set birthday = ${birthday} where id = ${personId}`.execute(unit.sql);
   unit.record(PersonChanged, { profileId, personId });
 }

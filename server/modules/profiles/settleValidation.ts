@@ -8,14 +8,30 @@ import { Profile } from './model/Profile.ts';
 /** Checks that tell who somebody is, not only how old they look. */
 const ofIdentity = [VerificationMethod.MitId, VerificationMethod.Personal];
 
-/** Opens or closes a profile after a check of one of its persons: who turned out to be a minor stays outside until a person of the house decides. */
-export async function settleValidation(unit: Unit, profileId: number, finding: 'Adult' | 'Minor'): Promise<void> {
+/**
+ * Opens or closes a profile after a check of one of its persons: who turned out to be a minor stays outside until a person
+ * of the house decides. Answers what became of a lock, which whoever calls it states or lifts the statement of.
+ */
+export async function settleValidation(
+  unit: Unit,
+  profileId: number,
+  finding: 'Adult' | 'Minor',
+): Promise<'Locked' | 'Unlocked' | null> {
   const profile = await unit.find(Profile, profileId);
-  if (finding === 'Minor') return profile.closeToMinor();
-  if (profile.forcedValidation && (await allIdentified(unit, profileId))) profile.validated();
+  if (finding === 'Minor') return profile.closeToMinor() ? 'Locked' : null;
+  const identified = profile.forcedValidation !== null && (await allIdentified(unit, profileId));
+  const unlocked = identified && profile.validated();
   if (await allOver18(unit, profileId)) profile.certify();
   await unit.em.flush();
   await activateWhenComplete(unit, profileId);
+  return unlocked ? 'Unlocked' : null;
+}
+
+/** Gives a profile an office in the house; without one, it has the badge that its checks earned. */
+export async function setRole(unit: Unit, profileId: number, role: number): Promise<void> {
+  const profile = await unit.find(Profile, profileId);
+  profile.setRole(role);
+  if (await allOver18(unit, profileId)) profile.certify();
 }
 
 const allOver18 = async ({ sql: database, now }: Unit, profileId: number) =>

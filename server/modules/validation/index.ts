@@ -18,6 +18,7 @@ import { schedules } from './schedules.ts';
 
 export { badgeOf } from './badge.ts';
 export { forgetChecks, revokeChecks } from './revoking.ts';
+export { standingsOf } from './standing.ts';
 
 export const validation = defineModule({
   name: 'Validation',

@@ -7,7 +7,6 @@ import { GetNewVisitsCount } from './queries/GetNewVisitsCount.ts';
 import { GetVisitors } from './queries/GetVisitors.ts';
 import { Visits } from './queries/Visits.ts';
 import { newVisitsCount } from './readers.ts';
-import { schedules } from './schedules.ts';
 
 export { lastVisitOf } from './readers.ts';
 
@@ -19,5 +18,4 @@ export const visits = defineModule({
   jobs: [ShowVisit],
   counts: { newVisits: newVisitsCount },
   personal,
-  schedules,
 });

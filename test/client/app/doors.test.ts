@@ -76,6 +76,24 @@ test('a locked profile always ends at the validation page, a forced one once', (
   expect(ask(member, 'validation')).toBeNull();
 });
 
+test('whoever is locked for good or in quarantine finds the decisions, and what is everybody’s right', () => {
+  const places: Place[] = ['front', 'members', 'create', 'terms', 'validation'];
+  for (const status of ['PermaLocked', 'Quarantined'] as const)
+    for (const termsAccepted of [true, false]) {
+      const held = { ...member, status, termsAccepted };
+      for (const place of places) expect(ask(held, place)).toBe('/Statements');
+      for (const place of ['statements', 'leaving', 'anonymous'] as const) expect(ask(held, place)).toBeNull();
+    }
+});
+
+test('decisions are open to everybody they are about, and to no stranger', () => {
+  expect(ask({ ...member, status: 'Locked' }, 'statements')).toBeNull();
+  expect(ask({ ...member, termsAccepted: false }, 'statements')).toBeNull();
+  expect(ask(member, 'statements')).toBeNull();
+  expect(ask(nobody, 'statements')).toBe('/?u=%2FLodges%3Fx%3D1');
+  expect(ask(nobody, 'statements', { token: true })).toBe('/?u=%2FLodges%3Fx%3D1');
+});
+
 test('the dark variant opens for approved members only', () => {
   const darkVariant = true;
   expect(ask(member, 'members', { darkVariant })).toBe('/?u=%2FLodges%3Fx%3D1');

@@ -14,7 +14,7 @@ function blank({ em, now }: CommandContext, authorId: number): BlogEntry {
     curatedAt: null,
     removedAt: null,
   };
-  const counts = { commentCount: 0, readCount: 0, readingMinutes: 1 };
+  const counts = { withheld: 0, commentCount: 0, readCount: 0, readingMinutes: 1 };
   const words = {
     title: '',
     text: '',

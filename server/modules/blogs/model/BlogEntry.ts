@@ -28,6 +28,7 @@ const BlogEntrySchema = defineEntity({
     publishedAt: p.datetime().nullable(),
     lastActivityAt: p.datetime(),
     removedAt: p.datetime().nullable(),
+    withheld: p.smallint(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -71,6 +72,7 @@ export class BlogEntry extends BlogEntrySchema.class {
 
   /** Takes the words and settings of a draft, and publishes when it says so. Publishing is told once ever. */
   write(draft: Draft, now: Date): void {
+    if (this.withheld > 0) refuse('BlogEntryWithheld');
     const words = plainText(draft.text);
     if (words === '') refuse('BlogTextEmpty');
     this.title = draft.title;
@@ -102,6 +104,18 @@ export class BlogEntry extends BlogEntrySchema.class {
       parentCommentId: comment.parentCommentId ?? null,
     });
     return comment;
+  }
+
+  /** Is taken out of sight (1), removed by the house (2), or brought back as it was (0). */
+  withhold(how: number, now: Date): void {
+    if (how === 0 && this.withheld > 0) this.removedAt = null;
+    if (how === 0 || this.withheld > 0 || !this.removedAt) this.withheld = how;
+    if (how > 0) this.removedAt ??= now;
+  }
+
+  /** Has so many comments more. */
+  recount(by: number): void {
+    this.commentCount += by;
   }
 
   /** Counts one more reading. */

@@ -2,10 +2,12 @@ import { editProfile } from '../../../../shared/editProfile.ts';
 import { handle } from '../../../platform/handle.ts';
 import { endSessions } from '../../access/index.ts';
 import { requestDeletion } from '../../profiles/index.ts';
+import { ErasureDue } from '../events.ts';
 
 export const DeleteProfile = handle(editProfile.DeleteProfile, {
-  async do(_subject, { reason }, { profileId }, context) {
-    const erasedAt = await requestDeletion(context, profileId, reason || null);
+  async do(_subject, { reason, now }, { profileId }, context) {
+    const erasedAt = await requestDeletion(context, profileId, { reason: reason || null, now });
+    if (now) context.record(ErasureDue, { profileId });
     await endSessions(context, profileId);
     context.afterCommit(() => context.call.setSession(null, null));
     return { erasedAt: erasedAt.toISOString() };

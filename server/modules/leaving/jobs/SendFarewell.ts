@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
 import { farewellOf, ProfileDeletionRequested, type Farewell } from '../../profiles/index.ts';
 
-/** Mails the link that takes a deletion back. An address that was never confirmed gets nothing. */
+/** Mails the link that takes a deletion back, where there is one. An address that was never confirmed gets nothing. */
 export const SendFarewell = outsideCall(
   'SendFarewell',
   ProfileDeletionRequested,
   async ({ data: { linkId } }, platform) => {
-    const farewell = await farewellOf(platform.database, linkId, clock.now());
-    if (farewell) await platform.mailer.send(layOut(letterOf(farewell, linkId, platform), platform));
+    const farewell = linkId && (await farewellOf(platform.database, linkId, clock.now()));
+    if (linkId && farewell) await platform.mailer.send(layOut(letterOf(farewell, linkId, platform), platform));
   },
 );
 

@@ -14,6 +14,7 @@ export const CreateLodge = handle(lodges.CreateLodge, {
       question: input.question ?? null,
       access: LodgeAccess[input.access],
       dark: false,
+      withheld: 0,
       placeId: actor.placeId,
       pictureId: null,
       coverId: null,

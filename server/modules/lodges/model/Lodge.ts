@@ -14,6 +14,7 @@ const LodgeSchema = defineEntity({
     question: p.text().nullable(),
     access: p.smallint(),
     dark: p.boolean(),
+    withheld: p.smallint(),
     placeId: p.bigint('number').nullable(),
     pictureId: p.bigint('number').nullable(),
     coverId: p.bigint('number').nullable(),

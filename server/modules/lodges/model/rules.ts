@@ -19,8 +19,8 @@ export interface TargetFacts extends LodgeFacts {
 }
 
 /** Whether an actor may know of a lodge at all. */
-export const mayFind = (actor: Actor, lodge: { dark: boolean }) =>
-  !lodge.dark || isSupport(actor) || (actor.member && actor.darkStatus === 'Approved');
+export const mayFind = (actor: Actor, lodge: { dark: boolean; withheld: number }) =>
+  isSupport(actor) || (lodge.withheld === 0 && (!lodge.dark || (actor.member && actor.darkStatus === 'Approved')));
 
 const outside = (facts: LodgeFacts) => facts.mine === Status.None || facts.mine === Status.Declined;
 

@@ -39,9 +39,12 @@ export const cardColumns = (actor: Actor) => sql`
     select count(*)::int from lodge_member r join profile p on p.id = r.profile_id
     where r.lodge_id = l.id and r.status = ${sql.lit(Status.Requesting)} and ${isShown('p')}) else 0 end as pending`;
 
-/** Which lodges an actor may find: dark ones only behind their own door. */
-export const findable = (actor: Actor): RawBuilder<boolean> =>
-  isSupport(actor) || (actor.member && actor.darkStatus === 'Approved') ? sql<boolean>`true` : sql<boolean>`not l.dark`;
+/** Which lodges an actor may find: dark ones only behind their own door, and none that the house withholds. */
+export function findable(actor: Actor): RawBuilder<boolean> {
+  if (isSupport(actor)) return sql<boolean>`true`;
+  const dark = actor.member && actor.darkStatus === 'Approved';
+  return dark ? sql<boolean>`l.withheld = 0` : sql<boolean>`l.withheld = 0 and not l.dark`;
+}
 
 /** A row with its readable address. */
 export const withSlug = <R extends { name: string }>(row: R): R & { slug: string } => ({

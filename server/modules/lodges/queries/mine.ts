@@ -8,7 +8,11 @@ import { mayFind } from '../model/rules.ts';
 export async function myStatusIn(database: Kysely<unknown>, lodgeId: number, actor: Actor): Promise<number> {
   const found = await firstRow(
     database,
-    sql<{ status: number; dark: boolean }>`select coalesce(mine.status, 0) as status, l.dark from lodge l
+    sql<{
+      status: number;
+      dark: boolean;
+      withheld: number;
+    }>`select coalesce(mine.status, 0) as status, l.dark, l.withheld from lodge l
       left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${actor.profileId} where l.id = ${lodgeId}`,
   );
   return found && mayFind(actor, found) ? found.status : refuse('NotFound');

@@ -87,7 +87,8 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
     counts: { blogEntries, lodges },
     mine: {
       favourite,
-      note: sealedNote && unsealNote(platform.secrets, place, sealedNote),
+      // Notes are their writer's alone, also where staff looks as that member.
+      note: sealedNote && !actor.impersonation ? unsealNote(platform.secrets, place, sealedNote) : null,
       tagIds: viewer.member ? tagIds : [],
       visitedAt,
     },

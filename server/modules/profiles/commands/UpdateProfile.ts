@@ -5,7 +5,8 @@ import { keepKinks } from '../../kinks/index.ts';
 import { refuseContactData } from '../contactData.ts';
 import { describePersons } from '../describePersons.ts';
 import { ProfileEdited } from '../events.ts';
-import { Profile, type Description, type Visibility } from '../model/Profile.ts';
+import type { Description } from '../model/description.ts';
+import { Profile, type Visibility } from '../model/Profile.ts';
 import { noteMove, saidPlace } from '../place.ts';
 
 export const UpdateProfile = handle(profileForm.UpdateProfile, {

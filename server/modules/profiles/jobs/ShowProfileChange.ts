@@ -6,12 +6,17 @@ const shown = [
   events.ProfileActivated,
   events.ProfileLocked,
   events.ProfileUnlocked,
+  events.ProfileQuarantined,
+  events.ProfileReleased,
+  events.ProfilePermaLocked,
+  events.ProfileReinstated,
   events.ProfileDeletionCancelled,
   events.ProfileEdited,
   events.ProfileRenamed,
   events.ProfileConverted,
   events.PersonChanged,
   events.EmailChanged,
+  events.RoleChanged,
 ] as const;
 
 /** Shows a profile's open clients that its doors, or what it tells, changed. */

@@ -6,6 +6,9 @@ import { days } from '../../../platform/clock.ts';
 import { record } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
+import type { Description } from './description.ts';
+import { tombstone } from './tombstone.ts';
+import { restrictions, type Restriction } from './restrictions.ts';
 import { configurationDefaults, parseAs, type ConfigurationValue } from './configuration.ts';
 
 /** For so long a deletion can be taken back. */
@@ -13,15 +16,6 @@ export const graceTime = 14 * days;
 
 /** Who sees a field, by its number; a field that is not named here keeps what everybody begins with. */
 export type Visibility = Partial<Record<VisibleField, number>>;
-
-/** What a profile says about itself as a whole. */
-export interface Description {
-  headline: string;
-  text: string;
-  relationshipStatus: number | null;
-  lookingFor: number;
-  placeId: number;
-}
 
 const ProfileSchema = defineEntity({
   name: 'Profile',
@@ -86,19 +80,45 @@ export class Profile extends ProfileSchema.class {
     record(this, events.ProfileActivated, { profileId: this.id });
   }
 
-  /** Closes the profile of somebody whom a check found to be a minor; only identification opens it again. */
-  closeToMinor(): void {
+  /** Closes the profile of somebody whom a check found to be a minor; only identification opens it again. False when it was not open. */
+  closeToMinor(): boolean {
     this.forcedValidation = 'NationalId';
-    if (turn(this, ProfileStatus.Active, ProfileStatus.Locked))
-      record(this, events.ProfileLocked, { profileId: this.id });
+    if (!turn(this, ProfileStatus.Active, ProfileStatus.Locked)) return false;
+    record(this, events.ProfileLocked, { profileId: this.id });
+    return true;
   }
 
-  /** All its persons are checked: what was closed for want of that opens. */
-  validated(): void {
-    if (this.forcedValidation === null) return;
+  /** All its persons are checked: what was closed for want of that opens. False when nothing was. */
+  validated(): boolean {
+    if (this.forcedValidation === null) return false;
     this.forcedValidation = null;
-    if (turn(this, ProfileStatus.Locked, ProfileStatus.Active))
-      record(this, events.ProfileUnlocked, { profileId: this.id });
+    if (!turn(this, ProfileStatus.Locked, ProfileStatus.Active)) return false;
+    record(this, events.ProfileUnlocked, { profileId: this.id });
+    return true;
+  }
+
+  /** Restricts the profile, also while it is being deleted; answers the status it had. */
+  restrict(to: Restriction): number {
+    const before = this.status === ProfileStatus.ToBeDeleted ? this.statusBefore : this.status;
+    const possible = restrictions[to];
+    if (before === null || before === undefined || !possible.from.includes(before)) return refuse('StatusNotPossible');
+    turn(this, before, ProfileStatus[to]);
+    record(this, possible.event, { profileId: this.id });
+    return before;
+  }
+
+  /** Lets go of a restriction; false when it has another status by now. */
+  release(from: number, to: number): boolean {
+    const { lifted } = Object.entries(restrictions).find(([name]) => ProfileStatus[name as Restriction] === from)![1];
+    if (!turn(this, from, to)) return false;
+    record(this, lifted, { profileId: this.id });
+    return true;
+  }
+
+  /** Has another office in the house, or none. */
+  setRole(role: number): void {
+    this.accessType = role;
+    record(this, events.RoleChanged, { profileId: this.id, role });
   }
 
   /** Everybody behind it has a good check: it earns the badge, shown or not as the member likes. */
@@ -151,12 +171,12 @@ export class Profile extends ProfileSchema.class {
     return true;
   }
 
-  /** Hides the profile at once; it is erased when the grace time is over. Answers that moment. */
-  requestDeletion(linkId: number, reason: string | null, now: Date): Date {
+  /** Hides the profile at once; it is erased when the grace time is over, or now where no link takes it back. Answers that moment. */
+  requestDeletion(linkId: number | null, reason: string | null, now: Date): Date {
     if (this.status === ProfileStatus.ToBeDeleted) refuse('NotAllowed');
     this.statusBefore = this.status;
     this.status = ProfileStatus.ToBeDeleted;
-    this.eraseAt = new Date(now.getTime() + graceTime);
+    this.eraseAt = new Date(now.getTime() + (linkId === null ? 0 : graceTime));
     this.deletionReason = reason;
     record(this, events.ProfileDeletionRequested, { profileId: this.id, linkId });
     return this.eraseAt;
@@ -231,26 +251,5 @@ function turn(profile: Profile, from: number, to: number): boolean {
   else return false;
   return true;
 }
-
-const tombstone = {
-  email: null,
-  emailConfirmedAt: null,
-  userHandle: null,
-  passwordHash: null,
-  statusBefore: null,
-  eraseAt: null,
-  deletionReason: null,
-  memberUntil: null,
-  forcedValidation: null,
-  placeId: null,
-  pictureId: null,
-  headline: '',
-  text: '',
-  relationshipStatus: null,
-  lookingFor: 0,
-  visibility: {},
-  darkStatus: DarkStatus.None,
-  configuration: {},
-};
 
 export { ProfileSchema };

@@ -1,7 +1,7 @@
 import { validation } from '../../../../shared/validation.ts';
 import { handle } from '../../../platform/handle.ts';
-import { settleValidation } from '../../profiles/index.ts';
 import { Validation } from '../model/Validation.ts';
+import { settle } from '../settle.ts';
 import { notOneself } from '../staff.ts';
 
 export const ApproveValidation = handle(validation.ApproveValidation, {
@@ -9,8 +9,9 @@ export const ApproveValidation = handle(validation.ApproveValidation, {
   may: notOneself,
   async do(check, _input, actor, unit) {
     check.approve(actor.profileId, unit.now);
+    unit.about(check.profileId);
     await unit.em.flush();
-    await settleValidation(unit, check.profileId, 'Adult');
+    await settle(unit, check.profileId, 'Adult');
     return {};
   },
 });

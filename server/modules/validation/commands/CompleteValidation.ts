@@ -6,10 +6,10 @@ import { addressOf } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/sql.ts';
-import { settleValidation } from '../../profiles/index.ts';
 import { stateHash, Validation } from '../model/Validation.ts';
 import { AnswerInvalid, ProviderDown, type ProviderMethod } from '../providers/provider.ts';
 import { providerOf } from '../providers/providerOf.ts';
+import { settle } from '../settle.ts';
 
 export const CompleteValidation = handle(validation.CompleteValidation, {
   async prepare({ answer }, { platform }, actor) {
@@ -28,7 +28,7 @@ export const CompleteValidation = handle(validation.CompleteValidation, {
     const check = await unit.find(Validation, id);
     check.conclude(finding, unit.now);
     await unit.em.flush();
-    if (finding === 'Adult' || finding === 'Minor') await settleValidation(unit, profileId, finding);
+    if (finding === 'Adult' || finding === 'Minor') await settle(unit, profileId, finding);
     return { status: nameOf(ValidationStatus, check.status) };
   },
 });

@@ -1,7 +1,7 @@
 import { validation } from '../../../../shared/validation.ts';
 import { handle } from '../../../platform/handle.ts';
-import { settleValidation } from '../../profiles/index.ts';
 import { Validation } from '../model/Validation.ts';
+import { settle } from '../settle.ts';
 import { notOneself } from '../staff.ts';
 
 export const RejectValidation = handle(validation.RejectValidation, {
@@ -9,7 +9,8 @@ export const RejectValidation = handle(validation.RejectValidation, {
   may: notOneself,
   async do(check, { reason }, actor, unit) {
     check.reject(actor.profileId, reason, unit.now);
-    if (reason === 'UnderAge') await settleValidation(unit, check.profileId, 'Minor');
+    unit.about(check.profileId);
+    if (reason === 'UnderAge') await settle(unit, check.profileId, 'Minor');
     return {};
   },
 });

@@ -7,15 +7,16 @@ import { firstRow } from '../../../platform/sql.ts';
 
 export const GetValidationVideo = handle(
   validation.GetValidationVideo,
-  async ({ validationId }, { profileId }, { read, platform: { privateFiles } }) => {
+  async ({ validationId }, { profileId }, { read, about, platform: { privateFiles } }) => {
     const check = await firstRow(
       read,
-      sql<{ file: string; code: string }>`
-        select file, code from validation
+      sql<{ file: string; code: string; profileId: number }>`
+        select file, code, profile_id as "profileId" from validation
         where id = ${validationId} and status = ${ValidationStatus.Submitted} and file is not null`,
     );
     const found = check && (await privateFiles.find(check.file));
     if (!found) return refuse('NotFound');
+    about(check.profileId);
     const url = privateFiles.addressFor(check.file, { profileId, access: 'support' });
     return { url, type: found.type, code: check.code };
   },

@@ -9,7 +9,7 @@ import { visitorCountOf, visitsUnseen } from '../readers.ts';
 type Visit = Visits['items'][number];
 
 const standingOf = (profileId: number) => sql<Pick<Visits, 'hidden' | 'total' | 'newSince'>>`
-  select ${visitsUnseen('me')} as hidden, ${visitorCountOf(profileId)} as total,
+  select ${visitsUnseen('me')} as hidden, case when ${visitsUnseen('me')} then ${visitorCountOf(profileId)} end as total,
     (select seen_at from visits_seen where profile_id = me.id) as "newSince"
   from profile me where me.id = ${profileId}`;
 
@@ -35,7 +35,7 @@ export async function visitorsOf(
   page: { skip: number; take: number },
 ): Promise<Visits> {
   const found = await firstRow(read, standingOf(actor.profileId));
-  const standing = found ?? { hidden: false, total: 0, newSince: null };
+  const standing = found ?? { hidden: false, total: null, newSince: null };
   if (standing.hidden) return { items: [], more: false, ...standing };
   return { ...pageOf(await rows(read, visitsOf(actor, standing.newSince, now, page)), page.take), ...standing };
 }

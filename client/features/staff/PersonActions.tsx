@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { staffDesk, staffStatus } from '../../../shared/staffActions.ts';
+import { useCommand } from '../../app/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, SectionHead } from '../../ui/Card.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { FieldSentence } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { ImpersonationDialog } from './ImpersonationDialog.tsx';
+import type { Person } from './PersonHead.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import styles from './Person.module.css';
+import { StatementDialog, type Restricting } from './StatementDialog.tsx';
+import { useAct } from './useAct.ts';
+
+/** In the order of how much they restrict. */
+const restricting = [
+  'SendNote',
+  'QuarantineProfile',
+  'LockProfile',
+  'ProposePermaLock',
+] as const satisfies Restricting[];
+type Asked = Restricting | 'SetRole' | 'StartImpersonation';
+
+/** What may be done about a profile; each asks first. */
+export function PersonActions({ person }: { person: Person }) {
+  const { formatMessage } = useIntl();
+  const [asked, ask] = useState<Asked>();
+  const { can } = person;
+  const close = () => ask(undefined);
+  const opening = (name: Asked) =>
+    can.includes(name) && (
+      <Button
+        key={name}
+        size="sm"
+        variant={name === 'LockProfile' || name === 'ProposePermaLock' ? 'danger' : 'outline'}
+        full
+        onClick={() => ask(name)}
+      >
+        {formatMessage({ id: `staff.person.${name}` })}
+      </Button>
+    );
+  return (
+    <Card aria-labelledby="person-actions">
+      <SectionHead id="person-actions" title={formatMessage({ id: 'staff.desk.actions' })} />
+      <div className={styles.actions}>
+        <Lifting person={person} />
+        {opening('StartImpersonation')}
+        {restricting.map(opening)}
+        {opening('SetRole')}
+      </div>
+      {can.length === 0 && <p className={styles.quiet}>{formatMessage({ id: 'staff.person.nothing' })}</p>}
+      {asked === 'SetRole' && <RoleDialog person={person} onClose={close} />}
+      {asked === 'StartImpersonation' && <ImpersonationDialog person={person} onClose={close} />}
+      {asked && asked !== 'SetRole' && asked !== 'StartImpersonation' && (
+        <StatementDialog key={asked} command={asked} person={person} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+/** Taking back what restricts a profile; one question each. */
+function Lifting({ person: { profileId, name, can } }: { person: Person }) {
+  const { formatMessage } = useIntl();
+  const [release] = useCommand(staffStatus.ReleaseProfile);
+  const [unlock] = useCommand(staffStatus.UnlockProfile);
+  const [reinstate] = useCommand(staffStatus.ReinstateProfile);
+  const { act, busy, error } = useAct();
+  const commands = { ReleaseProfile: release, UnlockProfile: unlock, ReinstateProfile: reinstate };
+  const ask = async (which: keyof typeof commands) => {
+    const sure = await confirm({
+      title: formatMessage({ id: `staff.person.${which}.title` }, { name }),
+      text: formatMessage({ id: `staff.person.${which}.text` }),
+      confirmLabel: formatMessage({ id: `staff.person.${which}` }),
+    });
+    const done = () => notify({ message: formatMessage({ id: 'staff.person.done' }), tone: 'success' });
+    if (sure) await act(() => commands[which]({ profileId }), done);
+  };
+  return (
+    <>
+      {(Object.keys(commands) as (keyof typeof commands)[])
+        .filter((which) => can.includes(which))
+        .map((which) => (
+          <Button key={which} variant="soft" size="sm" full busy={busy} onClick={() => void ask(which)}>
+            {formatMessage({ id: `staff.person.${which}` })}
+          </Button>
+        ))}
+      <FieldSentence error={error} />
+    </>
+  );
+}
+
+/** Signs a profile out everywhere. */
+export function EndSessions({ person: { profileId, name } }: { person: Person }) {
+  const { formatMessage } = useIntl();
+  const [end] = useCommand(staffDesk.EndSessions);
+  const { act, busy, error } = useAct();
+  const ask = async () => {
+    const sure = await confirm({
+      title: formatMessage({ id: 'staff.person.EndSessions.title' }, { name }),
+      confirmLabel: formatMessage({ id: 'staff.person.EndSessions' }),
+      tone: 'danger',
+    });
+    const done = ({ ended }: { ended: number }) =>
+      notify({ message: formatMessage({ id: 'account.devices.ended' }, { ended }), tone: 'success' });
+    if (sure) await act(() => end({ profileId }), done);
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void ask()}>
+        {formatMessage({ id: 'staff.person.EndSessions' })}
+      </Button>
+      <FieldSentence error={error} />
+    </>
+  );
+}

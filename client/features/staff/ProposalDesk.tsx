@@ -1,0 +1,68 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Output } from '../../../shared/contract.ts';
+import { staff } from '../../../shared/staff.ts';
+import { useQuery } from '../../app/api.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { Desk, DeskItem, DeskRow } from './Desk.tsx';
+import { Gone } from './Gone.tsx';
+import { personPath } from './paths.ts';
+import styles from './Staff.module.css';
+
+type Proposal = Output<typeof staff.GetProposalQueue>['items'][number];
+
+/** What waits for a second person. A profile has one proposal of each kind at most. */
+const idOf = ({ about, kind }: Proposal) => about.profileId * 2 + (kind === 'Role' ? 1 : 0);
+
+export function ProposalDesk() {
+  const { formatMessage } = useIntl();
+  const read = useQuery(staff.GetProposalQueue, { take: 100 });
+  return (
+    <Desk
+      read={read}
+      label={formatMessage({ id: 'enum.StaffQueue.Proposals' })}
+      idOf={idOf}
+      row={({ kind, about, by, at, mine }) => (
+        <DeskRow
+          title={about.name}
+          aside={mine && <Tag tone="info">{formatMessage({ id: 'staff.proposal.mine' })}</Tag>}
+        >
+          {formatMessage({ id: `staff.proposal.${kind}` })} · {by.name} · <Time at={at} />
+        </DeskRow>
+      )}
+      item={(_id, row) => (row ? <Open row={row} /> : <Gone read={read} />)}
+    />
+  );
+}
+
+function Open({ row: { kind, about, by, at, mine } }: { row: Proposal }) {
+  const { formatMessage } = useIntl();
+  return (
+    <DeskItem
+      title={formatMessage({ id: `staff.proposal.${kind}` })}
+      actions={
+        <>
+          <p>{formatMessage({ id: mine ? 'staff.proposal.own' : 'staff.proposal.decide' })}</p>
+          <LinkButton to={personPath(about.profileId)} full>
+            {formatMessage({ id: 'staff.person.open' })}
+          </LinkButton>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>{formatMessage({ id: 'staff.proposal.about' })}</dt>
+        <dd>
+          <Link to={personPath(about.profileId)}>{about.name}</Link>
+        </dd>
+        <dt>{formatMessage({ id: 'staff.proposal.by' })}</dt>
+        <dd>{by.name}</dd>
+        <dt>{formatMessage({ id: 'staff.proposal.at' })}</dt>
+        <dd>
+          <Time at={at} />
+        </dd>
+      </dl>
+    </DeskItem>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { staff } from '../../../shared/staff.ts';
+import { useQuery } from '../../app/api.ts';
+import { Card, SectionHead } from '../../ui/Card.tsx';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+import { LinkRows } from '../../ui/LinkRows.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { Due } from './Due.tsx';
+import styles from './Overview.module.css';
+
+/** How much waits in each queue, and what is due first. */
+export function QueueList() {
+  const { formatMessage } = useIntl();
+  const read = useQuery(staff.GetQueues, {}, { pollingInterval: 60_000 });
+  return (
+    <Card padding="none" aria-labelledby="staff-queues">
+      <div className={styles.head}>
+        <SectionHead id="staff-queues" title={formatMessage({ id: 'staff.queues' })} />
+      </div>
+      <Loaded read={read} skeleton={<ListSkeleton />}>
+        {(queues) => (
+          <LinkRows
+            rows={queues.map(({ queue, count, oldestAt, dueAt }, key) => ({
+              key,
+              to: `/Staff/Queues/${queue}`,
+              content: (
+                <span className={styles.queue}>
+                  <span>
+                    <strong>{formatMessage({ id: `enum.StaffQueue.${queue}` })}</strong>
+                    <span className={styles.meta}>
+                      {dueAt ? (
+                        <Due at={dueAt} />
+                      ) : oldestAt ? (
+                        formatMessage({ id: 'staff.queue.oldest' }, { time: <Time key="at" at={oldestAt} /> })
+                      ) : (
+                        formatMessage({ id: 'staff.queue.none' })
+                      )}
+                    </span>
+                  </span>
+                  <CountBadge
+                    n={count}
+                    kind={dueAt ? 'urgent' : 'quiet'}
+                    name={formatMessage({ id: 'staff.queue.count' }, { count })}
+                  />
+                </span>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+/** The page on which staff sees everything about a profile. */
+export const personPath = (profileId: number) => `/Staff/Profile/${profileId}`;
+
+export const casePath = (caseId: number) => `/Staff/Queues/Reports?item=${caseId}`;

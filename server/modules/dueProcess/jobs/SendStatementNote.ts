@@ -1,0 +1,15 @@
+import { outsideCall } from '../../../platform/jobs.ts';
+import { layOut } from '../../../platform/letter.ts';
+import { mailboxOf } from '../../profiles/index.ts';
+import { AppealDecided, StatementIssued } from '../events.ts';
+import { noteTo } from '../letters.ts';
+
+/** Mails a member that the house has stated or answered something; an address nobody confirmed may be a stranger's. */
+export const SendStatementNote = outsideCall<{ profileId: number }>(
+  'SendStatementNote',
+  [StatementIssued, AppealDecided] as never,
+  async ({ id, data: { profileId } }, platform) => {
+    const mailbox = await mailboxOf(platform.database.read, profileId);
+    if (mailbox?.confirmed) await platform.mailer.send(layOut(noteTo(mailbox, `statement-${id}`), platform));
+  },
+);

@@ -1,0 +1,35 @@
+/** The copy itself: a ZIP with one JSON file for each topic, the pictures, and a page to read. */
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { ZipFile } from 'yazl';
+import { clock } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { rows } from '../../platform/sql.ts';
+import { exportPage } from './exportPage.ts';
+import type { Asked } from './exports.ts';
+
+/** Everything every module keeps about a person, by topic, as JSON has it. */
+export async function personalDataOf({ personal, database, secrets }: Platform, profileId: number) {
+  const data: Record<string, unknown> = {};
+  for (const one of personal.values()) Object.assign(data, await one.read(database.read, profileId, secrets));
+  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+}
+
+/** Packs a member's copy; the bytes come as they are read. */
+export async function archiveOf(platform: Platform, asked: Asked): Promise<Readable> {
+  const data = await personalDataOf(platform, asked.profileId);
+  const zip = new ZipFile();
+  const mtime = clock.now();
+  zip.addBuffer(Buffer.from(exportPage(data, asked, mtime)), 'index.html', { mtime });
+  for (const [topic, content] of Object.entries(data))
+    zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), `data/${topic}.json`, { mtime });
+  for (const { file } of await picturesOf(platform, asked.profileId)) {
+    const found = await platform.storage.open(file);
+    if (found) zip.addReadStream(found.stream, `pictures/${file}`, { mtime, compress: false, size: found.size });
+  }
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
+const picturesOf = ({ database }: Platform, profileId: number) =>
+  rows(database.read, sql<{ file: string }>`select file from picture where profile_id = ${profileId} order by id`);

@@ -1,0 +1,136 @@
+/**
+ * What is kept about people, table by table: which columns name them, what the export hands out, and what an erasure
+ * leaves. Every table of the database stands here; a law refuses one that does not. The deletion page tells the items.
+ */
+import type { ErasureFate, ErasureItem } from '../../../shared/editProfile.ts';
+import { days } from '../../platform/clock.ts';
+
+/** For how long things are kept, in days. */
+export const kept = {
+  visits: 90,
+  logOns: 90,
+  devices: 400,
+  moves: 1,
+  notifications: 180,
+  technicalLog: 35,
+  exports: 7,
+  banMarks: 3 * 365,
+  evidence: 183,
+  backups: 35,
+} as const;
+
+export const daysAgo = (now: Date, number: number) => new Date(now.getTime() - number * days);
+
+/** What becomes of each thing when a profile is erased, in the order of the page; `days` for what stays only so long. */
+export const items: Record<ErasureItem, { fate: ErasureFate; days?: number }> = {
+  Profile: { fate: 'Gone' },
+  WaysIn: { fate: 'Gone' },
+  Checks: { fate: 'Gone' },
+  Pictures: { fate: 'Gone' },
+  Blog: { fate: 'Gone' },
+  Guestbook: { fate: 'Gone' },
+  Circle: { fate: 'Gone' },
+  Lodges: { fate: 'Gone' },
+  Notifications: { fate: 'Gone' },
+  Place: { fate: 'Emptied' },
+  LodgeActivity: { fate: 'Emptied' },
+  StaffLog: { fate: 'Emptied' },
+  LodgeWords: { fate: 'Stays' },
+  TechnicalLog: { fate: 'Stays', days: kept.technicalLog },
+  Evidence: { fate: 'Stays', days: kept.evidence },
+  BanMark: { fate: 'Stays', days: kept.banMarks },
+  Backups: { fate: 'Stays', days: kept.backups },
+};
+
+/** What is kept of people in one table. */
+export interface Kept {
+  /** What of the deletion page it is. */
+  item: ErasureItem;
+  /** The columns that name a profile or a person; none where a row belongs to one of another table. */
+  people: readonly string[];
+  /** The topics of the export it fills, or why it fills none. */
+  exported: readonly string[] | string;
+}
+
+const table = (item: ErasureItem, people: string | readonly string[], exported: Kept['exported']): Kept => ({
+  item,
+  people: [people].flat(),
+  exported,
+});
+
+const keys = 'A key or fingerprint that says nothing in words.';
+const internal = 'Numbers alone, in which the commands of the other topics echo.';
+
+export const retention: Record<string, Kept> = {
+  profile: table('Place', 'id', ['profile']),
+  person: table('Profile', 'profile_id', ['persons']),
+  consent: table('Profile', 'profile_id', ['consents']),
+  former_name: table('Profile', 'profile_id', ['formerNames']),
+  place_change: table('Profile', 'profile_id', ['moves']),
+  email_change: table('Profile', 'profile_id', ['emailChange']),
+  sign_up_source: table('Profile', 'profile_id', ['signUpSource']),
+  search_filter: table('Profile', 'profile_id', ['searchFilter']),
+  match_settings: table('Profile', 'profile_id', ['matchSettings']),
+  match_word: table('Profile', 'profile_id', ['matchWords']),
+  profile_kink: table('Profile', 'profile_id', ['interestWords']),
+  start_order: table('Profile', 'profile_id', ['startPage']),
+  breaking_news_view: table('Profile', 'profile_id', ['newsSeen']),
+  page_feedback: table('Profile', 'profile_id', ['pageFeedback']),
+  dark_application: table('Profile', ['profile_id', 'decided_by'], ['darkApplications']),
+  mail_stopped: table('Profile', 'profile_id', ['stoppedMails']),
+  profile_export: table('Profile', 'profile_id', 'The copy itself.'),
+  session: table('WaysIn', ['profile_id', 'acting_as'], ['logOns']),
+  passkey: table('WaysIn', 'profile_id', ['passkeys']),
+  known_device: table('WaysIn', 'profile_id', ['knownDevices']),
+  secret_link: table('WaysIn', 'profile_id', keys),
+  passkey_challenge: table('WaysIn', 'profile_id', keys),
+  command_log: table('WaysIn', 'profile_id', ['commands']),
+  validation: table('Checks', ['profile_id', 'person_id', 'decided_by'], ['validations']),
+  picture: table('Pictures', 'profile_id', ['pictures']),
+  blog_entry: table('Place', 'author_id', ['blogEntries']),
+  blog_comment: table('Place', 'author_id', ['blogComments']),
+  blog_read: table('Blog', 'profile_id', ['blogReads']),
+  guestbook_entry: table('Guestbook', ['profile_id', 'author_id'], ['guestbookWritten', 'guestbookReceived']),
+  favourite: table('Circle', ['profile_id', 'favourite_id'], ['favourites']),
+  note: table('Circle', ['profile_id', 'about_id'], ['notes']),
+  tag: table('Circle', 'profile_id', ['tags']),
+  tagged: table('Circle', 'profile_id', ['tags']),
+  visit: table('Circle', ['profile_id', 'visitor_id'], ['visitsMade', 'visitsReceived']),
+  visits_seen: table('Circle', 'profile_id', 'When the list of visitors was last opened; shown nowhere.'),
+  relation: table('Circle', ['asker_id', 'asked_id'], ['relations']),
+  block: table('Place', ['blocker_id', 'blocked_id'], ['blacklist']),
+  apart: table('Circle', ['profile_id', 'other_id'], 'The blocks once more, read from both sides.'),
+  lodge_member: table('Lodges', ['profile_id', 'banned_by'], ['lodges']),
+  lodge_activity: table('LodgeActivity', ['profile_id', 'actor_id'], ['lodgeActivities']),
+  lodge_reason: table('LodgeWords', [], ['lodgeActivities']),
+  lodge: table('LodgeWords', [], 'The words of a lodge are the words of all who run it.'),
+  notification: table('Notifications', ['profile_id', 'actor_id', 'about_id'], ['notifications']),
+  push_subscription: table('Notifications', 'profile_id', ['pushDevices']),
+  delivery: table('Notifications', [], internal),
+  event: table('TechnicalLog', 'actor_id', internal),
+  job: table('TechnicalLog', [], internal),
+  audit: table('StaffLog', ['actor_id', 'profile_id'], ['supportAccess']),
+  status_change: table('Profile', 'profile_id', ['statusChanges']),
+  staff_note: table('Profile', ['profile_id', 'author_id'], ['staffNotes']),
+  role_proposal: table('Profile', ['profile_id', 'proposed_by', 'decided_by'], ['roleProposals']),
+  report_case: table(
+    'Evidence',
+    ['owner_id', 'claimed_by', 'decided_by'],
+    'What others reported; it is told by the statements.',
+  ),
+  report: table('Evidence', 'reporter_id', ['reports']),
+  statement: table('Evidence', ['profile_id', 'issued_by', 'confirmed_by', 'lifted_by'], ['statements']),
+  appeal: table('Evidence', 'decided_by', ['appeals']),
+  status_proposal: table(
+    'Evidence',
+    ['profile_id', 'proposed_by', 'decided_by'],
+    'What waits for a second person of the house.',
+  ),
+  ban_mark: table('BanMark', [], 'Made only when the profile is gone.'),
+};
+
+/** Tables that tell of nobody. */
+export const impersonal = [
+  ...['area', 'breaking_news', 'kink', 'news_ticker', 'place', 'schedule', 'site', 'site_country', 'sso_link_used'],
+  ...['mikro_orm_migrations', 'transparency'],
+];

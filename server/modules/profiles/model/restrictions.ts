@@ -1,0 +1,23 @@
+import { ProfileStatus } from '../../../../shared/enums.ts';
+import * as events from '../events.ts';
+
+/** From which statuses each restriction comes, and what is told of it. */
+export const restrictions = {
+  Locked: {
+    from: [ProfileStatus.Active, ProfileStatus.Quarantined, ProfileStatus.PermaLocked] as readonly number[],
+    event: events.ProfileLocked,
+    lifted: events.ProfileUnlocked,
+  },
+  PermaLocked: {
+    from: [ProfileStatus.Locked, ProfileStatus.Quarantined] as readonly number[],
+    event: events.ProfilePermaLocked,
+    lifted: events.ProfileReinstated,
+  },
+  Quarantined: {
+    from: [ProfileStatus.None, ProfileStatus.Active] as readonly number[],
+    event: events.ProfileQuarantined,
+    lifted: events.ProfileReleased,
+  },
+};
+
+export type Restriction = keyof typeof restrictions;

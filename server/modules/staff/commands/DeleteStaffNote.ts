@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { staffDesk } from '../../../../shared/staffActions.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import type { NoteFacts } from '../notes.ts';
+import { isDeveloper } from '../rules.ts';
+
+interface Note extends NoteFacts {
+  profileId: number;
+}
+
+export const DeleteStaffNote = handle(staffDesk.DeleteStaffNote, {
+  load: async ({ staffNoteId }, { sql: database }) =>
+    (await firstRow(
+      database,
+      sql<Note>`select author_id as "authorId", profile_id as "profileId" from staff_note
+        where id = ${staffNoteId} for update`,
+    )) ?? refuse('NotFound'),
+  may: (actor, { authorId }: NoteFacts) => authorId === actor.profileId || isDeveloper(actor),
+  async do({ profileId }, { staffNoteId }, _actor, { sql: database, about }) {
+    about(profileId);
+    await sql`delete from staff_note where id = ${staffNoteId}`.execute(database);
+    return {};
+  },
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { staffDesk } from '../../../../shared/staffActions.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { endSessions } from '../../access/index.ts';
+import { lockSubject, outranks } from '../rules.ts';
+
+export const EndMemberSession = handle(staffDesk.EndMemberSession, {
+  async load({ sessionId }, { sql: database }) {
+    const session = await firstRow(
+      database,
+      sql<{ profileId: number }>`select profile_id as "profileId" from session where id = ${sessionId}`,
+    );
+    return session ? lockSubject(database, session.profileId) : refuse('NotFound');
+  },
+  may: outranks,
+  async do({ profileId }, { sessionId }, _actor, context) {
+    context.about(profileId);
+    return (await endSessions(context, profileId, { only: sessionId })) > 0 ? {} : refuse('NotFound');
+  },
+});

@@ -1,0 +1,10 @@
+import { staffDesk } from '../../../../shared/staffActions.ts';
+import { handle } from '../../../platform/handle.ts';
+import { endSessions } from '../../access/index.ts';
+import { loadSubject, outranks } from '../rules.ts';
+
+export const EndSessions = handle(staffDesk.EndSessions, {
+  load: loadSubject,
+  may: outranks,
+  do: async ({ profileId }, _input, _actor, context) => ({ ended: await endSessions(context, profileId) }),
+});

@@ -1,0 +1,15 @@
+import { staffStatus } from '../../../../shared/staffActions.ts';
+import { handle } from '../../../platform/handle.ts';
+import { releaseProfile } from '../../dueProcess/index.ts';
+import { allOf, loadSubject, notTheFirst, outranks, stands } from '../rules.ts';
+import { statusNow } from '../status.ts';
+
+export const ReinstateProfile = handle(staffStatus.ReinstateProfile, {
+  load: loadSubject,
+  may: allOf(outranks, stands('PermaLocked'), notTheFirst),
+  async do({ profileId, status }, _input, { profileId: by }, context) {
+    await releaseProfile(context, profileId, { reason: 'Reversed', by });
+    context.about(profileId, { from: status, to: await statusNow(context, profileId) });
+    return {};
+  },
+});

@@ -1,0 +1,72 @@
+import { defineModule } from '../../platform/module.ts';
+import { ConfirmPermaLock } from './commands/ConfirmPermaLock.ts';
+import { ConfirmRole } from './commands/ConfirmRole.ts';
+import { CorrectBirthday } from './commands/CorrectBirthday.ts';
+import { DeleteStaffNote } from './commands/DeleteStaffNote.ts';
+import { EndImpersonation } from './commands/EndImpersonation.ts';
+import { EndMemberSession } from './commands/EndMemberSession.ts';
+import { EndSessions } from './commands/EndSessions.ts';
+import { LockProfile } from './commands/LockProfile.ts';
+import { ProposePermaLock } from './commands/ProposePermaLock.ts';
+import { QuarantineProfile } from './commands/QuarantineProfile.ts';
+import { ReinstateProfile } from './commands/ReinstateProfile.ts';
+import { RejectPermaLock } from './commands/RejectPermaLock.ts';
+import { RejectRole } from './commands/RejectRole.ts';
+import { ReleaseProfile } from './commands/ReleaseProfile.ts';
+import { SaveStaffNote } from './commands/SaveStaffNote.ts';
+import { SetRole } from './commands/SetRole.ts';
+import { StartImpersonation } from './commands/StartImpersonation.ts';
+import { UnlockProfile } from './commands/UnlockProfile.ts';
+import { personal } from './personal.ts';
+import { FindPerson } from './queries/FindPerson.ts';
+import { GetAccessLog } from './queries/GetAccessLog.ts';
+import { GetAudit } from './queries/GetAudit.ts';
+import { GetAuditSample } from './queries/GetAuditSample.ts';
+import { GetPerson } from './queries/GetPerson.ts';
+import { GetPersonTimeline } from './queries/GetPersonTimeline.ts';
+import { GetProposalQueue } from './queries/GetProposalQueue.ts';
+import { GetQueues } from './queries/GetQueues.ts';
+
+const queries = [
+  GetQueues,
+  GetProposalQueue,
+  FindPerson,
+  GetPerson,
+  GetPersonTimeline,
+  GetAudit,
+  GetAuditSample,
+  GetAccessLog,
+];
+
+const status = [
+  QuarantineProfile,
+  ReleaseProfile,
+  LockProfile,
+  UnlockProfile,
+  ProposePermaLock,
+  ConfirmPermaLock,
+  RejectPermaLock,
+  ReinstateProfile,
+];
+
+const desk = [
+  SaveStaffNote,
+  DeleteStaffNote,
+  EndSessions,
+  EndMemberSession,
+  CorrectBirthday,
+  SetRole,
+  ConfirmRole,
+  RejectRole,
+  StartImpersonation,
+  EndImpersonation,
+];
+
+/** The desk of staff: who a member is to the house, what may be done, and the record of all that was. */
+export const staff = defineModule({
+  name: 'Staff',
+  entities: [],
+  handlers: [...queries, ...status, ...desk],
+  jobs: [],
+  personal,
+});

@@ -1,0 +1,19 @@
+import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
+
+/** About whom a note of staff is, and who wrote it: moved to another row it does not open. */
+interface Place {
+  profileId: number;
+  authorId: number;
+}
+
+const purposeOf = ({ profileId, authorId }: Place) => `staff note ${profileId} ${authorId}`;
+
+export const sealStaffNote = (secrets: Secrets, place: Place, text: string) => seal(secrets, purposeOf(place), text);
+
+export const unsealStaffNote = (secrets: Secrets, place: Place, sealed: Buffer) =>
+  unseal(secrets, purposeOf(place), sealed);
+
+/** What has to be known of a note before it is changed. */
+export interface NoteFacts {
+  authorId: number;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { nameOf, ProfileStatus, Role } from '../../../shared/enums.ts';
+import type { PersonalData } from '../../platform/personal.ts';
+import { rows } from '../../platform/sql.ts';
+import { accesses } from './accesses.ts';
+
+interface Change {
+  from: number;
+  to: number;
+  at: string;
+}
+
+interface Proposal {
+  role: number;
+  at: string;
+}
+
+/**
+ * What the desk keeps about a person. Of notes the member reads that they exist: their words may tell of others, and
+ * somebody looks at them before they are handed out.
+ */
+export const personal: PersonalData = {
+  async read(database, profileId) {
+    const changes = await rows(
+      database,
+      sql<Change>`select old_status as from, new_status as to, at from status_change where profile_id = ${profileId} order by id`,
+    );
+    const proposals = await rows(
+      database,
+      sql<Proposal>`select role, proposed_at as at from role_proposal where profile_id = ${profileId} order by id`,
+    );
+    return {
+      supportAccess: await rows(database, sql`${accesses(profileId)} order by at`),
+      statusChanges: changes.map(({ from, to, at }) => ({
+        from: nameOf(ProfileStatus, from),
+        to: nameOf(ProfileStatus, to),
+        at,
+      })),
+      roleProposals: proposals.map(({ role, at }) => ({ role: nameOf(Role, role), at })),
+      staffNotes: await rows(
+        database,
+        sql`select created_at as "createdAt", updated_at as "updatedAt" from staff_note where profile_id = ${profileId} order by id`,
+      ),
+    };
+  },
+  async erase({ sql: database }, profileId) {
+    for (const table of ['staff_note', 'status_change', 'role_proposal']) {
+      await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { staffAudit } from '../../../../shared/staffAudit.ts';
+import { days } from '../../../platform/clock.ts';
+import { handle } from '../../../platform/handle.ts';
+import { pageOf, rows } from '../../../platform/sql.ts';
+import { auditRows } from './audit.ts';
+
+const after = (day: string) => new Date(Date.parse(day) + days);
+
+export const GetAudit = handle(staffAudit.GetAudit, async (input, _actor, { read }) => {
+  const { actorId, profileId, name, from, to, readings, skip, take } = input;
+  const wanted = [
+    sql`true`,
+    ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
+    ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
+    ...(name === undefined ? [] : [sql`a.name = ${name}`]),
+    ...(from === undefined ? [] : [sql`a.at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql`a.at < ${after(to)}`]),
+    ...(readings ? [] : [sql`not a.reading`]),
+  ];
+  const found = auditRows(sql`where ${sql.join(wanted, sql` and `)}
+    order by a.id desc limit ${take + 1} offset ${skip}`);
+  return pageOf(await rows(read, found), take);
+});

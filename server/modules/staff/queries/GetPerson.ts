@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely';
+import { staff } from '../../../../shared/staff.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { rows } from '../../../platform/sql.ts';
+import { canSendNote } from '../../dueProcess/index.ts';
+import { ConfirmPermaLock } from '../commands/ConfirmPermaLock.ts';
+import { ConfirmRole } from '../commands/ConfirmRole.ts';
+import { DeleteStaffNote } from '../commands/DeleteStaffNote.ts';
+import { CorrectBirthday } from '../commands/CorrectBirthday.ts';
+import { EndMemberSession } from '../commands/EndMemberSession.ts';
+import { EndSessions } from '../commands/EndSessions.ts';
+import { LockProfile } from '../commands/LockProfile.ts';
+import { ProposePermaLock } from '../commands/ProposePermaLock.ts';
+import { QuarantineProfile } from '../commands/QuarantineProfile.ts';
+import { ReinstateProfile } from '../commands/ReinstateProfile.ts';
+import { RejectPermaLock } from '../commands/RejectPermaLock.ts';
+import { RejectRole } from '../commands/RejectRole.ts';
+import { ReleaseProfile } from '../commands/ReleaseProfile.ts';
+import { SaveStaffNote } from '../commands/SaveStaffNote.ts';
+import { SetRole } from '../commands/SetRole.ts';
+import { StartImpersonation } from '../commands/StartImpersonation.ts';
+import { UnlockProfile } from '../commands/UnlockProfile.ts';
+import { unsealStaffNote } from '../notes.ts';
+import { subjectOf, type Subject } from '../rules.ts';
+import { namedOf, type Named } from './named.ts';
+import {
+  factsOf,
+  lodgesOf,
+  personsOf,
+  proposalsOf,
+  reportsOf,
+  sessionsOf,
+  statementsOf,
+  strikesOf,
+  type Person,
+} from './person.ts';
+
+interface Note {
+  staffNoteId: number;
+  by: Named;
+  sealed: Buffer;
+  createdAt: string;
+  updatedAt: string;
+}
+
+async function notesOf(
+  read: Kysely<unknown>,
+  profileId: number,
+  actor: Actor,
+  secrets: Secrets,
+): Promise<Person['notes']> {
+  const found = await rows(
+    read,
+    sql<Note>`select id as "staffNoteId", ${namedOf(sql.ref('author_id'))} as by, text as sealed,
+        created_at as "createdAt", updated_at as "updatedAt"
+      from staff_note where profile_id = ${profileId} order by id desc limit 100`,
+  );
+  return found.map(({ sealed, ...note }) => {
+    const authorId = note.by.profileId;
+    const own = authorId === actor.profileId ? can(actor, { profileId }, { SaveStaffNote }) : [];
+    return {
+      ...note,
+      text: unsealStaffNote(secrets, { profileId, authorId }, sealed),
+      can: [...own, ...can(actor, { authorId }, { DeleteStaffNote })],
+    };
+  });
+}
+
+const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
+  ...canSendNote(actor, subject),
+  ...can(actor, subject, {
+    SaveStaffNote,
+    QuarantineProfile,
+    ReleaseProfile,
+    LockProfile,
+    UnlockProfile,
+    ProposePermaLock,
+    ConfirmPermaLock,
+    RejectPermaLock,
+    ReinstateProfile,
+    EndSessions,
+    EndMemberSession,
+    CorrectBirthday,
+    StartImpersonation,
+    SetRole,
+    ConfirmRole,
+    RejectRole,
+  }),
+];
+
+export const GetPerson = handle(staff.GetPerson, async ({ profileId }, actor, { read, now, platform: { secrets } }) => {
+  const [facts, subject] = await Promise.all([factsOf(read, profileId, now), subjectOf(read, profileId)]);
+  if (!facts || !subject) return refuse('NotFound');
+  const [persons, sessions, statements, strikes, reports, notes, lodges, proposals] = await Promise.all([
+    personsOf(read, profileId, now),
+    sessionsOf(read, profileId, now),
+    statementsOf(read, profileId),
+    strikesOf(read, profileId, now),
+    reportsOf(read, profileId),
+    notesOf(read, profileId, actor, secrets),
+    lodgesOf(read, profileId),
+    proposalsOf(read, profileId, secrets),
+  ]);
+  const page = { ...facts, persons, sessions, statements, strikes, reports, notes, lodges, proposals };
+  return { ...page, can: commandsFor(actor, subject) };
+});

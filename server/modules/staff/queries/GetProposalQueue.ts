@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { staff } from '../../../../shared/staff.ts';
+import { handle } from '../../../platform/handle.ts';
+import { pageOf, rows } from '../../../platform/sql.ts';
+import { namedOf } from './named.ts';
+
+type Waiting = Output<typeof staff.GetProposalQueue>['items'][number];
+
+export const GetProposalQueue = handle(staff.GetProposalQueue, async ({ skip, take }, { profileId: me }, { read }) =>
+  pageOf(
+    await rows(
+      read,
+      sql<Waiting>`
+          select kind, ${namedOf(sql.ref('profile_id'))} as about, ${namedOf(sql.ref('proposed_by'))} as by,
+            proposed_at as at, proposed_by = ${me} as mine
+          from (
+            select 'PermaLock' as kind, profile_id, proposed_by, proposed_at from status_proposal where decided_at is null
+            union all
+            select 'Role', profile_id, proposed_by, proposed_at from role_proposal where decided_at is null) as waiting
+          order by proposed_at, profile_id offset ${skip} limit ${take + 1}`,
+    ),
+    take,
+  ),
+);

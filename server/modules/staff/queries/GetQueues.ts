@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import { ValidationStatus } from '../../../../shared/enums.ts';
+import { staff, staffQueues } from '../../../../shared/staff.ts';
+import { days, hours } from '../../../platform/clock.ts';
+import { handle } from '../../../platform/handle.ts';
+import { firstRow, iso } from '../../../platform/sql.ts';
+import { isHere } from '../../profiles/index.ts';
+
+const after = (milliseconds: number, came: string) =>
+  sql`${sql.ref(came)} + ${milliseconds} * interval '1 millisecond'`;
+
+/** What waits in each queue of the desk, with the moments it `came` and is `due`. A case says itself when it is due; the rest has so long from the day it came in. */
+const queues: Record<(typeof staffQueues)[number], RawBuilder<unknown>> = {
+  Reports: sql`select opened_at as came, due_at as due from report_case where decided_at is null`,
+  Validation: sql`select started_at as came, ${after(2 * days, 'started_at')} as due from validation
+      where status = ${ValidationStatus.Submitted}`,
+  Appeals: sql`select at as came, ${after(7 * days, 'at')} as due from appeal where decided_at is null`,
+  DarkApplications: sql`select applied_at as came, ${after(3 * days, 'applied_at')} as due
+      from dark_application a join profile p on p.id = a.profile_id
+      where ${isHere('p')} and withdrawn_at is null and decided_at is null`,
+  Proposals: sql`select proposed_at as came, ${after(24 * hours, 'proposed_at')} as due from (
+      select proposed_at from status_proposal where decided_at is null
+      union all select proposed_at from role_proposal where decided_at is null) p`,
+};
+
+export const GetQueues = handle(staff.GetQueues, (_input, _actor, { read }) =>
+  Promise.all(
+    staffQueues.map(async (queue) => ({
+      queue,
+      ...(await firstRow(
+        read,
+        sql<{ count: number; oldestAt: string | null; dueAt: string | null }>`
+          select count(*)::int as count, ${iso(sql`min(came)`)} as "oldestAt", ${iso(sql`min(due)`)} as "dueAt"
+          from (${queues[queue]}) as waiting`,
+      ))!,
+    })),
+  ),
+);

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Role } from '../../../../shared/enums.ts';
+import type { Output } from '../../../../shared/contract.ts';
+import type { staffAudit } from '../../../../shared/staffAudit.ts';
+import { enumName } from '../../../platform/sql.ts';
+import { namedOf } from './named.ts';
+
+export type AuditRow = Output<typeof staffAudit.GetAudit>['items'][number];
+
+/** Rows of the record, as staff reads them; `which` begins after the table `audit a`. */
+export const auditRows = (which: RawBuilder<unknown>) => sql<AuditRow>`
+  select a.id as "auditId", a.at, coalesce(${namedOf(sql.ref('a.actor_id'))},
+      json_build_object('profileId', a.actor_id, 'name', '')) as by,
+    ${enumName(Role, sql.ref('a.role'))} as role, a.name, a.reading, ${namedOf(sql.ref('a.profile_id'))} as about,
+    a.reason, a.subject
+  from audit a ${which}`;

@@ -1,0 +1,159 @@
+/** The parts of the person page, each from its own statement. */
+import { sql, type Kysely } from 'kysely';
+import { DarkStatus, Gender, nameOf, ProfileStatus, Role, Rule, StatementScope } from '../../../../shared/enums.ts';
+import type { Output } from '../../../../shared/contract.ts';
+import type { staff } from '../../../../shared/staff.ts';
+import { days } from '../../../platform/clock.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { enumName, firstRow, iso, rows } from '../../../platform/sql.ts';
+import { describeDevice } from '../../access/index.ts';
+import { openSealed, places } from '../../dueProcess/index.ts';
+import { cardOf } from '../../profiles/index.ts';
+import { standingsOf } from '../../validation/index.ts';
+import { namedOf, type Named } from './named.ts';
+
+export type Person = Output<typeof staff.GetPerson>;
+type Read = Kysely<unknown>;
+
+/** What stands on the profile's own row. */
+export type Facts = Pick<
+  Person,
+  | 'profileId'
+  | 'name'
+  | 'profile'
+  | 'status'
+  | 'statusSince'
+  | 'role'
+  | 'darkStatus'
+  | 'email'
+  | 'emailConfirmed'
+  | 'forcedValidation'
+  | 'memberUntil'
+  | 'createdAt'
+  | 'lastSeenAt'
+  | 'eraseAt'
+  | 'formerNames'
+>;
+
+export const factsOf = (read: Read, profileId: number, now: Date) =>
+  firstRow(
+    read,
+    sql<Facts>`select p.id as "profileId", p.name, ${cardOf(sql.ref('p.id'), now)} as profile,
+        ${enumName(ProfileStatus, sql.ref('p.status'))} as status, ${enumName(Role, sql.ref('p.access_type'))} as role,
+        coalesce((select at from status_change where profile_id = p.id order by id desc limit 1), p.created_at) as "statusSince",
+        ${enumName(DarkStatus, sql.ref('p.dark_status'))} as "darkStatus",
+        regexp_replace(p.email::text, '^(.)[^@]*', '\\1…') as email, p.email_confirmed_at is not null as "emailConfirmed",
+        p.forced_validation as "forcedValidation", p.member_until as "memberUntil", p.created_at as "createdAt",
+        p.last_seen_at as "lastSeenAt", p.erase_at as "eraseAt",
+        (select coalesce(json_agg(json_build_object('name', f.name, 'changedAt', ${iso(sql.ref('f.changed_at'))})
+          order by f.changed_at desc), '[]') from former_name f where f.profile_id = p.id) as "formerNames"
+      from profile p where p.id = ${profileId}`,
+  );
+
+export async function personsOf(read: Read, profileId: number, now: Date): Promise<Person['persons']> {
+  const told = await rows(
+    read,
+    sql<Pick<Person['persons'][number], 'personId' | 'gender' | 'birthday'>>`
+      select id as "personId", ${enumName(Gender, sql.ref('gender'))} as gender, birthday::text from person where profile_id = ${profileId}`,
+  );
+  const standings = await standingsOf(read, profileId, now);
+  return standings.map(({ personId, name, status, method, at, expiresAt }) => ({
+    ...told.find((one) => one.personId === personId)!,
+    name,
+    validation: { status, method, at, expiresAt },
+  }));
+}
+
+interface Session {
+  sessionId: number;
+  userAgent: string;
+  network: string | null;
+  signedInAt: string;
+  lastActiveAt: string;
+}
+
+export async function sessionsOf(read: Read, profileId: number, now: Date): Promise<Person['sessions']> {
+  const found = await rows(
+    read,
+    sql<Session>`select id as "sessionId", user_agent as "userAgent", network, created_at as "signedInAt",
+        seen_at as "lastActiveAt"
+      from session where profile_id = ${profileId} and ended_at is null and expires_at > ${now}
+      order by seen_at desc limit 50`,
+  );
+  return found.map(({ userAgent, ...session }) => ({ ...session, ...describeDevice(userAgent) }));
+}
+
+export const statementsOf = (read: Read, profileId: number) =>
+  rows(
+    read,
+    sql<
+      Person['statements'][number]
+    >`select s.id as "statementId", ${enumName(StatementScope, sql.ref('s.scope'))} as scope,
+        ${enumName(Rule, sql.ref('s.rule'))} as rule, s.automated, ${namedOf(sql.ref('s.issued_by'))} as by,
+        s.issued_at as "issuedAt", s.until, s.lifted_at as "liftedAt",
+        exists (select from appeal where statement_id = s.id and decided_at is null) as appealed
+      from statement s where s.profile_id = ${profileId} order by s.id desc limit 50`,
+  );
+
+/** Statements within a year; a note is none, and what was reversed never was one. */
+export const strikesOf = async (read: Read, profileId: number, now: Date) =>
+  (await firstRow(
+    read,
+    sql<{ strikes: number }>`select count(*)::int as strikes from statement where profile_id = ${profileId}
+      and scope <> ${StatementScope.Note} and lift_reason is distinct from 3
+      and issued_at > ${new Date(now.getTime() - 365 * days)}`,
+  ))!.strikes;
+
+type Case = Person['reports']['about'][number];
+
+export async function reportsOf(read: Read, profileId: number): Promise<Person['reports']> {
+  const columns = sql`c.id as "caseId", c.opened_at as "openedAt", c.decided_at as "decidedAt"`;
+  const [about, by] = await Promise.all([
+    rows(
+      read,
+      sql<Case>`select ${columns} from report_case c where owner_id = ${profileId} order by c.id desc limit 50`,
+    ),
+    rows(
+      read,
+      sql<Case>`select ${columns} from report_case c
+        where id in (select case_id from report where reporter_id = ${profileId}) order by c.id desc limit 50`,
+    ),
+  ]);
+  return { about, by };
+}
+
+export const lodgesOf = (read: Read, profileId: number) =>
+  rows(
+    read,
+    sql<Person['lodges'][number]>`select l.id as "lodgeId", l.name, count(*)::int as activities
+      from lodge_activity a join lodge l on l.id = a.lodge_id where a.profile_id = ${profileId}
+      group by l.id order by max(a.at) desc limit 50`,
+  );
+
+interface LockProposal {
+  by: Named;
+  at: string;
+  rule: number;
+  facts: Buffer | null;
+}
+
+export async function proposalsOf(read: Read, profileId: number, secrets: Secrets): Promise<Person['proposals']> {
+  const [lock, role] = await Promise.all([
+    firstRow(
+      read,
+      sql<LockProposal>`select ${namedOf(sql.ref('proposed_by'))} as by, proposed_at as at, rule, facts
+        from status_proposal where profile_id = ${profileId} and decided_at is null`,
+    ),
+    firstRow(
+      read,
+      sql<Person['proposals']['role'] & object>`select ${namedOf(sql.ref('proposed_by'))} as by, proposed_at as at,
+          ${enumName(Role, sql.ref('role'))} as role, reason
+        from role_proposal where profile_id = ${profileId} and decided_at is null`,
+    ),
+  ]);
+  const facts = lock && openSealed(secrets, places.statement(profileId), lock.facts);
+  return {
+    permaLock: lock ? { ...lock, rule: nameOf(Rule, lock.rule), facts: facts ?? '' } : null,
+    role: role ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+/** Who of the house may do what to whom: facts of one profile, asked by the commands and by the `can` of the person page. */
+import { sql, type Kysely } from 'kysely';
+import { moderatorAccessLevel, ProfileStatus, Role, type NameOf } from '../../../shared/enums.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Verdict } from '../../platform/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { enumName, firstRow } from '../../platform/sql.ts';
+
+type Status = NameOf<typeof ProfileStatus>;
+
+/** What has to be known of a profile before staff does something about it. */
+export interface Subject {
+  profileId: number;
+  accessType: number;
+  status: Status;
+  /** Who had a part in the decision that restricts it now; nobody where the house did so by itself. */
+  restrictedBy: number[];
+  /** Who proposed a lock for good, and a role, while the proposal waits. */
+  permaLockBy: number | null;
+  roleBy: number | null;
+}
+
+export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: number) =>
+  firstRow(
+    database,
+    sql<Subject>`select p.id as "profileId", p.access_type as "accessType", ${enumName(ProfileStatus, sql.ref('p.status'))} as status,
+        coalesce((select to_jsonb(array_remove(array[issued_by, confirmed_by], null)) from statement
+          where profile_id = p.id and scope = p.status and lifted_at is null), '[]') as "restrictedBy",
+        (select proposed_by from status_proposal where profile_id = p.id and decided_at is null) as "permaLockBy",
+        (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy"
+      from profile p where p.id = ${profileId}`,
+  );
+
+/** Locks a profile until the end of the transaction, and tells what is to be known of it. Refuses with NotFound. */
+export async function lockSubject(database: Kysely<never>, profileId: number): Promise<Subject> {
+  await sql`select from profile where id = ${profileId} for no key update`.execute(database);
+  return (await subjectOf(database, profileId)) ?? refuse('NotFound');
+}
+
+/** For commands about one profile, held until the end. */
+export const loadSubject = ({ profileId }: { profileId: number }, { sql: database }: { sql: Kysely<never> }) =>
+  lockSubject(database, profileId);
+
+type Rule = (actor: Actor, subject: Subject) => Verdict;
+
+/** Nobody acts on oneself, nor on staff of an equal or higher role. */
+export const outranks: Rule = (actor, { profileId, accessType }) =>
+  actor.profileId !== profileId && (accessType < moderatorAccessLevel || accessType < actor.accessType);
+
+export const isDeveloper = (actor: Actor) => actor.accessType >= Role.Developer;
+
+/** Several rules, of which the first that says no gives the answer. */
+export const allOf =
+  (...rules: Rule[]): Rule =>
+  (actor, subject) =>
+    rules.map((rule) => rule(actor, subject)).find((verdict) => verdict !== true) ?? true;
+
+export const stands =
+  (...statuses: Status[]): Rule =>
+  (_actor, { status }) =>
+    statuses.includes(status) || 'StatusNotPossible';
+
+/** What somebody decided, somebody else takes back. */
+export const notTheFirst: Rule = (actor, { restrictedBy }) =>
+  !restrictedBy.includes(actor.profileId) || 'SomebodyElseNeeded';
+
+/** A proposal waits, made by somebody else. */
+export const second =
+  (which: 'permaLockBy' | 'roleBy'): Rule =>
+  (actor, subject) =>
+    subject[which] === null ? 'AlreadyDecided' : subject[which] !== actor.profileId || 'SecondPersonNeeded';
+
+export const notProposed =
+  (which: 'permaLockBy' | 'roleBy'): Rule =>
+  (_actor, subject) =>
+    subject[which] === null || 'AlreadyProposed';

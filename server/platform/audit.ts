@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Contract } from '../../shared/contract.ts';
+import { isSupport } from './actor.ts';
+import { clock } from './clock.ts';
+import type { About, Message, Noted } from './handle.ts';
+import type { Unit } from './unit.ts';
+
+/** The record of one call: what its handler says it is about, and how it is written where staff made an audited call. */
+interface Audit {
+  about: About;
+  write?: (database: Unit['sql']) => Promise<void>;
+}
+
+/**
+ * Makes the record of a call: one row in the table `audit` for what staff did or read, with the one it is about, the role
+ * of that moment and a reason in code. Secret fields of the input stay out of it. The database lets nobody change a row.
+ */
+export function auditOf(contract: Contract, { input, actor }: Message): Audit {
+  const { impersonation } = actor;
+  if (!contract.audited || !(isSupport(actor) || impersonation)) return { about: () => undefined };
+  const subject = Object.fromEntries(
+    Object.entries(input as object).filter(([field]) => !contract.secret.includes(field)),
+  ) as Noted & { profileId?: number };
+  let profileId = subject.profileId ?? null;
+  return {
+    about(whom, more) {
+      profileId = whom;
+      Object.assign(subject, more);
+    },
+    async write(database) {
+      const { by, role } = impersonation ?? { by: actor.profileId, role: actor.accessType };
+      await sql`insert into audit (actor_id, role, name, reading, subject, reason, profile_id, at)
+        select ${by}, ${role}, ${contract.name}, ${contract.kind === 'query'}, ${JSON.stringify(subject)}::jsonb,
+          ${subject.reason ?? null}, (select id from profile where id = ${profileId}::bigint), ${clock.now()}`.execute(
+        database,
+      );
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { House } from './house.ts';
+import { heading, words } from './newcomer.ts';
+
+const facts = 'You called another member names under her entry.';
+const plea = 'It was a quotation, and I said so.';
+
+let house: House;
+let frida = 0;
+beforeAll(async () => {
+  house = await House.open();
+  const { rows } = await house.stage.pool.query<{ id: string }>(`select id from profile where name = 'frida'`);
+  frida = Number(rows[0]?.id);
+}, 120_000);
+afterAll(() => house?.close());
+
+const button = (page: Page, id: string) => page.getByRole('button', { name: words(id), exact: true });
+
+async function send(page: Page, call: string, data: object): Promise<Record<string, number>> {
+  const answer = await page.request.post(`/api/${call}`, { data });
+  if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, number>;
+}
+
+/** Says again who one is, by keyboard. */
+async function confirm(page: Page): Promise<void> {
+  await page.locator('input[type="password"]').waitFor();
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`);
+}
+
+/** Chooses in the control that has the focus by the beginning of the words, and goes on. */
+async function choose(page: Page, beginning: string): Promise<void> {
+  await page.keyboard.type(beginning);
+  await page.keyboard.press('Tab');
+}
+
+test('from a report to a lock, an appeal and its reversal, by keyboard alone', async () => {
+  const [member, reporter] = await Promise.all([house.enter('bert'), house.enter('anna')]);
+  const { commentId } = await send(member, 'Blogs/AddBlogComment', {
+    blogEntryId: 1,
+    text: 'Ashamed, you ought to be.',
+  });
+  const report = { contentType: 'BlogComment', contentId: commentId, reason: 'Harassment', subReason: 'Insult' };
+  await send(reporter, 'Reports/AddReport', { ...report, text: 'This is not how we talk.' });
+
+  const staff = await house.enter('sara');
+  await staff.goto('/Staff/Queues/Reports');
+  const row = staff.getByRole('link', { name: /^Comment.*bert/ });
+  await row.press('Enter');
+  const opened = staff.getByRole('heading', { level: 2, name: /^Case/ });
+  await opened.waitFor();
+  await staff.getByText('This is not how we talk.').waitFor();
+  await button(staff, 'staff.case.claim').press('Enter');
+  await button(staff, 'staff.case.release').waitFor();
+  await opened.focus();
+  await staff.keyboard.press('a');
+  await choose(staff, words('enum.CaseAction.Lock'));
+  await choose(staff, words('enum.Rule.Respect'));
+  await staff.keyboard.press('Control+a');
+  await staff.keyboard.type(facts);
+  await staff.keyboard.press('Tab');
+  await choose(staff, '7');
+  const preview = staff.getByRole('region', { name: words('staff.preview') });
+  await preview.getByText(facts).waitFor();
+  await preview.getByText(words('enum.StatementScope.Locked')).waitFor();
+  expect(await faultsOf(staff)).toEqual([]);
+  await staff.keyboard.press('Enter');
+  await confirm(staff);
+  await row.waitFor({ state: 'detached' });
+
+  await member.goto('/Statements');
+  await member.getByText(words('enum.StatementScope.Locked')).first().click();
+  await member.getByText(facts).waitFor();
+  await member.getByLabel(words('statement.appeal.label')).fill(plea);
+  await button(member, 'statement.appeal.send').click();
+  await member.getByText(words('statement.appeal.waiting')).waitFor();
+
+  await staff.goto('/Staff/Queues/Appeals');
+  await staff.waitForLoadState('networkidle');
+  expect(await staff.getByRole('link', { name: /^bert/ }).count()).toBe(0);
+  const other = await house.enter('dev');
+  await other.goto('/Staff/Queues/Appeals');
+  const appeal = other.getByRole('link', { name: /^bert Profile locked/ });
+  await appeal.press('Enter');
+  await other.getByText(plea).waitFor();
+  await other.keyboard.press('a');
+  await other.keyboard.type('You are right, and we are sorry.');
+  await other.keyboard.press('Tab');
+  await other.keyboard.press('Enter');
+  await confirm(other);
+  await appeal.waitFor({ state: 'detached' });
+  await member.goto('/Start');
+  await member.waitForURL(/\/Start$/);
+  await member.getByRole('heading', { level: 1 }).waitFor();
+}, 90_000);
+
+test('support looks at the house as a member, changes nothing, and the member reads of it', async () => {
+  const staff = await house.enter('sara');
+  await staff.goto('/Staff/Profile/2');
+  await button(staff, 'staff.person.StartImpersonation').click();
+  await staff.getByLabel(words('staff.reason')).selectOption({ label: words('enum.SupportReason.Fault') });
+  await button(staff, 'staff.impersonate').click();
+  await confirm(staff);
+  const banner = staff.getByRole('complementary', { name: words('shell.impersonation') });
+  await banner.getByText('profile 2').waitFor();
+  await staff.waitForURL(/\/Start$/);
+  expect(await faultsOf(staff)).toEqual([]);
+
+  await staff
+    .getByRole('main')
+    .getByRole('button', { name: / as favourite$/ })
+    .first()
+    .click();
+  const refused = staff.getByRole('dialog');
+  await refused.getByText(words('refusal.ReadOnlyImpersonation')).waitFor();
+  await staff.keyboard.press('Escape');
+  await refused.waitFor({ state: 'detached' });
+  await banner.getByRole('button').click();
+  await staff.waitForURL(/\/Staff\/Profile\/2$/);
+  await staff.getByRole('heading', { level: 1, name: 'bert' }).waitFor();
+  await banner.waitFor({ state: 'detached' });
+
+  const member = await house.enter('bert');
+  await member.goto('/EditProfile/Account');
+  const log = member.getByRole('region', { name: words('account.access') });
+  await log.getByText(words('enum.SupportReason.Fault')).waitFor();
+}, 60_000);
+
+test('when the half hour is over only the way back is left', async () => {
+  const staff = await house.enter('sara');
+  await send(staff, 'LogOn/Reauthenticate', { password: demoPassword });
+  await send(staff, 'Staff/StartImpersonation', { profileId: frida, reason: 'Asked' });
+  await house.stage.pool.query(`update session set acting_until = now() where acting_as = $1`, [frida]);
+  await staff.goto('/Start');
+  const banner = staff.getByRole('complementary', { name: words('shell.impersonation') });
+  await banner.getByText('are over').waitFor();
+  await banner.getByRole('button').press('Enter');
+  await staff.getByRole('heading', { level: 1, name: 'frida' }).waitFor();
+}, 60_000);
+
+test('J and K go through the list, and nothing happens while somebody writes', async () => {
+  const staff = await house.enter('sara');
+  const member = await house.enter('frida');
+  for (const contentId of [1, 2]) {
+    const report = { contentType: 'Profile', contentId, reason: 'Other', subReason: 'Spam', text: '' };
+    await send(member, 'Reports/AddReport', report);
+  }
+  await staff.goto('/Staff/Queues/Reports');
+  const rows = staff.getByRole('region', { name: words('enum.StaffQueue.Reports') }).getByRole('link');
+  await rows.nth(1).waitFor();
+  const current = (nth: number) => rows.nth(nth).and(staff.locator('[aria-current]')).waitFor();
+  await staff.keyboard.press('j');
+  await current(0);
+  await staff.keyboard.press('j');
+  await current(1);
+  await staff.keyboard.press('k');
+  await current(0);
+  await button(staff, 'staff.case.claim').waitFor();
+  await staff.keyboard.press('a');
+  await staff.keyboard.press('j');
+  await current(0);
+}, 60_000);
+
+test('members find no support tools', async () => {
+  const member = await house.enter('bert');
+  for (const path of ['/Staff', '/Staff/Queues/Reports', '/Staff/Profile/2', '/Staff/News', '/Staff/Audit']) {
+    await member.goto(path);
+    await heading(member, 'notFound.title').waitFor();
+  }
+}, 60_000);

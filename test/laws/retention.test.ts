@@ -1,0 +1,195 @@
+/**
+ * What is kept about people stands in one table in code. Here it is held against the database, the export and the texts;
+ * and everything that is forgotten by age is aged.
+ */
+import { expect, test } from '@jest/globals';
+import { erasureFates, erasureItems } from '../../shared/editProfile.ts';
+import { modules } from '../../server/modules/index.ts';
+import { personalDataOf } from '../../server/modules/leaving/archive.ts';
+import { forgettings, type Forgetting } from '../../server/modules/leaving/forgetting.ts';
+import { impersonal, items, kept, retention } from '../../server/modules/leaving/retention.ts';
+import { days } from '../../server/platform/clock.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { given, type Somebody } from '../support/given.ts';
+import { runSchedules } from '../support/schedules.ts';
+import { world } from '../support/world.ts';
+
+const english = catalogue('en-GB');
+
+/** Names of columns by which a row says whose it is, beside foreign keys to profiles and persons. */
+const says =
+  /^(profile|person|author|actor|owner|about|visitor|favourite|other|member|sender|reporter|asker|asked|blocker|blocked)_id$|_(by|as)$/;
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const columns = () =>
+  world.sql<Column>(`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, a.attnum`);
+
+const references = () =>
+  world.sql<Column & { people: boolean }>(`
+    select conrelid::regclass::text as table, a.attname as column, '' as type,
+      confrelid in ('profile'::regclass, 'person'::regclass) as people
+    from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1] where contype = 'f'`);
+
+test('every table stands in the retention table, with each column that names somebody', async () => {
+  const [all, referring] = await Promise.all([columns(), references()]);
+  const toOthers = new Set(
+    referring.flatMap((one) => (one.people || one.column.endsWith('_id') ? [] : [`${one.table}.${one.column}`])),
+  );
+  const telling = all.filter(({ type, column }) => type === 'bigint' && says.test(column));
+  const named = [
+    ...telling.filter(({ table, column }) => !toOthers.has(`${table}.${column}`)),
+    ...referring.filter(({ people }) => people),
+  ];
+  const found = Object.fromEntries([...new Set(all.map(({ table }) => table))].map((table) => [table, [] as string[]]));
+  for (const { table, column } of named) if (!found[table]!.includes(column)) found[table]!.push(column);
+  found['profile']!.push('id');
+  const told: Record<string, readonly string[]> = Object.fromEntries(impersonal.map((table) => [table, []]));
+  for (const [table, { people }] of Object.entries(retention)) told[table] = people;
+  const sorted = (tables: Record<string, readonly string[]>) =>
+    Object.entries(tables).map(([table, names]) => [table, [...names].sort()]);
+  expect(Object.fromEntries(sorted(told))).toEqual(Object.fromEntries(sorted(found)));
+});
+
+test('the export has exactly the topics that the table tells, and every module stands in it', async () => {
+  const anna = await given.profile();
+  const topics = Object.keys(await personalDataOf(world.platform, anna.profileId));
+  const told = Object.values(retention).flatMap(({ exported }) => (typeof exported === 'string' ? [] : exported));
+  expect(topics.sort()).toEqual([...new Set(told)].sort());
+  expect(topics.filter((topic) => !(`export.topic.${topic}` in english))).toEqual([]);
+});
+
+test('every item of the deletion page has words and stands for something, and stays no longer than it says', () => {
+  const wanted = [...erasureItems.map((item) => `item.${item}`), ...erasureFates.map((fate) => `fate.${fate}`)];
+  expect(wanted.filter((id) => !(`erasure.${id}` in english))).toEqual([]);
+  const used = new Set(Object.values(retention).map(({ item }) => item));
+  expect(erasureItems.filter((item) => item !== 'Backups' && item !== 'Blog' && !used.has(item))).toEqual([]);
+  const withDays = erasureItems.filter((item) => items[item].days !== undefined);
+  expect(withDays.filter((item) => items[item].fate !== 'Stays')).toEqual([]);
+});
+
+/** A row of each kind, as old as now; answers how it is found again. */
+const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> = {
+  async ForgetVisits(who, other) {
+    await other.AddProfileVisit({ profileId: who.profileId });
+    return `select from visit where profile_id = ${who.profileId}`;
+  },
+  async ForgetLogOns(who) {
+    await who.LogOut();
+    return `select from session where profile_id = ${who.profileId}`;
+  },
+  ForgetDevices: (who) => Promise.resolve(`select from known_device where profile_id = ${who.profileId}`),
+  async ForgetNotifications(who, other) {
+    const { blogEntryId } = await given.blogEntry({ by: who });
+    await other.AddBlogComment({ blogEntryId, text: 'A kind word.' });
+    await world.settle();
+    await world.sql(`insert into delivery (notification_id, channel, planned_at)
+      select id, 'push', now() from notification where profile_id = ${who.profileId}`);
+    return `select from notification where profile_id = ${who.profileId}`;
+  },
+  async ForgetCommands(who, other) {
+    await who.AddFavorite({ profileId: other.profileId }, { commandId: crypto.randomUUID() });
+    return `select from command_log where profile_id = ${who.profileId}`;
+  },
+  async ForgetEvents(who, other) {
+    await who.AddFavorite({ profileId: other.profileId });
+    await world.settle();
+    return `select from event where actor_id = ${who.profileId}`;
+  },
+  async ForgetBanMarks() {
+    await world.sql(`insert into ban_mark (address_digest, marked_at) values ('\\x00'::bytea, now())`);
+    return `select from ban_mark`;
+  },
+  async ForgetLinks(who) {
+    return link(
+      who,
+      'secret_link',
+      `(purpose, profile_id, created_at, expires_at) values ('None', ${who.profileId}, now(), now())`,
+    );
+  },
+  async ForgetChallenges(who) {
+    return link(
+      who,
+      'passkey_challenge',
+      `(challenge, purpose, profile_id, expires_at) values ('c', 'None', ${who.profileId}, now())`,
+    );
+  },
+  async ForgetSsoLinks() {
+    await world.sql(`insert into sso_link_used (id, expires_at) values ('used', now())`);
+    return `select from sso_link_used`;
+  },
+  async ForgetEmailChanges(who) {
+    return link(
+      who,
+      'email_change',
+      `(profile_id, email, asked_at, expires_at) values (${who.profileId}, 'new@mail.example', now(), now())`,
+    );
+  },
+  async ForgetMoves(who) {
+    return link(who, 'place_change', `(profile_id, at) values (${who.profileId}, now())`);
+  },
+};
+
+async function link({ profileId }: Somebody, table: string, columnsAndValues: string): Promise<string> {
+  await world.sql(`insert into ${table} ${columnsAndValues}`);
+  return `select from ${table} where profile_id = ${profileId}`;
+}
+
+test('each thing that is forgotten by age has its test', () => {
+  expect(Object.keys(rows).sort()).toEqual(forgettings.map(({ name }) => name).sort());
+});
+
+test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
+  '%s: it is there for %d days, and no longer',
+  async (name: string, keptFor: number, { table }: Forgetting) => {
+    const [who, other] = await Promise.all([given.profile(), given.profile()]);
+    const find = await rows[name]!(who, other);
+    const count = async () => (await world.sql(find)).length;
+    await runSchedules([name]);
+    if (keptFor > 0) {
+      expect([table, await count()]).not.toEqual([table, 0]);
+      await world.advance(keptFor * days - 60_000);
+      await runSchedules([name]);
+    }
+    expect([table, (await count()) > 0]).toEqual([table, keptFor > 0]);
+    await world.advance(120_000);
+    await runSchedules([name]);
+    expect([table, await count()]).toEqual([table, 0]);
+  },
+);
+
+test('nothing is kept longer than was promised', () => {
+  expect(kept).toEqual({
+    ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
+    ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35 },
+  });
+  const daysOf = Object.fromEntries(forgettings.map((one) => [one.table, one.days]));
+  expect(daysOf).toMatchObject({ visit: 90, session: 90, notification: 180, command_log: 35, event: 35 });
+});
+
+test('an event that is still at work stays, however old', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  await anna.AddFavorite({ profileId: bert.profileId });
+  const mine = `select id from event where actor_id = ${anna.profileId}`;
+  await world.advance((kept.technicalLog + 5) * days);
+  await runSchedules(['ForgetEvents']);
+  expect(await world.sql(mine)).toHaveLength(1);
+  await world.settle();
+  await world.sql(`update job set done_at = null where event_id in (${mine})`);
+  await runSchedules(['ForgetEvents']);
+  expect(await world.sql(mine)).toHaveLength(1);
+});
+
+test('what the items say to stay for some days is what the schedules keep', () => {
+  const daysOf = (table: string) => forgettings.find((one) => one.table === table)?.days;
+  expect([items.TechnicalLog.days, items.BanMark.days]).toEqual([daysOf('event'), daysOf('ban_mark')]);
+  const names = modules.flatMap((one) => (one.schedules ?? []).map(({ name }) => name));
+  expect(names).toEqual(expect.arrayContaining(['FindErasures', 'ForgetExports', 'ForgetVideos', 'ForgetReports']));
+});

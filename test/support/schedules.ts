@@ -1,0 +1,14 @@
+import { modules } from '../../server/modules/index.ts';
+import { Schedules } from '../../server/platform/schedules.ts';
+import { world } from './world.ts';
+
+const all = modules.flatMap((one) => one.schedules ?? []);
+
+/** Runs what modules do from time to time as if its time had come, all of it or what is named, and lets everything follow. */
+export async function runSchedules(names?: readonly string[]): Promise<void> {
+  const wanted = all.filter(({ name }) => !names || names.includes(name));
+  await world.sql('delete from schedule');
+  const ran = await new Schedules(world.platform, wanted).runDue();
+  if (ran.length !== wanted.length) throw new Error(`Only these schedules ran: ${ran.join(', ')}`);
+  await world.settle();
+}
