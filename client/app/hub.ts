@@ -36,7 +36,8 @@ async function open(): Promise<void> {
   socket = io({ path: `${basePath}/socket.io`, transports: ['websocket'] });
   socket.on('connect', () => {
     for (const topic of watched.keys()) socket?.emit('watch', topic);
-    if (before) markStale(toldByHub);
+    // What came while the page was made and this connection was not: numbers the first time, everything later.
+    markStale(before ? toldByHub : ['Counts']);
     before = true;
   });
   // The server lets go of a socket whose session has ended: the doors ask again at once.

@@ -73,6 +73,12 @@ export class CountBook {
     if (latest !== 0) hub.counts(profileId, fresh);
   }
 
+  /** Lets go of what was counted for a person who changed it: whoever asks next is told the truth, before any job has run. */
+  async forget(profileId: number): Promise<void> {
+    await whenThere(this.#cache, (redis) => redis.hincrby(keyOf(profileId), 'version', 1));
+    await whenThere(this.#cache, (redis) => redis.hdel(keyOf(profileId), ...Object.keys(this.#queries)));
+  }
+
   async #keep(profileId: number, version: string, counts: Partial<Counts>): Promise<unknown> {
     const fields = Object.entries(counts).flatMap(([kind, count]) => [
       kind,

@@ -53,7 +53,7 @@ const said = {
 const elsewhere = [
   // The same columns again.
   ...['RenamePasskey.name', 'RenameTag.name', 'ConvertToCoupleProfile.person.name', 'ReportIntimateImage.text'],
-  'ChangeUnconfirmedEmail.email',
+  ...['ChangeUnconfirmedEmail.email', 'ContestReport.text'],
   // An address or a name as a key to something that is there; limits forget it within the hour.
   ...['LogOn.userName', 'ForgotPassword.email', 'GetPasskeyOptions.name'],
   ...['ReportIntimateImage.links', 'ReportIntimateImage.email', 'AddReport.email', 'CheckPassword.hints'],

@@ -45,6 +45,15 @@ test('a visit shows with its time, is new until it is seen, and counts', async (
   page.close();
 });
 
+test('who has seen the visits is told so at once, before anything that follows has run', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  await bert.AddProfileVisit({ profileId: anna.profileId });
+  await world.settle();
+  expect((await anna.GetAllCounts()).newVisits).toBe(1);
+  await anna.SetVisitsAsSeen();
+  expect((await anna.GetAllCounts()).newVisits).toBe(0);
+});
+
 test('fifty looks at the same moment are one visit, one event, one count', async () => {
   const [anna, bert] = await two();
   await Promise.all(Array.from({ length: 50 }, () => bert.AddProfileVisit({ profileId: anna.profileId })));
