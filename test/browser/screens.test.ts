@@ -174,6 +174,7 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
 const views = [
   { width: 390, height: 844, colorScheme: 'light', lookThrough: true },
   { width: 768, height: 1024, colorScheme: 'dark', lookThrough: false },
+  { width: 1200, height: 900, colorScheme: 'dark', lookThrough: false },
   { width: 1440, height: 1000, colorScheme: 'light', lookThrough: false },
   { width: 1680, height: 1000, colorScheme: 'dark', lookThrough: true },
 ] as const;
