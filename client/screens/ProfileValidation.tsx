@@ -6,8 +6,6 @@ import { validation } from '../../shared/validation.ts';
 import { useQuery } from '../app/api.ts';
 import { useCurrentProfile, useWho } from '../app/session.ts';
 import { site } from '../app/site.ts';
-import { ExportButton } from '../features/account/ExportButton.tsx';
-import { LogOutButton } from '../features/shell/LogOutButton.tsx';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
 import { Persons } from '../features/validation/Persons.tsx';
 import { useProviderAnswer } from '../features/validation/useProviderAnswer.ts';
@@ -20,6 +18,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
 import styles from './Gate.module.css';
+import { WaysOut } from './WaysOut.tsx';
 
 const { phone, email } = site.contact;
 
@@ -82,21 +81,15 @@ export function ProfileValidation() {
             {email}
           </a>
         </div>
-        <div className={classes(styles.foot, styles.leave)}>
-          {sent ? (
-            <>
-              <LogOutButton />
-              <ExportButton />
-              <LinkButton to="/EditProfile/Delete" variant="danger">
-                {words('delete.title')}
-              </LinkButton>
-            </>
-          ) : (
+        {sent ? (
+          <WaysOut className={classes(styles.foot, styles.leave)} />
+        ) : (
+          <div className={classes(styles.foot, styles.leave)}>
             <LinkButton to="/Start" variant="outline">
               {words('validation.own.back')}
             </LinkButton>
-          )}
-        </div>
+          </div>
+        )}
       </Card>
     </PublicFrame>
   );

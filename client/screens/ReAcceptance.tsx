@@ -4,16 +4,14 @@ import { useQuery } from '../app/api.ts';
 import { useLanguage } from '../app/intl.tsx';
 import { useWho } from '../app/session.ts';
 import { site } from '../app/site.ts';
-import { ExportButton } from '../features/account/ExportButton.tsx';
-import { LogOutButton } from '../features/shell/LogOutButton.tsx';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
 import { AcceptTerms } from '../features/terms/AcceptTerms.tsx';
-import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import styles from './Gate.module.css';
+import { WaysOut } from './WaysOut.tsx';
 
 const { phone, email } = site.contact;
 
@@ -37,13 +35,7 @@ export function ReAcceptance() {
         )}
         <div className={styles.foot}>
           <p className={styles.note}>{formatMessage({ id: 'terms.otherwise' }, { who, phone, email })}</p>
-          <div className={styles.leave}>
-            <LogOutButton />
-            <ExportButton />
-            <LinkButton to="/EditProfile/Delete" variant="danger">
-              {formatMessage({ id: 'delete.title' }, { who })}
-            </LinkButton>
-          </div>
+          <WaysOut className={styles.leave} />
         </div>
       </Card>
     </PublicFrame>
