@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { constants, setPriority } from 'node:os';
 import { counts, entities, modules, personal, reportable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
@@ -7,32 +8,37 @@ import { Platform } from './platform/platform.ts';
 import { onStop } from './platform/process.ts';
 import { publishingConnection } from './platform/redis.ts';
 import { Relay } from './platform/relay.ts';
+import { ScheduleClock } from './platform/scheduleClock.ts';
 import { Schedules } from './platform/schedules.ts';
 import { JobWorkers } from './platform/worker.ts';
+import { addWorkMetrics } from './platform/workMetrics.ts';
 
+// Whoever waits for an answer goes before what follows from one.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = readConfig();
 const platform = await Platform.open(config, { entities, counts, personal, reportable });
 const kinds = modules.flatMap((one) => one.jobs);
+addWorkMetrics(platform.metrics, platform.database.ownPool, kinds);
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
 const publish = publishingConnection(config);
 const relay = config.roles.includes('relay') ? new Relay(config, platform.database.ownPool, publish, kinds) : undefined;
-const jobs = config.roles.includes('jobs')
-  ? new JobWorkers(platform, (name) => platform.connection(name), kinds)
-  : undefined;
 await platform.sites.of('').catch(() => undefined);
+const working = config.roles.includes('jobs');
+const jobs = working ? new JobWorkers(platform, (name) => platform.connection(name), kinds) : undefined;
 const schedules = new Schedules(
   platform,
   modules.flatMap((one) => one.schedules ?? []),
 );
+const clock = working ? new ScheduleClock(platform, publish, schedules) : undefined;
 relay?.start();
-if (jobs) schedules.start();
+clock?.start();
 log.info({ roles: config.roles, metricsPort: metrics.port }, 'the worker works');
 process.send?.({ ready: true });
 
 onStop(async () => {
   metrics.server.close();
   await relay?.stop();
-  await schedules.stop();
+  await clock?.stop();
   await jobs?.stop();
   publish.disconnect();
   await platform.close();

@@ -24,6 +24,8 @@ export const profileData = z.object({
   locale: z.enum(locales).nullable(),
   picture: picture.nullable(),
   requestPushPermission: z.boolean(),
+  /** Whether mails to the address came back, so that none but the gravest are sent. */
+  mailReturned: z.boolean(),
   forcedValidation: z.enum(['NationalId']).nullable(),
   forcedConsentMedia: z.boolean(),
   impersonated: id.nullable(),

@@ -16,10 +16,12 @@ import { lodges } from './lodges.ts';
 import { logOn } from './logOn.ts';
 import { matchSettings, matchWords } from './matchSettings.ts';
 import { breakingNews } from './news.ts';
-import { notifications, pushNotifications, topMenu } from './notifications.ts';
-
+import { notifications, topMenu } from './notifications.ts';
+import { notificationSettings } from './notificationSettings.ts';
+import { operations } from './operations.ts';
 import { profileForm } from './profileForm.ts';
 import { profile, profilePageFeedback } from './profilePage.ts';
+import { pushNotifications } from './pushNotifications.ts';
 import { relations } from './relations.ts';
 import { reports } from './reports.ts';
 import { signUp } from './signUp.ts';
@@ -48,7 +50,9 @@ export const api = {
   lodges,
   notifications,
   topMenu,
+  notificationSettings,
   pushNotifications,
+  operations,
   support,
   kinks,
   breakingNews,

@@ -4,6 +4,9 @@ import type { BlogStatus } from './enums.ts';
 import { BlogAudience, namesOf } from './enums.ts';
 import { id, instant, line, lines, list, nothing, page, picture, profileCard } from './fields.ts';
 
+/** How many authors somebody follows at most. */
+export const mostFollowed = 1000;
+
 /** A blog entry as a card of a list. */
 const blogCard = z.object({
   blogEntryId: id,
@@ -57,7 +60,9 @@ export const blogs = area('Blogs', {
       text: z.string(),
       slug: z.string(),
       commentsAllowed: z.boolean(),
-      can: z.array(z.enum(['AddBlogComment', 'UpdateBlogEntry'])),
+      /** Whether I hear of new entries of its author. */
+      authorFollowed: z.boolean(),
+      can: z.array(z.enum(['AddBlogComment', 'UpdateBlogEntry', 'FollowBlogAuthor', 'UnfollowBlogAuthor'])),
     }),
     tags: ['BlogEntry'],
   }),
@@ -91,6 +96,21 @@ export const blogs = area('Blogs', {
     output: z.object({ blogEntryId: id, slug: z.string() }),
     refusals: ['BlogTextEmpty', 'BlogEntryWithheld'],
     changes: ['BlogEntry', 'BlogEntries'],
+  }),
+  FollowBlogAuthor: command({
+    summary: 'Lets me hear of new entries of an author.',
+    access: 'user',
+    input: z.object({ profileId: id }),
+    output: nothing,
+    refusals: ['TooMany'],
+    changes: ['BlogEntry', 'FollowedAuthors'],
+  }),
+  UnfollowBlogAuthor: command({
+    summary: 'I hear no more of new entries of an author.',
+    access: 'user',
+    input: z.object({ profileId: id }),
+    output: nothing,
+    changes: ['BlogEntry', 'FollowedAuthors'],
   }),
   UpdateBlogEntryReadCount: command({
     summary: 'Counts my reading of an entry: once in 24 hours, never my own.',

@@ -4,8 +4,8 @@
  */
 import type { z } from 'zod';
 
-/** Who may call: `chatModerator` is accessType 35 and above, `support` 40 and above, `member` the paid flag. */
-export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'support';
+/** Who may call: `chatModerator` is accessType 35 and above, `support` 40, `developer` 50 and above, `member` the paid flag. */
+export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'support' | 'developer';
 
 /**
  * Gates that do not close a contract: `always` none closes it, `terms` open before acceptance, `locked` open when locked.

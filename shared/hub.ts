@@ -6,6 +6,8 @@ export interface HubMessages {
   counts: (counts: Partial<Counts>) => void;
   /** Tags of client data that went stale. */
   stale: (tags: string[]) => void;
+  /** A notification was made that the member wants to pop up, or to be heard; its words are asked for. */
+  notice: (notice: { notificationId: number; popUp: boolean; sound: boolean }) => void;
 }
 
 /** What a client may say: which page it looks at, so that changes reach it live. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { area, command, query } from './contract.ts';
 import { NotificationWindow, namesOf } from './enums.ts';
-import { id, instant, list, nothing, profileCard } from './fields.ts';
+import { id, instant, nothing, profileCard } from './fields.ts';
 
 /** Every kind of notification there is; its texts are `notification.<type>.*`. */
 export const notificationTypes = [
   'BlogEntryCommented',
   'BlogCommentAnswered',
+  'BlogEntryPublished',
   'LodgeMembershipRequested',
   'LodgeMembershipApproved',
   'LodgeMembershipDeclined',
@@ -14,6 +15,7 @@ export const notificationTypes = [
   'GuestbookEntryAdded',
   'RelationAsked',
   'RelationConfirmed',
+  'FavoriteBirthday',
   'DarkDecided',
   'StatementIssued',
   'AppealDecided',
@@ -37,25 +39,40 @@ export const counts = z.object({
 });
 export type Counts = z.output<typeof counts>;
 
-const notification = z.object({
-  notificationId: id,
+/** What notifications are about: the tabs of the centre, and the kinds of mails that one stops together. */
+export const notificationCategories = ['people', 'blogs', 'lodges', 'house'] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
+
+/** Notifications of one type about one thing in one window, read or unread together; most are alone. */
+const group = z.object({
+  /** Newest first, a hundred at most. */
+  notificationIds: z.array(id).min(1),
   type: z.enum(notificationTypes),
-  /** Who did it; null when that profile is gone. */
-  actor: profileCard.nullable(),
+  /** Who did it, latest first, three at most; those that are gone or not told are left out. */
+  actors: z.array(profileCard),
+  /** How many different people did it, those that are not told or gone included. */
+  people: z.number().int(),
+  /** How many notifications it stands for. */
+  count: z.number().int(),
   /** Name of the thing it is about, such as an entry's title. */
   subject: z.string(),
+  /** Where the latest of them leads. */
   link: z.string(),
+  /** When the latest of them was made. */
   at: instant,
+  window: z.enum(namesOf(NotificationWindow)),
   read: z.boolean(),
 });
 
+const groups = z.object({ items: z.array(group), more: z.boolean() });
+
 const count = z.object({ count: z.number().int() });
 
-/** Kinds of mails one can do without; those about safety and receipts always come. */
-export const mailCategories = ['blogs', 'lodges', 'people'] as const;
-export type MailCategory = (typeof mailCategories)[number];
+/** What the way out in a mail stops: mails about one thing, or those that gather everything. */
+export const mailKinds = [...notificationCategories, 'digest'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
-const unsubscribe = z.object({ category: z.enum(mailCategories), profileKey: z.string().min(1).max(200) });
+const unsubscribe = z.object({ category: z.enum(mailKinds), profileKey: z.string().min(1).max(200) });
 
 export const notifications = area('Notifications', {
   GetAllCounts: query({
@@ -130,14 +147,19 @@ export const notifications = area('Notifications', {
     ephemeral: true,
   }),
   ClientNotifications: query({
-    summary: 'Lists my notifications of a time window, older than the latest one seen.',
+    summary: 'Lists my notifications of a time window in groups, older than the latest one seen.',
     access: 'user',
     input: z.object({
       tab: z.enum(namesOf(NotificationWindow)).default('ThisMonth'),
+      /** `at` of the last group seen. */
       latestNotificationDate: instant.optional(),
       take: z.number().int().min(1).max(100).default(20),
+      category: z.enum(notificationCategories).optional(),
     }),
-    output: list(notification),
+    output: groups.extend({
+      /** Unread notifications of the window, by what they are about. */
+      unread: z.record(z.enum(notificationCategories), z.number().int()),
+    }),
     tags: ['Notifications'],
   }),
   SetNotificationsAsRead: command({
@@ -146,33 +168,34 @@ export const notifications = area('Notifications', {
     input: z.object({
       notificationIds: z.array(id).min(1).max(100).optional(),
       tab: z.enum(namesOf(NotificationWindow)).optional(),
+      category: z.enum(notificationCategories).optional(),
+      /** Only those that were marked as read at this moment, as an answer told it: to take a mark back. */
+      readAt: instant.optional(),
       read: z.boolean().default(true),
     }),
-    output: nothing,
+    output: z.object({
+      changed: z.number().int(),
+      /** The moment of the mark. */
+      readAt: instant,
+    }),
     changes: ['Notifications', 'Counts'],
+  }),
+  TrustAddress: command({
+    summary: 'Has mails sent to my address again after some of them came back.',
+    access: 'user',
+    openWhen: ['locked'],
+    input: z.object({}),
+    output: nothing,
+    changes: ['CurrentProfile'],
   }),
 });
 
 export const topMenu = area('TopMenu', {
   CommunityNotifications: query({
-    summary: 'Lists my latest notifications for the menu.',
+    summary: 'Lists the latest groups of my notifications for the menu.',
     access: 'user',
     input: z.object({}),
-    output: list(notification),
+    output: groups,
     tags: ['Notifications'],
-  }),
-});
-
-export const pushNotifications = area('PushNotifications', {
-  Subscribe: command({
-    summary: 'Lets this device receive pushes.',
-    access: 'user',
-    input: z.object({
-      p256DH: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/, 'not a P-256 key'),
-      endpoint: z.url({ protocol: /^https$/ }).max(1000),
-      auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/, 'not an auth secret'),
-    }),
-    output: nothing,
-    secret: ['p256DH', 'endpoint', 'auth'],
   }),
 });

@@ -1,13 +1,15 @@
-import { IconBell, IconMailOpened, IconRefresh } from '@tabler/icons-react';
+import { IconBell, IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { notifications } from '../../shared/notifications.ts';
 import { statements } from '../../shared/statements.ts';
 import { usePushPermission } from '../features/push/usePushPermission.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
-import { useQuery } from './api.ts';
+import { useCommand, useQuery } from './api.ts';
+import { tellFailure } from './failed.ts';
 import { newVersion, refresh } from './serviceWorker.ts';
 import { useCurrentProfile, useWho } from './session.ts';
 import styles from './Shell.module.css';
@@ -22,6 +24,7 @@ export function Banners() {
   const unread = useUnread();
   if (version.shown) return <NewVersion onClose={version.close} />;
   if (unread) return <Unread statementId={unread} />;
+  if (profile?.mailReturned) return <MailReturned />;
   return push.prompted && <PushPrompt onYes={push.retry} onNo={push.dismiss} />;
 }
 
@@ -85,6 +88,34 @@ function NewVersion({ onClose }: { onClose: () => void }) {
         }
       >
         {formatMessage({ id: 'shell.newVersion.text' })}
+      </Banner>
+    </div>
+  );
+}
+
+/** Mails do not arrive: either the address is another by now, or it is tried again. */
+function MailReturned() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const [trustAddress, { isLoading }] = useCommand(notifications.TrustAddress);
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warn"
+        icon={<IconMailOff size={20} />}
+        title={formatMessage({ id: 'shell.mailReturned.title' }, { who })}
+        actions={
+          <>
+            <Button variant="text" size="sm" busy={isLoading} onClick={() => void trustAddress({}).catch(tellFailure)}>
+              {formatMessage({ id: 'shell.mailReturned.again' })}
+            </Button>
+            <LinkButton to="/EditProfile/Account" size="sm">
+              {formatMessage({ id: 'shell.mailReturned.change' })}
+            </LinkButton>
+          </>
+        }
+      >
+        {formatMessage({ id: 'shell.mailReturned.text' })}
       </Banner>
     </div>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { notifications } from '../../shared/notifications.ts';
+import { Notices } from '../features/notifications/Notices.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { FavouritesMenu } from '../features/people/FavouritesMenu.tsx';
 import { VisitsMenu } from '../features/people/VisitsMenu.tsx';
-import { BarButton, BottomBar } from '../features/shell/BottomBar.tsx';
+import { BottomBar } from '../features/shell/BottomBar.tsx';
 import { Drawer } from '../features/shell/Drawer.tsx';
 import { Footer } from '../features/shell/Footer.tsx';
 import { LeftMenu } from '../features/shell/LeftMenu.tsx';
@@ -12,15 +14,20 @@ import { Skip } from '../features/shell/Skip.tsx';
 import { TopMenu } from '../features/shell/TopMenu.tsx';
 import { Ticker } from '../features/news/Ticker.tsx';
 import { AfterNavigation } from './AfterNavigation.tsx';
+import { useQuery } from './api.ts';
 import { Banners } from './Banners.tsx';
 import { useMedia } from './media.ts';
 import styles from './Shell.module.css';
 import { from } from './theme/tokens.ts';
 
+/** In ms: who of the tagged profiles is online changes without anybody being told. */
+const onlineEvery = 5 * 60_000;
+
 /** The menus around every page of the community. */
 export function Shell() {
   const [drawer, setDrawer] = useState(false);
   const wide = useMedia(from('md'));
+  useQuery(notifications.GetAllCounts, {}, { pollingInterval: onlineEvery });
   const openDrawer = () => setDrawer(true);
   return (
     <>
@@ -48,9 +55,10 @@ export function Shell() {
         </main>
         <Footer />
       </div>
-      {!wide && <BottomBar bell={<NotificationBell control={BarButton} />} onMenu={openDrawer} />}
+      {!wide && <BottomBar onMenu={openDrawer} />}
       <Drawer opened={drawer} onClose={() => setDrawer(false)} />
       <AfterNavigation />
+      <Notices />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
 import { notifications, type Counts } from '../../shared/notifications.ts';
-import { api, keyOf } from './api.ts';
 import { basePath } from './site.ts';
-import { markStale, store } from './store.ts';
+import { markStale, patch } from './store.ts';
 
 const atMostEvery = 5000;
 
@@ -16,6 +15,9 @@ const toldByHub = [
 let wanted = false;
 let socket: Socket<HubMessages, HubWishes> | undefined;
 const watched = new Map<string, number>();
+
+export type Notice = Parameters<HubMessages['notice']>[0];
+const listeners = new Set<(notice: Notice) => void>();
 let waiting: Partial<Counts> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,6 +46,7 @@ async function open(): Promise<void> {
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && void markStale(['CurrentProfile']));
   socket.on('stale', (tags) => void markStale(tags));
   socket.on('counts', takeCounts);
+  socket.on('notice', (notice) => listeners.forEach((listener) => listener(notice)));
 }
 
 export function disconnectHub(): void {
@@ -67,6 +70,12 @@ export function watchTopic(topic: string): () => void {
   };
 }
 
+/** Hears of new notifications that are to pop up or to sound; the function given back ends that. */
+export function onNotice(listener: (notice: Notice) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The first change shows at once, then at most one every five seconds, so that numbers do not flicker. */
 function takeCounts(counts: Partial<Counts>): void {
   Object.assign(waiting, counts);
@@ -81,10 +90,5 @@ function takeCounts(counts: Partial<Counts>): void {
 function show(): void {
   const news = waiting;
   waiting = {};
-  const update = api.util.updateQueryData as unknown as (
-    name: string,
-    input: object,
-    change: (counts: Counts) => void,
-  ) => never;
-  store.dispatch(update(keyOf(notifications.GetAllCounts), {}, (counts) => void Object.assign(counts, news)));
+  patch(notifications.GetAllCounts, {}, (counts) => void Object.assign(counts, news));
 }

@@ -102,6 +102,7 @@ const staff: RouteObject[] = [
       },
       { path: 'News', ...screen(() => import('../screens/StaffNews.tsx'), 'StaffNews') },
       { path: 'Audit', ...screen(() => import('../screens/StaffAudit.tsx'), 'StaffAudit') },
+      { path: 'Work', ...screen(() => import('../screens/StaffWork.tsx'), 'StaffWork') },
     ],
   },
 ];
@@ -116,6 +117,11 @@ const forMembers: RouteObject[] = [
   { path: 'Notes', ...screen(() => import('../screens/Notes.tsx'), 'Notes') },
   { path: 'Blacklist', ...screen(() => import('../screens/Blacklist.tsx'), 'Blacklist') },
   { path: 'Settings', ...screen(() => import('../screens/Settings.tsx'), 'Settings') },
+  { path: 'Notifications', ...screen(() => import('../screens/Notifications.tsx'), 'Notifications') },
+  {
+    path: 'NotificationSettings',
+    ...screen(() => import('../screens/NotificationSettings.tsx'), 'NotificationSettings'),
+  },
   { path: 'Glossary', ...screen(() => import('../screens/Glossary.tsx'), 'Glossary') },
   ...staff,
   ...editProfile,

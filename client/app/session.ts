@@ -3,6 +3,7 @@ import { currentProfile, type ProfileData } from '../../shared/access.ts';
 import { logOn } from '../../shared/logOn.ts';
 import { common } from '../../shared/common.ts';
 import type { Output } from '../../shared/contract.ts';
+import { forgetSubscription } from '../features/push/subscribe.ts';
 import { api, endpointActions, keyOf, useQuery, type CallError } from './api.ts';
 import { connectHub, disconnectHub } from './hub.ts';
 import { store } from './store.ts';
@@ -29,6 +30,7 @@ export const nobody: ProfileData = {
   locale: null,
   picture: null,
   requestPushPermission: false,
+  mailReturned: false,
   forcedValidation: null,
   forcedConsentMedia: false,
   impersonated: null,
@@ -111,6 +113,7 @@ export function leave(): void {
 
 /** Forgets what was read, and says at once who is at the screen: there is no moment in which a page asks for another. */
 function becomeNow(value: ProfileData): void {
+  forgetSubscription();
   store.dispatch(api.util.resetApiState());
   const upsert = api.util.upsertQueryEntries as unknown as (entries: object[]) => never;
   store.dispatch(upsert([{ endpointName: keyOf(currentProfile.GetProfileData), arg: {}, value }]));

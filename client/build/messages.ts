@@ -17,8 +17,8 @@ const chains: Record<string, string[]> = {
 const forEverybody =
   /^(refusal|enum|create|shell|delete|front|ui|logOn|consent|membership|emailChange|unsubscribe|terms|keep|forgot|faq|field|reset|notFound|linkExpired|reauthenticate|dialogs|imageReport|transparency)\./;
 
-/** E-mails, pushes and legal pages are written on the server only. */
-const forServer = /^(mail|push|legal|export)\./;
+/** E-mails, pushes and legal pages are written on the server only, but for the pushes that the settings show. */
+const forServer = /^(mail|legal|export)\.|^push\.(?!neutral\.|name\.)/;
 
 const fileOf = (locale: string) => fileURLToPath(new URL(`../../shared/text/${locale}.json`, import.meta.url));
 

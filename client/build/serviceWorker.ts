@@ -8,6 +8,15 @@ import type { Build } from '../serviceWorker/rules.ts';
 const folder = new URL('../serviceWorker/', import.meta.url);
 const icon = 'notification.png';
 
+/** Titles that say nothing, from the catalogues; Norwegian reads Danish. */
+function titles(): Build['titles'] {
+  const title = (locale: string) => {
+    const catalogue = new URL(`../../shared/text/${locale}.json`, import.meta.url);
+    return (JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>)['push.neutral.title'] ?? '';
+  };
+  return { en: title('en-GB'), da: title('da-DK'), nb: title('da-DK'), sv: title('sv-SE') };
+}
+
 async function compile(about: Build): Promise<string> {
   const result = await build({
     configFile: false,
@@ -41,7 +50,7 @@ export function serviceWorker(): Plugin {
           .png()
           .toBuffer();
         this.emitFile({ type: 'asset', fileName: icon, source: picture });
-        const source = await compile({ version, files, icon });
+        const source = await compile({ version, files, icon, titles: titles() });
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       },
     },

@@ -1,19 +1,21 @@
 import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router';
-import { moderatorAccessLevel } from '../../shared/enums.ts';
+import { moderatorAccessLevel, Role } from '../../shared/enums.ts';
 import { useCurrentProfile } from '../app/session.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { NotFound } from './NotFound.tsx';
 import styles from './Staff.module.css';
 
-const pages = ['', '/Queues', '/News', '/Audit'] as const;
+const pages = ['', '/Queues', '/News', '/Audit'];
+const forDevelopers = ['/Work'];
 
 /** What all support tools share; for members there is nothing here. */
 export function Staff() {
   const { formatMessage } = useIntl();
   const profile = useCurrentProfile();
-  if ((profile?.accessType ?? 0) < moderatorAccessLevel) return <NotFound />;
-  const items = pages.map((page) => ({
+  const accessType = profile?.accessType ?? 0;
+  if (accessType < moderatorAccessLevel) return <NotFound />;
+  const items = [...pages, ...(accessType >= Role.Developer ? forDevelopers : [])].map((page) => ({
     to: `/Staff${page}`,
     label: formatMessage({ id: `staff.tab.${page.slice(1) || 'Overview'}` }),
     end: page === '',

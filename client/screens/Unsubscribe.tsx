@@ -2,7 +2,7 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { mailCategories, notifications, type MailCategory } from '../../shared/notifications.ts';
+import { mailKinds, notifications, type MailKind } from '../../shared/notifications.ts';
 import { useCommand, useQuery } from '../app/api.ts';
 import { CalmPage } from '../features/shell/CalmPage.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -15,7 +15,7 @@ const icon = <IconMailOff size={24} />;
 /** Ends mails of a kind by the key of a mail, and takes that back; no log-on is needed. */
 export function Unsubscribe() {
   const [search] = useSearchParams();
-  const category = mailCategories.find((one) => one === search.get('category'));
+  const category = mailKinds.find((one) => one === search.get('category'));
   const profileKey = search.get('profileKey');
   if (!category || !profileKey) return <UnknownKey />;
   return <Choice key={profileKey} category={category} profileKey={profileKey} />;
@@ -38,7 +38,7 @@ function UnknownKey() {
 }
 
 /** Asks, says that it is done, or that it was done before. */
-function Choice(input: { category: MailCategory; profileKey: string }) {
+function Choice(input: { category: MailKind; profileKey: string }) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const { data, error, refetch } = useQuery(notifications.GetUnsubscribe, input);
@@ -66,13 +66,18 @@ function Choice(input: { category: MailCategory; profileKey: string }) {
         title={formatMessage({ id: `unsubscribe.${state}.title` })}
         text={formatMessage({ id: `unsubscribe.${state}.text` }, { kind })}
         action={
-          <Button
-            variant={subscribed ? 'primary' : 'outline'}
-            busy={ending.isLoading || resuming.isLoading}
-            onClick={() => void change()}
-          >
-            {formatMessage({ id: subscribed ? 'unsubscribe.button' : 'unsubscribe.undo' })}
-          </Button>
+          <>
+            <Button
+              variant={subscribed ? 'primary' : 'outline'}
+              busy={ending.isLoading || resuming.isLoading}
+              onClick={() => void change()}
+            >
+              {formatMessage({ id: subscribed ? 'unsubscribe.button' : 'unsubscribe.undo' })}
+            </Button>
+            <LinkButton to="/NotificationSettings" variant="text">
+              {formatMessage({ id: 'unsubscribe.manage' })}
+            </LinkButton>
+          </>
         }
       />
     </div>

@@ -143,7 +143,11 @@ const Notifications = () => {
   const { formatMessage } = useIntl();
   return (
     <Card padding="none" className={styles.list} id="notifications">
-      <SectionHead title={formatMessage({ id: 'start.notifications' })} level={3} />
+      <SectionHead
+        title={formatMessage({ id: 'start.notifications' })}
+        level={3}
+        aside={<Link to="/Notifications">{formatMessage({ id: 'start.all' })}</Link>}
+      />
       <NotificationList most={4} />
     </Card>
   );

@@ -5,6 +5,8 @@ export interface Build {
   files: string[];
   /** A picture that says nothing about the site. */
   icon: string;
+  /** What a message is called that says nothing itself, by the two letters of a language. */
+  titles: Record<string, string>;
 }
 
 /** Files the shell needs without a connection: scripts, styles, the two faces of the interface, the logo. */
@@ -18,6 +20,35 @@ export const isKept = (url: string, base: URL, { files }: Build): boolean => {
   const [address = ''] = url.split('#');
   return address.startsWith(base.href) && files.includes(address.slice(base.href.length));
 };
+
+/** What a push shows. */
+export interface Push {
+  title: string;
+  body: string;
+  link: string;
+  tag: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a push brought, as far as it can be read; a title that says nothing stands for what cannot. */
+export function pushFrom(data: { json(): unknown } | null, { titles }: Build, language: string): Push {
+  const { title, body, tag, link } = contentOf(data);
+  return {
+    title: isText(title) && title ? title : (titles[language.slice(0, 2)] ?? titles['en'] ?? ''),
+    body: isText(body) ? body : '',
+    tag: isText(tag) ? tag : '',
+    link: linkFrom({ link }),
+  };
+}
+
+function contentOf(data: { json(): unknown } | null): Partial<Record<keyof Push, unknown>> {
+  try {
+    return Object(data?.json()) as Partial<Record<keyof Push, unknown>>;
+  } catch {
+    return {};
+  }
+}
 
 /** The path a push leads to, from what its notification carries; Start when there is none that could be followed. */
 export function linkFrom(data: unknown): string {

@@ -14,12 +14,14 @@ interface Events {
 
 interface WindowClient {
   readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<WindowClient>;
   postMessage(message: unknown): void;
 }
 
 export interface Scope {
   readonly location: Location;
+  readonly navigator: { readonly language: string };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;

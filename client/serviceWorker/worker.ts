@@ -1,4 +1,4 @@
-import { filesToKeep, isKept, linkFrom, pageFor, type Build } from './rules.ts';
+import { filesToKeep, isKept, linkFrom, pageFor, pushFrom, type Build, type Push } from './rules.ts';
 import type { Scope } from './scope.ts';
 
 const self = globalThis as unknown as Scope; /** Filled in when the client is built, once for every mention. */
@@ -44,22 +44,21 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-interface Push {
-  title: string;
-  body: string;
-  link: string;
-  tag: string;
+async function pages() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => url.startsWith(base.href));
 }
 
-function show({ title, body, link, tag }: Push): Promise<void> {
+/** A push is always shown, as we promised the browser; without a sound to who is looking at the site anyway. */
+async function show({ title, body, link, tag }: Push): Promise<void> {
   const icon = new URL(about.icon, base).href;
-  return self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { link } });
+  const silent = (await pages()).some(({ visibilityState }) => visibilityState === 'visible');
+  await self.registration.showNotification(title, { body, tag, icon, badge: icon, silent, data: { link } });
 }
 
 /** Brings an open window to the front and leads it to the link; opens one where there is none. */
 async function open(link: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [client] = windows.filter(({ url }) => url.startsWith(base.href));
+  const [client] = await pages();
   if (!client) return void (await self.clients.openWindow(pageFor(link, base)));
   client.postMessage({ open: link });
   await client.focus();
@@ -77,7 +76,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !/\/(api|media)\//.test(request.url)) event.respondWith(page(request));
 });
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(event.data.json() as Push));
+  event.waitUntil(show(pushFrom(event.data, about, self.navigator.language)));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

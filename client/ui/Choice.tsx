@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind: 'checkbox' | 'switch' }) {
+function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind: 'checkbox' | 'switch' | 'radio' }) {
   const own = useId();
   const id = rest.id ?? own;
   return (
@@ -18,11 +18,11 @@ function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind
         <input
           {...rest}
           id={id}
-          type="checkbox"
+          type={kind === 'radio' ? 'radio' : 'checkbox'}
           role={kind === 'switch' ? 'switch' : undefined}
           className={styles[kind]}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-said` : undefined}
+          aria-describedby={error ? `${id}-said` : rest['aria-describedby']}
         />
         <span>
           {label}
@@ -35,6 +35,9 @@ function Choice({ kind, label, hint, error, className, ...rest }: Props & { kind
 }
 
 export const Checkbox = (props: Props) => <Choice {...props} kind="checkbox" />;
+
+/** One of several; they share a `name`. */
+export const Radio = (props: Props) => <Choice {...props} kind="radio" />;
 
 /** Takes effect at once: words at the left, switch at the right. */
 export const Switch = (props: Props) => <Choice {...props} kind="switch" />;

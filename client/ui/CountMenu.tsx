@@ -3,13 +3,6 @@ import { CountBadge } from './CountBadge.tsx';
 import { Dropdown, DropdownHead } from './Dropdown.tsx';
 import { IconButton } from './IconButton.tsx';
 
-interface ControlProps {
-  label: string;
-  icon: ReactNode;
-  count: ReactNode;
-  onClick: () => void;
-}
-
 /** What a panel tells its menu. */
 export interface PanelProps {
   /** One leaves for something that was shown. */
@@ -24,30 +17,31 @@ interface Props {
   icon: ReactNode;
   /** How many there are to see, and that in words. */
   count: { n: number; name: string };
-  /** What opens the panel where it does not stand in the top menu. */
-  control?: ComponentType<ControlProps> | undefined;
   /** Something to do with all of it. */
   head?: ComponentType<PanelProps> | undefined;
   panel: ComponentType<PanelProps>;
 }
 
 /** A control of the top menu with a number; opens a panel with what the number counts. */
-export function CountMenu({ label, icon, count: { n, name }, control: Control, head: Head, panel: Panel }: Props) {
+export function CountMenu({ label, icon, count: { n, name }, head: Head, panel: Panel }: Props) {
   const [opened, setOpened] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const told: PanelProps = { onGo: () => setOpened(false), onGone: () => title.current?.focus() };
-  const control: ControlProps = {
-    label,
-    icon,
-    count: n > 0 && <CountBadge n={n} name={name} />,
-    onClick: () => setOpened(!opened),
-  };
   return (
     <Dropdown
       opened={opened}
       onChange={setOpened}
       label={label}
-      trigger={Control ? <Control {...control} /> : <IconButton {...control} size="lg" active={opened} />}
+      trigger={
+        <IconButton
+          size="lg"
+          label={label}
+          icon={icon}
+          count={n > 0 && <CountBadge n={n} name={name} />}
+          active={opened}
+          onClick={() => setOpened(!opened)}
+        />
+      }
     >
       <DropdownHead ref={title} title={label}>
         {Head && <Head {...told} />}

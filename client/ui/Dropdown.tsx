@@ -11,17 +11,19 @@ interface Props {
   trigger: ReactElement;
   /** The accessible name of the panel. */
   label: string;
+  /** 300 px, for a few choices below a control of a page. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A panel of 404 px below a control of the top menu; a sheet at the bottom of a phone. */
-export const Dropdown = ({ opened, onChange, trigger, label, children }: Props) => (
+export const Dropdown = ({ opened, onChange, trigger, label, narrow, children }: Props) => (
   <Popover
     opened={opened}
     onChange={onChange}
-    position="bottom-end"
+    position={narrow ? 'bottom-start' : 'bottom-end'}
     offset={6}
-    width={404}
+    width={narrow ? 300 : 404}
     trapFocus
     returnFocus
     classNames={{ dropdown: styles.dropdown }}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -29,3 +30,18 @@ export function IconButton({ label, icon, variant, size, active, count, classNam
     </button>
   );
 }
+
+/** A link that looks like it. */
+export const IconLink = ({
+  label,
+  icon,
+  variant,
+  size,
+  className,
+  ...rest
+}: Omit<Look, 'active' | 'count'> & LinkProps) => (
+  <Link title={label} {...rest} className={look({ label, icon, variant, size }, className)}>
+    {icon}
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </Link>
+);

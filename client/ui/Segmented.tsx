@@ -29,7 +29,8 @@ export const SegmentedLinks = ({ label, items }: LinksProps) => (
 interface Props<Value extends string> {
   label: string;
   options: { value: Value; label: ReactNode }[];
-  value: Value;
+  /** None while it is undefined. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 

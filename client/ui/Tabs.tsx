@@ -10,6 +10,8 @@ export interface TabItem {
   count?: ReactNode;
   /** Current only at exactly this address. */
   end?: boolean;
+  /** Told where addresses differ in their query only. */
+  current?: boolean;
 }
 
 interface Props {
@@ -24,9 +26,14 @@ interface Props {
 export const Tabs = ({ label, items, bare }: Props) => (
   <nav aria-label={label} className={classes(styles.tabs, bare && styles.bare)}>
     <ul>
-      {items.map(({ to, label, count, end }) => (
+      {items.map(({ to, label, count, end, current }) => (
         <li key={to}>
-          <NavLink to={to} end={end} className={({ isActive }) => classes(styles.tab, isActive && styles.active)}>
+          <NavLink
+            to={to}
+            end={end}
+            aria-current={current === false ? false : 'page'}
+            className={({ isActive }) => classes(styles.tab, (current ?? isActive) && styles.active)}
+          >
             {label}
             {count}
           </NavLink>

@@ -17,6 +17,7 @@ import { lodges } from './lodges/index.ts';
 import { matching } from './matching/index.ts';
 import { news } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
+import { operations } from './operations/index.ts';
 import { pages } from './pages/index.ts';
 import { places } from './places/index.ts';
 import { profilePage } from './profilePage/index.ts';
@@ -56,6 +57,7 @@ export const modules: AppModule[] = [
   relations,
   dueProcess,
   staff,
+  operations,
 ];
 
 export const entities: EntitySchema[] = modules.flatMap((one) => one.entities);

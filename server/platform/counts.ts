@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import { countKinds, type CountKind, type Counts } from '../../shared/notifications.ts';
@@ -7,7 +8,7 @@ import { whenThere } from './redis.ts';
 
 /**
  * How a module counts one kind for a person: a statement with the profile as $1 and the present moment as $2 that answers
- * one number. What changes with time alone is fleeting: an answer is believed for a minute only.
+ * one number and calls nothing `whom`. What changes with time alone is fleeting: an answer is believed for a minute only.
  */
 export type CountQuery = string | { fleeting: string };
 export type CountQueries = Partial<Record<CountKind, CountQuery>>;
@@ -23,9 +24,13 @@ function readKept(kept: string | null | undefined): number | undefined {
 
 const keyOf = (profileId: number) => `counts:${profileId}`;
 
-/** Keeps numbers only when nothing changed since they were counted; a late reader must not bring back an old number. */
+/**
+ * Keeps numbers only when nothing changed since they were counted; a late reader must not bring back an old number. No
+ * version comes twice, so that none seems to be the present one again after Redis was emptied. Answers 0 when others follow.
+ */
 const keep = `
-  if (redis.call('hget', KEYS[1], 'version') or '0') ~= ARGV[1] then return 0 end
+  local version = redis.call('hget', KEYS[1], 'version')
+  if version ~= ARGV[1] then return version and 0 or 1 end
   redis.call('hset', KEYS[1], unpack(ARGV, 2))
   redis.call('expire', KEYS[1], 600)
   return 1`;
@@ -54,8 +59,10 @@ export class CountBook {
     );
     const missing = kinds.filter((kind) => !(kind in known));
     if (missing.length === 0) return known as Counts;
+    const version = kept?.[0] ?? randomUUID();
+    if (kept && !kept[0]) await whenThere(this.#cache, (redis) => redis.hsetnx(keyOf(profileId), 'version', version));
     const fresh = await this.#count(profileId, missing);
-    await this.#keep(profileId, kept?.[0] ?? '0', fresh);
+    await this.#keep(profileId, version, fresh);
     return { ...known, ...fresh } as Counts;
   }
 
@@ -64,19 +71,34 @@ export class CountBook {
     return (await this.all(profileId))[kind];
   }
 
-  /** Counts these kinds again after a change and tells the person's open clients. */
-  async changed(profileId: number, kinds: CountKind[], hub: Hub): Promise<void> {
-    const version = await whenThere(this.#cache, (redis) => redis.hincrby(keyOf(profileId), 'version', 1));
-    await whenThere(this.#cache, (redis) => redis.hdel(keyOf(profileId), ...kinds));
-    const fresh = await this.#count(profileId, kinds);
-    const latest = await this.#keep(profileId, String(version ?? 0), fresh);
-    if (latest !== 0) hub.counts(profileId, fresh);
+  /** Counts these kinds again after a change and tells the open clients of whom it concerns. */
+  async changed(profileIds: readonly number[], kinds: CountKind[], hub: Hub): Promise<void> {
+    const versions = await this.#renew(profileIds, kinds);
+    const fresh = await this.#countMany(profileIds, kinds);
+    await Promise.all(
+      profileIds.map(async (profileId, at) => {
+        const counts = fresh.get(profileId) ?? {};
+        const latest = await this.#keep(profileId, versions[at]!, counts);
+        if (latest !== 0) hub.counts(profileId, counts);
+      }),
+    );
   }
 
   /** Lets go of what was counted for a person who changed it: whoever asks next is told the truth, before any job has run. */
   async forget(profileId: number): Promise<void> {
-    await whenThere(this.#cache, (redis) => redis.hincrby(keyOf(profileId), 'version', 1));
-    await whenThere(this.#cache, (redis) => redis.hdel(keyOf(profileId), ...Object.keys(this.#queries)));
+    await this.#renew([profileId], Object.keys(this.#queries) as CountKind[]);
+  }
+
+  /** Lets go of these kinds under new versions; answers those. */
+  async #renew(profileIds: readonly number[], kinds: CountKind[]): Promise<string[]> {
+    const versions = profileIds.map(() => randomUUID());
+    await whenThere(this.#cache, (redis) => {
+      const all = redis.pipeline();
+      for (const [at, profileId] of profileIds.entries())
+        all.hset(keyOf(profileId), 'version', versions[at]!).hdel(keyOf(profileId), ...kinds);
+      return all.exec();
+    });
+    return versions;
   }
 
   async #keep(profileId: number, version: string, counts: Partial<Counts>): Promise<unknown> {
@@ -88,14 +110,18 @@ export class CountBook {
   }
 
   async #count(profileId: number, kinds: CountKind[]): Promise<Partial<Counts>> {
+    return (await this.#countMany([profileId], kinds)).get(profileId) ?? {};
+  }
+
+  async #countMany(profileIds: readonly number[], kinds: CountKind[]): Promise<Map<number, Partial<Counts>>> {
     const columns = kinds.map((kind) => `(${textOf(this.#queries[kind])}) as "${kind}"`).join(', ');
-    const { rows } = await this.#pool.query<Counts>({
+    const { rows } = await this.#pool.query<Counts & { of: number }>({
       // A name has room for 63 characters.
       name: `counts ${kinds.map((kind) => countKinds.indexOf(kind)).join(' ')}`,
       // Not every kind asks for the moment, and PostgreSQL wants every value to be used.
-      text: `select ${columns} where $2::timestamptz is not null`,
-      values: [profileId, clock.now()],
+      text: `select whom.id as of, ${columns.replaceAll('$1', 'whom.id')} from unnest($1::bigint[]) as whom(id) where $2::timestamptz is not null`,
+      values: [profileIds, clock.now()],
     });
-    return rows[0] ?? {};
+    return new Map(rows.map(({ of, ...counts }) => [of, counts]));
   }
 }

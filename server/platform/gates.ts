@@ -40,6 +40,7 @@ const access: Record<Contract['access'], (actor: Actor) => boolean> = {
   member: (actor) => actor.member,
   chatModerator: (actor) => actor.accessType >= Role.ChatModerator,
   support: isSupport,
+  developer: (actor) => actor.accessType >= Role.Developer,
 };
 
 type Door = Pick<Contract, 'kind' | 'access' | 'openWhen' | 'reauthenticated' | 'ephemeral' | 'private'> & {

@@ -57,6 +57,11 @@ export class Hub {
     this.#io.in(rooms.profile(profileId)).emit('stale', tags);
   }
 
+  /** Tells a person's open clients of a new notification that is to pop up or to be heard. */
+  notice(profileId: number, notice: Parameters<HubMessages['notice']>[0]): void {
+    this.#io.in(rooms.profile(profileId)).emit('notice', notice);
+  }
+
   /** Tells everybody who watches a topic which data went stale. */
   staleFor(topic: string, tags: string[]): void {
     this.#io.in(rooms.topic(topic)).emit('stale', tags);

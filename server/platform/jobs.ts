@@ -1,9 +1,16 @@
+import { minutes, seconds } from './clock.ts';
 import type { DomainEvent, EventData, EventKind } from './events.ts';
 import type { Platform } from './platform.ts';
 import type { Unit } from './unit.ts';
 
-/** Jobs that write the database go before those that call outside, so that a slow receiver delays nobody. */
-export type QueueName = 'effects' | 'deliveries';
+/** What writes the database, what goes out by SMTP and what goes to push services wait apart, so that a slow receiver delays nobody else. */
+export type QueueName = 'effects' | 'mails' | 'pushes';
+
+/** How often a job of a queue is tried before it is given up; mails for about three days, as mail servers do. */
+const attempts: Record<QueueName, number> = { effects: 8, mails: 590, pushes: 6 };
+
+/** Milliseconds to wait at most after so many tries: a second, doubling to ten minutes. Chance takes up to its half away. */
+export const longestPause = (tries: number): number => Math.min(seconds * 2 ** (tries - 1), 10 * minutes);
 
 /** What follows from an event. */
 export interface JobKind {
@@ -35,7 +42,7 @@ export function transaction<D extends EventData>(
   run: (event: DomainEvent<D>, unit: Unit, platform: Platform) => Promise<void>,
 ): JobKind {
   const work = { kind: 'transaction' as const, run: run as never };
-  return { name, on: namesOf(on as Kinds<never>), queue: 'effects', attempts: 8, work };
+  return { name, on: namesOf(on as Kinds<never>), queue: 'effects', attempts: attempts.effects, work };
 }
 
 /** A job that makes one outside call and can make it again without harm. */
@@ -43,10 +50,10 @@ export function outsideCall<D extends EventData>(
   name: string,
   on: Kinds<D>,
   run: (event: DomainEvent<D>, platform: Platform) => Promise<void>,
-  queue: QueueName = 'deliveries',
+  queue: QueueName = 'mails',
 ): JobKind {
   const work = { kind: 'call' as const, run: run as never };
-  return { name, on: namesOf(on as Kinds<never>), queue, attempts: 6, work };
+  return { name, on: namesOf(on as Kinds<never>), queue, attempts: attempts[queue], work };
 }
 
 /** The job should be tried again after so many milliseconds, whatever its own back-off says. */
@@ -56,5 +63,13 @@ export class TryLater extends Error {
     super(reason);
     this.name = 'TryLater';
     this.milliseconds = milliseconds;
+  }
+}
+
+/** The job will never succeed: it is not tried again, whatever tries it has left. Its subclasses carry their own names. */
+export class GiveUp extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = new.target.name;
   }
 }

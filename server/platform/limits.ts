@@ -25,6 +25,8 @@ const kinds = {
   reportMail: { points: 10, duration: 3600 },
   /** Reports of one profile, or of strangers from one address. */
   report: { points: 20, duration: 3600 },
+  /** Test pushes of one profile. */
+  testPush: { points: 10, duration: 3600 },
   /** Profiles made from one address, and mails for confirmation to one. */
   signUp: { points: 10, duration: 3600 },
 } as const;

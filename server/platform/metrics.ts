@@ -26,11 +26,23 @@ export class Metrics {
     registers: [this.registry],
   });
   readonly #sockets = new Gauge({ name: 'samvaer_sockets', help: 'Open sockets.', registers: [this.registry] });
+  readonly #gatherers: (() => Promise<void>)[] = [];
 
   /** Also gathers memory, event loop and garbage collection; once a process. */
   withDefaults(): this {
     collectDefaultMetrics({ register: this.registry });
     return this;
+  }
+
+  /** Adds figures that are gathered when somebody looks. */
+  onLook(gather: () => Promise<void>): void {
+    this.#gatherers.push(gather);
+  }
+
+  /** All figures as Prometheus reads them. */
+  async text(): Promise<string> {
+    await Promise.all(this.#gatherers.map((gather) => gather()));
+    return this.registry.metrics();
   }
 
   /** One call: its name, status and milliseconds. */
@@ -39,7 +51,7 @@ export class Metrics {
   }
 
   /** One run of a job: its name, outcome and milliseconds. */
-  job(name: string, outcome: 'done' | 'retried' | 'failed', milliseconds: number): void {
+  job(name: string, outcome: 'done' | 'retried' | 'postponed' | 'failed', milliseconds: number): void {
     this.#jobs.inc({ job: name, outcome });
     if (outcome === 'done') this.#jobTime.observe({ job: name }, milliseconds / 1000);
   }
@@ -57,7 +69,7 @@ export async function serveMetrics(
 ): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    void metrics.registry.metrics().then(
+    void metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );

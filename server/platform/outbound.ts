@@ -9,7 +9,7 @@ export interface Outbound {
   /**
    * Calls an address outside. Only https, only public addresses (checked on what the name resolves to at the moment of
    * connecting), no redirects unless asked, an answer of at most `maxBytes` within `timeout` milliseconds.
-   * Throws OutboundRefused for an address that is not allowed, else whatever the network says.
+   * Throws OutboundRefused for an address that is not allowed, else a TypeError or whatever the network says.
    */
   fetch(url: string, options?: OutboundOptions): Promise<OutboundAnswer>;
   close(): Promise<void>;
@@ -38,10 +38,14 @@ export class OutboundRefused extends Error {
   }
 }
 
+/** The block of IPv6 from which public addresses are given out. */
+const publicBlock = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an IP address is reachable by everybody: not private, loopback, link-local, reserved or mapped to one. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const plain = ipaddr.process(address);
+  return plain.range() === 'unicast' && (plain.kind() === 'ipv4' || plain.match(publicBlock));
 }
 
 /** Makes the one door to the outside. `allow` lists `host:port` that tests may reach on loopback, `ca` a file whose authority they trust. */
@@ -133,7 +137,7 @@ async function readUpTo(stream: AsyncIterable<Uint8Array> | null, maxBytes: numb
   let size = 0;
   for await (const chunk of stream ?? []) {
     size += chunk.length;
-    if (size > maxBytes) throw new OutboundRefused('the answer is too large');
+    if (size > maxBytes) throw new TypeError('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

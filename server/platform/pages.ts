@@ -47,7 +47,8 @@ export function addSecurityHeaders(fastify: FastifyInstance, platform: Platform)
   });
 }
 
-const policy =
+/** What a page may load and from where. */
+export const contentPolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
   "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
@@ -78,7 +79,7 @@ export class Pages {
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': policy,
+        'content-security-policy': contentPolicy,
         vary: 'accept-language, cookie',
         ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
       })

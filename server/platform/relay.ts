@@ -7,15 +7,16 @@ import { log } from './log.ts';
 
 const channel = 'outbox';
 const sweepEvery = 2000;
-/** A job unfinished for so long is published again; the queue ignores it when it still has it. */
+/** A job unfinished for so long after its moment is published again; the queue ignores it when it still has it. */
 const overdue = '30 seconds';
 
-export const queueNames: readonly QueueName[] = ['effects', 'deliveries'];
+export const queueNames: readonly QueueName[] = ['effects', 'mails', 'pushes'];
 
-/** Finished jobs leave Redis at once: what is done stands in PostgreSQL. */
-export const jobOptions = (kind: JobKind) => ({
+/** Finished jobs leave Redis at once: what is done stands in PostgreSQL. How long to wait between tries the worker knows. */
+const jobOptions = (kind: JobKind) => ({
   attempts: kind.attempts,
-  backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
+  backoff: { type: 'longer' },
+  stackTraceLimit: 0,
   removeOnComplete: true,
   removeOnFail: true,
 });

@@ -1,14 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpush from 'web-push';
+import { makeVapidPair, VapidKeys } from './vapid.ts';
 
 export interface Secrets {
   /** Key of every keyed digest (idempotency, content tokens, addresses in rate limits) and of sealed texts. */
   key: Buffer;
-  vapid: { publicKey: string; privateKey: string };
+  vapid: VapidKeys;
 }
 
+/** Reads a file of keys, or makes it; of several processes that make it at once one wins, and all read the same. */
 function keep<T>(file: string, make: () => T): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -35,8 +36,9 @@ export function readSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'keys');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { key } = keep(join(folder, 'digest.json'), () => ({ key: randomBytes(32).toString('base64') }));
-  const vapid = keep(join(folder, 'vapid.json'), () => webpush.generateVAPIDKeys());
-  return { key: Buffer.from(key, 'base64'), vapid };
+  const vapidFile = join(folder, 'vapid.json');
+  keep(vapidFile, () => [makeVapidPair()]);
+  return { key: Buffer.from(key, 'base64'), vapid: new VapidKeys(vapidFile) };
 }
 
 /** Keyed digest (HMAC-SHA-256) of a text, for a named purpose, so that one purpose's digests are useless for another. */

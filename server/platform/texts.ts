@@ -29,9 +29,11 @@ function intl(locale: Locale): IntlShape {
   return shape;
 }
 
-/** A text of the catalogue for e-mail, push and pages, in a person's language. */
-export const text = (locale: Locale, id: string, values: Record<string, string | number> = {}): string =>
-  intl(locale).formatMessage({ id }, values);
+type Value = string | number | ((chunks: string[]) => string);
+
+/** A text of the catalogue for e-mail, push and pages, in a person's language; a function stands for a mark around words. */
+export const text = (locale: Locale, id: string, values: Record<string, Value> = {}): string =>
+  intl(locale).formatMessage({ id }, values as Record<string, string>);
 
 /** The words written for a person's language, or for the next best one; undefined when there are none at all. */
 export const wordsFor = <T>(words: Partial<Record<Locale, T>>, locale: Locale): T | undefined =>

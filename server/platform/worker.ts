@@ -1,7 +1,15 @@
-import { DelayedError, Worker, type ConnectionOptions, type Job } from 'bullmq';
+import { DelayedError, UnrecoverableError, Worker, type ConnectionOptions, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { DomainEvent } from './events.ts';
-import { TryLater, type CallWork, type JobKind, type TransactionWork } from './jobs.ts';
+import {
+  GiveUp,
+  longestPause,
+  TryLater,
+  type CallWork,
+  type JobKind,
+  type QueueName,
+  type TransactionWork,
+} from './jobs.ts';
 import { log } from './log.ts';
 import type { Platform } from './platform.ts';
 import { queueNames } from './relay.ts';
@@ -66,6 +74,12 @@ export class JobExecutor {
   }
 }
 
+const concurrency: Record<QueueName, number> = { effects: 8, mails: 8, pushes: 32 };
+
+/** The kind of an error and its code, which may be kept; its words may quote somebody. */
+const reasonOf = ({ name, code }: Error & { code?: unknown }): string =>
+  [name, code].filter((word) => /^[\w.-]{1,60}$/.test(String(word ?? ''))).join(' ');
+
 /** Takes jobs from the queues and has them run. */
 export class JobWorkers {
   readonly #platform: Platform;
@@ -78,7 +92,8 @@ export class JobWorkers {
     this.#workers = queueNames.map((name) => {
       const worker = new Worker<JobData>(name, (job, token) => this.#process(job, token), {
         connection: connect(`worker-${name}`) as unknown as ConnectionOptions,
-        concurrency: name === 'effects' ? 8 : 16,
+        concurrency: concurrency[name],
+        settings: { backoffStrategy: (tries) => Math.round(longestPause(tries) * (1 - Math.random() / 2)) },
         // A killed worker's jobs come back after seconds, not after the minute of the defaults.
         lockDuration: 5000,
         stalledInterval: 2000,
@@ -86,7 +101,6 @@ export class JobWorkers {
         drainDelay: 2,
       });
       worker.on('error', () => undefined);
-      worker.on('failed', (job, error) => void this.#failed(job, error));
       return worker;
     });
   }
@@ -102,23 +116,45 @@ export class JobWorkers {
       await this.#executor.run(job.name, job.data.eventId);
       this.#platform.metrics.job(job.name, 'done', performance.now() - started);
     } catch (error) {
-      if (!(error instanceof TryLater)) throw error;
-      await job.moveToDelayed(Date.now() + error.milliseconds, token);
-      throw new DelayedError();
+      throw await this.#failed(job, error as Error, token);
     }
   }
 
-  async #failed(job: Job<JobData> | undefined, error: Error): Promise<void> {
-    if (!job) return;
-    const last = job.attemptsMade >= (job.opts.attempts ?? 1);
-    this.#platform.metrics.job(job.name, last ? 'failed' : 'retried', 0);
+  /** Writes down what becomes of a job that failed; answers the error that tells the queue, without any words of the real one. */
+  async #failed(job: Job<JobData>, error: Error, token?: string): Promise<Error> {
+    const { metrics } = this.#platform;
+    if (error instanceof TryLater) {
+      metrics.job(job.name, 'postponed', 0);
+      await this.#waits(job, error.milliseconds);
+      await job.moveToDelayed(Date.now() + error.milliseconds, token);
+      return new DelayedError();
+    }
+    const tries = job.attemptsMade + 1;
     const about = { err: error, job: job.name, eventId: job.data.eventId };
-    if (!last) return log.warn(about, 'a job is tried again');
+    if (tries < (job.opts.attempts ?? 1) && !(error instanceof GiveUp)) {
+      metrics.job(job.name, 'retried', 0);
+      log.warn(about, 'a job is tried again');
+      await this.#waits(job, longestPause(tries));
+      return new Error(reasonOf(error));
+    }
+    metrics.job(job.name, 'failed', 0);
     log.error(about, 'a job was given up');
+    await this.#write(job, 'failed_at = now(), reason = $3', reasonOf(error));
+    return new UnrecoverableError(reasonOf(error));
+  }
+
+  /** The sweep leaves it alone until then, and finds it after that should Redis have lost it. */
+  #waits(job: Job<JobData>, milliseconds: number): Promise<void> {
+    return this.#write(job, `published_at = now() + $3 * interval '1 millisecond'`, milliseconds);
+  }
+
+  /** While the database is away the row stays as it is: the sweep has the job run again. */
+  async #write({ name, data }: Job<JobData>, change: string, value: unknown): Promise<void> {
     await this.#platform.database.ownPool
-      .query('update job set failed_at = now() where event_id = $1 and name = $2 and done_at is null', [
-        job.data.eventId,
-        job.name,
+      .query(`update job set ${change} where event_id = $1 and name = $2 and done_at is null`, [
+        data.eventId,
+        name,
+        value,
       ])
       .catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run; then a light query beside log-ons, memory, the
- * time to the author's socket, a warm start and the first load; with BENCH_LARGE=1 also lists among a million profiles.
+ * time to the author's socket, an entry with a thousand followers, a warm start and the first load; with BENCH_LARGE=1 also lists among a million profiles.
  * Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
@@ -9,6 +9,7 @@ import { Stage } from '../support/stage.ts';
 import { measureCalls } from './calls.ts';
 import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill } from './fill.ts';
+import { measureFanOut } from './fanOut.ts';
 import { measureLarge } from './large.ts';
 import { measureLogOns } from './logOns.ts';
 import { measureSocket } from './socket.ts';
@@ -33,6 +34,7 @@ try {
   await stage.pool.query('update event set relayed_at = now() where relayed_at is null');
   await Promise.all([stage.jobs.start(), stage.relay.start()]);
   await measureSocket(stage, filled);
+  await measureFanOut(stage);
   if (process.env['BENCH_LARGE'] === '1') await measureLarge(stage);
 } finally {
   await stage.close();

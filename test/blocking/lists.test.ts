@@ -75,16 +75,17 @@ test('nothing is told between the two, neither what was told before', async () =
   await bert.RequestMembership({ lodgeId });
   await world.settle();
   expect([await typesOf(bert), await typesOf(anna)]).toEqual([[], ['LodgeMembershipRequested', 'BlogEntryCommented']]);
-  expect((await anna.CommunityNotifications()).items[0]?.actor?.name).toBe(bert.name);
+  expect((await anna.CommunityNotifications()).items[0]?.actors[0]?.name).toBe(bert.name);
   await anna.ApproveMembership({ lodgeId, profileIds: [bert.profileId] });
   await world.settle();
-  expect((await bert.CommunityNotifications()).items).toMatchObject([{ type: 'LodgeMembershipApproved', actor: null }]);
+  expect((await bert.CommunityNotifications()).items).toMatchObject([{ type: 'LodgeMembershipApproved', actors: [] }]);
 });
 
 test('what was planned before is not sent after', async () => {
   const { anna, bert } = await three();
   const device = pushDevice(world.push, 'apart');
   await bert.Subscribe(device.subscription);
+  await bert.UpdateNotificationSetting({ type: 'BlogEntryCommented', channels: 12, recipientScope: 63 });
   const { blogEntryId } = await given.blogEntry({ by: bert });
   await anna.AddBlogComment({ blogEntryId, text: 'Well done.' });
   await world.settle();

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
-const heard = async (person: Somebody) => (await person.CommunityNotifications()).items.map((one) => one.type);
+const heard = async (person: Somebody) =>
+  (await person.CommunityNotifications()).items.flatMap((one) => one.notificationIds.map(() => one.type));
 const textsOf = async (person: Somebody, blogEntryId: number) =>
   (await person.GetComments({ blogEntryId })).items.map((one) => one.text);
 
@@ -88,7 +89,10 @@ test('a parent that is unknown, removed or of another entry is not found, and no
 test('a closed entry takes no comments and does not offer any', async () => {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const { blogEntryId } = await given.blogEntry({ by: anna, commentsAllowed: false });
-  expect(await bert.GetBlogEntryData({ blogEntryId })).toMatchObject({ commentsAllowed: false, can: [] });
+  expect(await bert.GetBlogEntryData({ blogEntryId })).toMatchObject({
+    commentsAllowed: false,
+    can: ['FollowBlogAuthor'],
+  });
   expect((await anna.GetBlogEntryData({ blogEntryId })).can).toEqual(['UpdateBlogEntry']);
   for (const person of [anna, bert]) {
     const commenting = person.AddBlogComment({ blogEntryId, text: 'Too late.' });

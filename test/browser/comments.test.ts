@@ -48,6 +48,17 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
     ]);
     return rows.length === 1;
   });
+  // Both at once come only to who chose so.
+  await house.stage.pool.query(
+    `insert into notification_setting (profile_id, type, channels, scope, changed_at)
+     select id, 'BlogEntryCommented', 13, 63, now() from profile where name = 'anna'`,
+  );
+  // What she was told of this page before is read by her being there.
+  await house.stage.until(
+    'the page is read',
+    15_000,
+    async () => (await unread('anna', '/Community/Blogs/Entry/1')) === 0,
+  );
   const before = await unread('anna');
 
   const bert = await house.logOn('bert');
@@ -99,10 +110,12 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
   expect(rows).toEqual([{ text: 'I can bring the soup. 🍲' }]);
 }, 120_000);
 
-async function unread(name: string): Promise<number> {
+/** How many of a person's notifications are unread: all, or those that lead to a page. */
+async function unread(name: string, page = ''): Promise<number> {
   const { rows } = await house.stage.pool.query<{ n: number }>(
-    'select count(*)::int as n from notification n join profile p on p.id = n.profile_id where p.name = $1 and read_at is null',
-    [name],
+    `select count(*)::int as n from notification n join profile p on p.id = n.profile_id
+     where p.name = $1 and read_at is null and ($2 = '' or split_part(link, '#', 1) = $2)`,
+    [name, page],
   );
   return rows[0]?.n ?? 0;
 }

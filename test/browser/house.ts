@@ -7,7 +7,8 @@ import { demoPassword } from '../../server/demo/accounts.ts';
 import { consentVersion } from '../../shared/editProfile.ts';
 import { certificateFile } from '../support/certificate.ts';
 import { copyDatabase, dropDatabase } from '../support/databases.ts';
-import { mailSink, pushSink } from '../support/sinks.ts';
+import { PushService } from '../support/pushService.ts';
+import { mailSink } from '../support/sinks.ts';
 import { Stage, type Furniture } from '../support/stage.ts';
 import { rootFile } from '../support/tree.ts';
 
@@ -57,7 +58,7 @@ export class House {
   /** Where the browser finds it: passkeys need a name, so it is `localhost` and no number. */
   readonly url: string;
   readonly mail: Awaited<ReturnType<typeof mailSink>>;
-  readonly push: Awaited<ReturnType<typeof pushSink>>;
+  readonly push: PushService;
   readonly #browser: Browser;
   readonly #contexts: BrowserContext[] = [];
   /** Texts that a page wanted and did not have. */
@@ -74,7 +75,7 @@ export class House {
   /** Starts every program and a browser before the demo community. The client must have been built before. */
   static async open(): Promise<House> {
     if (!existsSync(rootFile('dist/client/index.html'))) throw new Error('Build the client first: npm test does.');
-    const [mail, push] = await Promise.all([mailSink(), pushSink()]);
+    const [mail, push] = await Promise.all([mailSink(), PushService.open()]);
     const env = {
       NODE_ENV: 'development',
       DATABASE_POOL: '5',

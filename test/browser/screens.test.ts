@@ -113,6 +113,9 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['the deletion', 'bert', '/EditProfile/Delete'],
   ['the badge', 'bert', '/ProfileValidation'],
   ['the settings', 'bert', '/Settings'],
+  ['notifications', 'bert', '/Notifications'],
+  ['notifications about blogs', 'bert', '/Notifications?about=blogs'],
+  ['the settings of notifications', 'bert', '/NotificationSettings'],
   ['decisions and reports', 'bert', '/Statements'],
   ['another address', 'stranger', '/ConfirmEmailChange?q=none'],
   ['blogs', 'bert', '/Community/Blogs'],
@@ -143,6 +146,7 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['a person page', 'sara', '/Staff/Profile/2'],
   ['the editors of news', 'sara', '/Staff/News'],
   ['the audit', 'sara', '/Staff/Audit'],
+  ['background work', 'dev', '/Staff/Work'],
   ['the sample of the audit', 'sara', '/Staff/Audit?view=sample'],
   ['the activity list', 'sara', '/Lodges/Lodge/1/-/MemberManagement/ActivityList'],
   ['terms to accept', 'nora', '/Start'],
@@ -167,6 +171,8 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['the dark variant: notes', 'dina', '/Notes?site=2'],
   ['the dark variant: the blacklist', 'dina', '/Blacklist?site=2'],
   ['the dark variant: decisions and reports', 'dina', '/Statements?site=2'],
+  ['the dark variant: notifications', 'dina', '/Notifications?site=2'],
+  ['the dark variant: the settings of notifications', 'dina', '/NotificationSettings?site=2'],
   ['the dark variant: lodges', 'dina', '/Lodges?site=2'],
 ];
 

@@ -1,130 +1,60 @@
 import assert from 'node:assert/strict';
-import { mailSink } from '../support/sinks.ts';
+import { FaultyMailServer } from '../support/faultyMailServer.ts';
 import { Stage } from '../support/stage.ts';
+import { underLoad, type LoadReport } from './load.ts';
 
 const outboxDeadline = 30_000;
+const recovery = 15_000;
 
-export interface KillReport {
-  kills: Record<string, number>;
-  acknowledged: number;
-  retried: number;
-  outboxEmptyAfter: number;
-  mails: number;
-  repeatedMails: number;
-}
-
-/** Sends one command until it is acknowledged, always under the same id, as the client does. */
-async function persist(send: (commandId: string) => Promise<unknown>, retried: () => void): Promise<void> {
-  const commandId = crypto.randomUUID();
-  for (;;) {
-    try {
-      await send(commandId);
-      return;
-    } catch (error) {
-      // A refusal with words is an answer; everything else may be tried again.
-      const status = (error as { status?: number }).status;
-      if (status !== undefined && status < 500) throw error;
-      retried();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
-/**
- * Kills server, worker or relay at random moments while comments are written, and then counts: nothing acknowledged is
- * lost, nothing is doubled, and the outbox is empty within 30 s of the last restart.
- */
-export async function drillKills(kills: number, random: () => number = Math.random): Promise<KillReport> {
-  const mail = await mailSink();
-  const stage = await Stage.open({ env: { SMTP_URL: mail.url } });
-  try {
-    await Promise.all(stage.programs.map((program) => program.start()));
-    const [anna, bert, carl] = [await stage.profile('anna'), await stage.profile('bert'), await stage.profile('carl')];
-    const words = { text: '<p>Four degrees in the water.</p>', status: 'Published' as const };
-    const { blogEntryId } = await anna.UpdateBlogEntry({ title: 'First dip of the season', ...words });
-    const { lodgeId } = await anna.CreateLodge({
-      name: 'Winter bathers',
-      teaser: 'Robes on.',
-      text: 'We swim.',
-      access: 'AccessForAll',
-    });
-    const report: KillReport = {
-      kills: {},
-      acknowledged: 0,
-      retried: 0,
-      outboxEmptyAfter: 0,
-      mails: 0,
-      repeatedMails: 0,
-    };
-    const retried = () => void report.retried++;
-    const acknowledged: string[] = [];
-    let moves = 0;
-    let writing = true;
-    const write = async (writer: number) => {
-      for (let n = 0; writing; n++) {
-        const text = `Comment ${n} of writer ${writer}`;
-        await persist((commandId) => bert.AddBlogComment({ blogEntryId, text }, { commandId }), retried);
-        acknowledged.push(text);
-      }
-    };
-    const move = async () => {
-      for (; writing || moves % 2 === 1; moves++) {
-        if (moves % 2 === 0) await persist((commandId) => carl.JoinLodge({ lodgeId }, { commandId }), retried);
-        else await persist((commandId) => carl.LeaveLodge({ lodgeId }, { commandId }), retried);
-      }
-    };
-    const writers = [write(1), write(2), write(3), move()];
+/** Kills server, worker or relay at random moments under load; the outbox is empty within 30 s of the last restart. */
+export async function drillKills(
+  kills: number,
+  random: () => number = Math.random,
+): Promise<LoadReport & { kills: Record<string, number> }> {
+  const killed: Record<string, number> = {};
+  const report = await underLoad(async (stage) => {
     for (let kill = 0; kill < kills; kill++) {
       await new Promise((resolve) => setTimeout(resolve, 200 + random() * 1300));
       const program = stage.programs[Math.floor(random() * stage.programs.length)]!;
       await program.kill();
-      report.kills[program.name] = (report.kills[program.name] ?? 0) + 1;
+      killed[program.name] = (killed[program.name] ?? 0) + 1;
       await program.start();
     }
-    writing = false;
-    await Promise.all(writers);
-    report.outboxEmptyAfter = await stage.until(
-      'the outbox is empty',
-      outboxDeadline,
-      async () => (await stage.waiting()) === 0,
+  }, outboxDeadline);
+  return { kills: killed, ...report };
+}
+
+/**
+ * Kills the worker while it is in the middle of jobs: mails that are handed over at this very moment, and what else
+ * follows from thirty comments. Each effect comes once, and all is done 15 s after the worker is back.
+ */
+export async function drillKilledMidJob(): Promise<{ underWay: number; recoveredAfter: number }> {
+  const mail = await FaultyMailServer.open();
+  const stage = await Stage.open({ env: { SMTP_URL: mail.url } });
+  try {
+    await Promise.all(stage.programs.map((program) => program.start()));
+    const [anna, bert] = [await stage.profile('anna'), await stage.profile('bert')];
+    const words = { title: 'First dip of the season', text: '<p>Cold.</p>', status: 'Published' as const };
+    const { blogEntryId } = await anna.UpdateBlogEntry(words);
+    mail.mood = 'slow';
+    for (let n = 1; n <= 30; n++) await bert.AddBlogComment({ blogEntryId, text: `Comment ${n}` });
+    await stage.until('mails are being handed over', recovery, () => Promise.resolve(mail.held >= 4));
+    const underWay = mail.held;
+    await stage.jobs.kill();
+    mail.mood = 'up';
+    await stage.jobs.start();
+    const recoveredAfter = await stage.until('all is done', recovery, async () => (await stage.waiting()) === 0);
+    const { rows } = await stage.pool.query<{ told: number; failed: number }>(
+      `select (select count(*) from notification where profile_id = $1) as told,
+        (select count(*) from job where failed_at is not null) as failed`,
+      [anna.profileId],
     );
-    report.acknowledged = acknowledged.length + moves;
-    await check(stage, { acknowledged, moves, blogEntryId, lodgeId, annaId: anna.profileId });
-    const ids = mail.mails.map((one) => one.messageId);
-    report.mails = new Set(ids).size;
-    report.repeatedMails = ids.length - report.mails;
-    assert.equal(report.mails, acknowledged.length, 'every comment gave one e-mail');
-    return report;
+    assert.deepEqual(rows[0], { told: 30, failed: 0 }, 'each comment was told once, and no job was given up');
+    assert.equal(new Set(mail.taken).size, 30, 'every comment gave one e-mail');
+    assert.equal(mail.taken.length, 30, 'and none came twice');
+    return { underWay, recoveredAfter };
   } finally {
     await stage.close();
-    await mail.close();
+    await mail.stop();
   }
-}
-
-interface Truth {
-  acknowledged: string[];
-  moves: number;
-  blogEntryId: number;
-  lodgeId: number;
-  annaId: number;
-}
-
-async function check(stage: Stage, { acknowledged, moves, blogEntryId, lodgeId, annaId }: Truth): Promise<void> {
-  const one = async (text: string, values: unknown[]) =>
-    (await stage.pool.query<{ n: number }>(text, values)).rows[0]?.n;
-  const { rows } = await stage.pool.query<{ text: string }>('select text from blog_comment where blog_entry_id = $1', [
-    blogEntryId,
-  ]);
-  assert.deepEqual(
-    rows.map((row) => row.text).sort(),
-    [...acknowledged].sort(),
-    'every acknowledged comment is there once',
-  );
-  const counted = await one('select comment_count as n from blog_entry where id = $1', [blogEntryId]);
-  assert.equal(counted, acknowledged.length, 'the counter agrees with the comments');
-  const told = await one('select count(*) as n from notification where profile_id = $1', [annaId]);
-  assert.equal(told, acknowledged.length, 'the author heard of every comment once');
-  const logged = await one('select count(*) as n from lodge_activity where lodge_id = $1', [lodgeId]);
-  assert.equal(logged, moves, 'every coming and going stands in the activity list once');
-  assert.equal(await one('select count(*) as n from job where failed_at is not null', []), 0, 'no job was given up');
 }

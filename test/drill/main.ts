@@ -1,11 +1,17 @@
-/** The long drills: 30 kills, Redis away for a minute, PostgreSQL away. `npm run drill -- 5` kills five times. */
+/** The long drills: 30 kills, Redis emptied and away, mail trouble, PostgreSQL away. `npm run drill -- 5` kills five times and is brief. */
 import 'reflect-metadata';
-import { drillKills } from './kills.ts';
+import { drillRedisFlushed } from './flushes.ts';
+import { drillKilledMidJob, drillKills } from './kills.ts';
+import { drillMailTrouble } from './mails.ts';
 import { drillPostgresAway, drillRedisAway } from './outages.ts';
 
 const kills = Number(process.argv[2] ?? 30);
 const say = (name: string, report: object) => console.log(JSON.stringify({ drill: name, ...report }));
 
+const long = kills >= 30;
 say('kills', await drillKills(kills));
-say('redis away for a minute', await drillRedisAway(kills === 30 ? 60_000 : 5000));
+say('worker killed in the middle of jobs', await drillKilledMidJob());
+say('redis emptied', await drillRedisFlushed(long ? 20 : 3));
+say('mail trouble', await drillMailTrouble(long ? 60_000 : 3000));
+say('redis away for a minute', await drillRedisAway(long ? 60_000 : 5000));
 say('postgres away', await drillPostgresAway());

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { drillKills } from './kills.ts';
+import { drillRedisFlushed } from './flushes.ts';
+import { drillKilledMidJob, drillKills } from './kills.ts';
+import { drillMailTrouble } from './mails.ts';
 import { drillPostgresAway, drillRedisAway } from './outages.ts';
 
 test('three kills lose nothing and double nothing', async () => {
@@ -7,6 +9,21 @@ test('three kills lose nothing and double nothing', async () => {
   expect(Object.values(report.kills).reduce((sum, count) => sum + count, 0)).toBe(3);
   expect(report.acknowledged).toBeGreaterThan(10);
 }, 120_000);
+
+test('a worker that is killed in the middle of jobs leaves nothing undone and does nothing twice', async () => {
+  const { underWay } = await drillKilledMidJob();
+  expect(underWay).toBeGreaterThan(3);
+}, 120_000);
+
+test('a Redis that is emptied under load loses nothing and doubles nothing', async () => {
+  const { acknowledged } = await drillRedisFlushed(3);
+  expect(acknowledged).toBeGreaterThan(10);
+}, 180_000);
+
+test('mails come once when their server was away or busy, and are not tried again when it refuses them', async () => {
+  const { turnedAway } = await drillMailTrouble(3000);
+  expect(turnedAway).toBeGreaterThan(0);
+}, 180_000);
 
 test('with Redis away for seconds the product goes on and catches up', async () => {
   const { written } = await drillRedisAway(4000);

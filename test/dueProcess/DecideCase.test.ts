@@ -100,7 +100,7 @@ test('whoever reported is told exactly once, whoever is concerned reads why, and
     expect((await reporter.GetMyReports({})).items).toMatchObject([{ state: 'ActionTaken' }]);
     const told = (await reporter.ClientNotifications({})).items.filter(({ type }) => type === 'ReportDecided');
     expect(told).toHaveLength(1);
-    expect(told[0]?.actor).toBeNull();
+    expect(told[0]?.actors).toEqual([]);
   }
   const { items, unread } = await bert.GetMyStatements({});
   expect(unread).toBe(1);

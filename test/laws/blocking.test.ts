@@ -34,6 +34,8 @@ const queries: Record<string, Inputs> = {
   'EditProfile/GetDarkPersonRoles': alone,
   'EditProfile/GetEmailChange': alone,
   'EditProfile/GetExport': alone,
+  'EditProfile/NotificationSettings': alone,
+  'PushNotifications/GetDevices': alone,
   'EditProfile/GetErasure': alone,
   'EditProfile/GetProfileFilterConfiguration': alone,
   'EditProfile/GetMatchSettings': alone,
@@ -114,6 +116,8 @@ const queries: Record<string, Inputs> = {
   'Staff/GetAudit': ({ profileId }) => [{}, { profileId }],
   'Staff/GetAuditSample': alone,
   'CurrentProfile/GetAccessLog': alone,
+  'Operations/GetWork': alone,
+  'Operations/GetDeadLetters': alone,
 };
 
 /** Where somebody must be found while nobody is blocked: without that, finding nobody would prove nothing. */

@@ -68,6 +68,11 @@ const callers: Record<string, Caller> = {
     shut: { light: [], dark: [] },
     passes: [...member, 'chatModerator', 'support'],
   },
+  developer: {
+    facts: { role: 'Developer', ...approved },
+    shut: { light: [], dark: [] },
+    passes: [...member, 'chatModerator', 'support', 'developer'],
+  },
   supportOutsideTheDark: {
     facts: { role: 'Support' },
     shut: { light: [], dark: notDark },

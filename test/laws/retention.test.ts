@@ -94,6 +94,14 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
       select id, 'push', now() from notification where profile_id = ${who.profileId}`);
     return `select from notification where profile_id = ${who.profileId}`;
   },
+  async ForgetDigests(who) {
+    await world.sql(`insert into digest (profile_id, day, made_at) values (${who.profileId}, now(), now())`);
+    return `select from digest where profile_id = ${who.profileId}`;
+  },
+  async ForgetHiddenThings() {
+    await world.sql(`insert into thing_hidden (thing, at) values ('BlogEntry 1', now())`);
+    return `select from thing_hidden`;
+  },
   async ForgetCommands(who, other) {
     await who.AddFavorite({ profileId: other.profileId }, { commandId: crypto.randomUUID() });
     return `select from command_log where profile_id = ${who.profileId}`;

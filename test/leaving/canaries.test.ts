@@ -60,6 +60,7 @@ const elsewhere = [
   // One of a few values.
   ...['CreateProfile.countryId', 'CreateProfile.zipCode', 'CreateProfile.timeZone', 'UpdateProfile.countryId'],
   ...['UpdateProfile.zipCode', 'UpdateProfileConfiguration.key', 'UpdateProfileConfiguration.value'],
+  'UpdateQuietHours.quietHours.timeZone',
   // In the name of a lodge: that stays, and the deletion page says so.
   ...['CreateLodge.name', 'CreateLodge.teaser', 'CreateLodge.text', 'CreateLodge.rules', 'CreateLodge.question'],
   ...['DeclineMembership.reason', 'BlockProfile.reason', 'SetAssistantStatus.reason'],

@@ -26,7 +26,7 @@ test('a copy is made once it is asked for, and the member hears of it without a 
   expect(copy).toMatchObject({ state: 'Ready' });
   expect(Date.parse(copy?.expiresAt ?? '') - Date.parse(copy?.readyAt ?? '')).toBe(7 * days);
   expect((await anna.ClientNotifications({})).items).toMatchObject([
-    { type: 'ExportReady', link: '/EditProfile/Account', actor: null, subject: '' },
+    { type: 'ExportReady', link: '/EditProfile/Account', actors: [], subject: '' },
   ]);
   const mail = world.mail.mails.filter((one) => one.to?.[0]?.address === anna.email).at(-1);
   expect(mail?.text).toContain('/EditProfile/Account');

@@ -3,7 +3,7 @@ import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
 const heard = async (person: Somebody) =>
-  (await person.CommunityNotifications()).items.map((one) => [one.type, one.actor?.profileId, one.link]);
+  (await person.CommunityNotifications()).items.map((one) => [one.type, one.actors[0]?.profileId, one.link]);
 
 async function aLodge() {
   const [owner, second, member, applicant] = await Promise.all([1, 2, 3, 4].map(() => given.profile()));

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { seconds } from '../../server/platform/clock.ts';
-import type { OutboundOptions } from '../../server/platform/outbound.ts';
-import { Pusher } from '../../server/platform/push.ts';
+import { days, hours, minutes, seconds } from '../../server/platform/clock.ts';
+import { SendPush } from '../../server/modules/notifications/jobs/SendPush.ts';
+import { SendTestPush } from '../../server/modules/notifications/jobs/SendTestPush.ts';
 import { device } from '../support/device.ts';
-import { given } from '../support/given.ts';
+import { given, type Somebody } from '../support/given.ts';
+import type { Treatment } from '../support/pushService.ts';
 import { world } from '../support/world.ts';
 
 /** Somebody with a device, and a comment that is about to be told. */
@@ -16,6 +17,12 @@ async function aboutToHear() {
   await comment();
   return { anna, bert, phone, comment, blogEntryId };
 }
+
+const elsewhere = (person: Somebody) => given.anotherBrowserOf(person);
+
+/** Keeps the sessions of a person open for as long as the test moves the clock. */
+const stayOn = ({ profileId }: Somebody) =>
+  world.sql(`update session set expires_at = now() + interval '1 year' where profile_id = $1`, [profileId]);
 
 const devicesOf = (profileId: number) =>
   world.sql('select last_used_at is not null as used from push_subscription where profile_id = $1', [profileId]);
@@ -61,23 +68,78 @@ test('a device whose key is no key is forgotten, and nobody is called', async ()
   expect(broken.received()).toEqual([]);
 });
 
-test('a push service that asks for a pause gets it, and the push arrives after it', async () => {
+test.each([
+  ['seconds', () => '7', 7 * seconds],
+  ['a date', () => new Date(Date.now() + 90 * seconds).toUTCString(), 90 * seconds],
+  ['nothing', () => undefined, minutes],
+  ['no number', () => 'soon', minutes],
+  ['nothing to wait for', () => '0', seconds],
+  ['a date that is past', () => new Date(0).toUTCString(), seconds],
+  ['a week', () => String(7 * 24 * 3600), hours],
+])(
+  'a push service that asks for a pause with %s gets it, and the push arrives after it',
+  async (_name, after, pause) => {
+    const { anna, phone } = await aboutToHear();
+    const value = after();
+    world.push.answerNext(429, value === undefined ? {} : { 'retry-after': value });
+    const error = (await world.settle().catch((one: unknown) => one)) as { name: string; milliseconds: number };
+    expect(error.name).toBe('TryLater');
+    // A date has no fractions of a second, and some time has passed.
+    expect(Math.abs(error.milliseconds - pause)).toBeLessThan(5 * seconds);
+    expect(error.milliseconds).toBeGreaterThanOrEqual(seconds);
+    expect(await outcomesOf(anna.profileId)).toEqual([null]);
+    await world.sweep();
+    expect(await outcomesOf(anna.profileId)).toEqual(['sent']);
+    expect(phone.received()).toHaveLength(2);
+  },
+);
+
+test('a push that is too large is sent once more with its title alone', async () => {
   const { anna, phone } = await aboutToHear();
-  world.push.answerNext(429, { 'retry-after': '7' });
-  await expect(world.settle()).rejects.toMatchObject({ name: 'TryLater', milliseconds: 7 * seconds });
-  expect(await outcomesOf(anna.profileId)).toEqual([null]);
-  await world.sweep();
+  world.push.answerNext(413);
+  await world.settle();
+  const [whole, short] = phone.shown();
+  expect(whole?.body).toBeTruthy();
+  expect(short).toEqual({ title: 'News', link: whole?.link, tag: whole?.tag });
+  expect(phone.received()[1]!.body.length).toBeLessThan(phone.received()[0]!.body.length);
   expect(await outcomesOf(anna.profileId)).toEqual(['sent']);
-  expect(phone.received()).toHaveLength(2);
 });
 
-test('a push service that fails is tried again', async () => {
+test('a push that is too large even so is given up, and the device stays', async () => {
+  const { anna, phone } = await aboutToHear();
+  world.push.answerNext(413);
+  world.push.answerNext(413);
+  await world.settle();
+  expect([await outcomesOf(anna.profileId), phone.received().length]).toEqual([['too large'], 2]);
+  expect(await devicesOf(anna.profileId)).toHaveLength(1);
+});
+
+test.each([400, 401, 403])('a push that is refused (%i) is given up at once, and the device stays', async (status) => {
+  const { anna, phone } = await aboutToHear();
+  world.push.answerNext(status);
+  await world.settle();
+  expect([await outcomesOf(anna.profileId), phone.received().length]).toEqual([['refused'], 1]);
+  expect(await devicesOf(anna.profileId)).toHaveLength(1);
+});
+
+test.each<[string, Treatment, string | RegExp]>([
+  ['fails', { status: 500 }, 'the push service answered 500'],
+  ['fails with a long page', { status: 503, body: 'x'.repeat(50_000) }, 'too large'],
+  ['breaks the connection', 'reset', /./],
+])('a push service that %s is tried again, and the device stays', async (_name, treatment, words) => {
   const { anna } = await aboutToHear();
-  world.push.answerNext(500);
-  await expect(world.settle()).rejects.toThrow('the push service answered 500');
+  world.push.treatNext(treatment);
+  await expect(world.settle()).rejects.toThrow(words);
   expect(await devicesOf(anna.profileId)).toEqual([{ used: false }]);
   await world.sweep();
   expect(await outcomesOf(anna.profileId)).toEqual(['sent']);
+});
+
+test('six tries are enough for what is no news tomorrow', () => {
+  expect([SendPush, SendTestPush].map(({ queue, attempts }) => [queue, attempts])).toEqual([
+    ['pushes', 6],
+    ['pushes', 6],
+  ]);
 });
 
 test('what was read before it was sent is not sent', async () => {
@@ -91,14 +153,47 @@ test('what was read before it was sent is not sent', async () => {
   expect(phone.received()).toHaveLength(1);
 });
 
-test('every device of a person is told, and a failing one holds no other up', async () => {
+test('what waited for more than a day is no news and is not sent', async () => {
+  const { anna, phone } = await aboutToHear();
+  world.push.answerNext(500);
+  await expect(world.settle()).rejects.toThrow('500');
+  await stayOn(anna);
+  await world.advance(days + minutes);
+  await world.sweep();
+  expect(await outcomesOf(anna.profileId)).toEqual(['too late']);
+  expect(phone.received()).toHaveLength(1);
+});
+
+test('every device of a person is told', async () => {
   const { anna, phone, comment } = await aboutToHear();
   await world.settle();
   const tablet = device(`tablet-${anna.profileId}`);
-  await anna.Subscribe(tablet.subscription);
+  await (await given.anotherBrowserOf(anna)).Subscribe(tablet.subscription);
   await comment();
   await world.settle();
   expect([phone.shown().length, tablet.shown().length]).toEqual([2, 1]);
+});
+
+test.each<[string, (anna: Somebody, sessionId: number) => Promise<unknown>, string]>([
+  ['was logged out', (anna) => anna.LogOut(), 'no device'],
+  ['was signed out from elsewhere', async (anna) => (await elsewhere(anna)).EndOtherSessions(), 'no device'],
+  [
+    'is over',
+    (_anna, sessionId) => world.sql('update session set expires_at = now() where id = $1', [sessionId]),
+    'the device',
+  ],
+])('a browser whose session %s hears nothing more', async (_name, end, left) => {
+  const { anna, phone, comment } = await aboutToHear();
+  await world.settle();
+  await comment();
+  const [session] = await world.sql<{ id: number }>(
+    'select session_id as id from push_subscription where profile_id = $1',
+    [anna.profileId],
+  );
+  await end(anna, session!.id);
+  await world.settle();
+  expect(phone.received()).toHaveLength(1);
+  expect(await devicesOf(anna.profileId)).toHaveLength(left === 'no device' ? 0 : 1);
 });
 
 test('somebody whose profile is gone hears nothing more', async () => {
@@ -107,25 +202,4 @@ test('somebody whose profile is gone hears nothing more', async () => {
   await world.sql('update profile set status = 7 where id = $1', [anna.profileId]);
   await world.settle();
   expect([phone.received().length, world.mail.mails.length]).toEqual([0, mails]);
-});
-
-test('a hanging push service is cut off after ten seconds and read no further than 10 kB', async () => {
-  const asked: OutboundOptions[] = [];
-  const { vapid } = world.platform.secrets;
-  const outbound = {
-    fetch: (_url: string, options: OutboundOptions = {}) => {
-      asked.push(options);
-      return Promise.resolve({ status: 201, headers: new Headers(), body: Buffer.alloc(0) });
-    },
-    close: () => Promise.resolve(),
-  };
-  const { endpoint, p256DH, auth } = device('unit').subscription;
-  const target = { endpoint, p256dh: p256DH, auth };
-  await new Pusher(vapid, outbound, 'https://samvaer.example').send(target, {
-    title: '',
-    body: '',
-    link: '/',
-    tag: 't',
-  });
-  expect(asked).toEqual([expect.objectContaining({ method: 'POST', timeout: 10 * seconds, maxBytes: 10_000 })]);
 });

@@ -10,7 +10,7 @@ async function somebodyWithNews() {
   for (let n = 0; n < 4; n++) await bert.AddBlogComment({ blogEntryId, text: `Comment ${n}` });
   await world.settle();
   const { items } = await anna.CommunityNotifications();
-  const ids = items.map((one) => one.notificationId).reverse();
+  const ids = items.flatMap((one) => one.notificationIds).reverse();
   for (const [at, age] of [20 * days, 3 * days, 3 * hours, minutes].entries())
     await world.sql(`update notification set created_at = now() - $2 * interval '1 ms' where id = $1`, [ids[at], age]);
   return { anna, bert, ids };

@@ -4,17 +4,18 @@ import { given } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
 
+/** Somebody with comments on entries of their own, one each, a minute apart. */
 async function manyComments(many: number) {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
-  const { blogEntryId } = await given.blogEntry({ by: anna });
-  const made: number[] = [];
+  const made: { blogEntryId: number; link: string }[] = [];
   for (let n = 0; n < many; n++) {
-    made.push((await bert.AddBlogComment({ blogEntryId, text: `Comment ${n}` })).commentId);
+    const { blogEntryId } = await given.blogEntry({ by: anna });
+    const { commentId } = await bert.AddBlogComment({ blogEntryId, text: `Comment ${n}` });
+    made.push({ blogEntryId, link: `/Community/Blogs/Entry/${blogEntryId}#comment-${commentId}` });
     await world.advance(minutes);
   }
   await world.settle();
-  const newest = made.reverse().map((id) => `/Community/Blogs/Entry/${blogEntryId}#comment-${id}`);
-  return { anna, bert, blogEntryId, newest };
+  return { anna, bert, blogEntryId: made[0]!.blogEntryId, newest: made.reverse().map((one) => one.link) };
 }
 
 test('the menu shows the twelve latest, newest first, and says that there are more', async () => {
@@ -37,6 +38,7 @@ test('everybody has a list of their own', async () => {
   const { bert } = await manyComments(1);
   expect(await bert.CommunityNotifications()).toEqual({ items: [], more: false });
   expect((await bert.ClientNotifications()).items).toEqual([]);
+  expect((await bert.ClientNotifications()).unread).toEqual({ people: 0, blogs: 0, lodges: 0, house: 0 });
 });
 
 test('an open page is told the new number, on every device and nobody else', async () => {
@@ -47,10 +49,12 @@ test('an open page is told the new number, on every device and nobody else', asy
   await bert.AddBlogComment({ blogEntryId, text: 'One more.' });
   await world.settle();
   await Promise.all([first, second].map((page) => page.until(() => page.counts.length > 0)));
+  await second.until(() => second.notices.length > 0);
+  expect(second.notices).toEqual([{ notificationId: expect.any(Number), popUp: true, sound: false }]);
   expect(first.counts.at(-1)).toEqual({ newNotifications: 2 });
   expect(second.stale).toContainEqual(['Notifications']);
   await anna.SetNotificationsAsRead();
   await world.settle();
   await first.until(() => first.counts.at(-1)?.newNotifications === 0);
-  expect(foreign.counts).toEqual([]);
+  expect([foreign.counts, foreign.notices]).toEqual([[], []]);
 });

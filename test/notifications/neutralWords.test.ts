@@ -1,12 +1,19 @@
 import { expect, test } from '@jest/globals';
-import type { Locale } from '../../shared/enums.ts';
+import { NotificationChannel, type Locale } from '../../shared/enums.ts';
 import { device } from '../support/device.ts';
 import { given, type ProfileFacts } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
+const { SendEmail, SendPush } = NotificationChannel;
+
 /** Somebody with a device whose entry, with a telling title, is commented in telling words by somebody with a telling name. */
-async function told(facts: ProfileFacts) {
+async function told(facts: ProfileFacts, wording?: 'Name' | 'Full') {
   const anna = await given.profile(facts);
+  // Both at once come only to who chose so.
+  await anna.UpdateNotificationSetting({
+    ...{ type: 'BlogEntryCommented', channels: SendEmail | SendPush, recipientScope: 63 },
+  });
+  if (wording) await anna.UpdateProfileConfiguration({ key: 'notificationWording', value: wording });
   const bert = await given.profile({ name: `Wanderlust-${anna.profileId}` });
   const phone = device(`phone-${anna.profileId}`);
   await anna.Subscribe(phone.subscription);
@@ -53,6 +60,24 @@ test('neither mail nor push says who, what or where', async () => {
   for (const private_ of ['Wanderlust', 'Velvet', 'velvet', 'Moonlight', 'BlogEntryCommented', 'comment on'])
     expect(said).not.toContain(private_);
 });
+
+test.each([
+  ['Name', 'en-GB', 'has news for you', ['Velvet', 'Moonlight']],
+  ['Full', 'en-GB', 'commented on “Velvet evening”', ['Moonlight']],
+  ['Full', 'da-DK', 'kommenterede »Velvet evening«', ['Moonlight']],
+  ['Full', 'sv-SE', 'kommenterade ”Velvet evening”', ['Moonlight']],
+] as const)(
+  'who wants it told by %s reads so, in %s, and the subject stays neutral',
+  async (wording, locale, words, never) => {
+    const { mail, push } = await told({ locale }, wording);
+    for (const said of [mail.text ?? '', mail.html ?? '', push.body]) {
+      expect(said).toMatch(/Wanderlust-\d+/);
+      expect(said).toContain(words);
+      for (const private_ of never) expect(said).not.toContain(private_);
+    }
+    expect([mail.subject, push.title].join(' ')).not.toMatch(/Wanderlust|Velvet/);
+  },
+);
 
 test('what crosses the push service can be read by the device only', async () => {
   const { phone, push } = await told({ locale: 'en-GB' });

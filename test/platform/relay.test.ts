@@ -1,38 +1,13 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { event } from '../../server/platform/events.ts';
-import { transaction, type JobKind } from '../../server/platform/jobs.ts';
-import { publishingConnection } from '../../server/platform/redis.ts';
-import { listenersOf, Relay, takeDue } from '../../server/platform/relay.ts';
-import { inUnit } from '../../server/platform/unit.ts';
-import { JobExecutor, JobWorkers } from '../../server/platform/worker.ts';
+import { transaction } from '../../server/platform/jobs.ts';
+import { listenersOf, takeDue } from '../../server/platform/relay.ts';
+import { JobExecutor } from '../../server/platform/worker.ts';
+import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
 import { world } from '../support/world.ts';
 
 const { platform } = world;
-const { ownPool, orm } = platform.database;
-const stops: (() => Promise<void> | void)[] = [];
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
-
-/** Records `many` events of a kind that nobody else listens to. */
-async function happen(name: string, many: number): Promise<void> {
-  const kind = event<{ n: number }>(name);
-  await inUnit(orm.em, { actorId: null, commandId: null }, (unit) => {
-    for (let n = 0; n < many; n++) unit.record(kind, { n });
-    return Promise.resolve(undefined);
-  });
-}
-
-const jobsOf = (name: string) =>
-  world.sql<{ event_id: number; done: boolean; failed: boolean }>(
-    'select event_id, done_at is not null as done, failed_at is not null as failed from job where name = $1 order by event_id',
-    [name],
-  );
-
-/** Waits for what must come; the test's own deadline is the bound. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+const { ownPool } = platform.database;
 
 const audit = (name: string, wrong = false) =>
   transaction(`On${name}`, event<{ n: number }>(name), async ({ data }, unit) => {
@@ -79,19 +54,6 @@ test('a job run by many at once does its work once', async () => {
   expect(await audits('Crowded')).toHaveLength(1);
 });
 
-/** A relay and workers as in production, for these kinds alone. */
-function machinery(kinds: JobKind[]) {
-  const publish = publishingConnection(platform.config);
-  const relay = new Relay(platform.config, ownPool, publish, kinds);
-  const workers = new JobWorkers(platform, (name) => platform.connection(name), kinds);
-  stops.push(async () => {
-    await relay.stop();
-    await workers.stop();
-    publish.disconnect();
-  });
-  return { relay };
-}
-
 test('jobs are done through the queues; one that fails for good is marked; what Redis lost is published again', async () => {
   const fine = audit('Fine');
   const hopeless = { ...audit('Hopeless', true), attempts: 1 };
@@ -99,7 +61,7 @@ test('jobs are done through the queues; one that fails for good is marked; what 
   await happen('Lost', 3);
   await takeDue(ownPool, listenersOf([lost]));
   await world.sql(`update job set published_at = now() - interval '31 seconds' where name = 'OnLost'`);
-  const { relay } = machinery([fine, hopeless, lost]);
+  const relay = machinery([fine, hopeless, lost]);
   await happen('Fine', 20);
   await happen('Hopeless', 1);
   relay.start();

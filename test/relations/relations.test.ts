@@ -179,7 +179,7 @@ test('each hears of what the other did, once, and sees it on open pages', async 
   await world.settle();
   await page.until(() => page.stale.flat().includes('Relations'));
   const heard = async (who: Somebody) =>
-    (await who.CommunityNotifications()).items.map(({ type, actor }) => [type, actor?.name]);
+    (await who.CommunityNotifications()).items.map(({ type, actors }) => [type, actors[0]?.name]);
   expect([await heard(bert), await heard(anna)]).toEqual([[['RelationAsked', anna.name]], []]);
   await bert.ConfirmRelation(relation);
   await world.settle();

@@ -71,9 +71,10 @@ async function foundLodge(owner: Somebody, members: Somebody[]): Promise<number>
 export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaintance> {
   const [one, other, friend] = await Promise.all([given.profile(facts[0]), given.profile(facts[1]), given.profile()]);
   const all = [one, other, friend];
-  await world.sql(`update person set birthday = current_date - interval '30 years' where profile_id = any($1)`, [
-    all.map(({ profileId }) => profileId),
-  ]);
+  await world.sql(
+    `update person set birthday = (now() at time zone 'Europe/Copenhagen')::date - interval '30 years' where profile_id = any($1)`,
+    [all.map(({ profileId }) => profileId)],
+  );
   for (const who of all) await who.UpdateProfileConfiguration({ key: 'guestbookMode', value: 'open' });
   const entries = await writeBlogs(all);
   const tagIds = new Map<Somebody, number>();

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { ReceivedPush } from './sinks.ts';
+import type { PushService } from './pushService.ts';
 
 export interface ShownPush {
   title: string;
@@ -9,7 +9,7 @@ export interface ShownPush {
 }
 
 /** A browser on a device: subscribes with keys of its own and reads what was encrypted for it (RFC 8291, aes128gcm). */
-export function pushDevice(push: { host: string; pushes: ReceivedPush[] }, name: string) {
+export function pushDevice(push: PushService, name: string) {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
   const auth = randomBytes(16);
@@ -29,7 +29,9 @@ export function pushDevice(push: { host: string; pushes: ReceivedPush[] }, name:
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as ShownPush;
   };
 
+  push.register(path, open);
   return {
+    path,
     /** What the browser hands over when it subscribes. */
     subscription: {
       endpoint: `https://${push.host}${path}`,

@@ -4,9 +4,9 @@ import { world } from './world.ts';
 
 const all = modules.flatMap((one) => one.schedules ?? []);
 
-/** Runs what modules do from time to time as if its time had come, all of it or what is named, and lets everything follow. */
+/** Runs what modules do at intervals as if its time had come, all of it or what is named, and lets everything follow. */
 export async function runSchedules(names?: readonly string[]): Promise<void> {
-  const wanted = all.filter(({ name }) => !names || names.includes(name));
+  const wanted = all.filter(({ name, every }) => every && (!names || names.includes(name)));
   await world.sql('delete from schedule');
   const ran = await new Schedules(world.platform, wanted).runDue();
   if (ran.length !== wanted.length) throw new Error(`Only these schedules ran: ${ran.join(', ')}`);

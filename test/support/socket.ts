@@ -18,12 +18,15 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
   open.add(socket as unknown as Socket);
   const counts: Parameters<HubMessages['counts']>[0][] = [];
   const stale: string[][] = [];
+  const notices: Parameters<HubMessages['notice']>[0][] = [];
+  socket.on('notice', (one) => void notices.push(one));
   socket.on('counts', (one) => void counts.push(one));
   socket.on('stale', (one) => void stale.push(one));
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
   return {
     counts,
     stale,
+    notices,
     watch: (topic: string) => void socket.emit('watch', topic),
     unwatch: (topic: string) => void socket.emit('unwatch', topic),
     /** Waits for something that must come; the test's own deadline is the bound. */

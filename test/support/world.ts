@@ -15,9 +15,10 @@ import { buildServer } from '../../server/platform/server.ts';
 import { JobExecutor } from '../../server/platform/worker.ts';
 import { certificateFile } from './certificate.ts';
 import { copyDatabase } from './databases.ts';
-import { mailSink, pushSink } from './sinks.ts';
+import { PushService } from './pushService.ts';
+import { mailSink } from './sinks.ts';
 
-type Sinks = { mail: Awaited<ReturnType<typeof mailSink>>; push: Awaited<ReturnType<typeof pushSink>> };
+type Sinks = { mail: Awaited<ReturnType<typeof mailSink>>; push: PushService };
 
 const kinds = modules.flatMap((one) => one.jobs);
 const listeners = listenersOf(kinds);
@@ -88,7 +89,7 @@ async function openWorld(): Promise<World> {
     'samvaer_test_template',
     `samvaer_test_${worker}_${crypto.randomUUID().slice(0, 8)}`,
   );
-  const [mail, push] = await Promise.all([mailSink(), pushSink()]);
+  const [mail, push] = await Promise.all([mailSink(), PushService.open()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'samvaer-world-'));
   const config = readConfig({
     NODE_ENV: 'test',

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { MarkTags } from './BlogFacts.tsx';
 import styles from './EntryArticle.module.css';
+import { FollowButton } from './FollowButton.tsx';
 
 type Entry = Output<typeof blogs.GetBlogEntryData>;
 
@@ -48,6 +49,7 @@ export function EntryArticle({ entry }: { entry: Entry }) {
             {formatMessage({ id: 'blogs.reads' }, { n: entry.reads })}
           </p>
         </div>
+        <FollowButton entry={entry} />
       </div>
       {/* The server has cleaned it: a fixed set of elements, no scripts. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: entry.text }} />

@@ -1,18 +1,16 @@
 import { IconBell } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { notifications, topMenu } from '../../../shared/notifications.ts';
-import { useCommand, useQuery } from '../../app/api.ts';
-import { tellFailure } from '../../app/failed.ts';
+import { Link } from 'react-router';
+import { notifications } from '../../../shared/notifications.ts';
+import { useQuery } from '../../app/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountMenu, type PanelProps } from '../../ui/CountMenu.tsx';
-import { notify } from '../../ui/notify.ts';
+import { useMarking } from './marking.ts';
+import styles from './NotificationBell.module.css';
 import { NotificationList } from './NotificationList.tsx';
 
-type Props = Pick<ComponentProps<typeof CountMenu>, 'control'>;
-
 /** The bell with the number of what is unread; opens the latest notifications. */
-export function NotificationBell({ control }: Props) {
+export function NotificationBell() {
   const { formatMessage } = useIntl();
   const { data } = useQuery(notifications.GetAllCounts, {});
   const n = data?.newNotifications ?? 0;
@@ -21,38 +19,30 @@ export function NotificationBell({ control }: Props) {
       label={formatMessage({ id: 'notifications.title' })}
       icon={<IconBell size={20} />}
       count={{ n, name: formatMessage({ id: 'notifications.count' }, { n }) }}
-      control={control}
       head={n > 0 ? ReadAll : undefined}
-      panel={NotificationList}
+      panel={Latest}
     />
   );
 }
 
-/** Marks everything as read, and goes; what was unread a moment ago can be made so again. */
+function Latest({ onGo }: PanelProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <NotificationList onGo={onGo} />
+      <Link to="/Notifications" className={styles.all} onClick={onGo}>
+        {formatMessage({ id: 'notifications.all' })}
+      </Link>
+    </>
+  );
+}
+
+/** Marks everything as read, and goes. */
 function ReadAll({ onGone }: PanelProps) {
   const { formatMessage } = useIntl();
-  const { data } = useQuery(topMenu.CommunityNotifications, {});
-  const [setAsRead, { isLoading }] = useCommand(notifications.SetNotificationsAsRead);
-  const readAll = async () => {
-    const unread = (data?.items ?? []).filter(({ read }) => !read).map(({ notificationId }) => notificationId);
-    try {
-      await setAsRead({});
-      onGone();
-      notify({
-        message: formatMessage({ id: 'notifications.readAll.done' }),
-        ...(unread.length > 0 && {
-          action: {
-            label: formatMessage({ id: 'notifications.undo' }),
-            onClick: () => void setAsRead({ notificationIds: unread, read: false }).catch(tellFailure),
-          },
-        }),
-      });
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
+  const { readAll, busy } = useMarking();
   return (
-    <Button variant="text" size="sm" busy={isLoading} onClick={() => void readAll()}>
+    <Button variant="text" size="sm" busy={busy} onClick={() => void readAll().then(onGone)}>
       {formatMessage({ id: 'notifications.readAll' })}
     </Button>
   );

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import { topMenu } from '../../../shared/notifications.ts';
 import { useQuery } from '../../app/api.ts';
 import { useWho } from '../../app/session.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import type { Group } from './group.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 interface Props {
@@ -15,27 +17,36 @@ interface Props {
 
 /** My latest notifications, newest first. */
 export function NotificationList({ most, onGo }: Props) {
+  const read = useQuery(topMenu.CommunityNotifications, {});
+  return (
+    <Loaded read={read} skeleton={<ListSkeleton rows={3} />}>
+      {({ items }) =>
+        items.length === 0 ? <AllQuiet level={3} /> : <Rows groups={items.slice(0, most)} onGo={onGo} />
+      }
+    </Loaded>
+  );
+}
+
+export const Rows = ({ groups, onGo }: { groups: readonly Group[]; onGo?: (() => void) | undefined }) => (
+  <ul>
+    {groups.map((group) => (
+      <li key={group.notificationIds[0]}>
+        <NotificationRow group={group} onGo={onGo} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** There is nothing to tell. */
+export function AllQuiet({ level }: { level: 2 | 3 }) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { data, error, isLoading, refetch } = useQuery(topMenu.CommunityNotifications, {});
-  if (isLoading) return <ListSkeleton rows={3} />;
-  if (!data) return <ErrorState number={error?.number} onRetry={refetch} />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconBell size={24} />}
-        title={formatMessage({ id: 'notifications.empty' })}
-        text={formatMessage({ id: 'notifications.empty.text' }, { who })}
-      />
-    );
-  }
   return (
-    <ul>
-      {data.items.slice(0, most).map((notification) => (
-        <li key={notification.notificationId}>
-          <NotificationRow notification={notification} onGo={onGo} />
-        </li>
-      ))}
-    </ul>
+    <EmptyState
+      level={level}
+      icon={<IconBell size={24} />}
+      title={formatMessage({ id: 'notifications.empty' })}
+      text={formatMessage({ id: 'notifications.empty.text' }, { who })}
+    />
   );
 }

@@ -1,53 +1,54 @@
-import { IconMenu2 } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { IconBell, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
+import { notifications } from '../../../shared/notifications.ts';
+import { useQuery } from '../../app/api.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import styles from './BottomBar.module.css';
 import { useAreas } from './navigation.ts';
 
-interface Props {
-  /** The bell, as an entry of the bar. */
-  bell: ReactNode;
-  onMenu: () => void;
-}
-
-interface ButtonProps extends ComponentProps<'button'> {
+interface EntryProps {
+  to: string;
   label: string;
   icon: ReactNode;
-  count?: ReactNode;
+  count: ReactNode;
 }
 
-/** Something of the bar that opens instead of leading elsewhere. */
-export const BarButton = ({ label, icon, count, ...rest }: ButtonProps) => (
-  <button type="button" {...rest} className={styles.entry}>
+const Entry = ({ to, label, icon, count }: EntryProps) => (
+  <NavLink to={to} className={styles.entry}>
     {icon}
     <span className={styles.label}>{label}</span>
     <span className={styles.count}>{count}</span>
-  </button>
+  </NavLink>
 );
 
 /** The thumb's menu of a phone. */
-export function BottomBar({ bell, onMenu }: Props) {
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { formatMessage } = useIntl();
+  const { data } = useQuery(notifications.GetAllCounts, {});
+  const unread = data?.newNotifications ?? 0;
   return (
     <nav aria-label={formatMessage({ id: 'shell.nav.bottom' })} className={styles.bar}>
       {useAreas().map(({ to, words, Icon, count }) => (
-        <NavLink key={to} to={to} className={styles.entry}>
-          <Icon size={20} />
-          <span className={styles.label}>{formatMessage({ id: words })}</span>
-          <span className={styles.count}>
-            <CountBadge n={count} name={formatMessage({ id: 'shell.nav.lodges.count' }, { n: count })} />
-          </span>
-        </NavLink>
+        <Entry
+          key={to}
+          to={to}
+          label={formatMessage({ id: words })}
+          icon={<Icon size={20} />}
+          count={<CountBadge n={count} name={formatMessage({ id: 'shell.nav.lodges.count' }, { n: count })} />}
+        />
       ))}
-      {bell}
-      <BarButton
-        label={formatMessage({ id: 'shell.menu' })}
-        icon={<IconMenu2 size={20} />}
-        aria-haspopup="dialog"
-        onClick={onMenu}
+      <Entry
+        to="/Notifications"
+        label={formatMessage({ id: 'notifications.title' })}
+        icon={<IconBell size={20} />}
+        count={<CountBadge n={unread} name={formatMessage({ id: 'notifications.count' }, { n: unread })} />}
       />
+      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onMenu}>
+        <IconMenu2 size={20} />
+        <span className={styles.label}>{formatMessage({ id: 'shell.menu' })}</span>
+      </button>
     </nav>
   );
 }

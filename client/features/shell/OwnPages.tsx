@@ -1,4 +1,5 @@
 import {
+  IconBellCog,
   IconEye,
   IconGavel,
   IconHeartHandshake,
@@ -47,6 +48,7 @@ export function OwnPages({ onGo }: { onGo: () => void }) {
     { to: '/Notes', words: 'notes.title', Icon: IconNote },
     { to: '/Blacklist', words: 'blacklist.title', Icon: IconUserOff },
     { to: '/Statements', words: 'statement.title', Icon: IconGavel },
+    { to: '/NotificationSettings', words: 'notificationSettings.title', Icon: IconBellCog },
     { to: '/Settings', words: 'settings.title', Icon: IconSettings },
   ];
   return (

@@ -17,7 +17,6 @@ import { LogOutButton } from './LogOutButton.tsx';
 import styles from './PersonPanel.module.css';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { OwnPages } from './OwnPages.tsx';
-import { PushSwitch } from './PushSwitch.tsx';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
 
 /** Who is at the screen, and how the site looks and speaks to them. */
@@ -44,7 +43,6 @@ export function PersonPanel({ onGo }: { onGo: () => void }) {
         checked={safe.on}
         onChange={safe.toggle}
       />
-      <PushSwitch />
       <LinkButton to="/EditProfile/Account" variant="outline" full icon={<IconKey size={18} />} onClick={onGo}>
         {formatMessage({ id: 'account.title' })}
       </LinkButton>

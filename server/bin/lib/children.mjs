@@ -13,11 +13,11 @@ const warning = 40;
 
 /**
  * Spawns a script on our own Node, in a process group of its own: Ctrl-C reaches only the starter, which stops everything in order.
- * `output` is 'pipe' or 'inherit'. When the starter is killed, the script is told to end.
+ * `output` is 'pipe' or 'inherit', `input` 'ignore' or 'inherit'. When the starter is killed, the script is told to end.
  */
-export function spawnScript(script, args, { env, output = 'pipe' }) {
+export function spawnScript(script, args, { env, output = 'pipe', input = 'ignore' }) {
   const hooks = script.endsWith('.ts') ? [...leash, ...runtime] : leash;
-  const stdio = ['ignore', output, output, 'ipc'];
+  const stdio = [input, output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], {
     cwd: root,
     env: { ...allocation, ...env },

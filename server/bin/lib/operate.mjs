@@ -18,7 +18,7 @@ export async function operate(args) {
     if (!start) atEnd(services.stop);
     const address = process.env.PUBLIC_URL || start?.address;
     const env = { ...process.env, ...services.env, DATA_DIR: dataDir, ...(address && { PUBLIC_URL: address }) };
-    const child = spawnScript('server/operate/main.ts', args, { env, output: 'inherit' });
+    const child = spawnScript('server/operate/main.ts', args, { env, output: 'inherit', input: 'inherit' });
     atEnd(() => endScript(child));
     code = await new Promise((done) => child.on('close', (ended) => done(ended ?? 1)));
   });

@@ -28,6 +28,7 @@ export { addPasskey, attestationOptions, newUserHandle, readAttestation } from '
 export { judgePassword } from './judgePassword.ts';
 export { hashPassword } from './passwords.ts';
 export { describeDevice } from './devices.ts';
+export { SessionsEnded } from './events.ts';
 export { endSessions, startSession } from './sessions.ts';
 export { makeSsoValue } from './ssoLinks.ts';
 

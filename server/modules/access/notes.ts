@@ -7,17 +7,19 @@ export function noteTo(
   mailbox: Mailbox,
   about: { id: string; kind: 'device' | 'password' | 'reset'; path: string; values?: Record<string, string> },
 ): Letter {
-  const { name, email, locale, couple } = mailbox;
+  const { profileId, name, email, locale, couple } = mailbox;
   const values = { who: couple ? 'couple' : 'single', ...about.values };
   const say = (part: string) => text(locale, `mail.${about.kind}.${part}`, values);
   return {
     id: about.id,
     to: email,
+    profileId,
     locale,
     subject: say('subject'),
     greeting: text(locale, 'mail.greeting', { name }),
     paragraphs: [say('body'), say('otherwise')],
     button: { label: say('button'), path: about.path },
     footer: text(locale, 'mail.footer', values),
+    why: text(locale, 'mail.why.security'),
   };
 }

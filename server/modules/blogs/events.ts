@@ -7,3 +7,5 @@ export const BlogCommentAdded = event<{
   authorId: number;
   parentCommentId: number | null;
 }>('BlogCommentAdded');
+/** Followers whose numbers come after this one have not been told of the entry yet. */
+export const FollowersLeft = event<{ blogEntryId: number; eventId: number; after: number }>('FollowersLeft');

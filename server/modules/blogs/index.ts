@@ -1,7 +1,10 @@
 import { defineModule } from '../../platform/module.ts';
 import { AddBlogComment } from './commands/AddBlogComment.ts';
+import { FollowBlogAuthor } from './commands/FollowBlogAuthor.ts';
+import { UnfollowBlogAuthor } from './commands/UnfollowBlogAuthor.ts';
 import { UpdateBlogEntry } from './commands/UpdateBlogEntry.ts';
 import { UpdateBlogEntryReadCount } from './commands/UpdateBlogEntryReadCount.ts';
+import { NotifyFollowers } from './jobs/NotifyFollowers.ts';
 import { NotifyBlogAuthor } from './jobs/NotifyBlogAuthor.ts';
 import { ShowBlogComment } from './jobs/ShowBlogComment.ts';
 import { BlogCommentSchema } from './model/BlogComment.ts';
@@ -28,10 +31,12 @@ export const blogs = defineModule({
     GetComments,
     AddBlogComment,
     UpdateBlogEntry,
+    FollowBlogAuthor,
+    UnfollowBlogAuthor,
     UpdateBlogEntryReadCount,
   ],
   personal,
   reportable,
-  jobs: [NotifyBlogAuthor, ShowBlogComment],
+  jobs: [NotifyBlogAuthor, NotifyFollowers, ShowBlogComment],
   watches: { blogEntry: (id, actor, { database }) => readableEntry(database, id, actor) },
 });

@@ -21,7 +21,15 @@ export const personal: PersonalData = {
       database,
       sql`select blog_entry_id as "blogEntryId", read_at as at from blog_read where profile_id = ${profileId} order by read_at`,
     );
-    return { blogEntries, blogComments, blogReads };
+    const blogFollows = await rows(
+      database,
+      sql`select author_id as "profileId", at from blog_follow where follower_id = ${profileId} order by at`,
+    );
+    return { blogEntries, blogComments, blogReads, blogFollows };
+  },
+  async part({ sql: database }, profileId, otherId) {
+    await sql`delete from blog_follow where author_id in (${profileId}, ${otherId})
+      and follower_id in (${profileId}, ${otherId})`.execute(database);
   },
   async erase({ sql: database, now }, profileId) {
     await sql`with gone as (
@@ -32,6 +40,7 @@ export const personal: PersonalData = {
       where author_id = ${profileId}`.execute(database);
     await sql`update blog_entry set title = '', text = '', teaser = '', tags = '{}', cover_id = null, withheld = 0,
       removed_at = coalesce(removed_at, ${now}) where author_id = ${profileId}`.execute(database);
+    await sql`delete from blog_follow where ${profileId} in (author_id, follower_id)`.execute(database);
     await sql`delete from blog_read where profile_id = ${profileId}`.execute(database);
   },
 };

@@ -6,3 +6,5 @@ type Mine = { profileId: number };
 export const FavoritesChanged = event<Mine>('FavoritesChanged');
 export const NotesChanged = event<Mine>('NotesChanged');
 export const TagsChanged = event<Mine>('TagsChanged');
+/** A favourite of people in a time zone celebrates. */
+export const BirthdayCame = event<{ profileId: number; zone: string; day: string; after?: number }>('BirthdayCame');

@@ -8,6 +8,8 @@ import { RenameTag } from './commands/RenameTag.ts';
 import { SaveNote } from './commands/SaveNote.ts';
 import { TagProfile } from './commands/TagProfile.ts';
 import { UntagProfile } from './commands/UntagProfile.ts';
+import { birthdaySchedules } from './birthdays.ts';
+import { NotifyBirthday } from './jobs/NotifyBirthday.ts';
 import { ShowCircleChange } from './jobs/ShowCircleChange.ts';
 import { personal } from './personal.ts';
 import { Favorites } from './queries/Favorites.ts';
@@ -51,7 +53,8 @@ export const circle = defineModule({
   name: 'Circle',
   entities: [],
   handlers: [...queries, ...commands],
-  jobs: [ShowCircleChange],
+  jobs: [ShowCircleChange, NotifyBirthday],
+  schedules: birthdaySchedules,
   counts: { onlineFavorites: { fleeting: onlineFavoritesCount }, onlineTagged: { fleeting: onlineTaggedCount } },
   personal,
 });

@@ -2,6 +2,7 @@
 import { ProfileStatus, type CaseAction, type NameOf, type Rule } from '../../../shared/enums.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import type { Withholding } from '../../platform/reportable.ts';
+import { hideNotifications } from '../notifications/index.ts';
 import type { Case } from './cases.ts';
 import { proposePermaLock, restrictProfile } from './standing.ts';
 import { issueStatement, liftStatement, type Subject } from './statements.ts';
@@ -17,6 +18,7 @@ export interface Decision {
 /** Takes a thing out of sight, or brings it back. */
 export async function withhold(unit: CommandContext, { contentType, contentId }: Subject, how: Withholding) {
   await unit.platform.reportable.get(contentType)?.withhold(unit, contentId, how);
+  await hideNotifications(unit, `${contentType} ${contentId}`, how !== 'Shown');
 }
 
 /** Shows what was out of sight while it was judged. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
-import { layOut, type Letter } from '../../platform/letter.ts';
+import { sendLetter, type Letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { text } from '../../platform/texts.ts';
@@ -8,17 +8,19 @@ import type { Mailbox } from '../profiles/index.ts';
 import { open, places } from './sealing.ts';
 
 /** A neutral letter to a member: that something waits, not what. It belongs to the member's rights and cannot be stopped. */
-export function noteTo({ name, email, locale, couple }: Mailbox, id: string): Letter {
+export function noteTo({ profileId, name, email, locale, couple }: Mailbox, id: string): Letter {
   const who = couple ? 'couple' : 'single';
   return {
     id,
     to: email,
+    profileId,
     locale,
     subject: text(locale, 'mail.statement.subject'),
     greeting: text(locale, 'mail.greeting', { name }),
     paragraphs: [text(locale, 'mail.statement.body', { who })],
     button: { label: text(locale, 'mail.statement.button'), path: '/Start' },
     footer: text(locale, 'mail.footer', { who }),
+    why: text(locale, 'mail.why.decision'),
   };
 }
 
@@ -48,6 +50,7 @@ export async function writeToGuest(platform: Platform, reportId: number, kind: '
     greeting: text(locale, 'mail.report.greeting'),
     paragraphs: [text(locale, body, { receipt })],
     footer: text(locale, 'mail.report.footer'),
+    why: text(locale, kind === 'receipt' ? 'mail.why.asked' : 'mail.why.decision'),
   };
-  await platform.mailer.send(layOut(letter, platform));
+  await sendLetter(letter, platform);
 }

@@ -16,6 +16,7 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Exhibit, ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/sql.ts';
+import { hideNotifications } from '../notifications/index.ts';
 import { ReportReceived } from './events.ts';
 import { places, sealFor } from './sealing.ts';
 
@@ -66,6 +67,7 @@ export async function hideMeanwhile(
 ): Promise<void> {
   if (contentId === null) return;
   await unit.platform.reportable.get(contentType)?.withhold(unit, contentId, 'Hidden');
+  await hideNotifications(unit, `${contentType} ${contentId}`, true);
   await sql`update report_case set hidden = true where id = ${caseId}`.execute(unit.sql);
 }
 

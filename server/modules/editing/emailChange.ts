@@ -82,6 +82,7 @@ async function waitingLink({ sql: database, now }: Unit, secrets: Secrets, token
 
 /** To whom and about what one of both mails goes. */
 export interface EmailChangeMail {
+  profileId: number;
   to: string;
   name: string;
   locale: Locale;
@@ -95,7 +96,7 @@ export const mailOf = (database: Database, side: Side, linkId: number, now: Date
   firstRow(
     database.orm.em.fork().getKysely() as never as Kysely<never>,
     sql<EmailChangeMail>`
-      select case when ${side} = 'NewEmail' then link.email else p.email end as "to", coalesce(holder.name, p.name) as name,
+      select p.id as "profileId", case when ${side} = 'NewEmail' then link.email else p.email end as "to", coalesce(holder.name, p.name) as name,
         coalesce(holder.locale, p.locale) as locale, coalesce(holder.type, p.type) = 2 as couple,
         holder.id is not null as known
       from secret_link link join profile p on p.id = link.profile_id

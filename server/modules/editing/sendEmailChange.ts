@@ -1,5 +1,5 @@
 import { clock } from '../../platform/clock.ts';
-import { layOut, type Letter } from '../../platform/letter.ts';
+import { sendLetter, type Letter } from '../../platform/letter.ts';
 import { linkToken } from '../../platform/links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { text } from '../../platform/texts.ts';
@@ -10,16 +10,17 @@ const kinds = { NewEmail: 'newAddress', OldEmail: 'oldAddress' } as const;
 /** Mails one side of a change of address, unless its link was used or replaced meanwhile. */
 export async function sendEmailChange(platform: Platform, side: Side, linkId: number): Promise<void> {
   const mail = await mailOf(platform.database, side, linkId, clock.now());
-  if (mail) await platform.mailer.send(layOut(letterOf(mail, side, linkId, platform), platform));
+  if (mail) await sendLetter(letterOf(mail, side, linkId, platform), platform);
 }
 
 function letterOf(mail: EmailChangeMail, side: Side, linkId: number, platform: Platform): Letter {
-  const { to, name, locale, couple, known } = mail;
+  const { profileId, to, name, locale, couple, known } = mail;
   const kind = known ? 'known' : kinds[side];
   const say = (part: string) => text(locale, `mail.${kind}.${part}`, { who: couple ? 'couple' : 'single' });
   return {
     id: `email-change-${linkId}`,
     to,
+    profileId,
     locale,
     subject: say('subject'),
     greeting: text(locale, 'mail.greeting', { name }),
@@ -29,5 +30,6 @@ function letterOf(mail: EmailChangeMail, side: Side, linkId: number, platform: P
       path: known ? '/?logOn' : `/ConfirmEmailChange?q=${linkToken(platform.secrets, side, linkId)}`,
     },
     footer: say('footer'),
+    why: text(locale, side === 'OldEmail' ? 'mail.why.security' : 'mail.why.asked'),
   };
 }

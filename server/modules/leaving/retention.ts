@@ -89,6 +89,7 @@ export const retention: Record<string, Kept> = {
   picture: table('Pictures', 'profile_id', ['pictures']),
   blog_entry: table('Place', 'author_id', ['blogEntries']),
   blog_comment: table('Place', 'author_id', ['blogComments']),
+  blog_follow: table('Blog', ['author_id', 'follower_id'], ['blogFollows']),
   blog_read: table('Blog', 'profile_id', ['blogReads']),
   guestbook_entry: table('Guestbook', ['profile_id', 'author_id'], ['guestbookWritten', 'guestbookReceived']),
   favourite: table('Circle', ['profile_id', 'favourite_id'], ['favourites']),
@@ -106,6 +107,9 @@ export const retention: Record<string, Kept> = {
   lodge: table('LodgeWords', [], 'The words of a lodge are the words of all who run it.'),
   notification: table('Notifications', ['profile_id', 'actor_id', 'about_id'], ['notifications']),
   push_subscription: table('Notifications', 'profile_id', ['pushDevices']),
+  notification_setting: table('Notifications', 'profile_id', ['notificationSettings']),
+  mail_returned: table('Notifications', 'profile_id', ['returnedMails']),
+  digest: table('Notifications', 'profile_id', internal),
   delivery: table('Notifications', [], internal),
   event: table('TechnicalLog', 'actor_id', internal),
   job: table('TechnicalLog', [], internal),
@@ -132,5 +136,5 @@ export const retention: Record<string, Kept> = {
 /** Tables that tell of nobody. */
 export const impersonal = [
   ...['area', 'breaking_news', 'kink', 'news_ticker', 'place', 'schedule', 'site', 'site_country', 'sso_link_used'],
-  ...['mikro_orm_migrations', 'transparency'],
+  ...['mikro_orm_migrations', 'transparency', 'thing_hidden'],
 ];

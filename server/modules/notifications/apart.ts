@@ -1,18 +1,21 @@
 /** What of the notifications passes between two profiles of whom one blocked the other, as conditions on the alias `n`. */
 import type { NotificationType } from '../../../shared/notifications.ts';
-import { types } from './types.ts';
+import { kindOf, types } from './types.ts';
 
-const typesThatCome = (...how: (typeof types)[NotificationType]['betweenApart'][]) =>
-  Object.entries(types)
-    .filter(([, { betweenApart }]) => betweenApart && how.includes(betweenApart))
-    .map(([type]) => `'${type}'`)
+const typesThatCome = (...how: ('Named' | 'Nameless')[]) =>
+  (Object.keys(types) as NotificationType[])
+    .filter((type) => how.some((one) => one === kindOf(type).betweenApart))
+    .map((type) => `'${type}'`)
     .join(', ');
 
 const isApart = `exists (
   select from apart where apart.profile_id = n.profile_id and apart.other_id in (n.actor_id, n.about_id))`;
 
-/** Whether it reaches whom it is for. */
-export const reaches = `(n.type in (${typesThatCome('Named', 'Nameless')}) or not ${isApart})`;
+/** Whether it may reach whom it is for. */
+export const mayReach = `(n.type in (${typesThatCome('Named', 'Nameless')}) or not ${isApart})`;
+
+/** Whether it reaches whom it is for: nobody blocked anybody, and what it tells of is in sight. */
+export const reaches = `(${mayReach} and not exists (select from thing_hidden where thing = any(n.things)))`;
 
 /** Whether it tells who did it. */
 export const tellsWho = `(n.type not in (${typesThatCome('Nameless')}) or not ${isApart})`;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { NotificationType } from '../../../shared/notifications.ts';
+import type { Wording } from '../../../shared/pushNotifications.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/sql.ts';
-import { reaches } from './apart.ts';
+import { reaches, tellsWho } from './apart.ts';
 
 export interface Delivery {
   deliveryId: number;
@@ -10,8 +11,14 @@ export interface Delivery {
   profileId: number;
   type: NotificationType;
   link: string;
+  subject: string;
+  /** The name of who did it; null when that is not told, or the profile is gone. */
+  actor: string | null;
+  /** How much the receiver wants a push or a mail to tell. */
+  wording: Wording;
+  plannedAt: Date | string;
   read: boolean;
-  /** One of the two has blocked the other since it was made. */
+  /** One of the two has blocked the other since it was made, or what it tells of is out of sight. */
   unwanted: boolean;
   subscriptionId: number | null;
   endpoint: string | null;
@@ -19,15 +26,19 @@ export interface Delivery {
   auth: string | null;
 }
 
-/** A delivery that is still to be made; undefined when it was made or given up. */
+/** A delivery that is still to be made; undefined when it was made or given up. A device whose session ended is none. */
 export const openDelivery = ({ database }: Platform, deliveryId: number) =>
   firstRow(
     database.orm.em.fork().getKysely() as never,
     sql<Delivery>`
       select d.id::int as "deliveryId", n.id::int as "notificationId", n.profile_id::int as "profileId", n.type, n.link,
-        n.read_at is not null as read, not ${sql.raw(reaches)} as unwanted, s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth
+        n.subject, case when ${sql.raw(tellsWho)} then (select name from profile where id = n.actor_id and status in (3, 4)) end as actor,
+        coalesce((select configuration ->> 'notificationWording' from profile where id = n.profile_id), 'Neutral') as wording,
+        d.planned_at as "plannedAt", n.read_at is not null as read, not ${sql.raw(reaches)} as unwanted,
+        s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth
       from delivery d join notification n on n.id = d.notification_id
-      left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id
+      left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id and exists (
+        select from session where session.id = s.session_id and ended_at is null and expires_at > now())
       where d.id = ${deliveryId} and d.done_at is null`,
   );
 

@@ -1,26 +1,41 @@
+import { NotificationWindow } from '../../../shared/enums.ts';
 import { defineModule } from '../../platform/module.ts';
+import { RemoveDevice } from './commands/RemoveDevice.ts';
 import { SetNotificationsAsRead } from './commands/SetNotificationsAsRead.ts';
 import { Subscribe } from './commands/Subscribe.ts';
-import { PushCounts } from './jobs/PushCounts.ts';
+import { TestPush } from './commands/TestPush.ts';
+import { TrustAddress } from './commands/TrustAddress.ts';
+import { UpdateNotificationSetting } from './commands/UpdateNotificationSetting.ts';
+import { UpdateNotificationSettings } from './commands/UpdateNotificationSettings.ts';
+import { UpdateQuietHours } from './commands/UpdateQuietHours.ts';
+import { ForgetPushDevices } from './jobs/ForgetPushDevices.ts';
 import { SendEmail } from './jobs/SendEmail.ts';
 import { SendPush } from './jobs/SendPush.ts';
+import { SendTestPush } from './jobs/SendTestPush.ts';
+import { SendDigest } from './jobs/SendDigest.ts';
+import { ShowNotifications } from './jobs/ShowNotifications.ts';
 import { ClientNotifications } from './queries/ClientNotifications.ts';
 import { CommunityNotifications } from './queries/CommunityNotifications.ts';
 import { GetAllCounts } from './queries/GetAllCounts.ts';
+import { GetDevices } from './queries/GetDevices.ts';
 import { GetLodgeAdminCount } from './queries/GetLodgeAdminCount.ts';
 import { GetNewNotificationsCount } from './queries/GetNewNotificationsCount.ts';
 import { Resubscribe } from './commands/Resubscribe.ts';
 import { Unsubscribe } from './commands/Unsubscribe.ts';
+import { NotificationSettings } from './queries/NotificationSettings.ts';
 import { GetUnsubscribe } from './queries/GetUnsubscribe.ts';
 
 import { reaches } from './apart.ts';
+import { digestSchedules } from './digests.ts';
 import { addOneClick } from './oneClick.ts';
 import { personal } from './personal.ts';
 
+/** Unread ones that the centre can show. */
 const newNotificationsCount = `
-  select count(*)::int from notification n where profile_id = $1 and read_at is null and ${reaches}`;
+  select count(*)::int from notification n
+  where profile_id = $1 and read_at is null and created_at > $2::timestamptz - interval '${NotificationWindow.ThisMonth} hours' and ${reaches}`;
 
-export { notify } from './notify.ts';
+export { atOnce, hideNotifications, notify, notifyAll } from './notify.ts';
 
 export const notifications = defineModule({
   name: 'Notifications',
@@ -35,10 +50,19 @@ export const notifications = defineModule({
     ClientNotifications,
     CommunityNotifications,
     SetNotificationsAsRead,
+    NotificationSettings,
+    UpdateNotificationSetting,
+    UpdateNotificationSettings,
     Subscribe,
+    GetDevices,
+    RemoveDevice,
+    TestPush,
+    UpdateQuietHours,
+    TrustAddress,
   ],
   personal,
+  schedules: digestSchedules,
   routes: addOneClick,
-  jobs: [PushCounts, SendPush, SendEmail],
+  jobs: [ShowNotifications, SendDigest, SendPush, SendTestPush, ForgetPushDevices, SendEmail],
   counts: { newNotifications: newNotificationsCount },
 });

@@ -1,62 +1,106 @@
 import { sql } from 'kysely';
+import { NotificationChannel } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/notifications.ts';
 import type { DomainEvent } from '../../platform/events.ts';
 import { firstRow, rows } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { reaches } from './apart.ts';
-import { EmailPlanned, NotificationCreated, PushPlanned } from './events.ts';
-import { goesBy } from './types.ts';
+import { mayReach } from './apart.ts';
+import { isSignedIn } from './devices.ts';
+import { EmailPlanned, NotificationsChanged, NotificationsCreated, PushPlanned } from './events.ts';
+import { kindOf, type LinkIds } from './types.ts';
+import { channelsFor } from './wishes.ts';
 
-export interface News {
+/** How many people are told in one go: few enough that whoever asks meanwhile does not wait. */
+export const atOnce = 100;
+
+export interface News<T extends NotificationType = NotificationType> {
   event: Pick<DomainEvent, 'id' | 'actorId' | 'at'>;
-  profileId: number;
-  type: NotificationType;
+  type: T;
+  /** The ids of what it tells of, from which its link is made. */
+  ids: LinkIds<T>;
   /** Name of the thing it is about; empty when it has none. */
-  subject: string;
+  subject?: string;
   /** Whose thing that is, when it is another profile's than the receiver's. */
   aboutId?: number;
-  /** Path on the site, without any private words. */
-  link: string;
+  /** What it tells of, such as `BlogComment 7`: it is out of sight while one of them is. */
+  things?: string[];
 }
+
+interface Planned {
+  notificationIds: number[];
+  pushes: number[];
+  mails: number[];
+}
+
+/** Notifies one person; see `notifyAll`. */
+export const notify = <T extends NotificationType>(
+  unit: Unit,
+  { profileId, ...news }: News<T> & { profileId: number },
+) => notifyAll(unit, news as News<T>, [profileId]);
 
 /**
- * Notifies a person of an event, once: the same event never notifies the same person twice under one type, and nobody
- * hears of their own doing, nor of somebody they are apart from. Plans one delivery for the e-mail and one for each device; sending is other jobs' work.
+ * Notifies people of an event, a hundred at most, each once: the same event never notifies the same person twice under
+ * one type, and nobody hears of their own doing, nor of somebody they are apart from. What goes out on which channel is
+ * decided here by each person's wishes; sending is other jobs' work, one delivery a mail and a device.
  */
-export async function notify(unit: Unit, news: News): Promise<void> {
-  const { event, profileId, type } = news;
-  if (event.actorId === profileId) return;
-  const made = await firstRow(
-    unit.sql,
-    sql<{ id: number }>`
-      insert into notification (event_id, profile_id, type, actor_id, about_id, subject, link, created_at)
-      select n.*, ${news.subject}, ${news.link}, ${event.at}::timestamptz
-      from (values (${event.id}::bigint, ${profileId}::bigint, ${type}::text, ${event.actorId}::bigint,
-        ${news.aboutId ?? null}::bigint)) as n (event_id, profile_id, type, actor_id, about_id)
-      where ${sql.raw(reaches)} on conflict do nothing returning id`,
-  );
-  if (!made) return;
-  const notificationId = Number(made.id);
-  unit.record(NotificationCreated, { notificationId, profileId });
-  if (goesBy(type, 'SendPush')) await planPushes(unit, notificationId, profileId);
-  if (goesBy(type, 'SendEmail')) await planEmail(unit, notificationId);
+export async function notifyAll<T extends NotificationType>(
+  unit: Unit,
+  news: News<T>,
+  profileIds: readonly number[],
+): Promise<void> {
+  if (profileIds.length > atOnce) throw new RangeError('Too many people at once.');
+  const planned = await firstRow(unit.sql, statement(unit.now, news, profileIds));
+  if (!planned || planned.notificationIds.length === 0) return;
+  unit.record(NotificationsCreated, { notificationIds: planned.notificationIds });
+  for (const deliveryId of planned.pushes) unit.record(PushPlanned, { deliveryId });
+  for (const deliveryId of planned.mails) unit.record(EmailPlanned, { deliveryId });
 }
 
-async function planPushes(unit: Unit, notificationId: number, profileId: number): Promise<void> {
-  const planned = await rows(
-    unit.sql,
-    sql<{ id: number }>`
+function statement<T extends NotificationType>(now: Date, news: News<T>, profileIds: readonly number[]) {
+  const { event, type, subject = '', aboutId = null, things = [] } = news;
+  const { SendEmail, SendPush } = NotificationChannel;
+  const link = kindOf(type).link(news.ids as never);
+  return sql<Planned>`
+    with made as (
+      insert into notification (event_id, profile_id, type, actor_id, about_id, things, subject, link, channels, created_at)
+      select n.*, ${things}::text[], ${subject}, ${link}, ${channelsFor(type, sql.ref('n.profile_id'), event.actorId, now)},
+        ${event.at}::timestamptz
+      from (select ${event.id}::bigint as event_id, receiver as profile_id, ${type}::text as type,
+          ${event.actorId}::bigint as actor_id, ${aboutId}::bigint as about_id
+        from unnest(${profileIds}::bigint[]) as receiver) as n
+      where n.profile_id is distinct from n.actor_id and ${sql.raw(mayReach)}
+      on conflict do nothing returning id, profile_id, channels),
+    pushes as (
       insert into delivery (notification_id, channel, subscription_id, planned_at)
-      select ${notificationId}, 'push', id, ${unit.now} from push_subscription where profile_id = ${profileId} returning id`,
-  );
-  for (const { id } of planned) unit.record(PushPlanned, { deliveryId: Number(id) });
+      select made.id, 'push', s.id, ${now} from made join push_subscription s on s.profile_id = made.profile_id
+      where made.channels & ${SendPush} <> 0 and ${isSignedIn(now)} returning id),
+    mails as (
+      insert into delivery (notification_id, channel, planned_at)
+      select made.id, case when p.configuration ->> 'mailRhythm' in ('Daily', 'Weekly') then 'digest' else 'email' end, ${now}
+      from made join profile p on p.id = made.profile_id
+      where made.channels & ${SendEmail} <> 0 and coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never'
+      returning id, channel)
+    select coalesce((select json_agg(id) from made), '[]'::json) as "notificationIds",
+      coalesce((select json_agg(id) from pushes), '[]'::json) as pushes,
+      coalesce((select json_agg(id) from mails where channel = 'email'), '[]'::json) as mails`;
 }
 
-async function planEmail(unit: Unit, notificationId: number): Promise<void> {
-  const planned = await firstRow(
+/** Takes what was told of a thing out of sight, or brings it back; counts follow. */
+export async function hideNotifications(unit: Unit, thing: string, hidden: boolean): Promise<void> {
+  const changed = await firstRow(
     unit.sql,
-    sql<{ id: number }>`
-      insert into delivery (notification_id, channel, planned_at) values (${notificationId}, 'email', ${unit.now}) returning id`,
+    hidden
+      ? sql`insert into thing_hidden (thing, at) values (${thing}, ${unit.now}) on conflict do nothing returning 1`
+      : sql`delete from thing_hidden where thing = ${thing} returning 1`,
   );
-  if (planned) unit.record(EmailPlanned, { deliveryId: Number(planned.id) });
+  if (!changed) return;
+  const told = await rows(
+    unit.sql,
+    sql<{ profileId: number }>`
+      select distinct profile_id::int as "profileId" from notification where things @> ${[thing]}::text[]`,
+  );
+  const profileIds = told.map(({ profileId }) => profileId);
+  for (let at = 0; at < profileIds.length; at += atOnce) {
+    unit.record(NotificationsChanged, { profileIds: profileIds.slice(at, at + atOnce) });
+  }
 }

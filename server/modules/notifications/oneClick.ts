@@ -25,12 +25,23 @@ export function addOneClick(fastify: FastifyInstance, platform: Platform): void 
 
 async function stop(request: FastifyRequest, reply: FastifyReply, platform: Platform): Promise<FastifyReply> {
   await platform.limits.take('strangerCommand', networkOf(request.ip));
-  const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
-  if (new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click') {
+  if (!(await isOneClick(request))) {
     refuse('BadRequest', { fields: [{ field: 'List-Unsubscribe', reason: 'is not One-Click' }] });
   }
   const input = checkInput(notifications.Unsubscribe, request.query) as Parameters<typeof stopMails>[2];
   const database = platform.database.orm.em.fork().getKysely() as never;
   await stopMails({ sql: database, now: clock.now() }, platform.secrets, input);
   return reply.header('cache-control', 'no-store').code(200).send();
+}
+
+/** Mail services send either kind of form. */
+async function isOneClick({ body, headers }: FastifyRequest): Promise<boolean> {
+  try {
+    const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    return form.get('List-Unsubscribe') === 'One-Click';
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,8 @@ import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/sql.ts';
 import { reaches } from './apart.ts';
 
+const tables = ['digest', 'notification', 'push_subscription', 'mail_stopped', 'mail_returned', 'notification_setting'];
+
 /** What a person was told, by which devices, and which mails they stopped. */
 export const personal: PersonalData = {
   async read(database, profileId) {
@@ -13,13 +15,23 @@ export const personal: PersonalData = {
     );
     const pushDevices = await rows(
       database,
-      sql`select endpoint, created_at as "createdAt" from push_subscription where profile_id = ${profileId} order by id`,
+      sql`select endpoint, created_at as "createdAt", quiet_from::text as "quietFrom", quiet_to::text as "quietTo"
+        from push_subscription where profile_id = ${profileId} order by id`,
     );
     const stoppedMails = await rows(
       database,
       sql`select category, at from mail_stopped where profile_id = ${profileId} order by category`,
     );
-    return { notifications, pushDevices, stoppedMails };
+    const notificationSettings = await rows(
+      database,
+      sql`select type, channels, scope, changed_at as "changedAt" from notification_setting
+        where profile_id = ${profileId} order by type`,
+    );
+    const returnedMails = await rows(
+      database,
+      sql`select email, at from mail_returned where profile_id = ${profileId}`,
+    );
+    return { notifications, pushDevices, stoppedMails, notificationSettings, returnedMails };
   },
   async part({ sql: database }, profileId, otherId) {
     const gone = sql`select id from notification n
@@ -31,7 +43,7 @@ export const personal: PersonalData = {
   /** Also what others were told of them: it may be named as something of theirs. */
   async erase({ sql: database }, profileId) {
     await sql`delete from notification where actor_id = ${profileId} or about_id = ${profileId}`.execute(database);
-    for (const table of ['notification', 'push_subscription', 'mail_stopped']) {
+    for (const table of tables) {
       await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
     }
   },

@@ -1,48 +1,109 @@
 import { NotificationChannel } from '../../../shared/enums.ts';
-import type { NotificationType } from '../../../shared/notifications.ts';
+import type { NotificationCategory, NotificationType } from '../../../shared/notifications.ts';
 
-const everything =
-  NotificationChannel.ShowPopup |
-  NotificationChannel.PlayAudio |
-  NotificationChannel.SendEmail |
-  NotificationChannel.SendPush;
+const { ShowPopup: popUp, PlayAudio: sound, SendEmail: mail, SendPush: push } = NotificationChannel;
+const every = popUp | sound | mail | push;
+const onSite = popUp | sound | push;
 
-const onSite = NotificationChannel.ShowPopup | NotificationChannel.PlayAudio | NotificationChannel.SendPush;
+/** Goes to the member's devices where there are any, else by mail: both at once only by the member's own choice. */
+const outside = 'outside';
 
 interface Kind {
-  channels: number;
+  /** The event it follows from. */
+  event: string;
+  category: NotificationCategory;
+  /** Its path on the site, without any private words, from the ids of what it tells of. */
+  link: (ids: never) => string;
+  /** Several about one page are shown as one. */
+  grouped?: boolean;
+  /** Whether it comes from a person, so that one may say from whom. */
+  fromPeople?: boolean;
+  /** On which channels it can come: every one, unless it says otherwise. */
+  possible?: number;
+  /** Which of them cannot be switched off. */
+  fixed?: number;
+  /** What somebody gets who has chosen nothing. */
+  usual: readonly (number | typeof outside)[];
   /**
    * Whether it comes also when one of the two blocked the other: what those who run a lodge must know comes as it is,
    * what a lodge decided without the person who decided. Everything else does not.
    */
   betweenApart?: 'Named' | 'Nameless';
   /** Where mails and pushes lead, when the link itself would say too much outside the site. */
-  outside?: string;
+  outsideLink?: string;
 }
 
-/** One row a type: on which channels it goes out. Its texts are `notification.<type>.*` of the catalogue. */
-export const types: Record<NotificationType, Kind> = {
-  BlogEntryCommented: { channels: everything },
-  BlogCommentAnswered: { channels: everything },
-  LodgeMembershipRequested: { channels: everything, betweenApart: 'Named' },
-  LodgeMembershipApproved: { channels: everything, betweenApart: 'Nameless' },
-  LodgeMembershipDeclined: { channels: everything, betweenApart: 'Nameless' },
-  LodgeOwnershipPassed: { channels: everything, betweenApart: 'Named' },
-  GuestbookEntryAdded: { channels: everything },
-  RelationAsked: { channels: everything },
-  RelationConfirmed: { channels: everything },
-  // These come by mail whatever somebody has stopped; the module that sends them does so itself.
-  StatementIssued: { channels: onSite, outside: '/Start' },
-  AppealDecided: { channels: onSite, outside: '/Start' },
-  ReportDecided: { channels: everything, outside: '/Start' },
-  ReporterAsked: { channels: everything, outside: '/Start' },
-  DarkDecided: { channels: everything, outside: '/EditProfile' },
-  ExportReady: { channels: everything },
-};
+const blogEntry = ({ blogEntryId }: { blogEntryId: number }) => `/Community/Blogs/Entry/${blogEntryId}`;
+const blogComment = (ids: { blogEntryId: number; commentId: number }) => `${blogEntry(ids)}#comment-${ids.commentId}`;
+const lodge = ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/About`;
+const statement = ({ statementId }: { statementId: number }) => `/Statement/${statementId}`;
 
-export const goesBy = (type: NotificationType, channel: keyof typeof NotificationChannel) =>
-  (types[type].channels & NotificationChannel[channel]) !== 0;
+const blogs = { category: 'blogs', fromPeople: true, usual: [popUp, outside] } as const;
+const lodges = { category: 'lodges', usual: [popUp, outside] } as const;
+const people = { category: 'people', fromPeople: true, usual: [popUp, outside] } as const;
+const house = { category: 'house', usual: [popUp, outside] } as const;
+// These come by mail whatever somebody has stopped; the module that sends them does so itself.
+const letter = { ...house, possible: onSite, fixed: popUp, usual: [popUp, push], outsideLink: '/Start' } as const;
+
+/** One row a type. Its texts are `notification.<type>.*` of the catalogue: `text`, and `title` and `hint` of its settings. */
+export const types = {
+  BlogEntryCommented: { ...blogs, event: 'BlogCommentAdded', link: blogComment, grouped: true },
+  BlogCommentAnswered: { ...blogs, event: 'BlogCommentAdded', link: blogComment, grouped: true },
+  BlogEntryPublished: { ...blogs, event: 'BlogPublished', link: blogEntry },
+  LodgeMembershipRequested: {
+    ...lodges,
+    event: 'MembershipRequested',
+    link: ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/MemberManagement/PendingRequests`,
+    fromPeople: true,
+    grouped: true,
+    betweenApart: 'Named',
+  },
+  LodgeMembershipApproved: { ...lodges, event: 'MembershipApproved', link: lodge, betweenApart: 'Nameless' },
+  LodgeMembershipDeclined: { ...lodges, event: 'MembershipDeclined', link: lodge, betweenApart: 'Nameless' },
+  LodgeOwnershipPassed: { ...lodges, event: 'OwnershipPassed', link: lodge, betweenApart: 'Named' },
+  GuestbookEntryAdded: {
+    ...people,
+    event: 'GuestbookEntryAdded',
+    link: ({ profileId }: { profileId: number }) => `/Profile/${profileId}/Guestbook`,
+    grouped: true,
+  },
+  RelationAsked: { ...people, event: 'RelationAsked', link: () => '/EditProfile/Relations' },
+  RelationConfirmed: { ...people, event: 'RelationConfirmed', link: () => '/EditProfile/Relations' },
+  FavoriteBirthday: {
+    ...people,
+    event: 'BirthdayCame',
+    link: ({ profileId }: { profileId: number }) => `/Profile/${profileId}/About`,
+    fromPeople: false,
+    usual: [popUp],
+  },
+  StatementIssued: { ...letter, event: 'StatementIssued', link: statement },
+  AppealDecided: { ...letter, event: 'AppealDecided', link: statement },
+  ReportDecided: { ...house, event: 'CaseDecided', link: () => '/Statements', outsideLink: '/Start' },
+  ReporterAsked: { ...house, event: 'ReporterAsked', link: () => '/Statements', outsideLink: '/Start' },
+  DarkDecided: { ...house, event: 'DarkDecided', link: () => '/EditProfile/DarkProfile', outsideLink: '/EditProfile' },
+  ExportReady: { ...house, event: 'ExportReady', link: () => '/EditProfile/Account', usual: [popUp, mail] },
+} satisfies Record<NotificationType, Kind>;
+
+/** The ids of which the link of a type is made. */
+export type LinkIds<T extends NotificationType> =
+  Parameters<(typeof types)[T]['link']> extends [infer Ids] ? Ids : Record<string, never>;
+
+/** The row of a type. */
+export const kindOf = (type: NotificationType): Kind => types[type];
+
+export const possibleChannels = (type: NotificationType): number => kindOf(type).possible ?? every;
+export const fixedChannels = (type: NotificationType): number => kindOf(type).fixed ?? 0;
+
+/** The house's own choice of channels for somebody with or without a device that receives pushes. */
+export const usualChannels = (type: NotificationType, hasDevice: boolean): number =>
+  kindOf(type)
+    .usual.map((channel) => (channel === outside ? (hasDevice ? push : mail) : channel))
+    .reduce((all, channel) => all | channel, 0);
+
+/** The types of a category. */
+export const typesOf = (category: NotificationCategory): NotificationType[] =>
+  (Object.keys(types) as NotificationType[]).filter((type) => kindOf(type).category === category);
 
 /** The path that may stand in a mail or a push. */
 export const outsideLink = ({ type, link }: { type: NotificationType; link: string }): string =>
-  types[type].outside ?? link;
+  kindOf(type).outsideLink ?? link;

@@ -1,9 +1,16 @@
 /** The keys by which mails of a category are stopped without logging on: a number and its signature, good for ever and for nothing else. */
 import { sql, type Kysely } from 'kysely';
-import type { MailCategory, NotificationType } from '../../../shared/notifications.ts';
+import { NotificationChannel } from '../../../shared/enums.ts';
+import type { MailKind, NotificationCategory } from '../../../shared/notifications.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { digest, sameDigest, type Secrets } from '../../platform/secrets.ts';
 import { firstRow } from '../../platform/sql.ts';
+import { setConfiguration } from '../profiles/index.ts';
+import { typesOf } from './types.ts';
+
+const { SendEmail } = NotificationChannel;
+
+type Reading = Kysely<never> | Kysely<unknown>;
 
 const sign = (secrets: Secrets, profileId: number) => digest(secrets, 'unsubscribe', String(profileId));
 
@@ -19,34 +26,82 @@ export function profileOfKey(secrets: Secrets, key: string): number {
   return fits && profileId > 0 ? profileId : refuse('UnknownProfileKey');
 }
 
-/** The path of the page that stops mails of a category. */
-export const unsubscribePath = (secrets: Secrets, profileId: number, category: MailCategory): string =>
+/** The path of the page that stops mails of a kind. */
+export const unsubscribePath = (secrets: Secrets, profileId: number, category: MailKind): string =>
   `/Unsubscribe?category=${category}&profileKey=${profileKeyOf(secrets, profileId)}`;
 
-/** The category of mails a type of notification belongs to. */
-export const categoryOf = (type: NotificationType): MailCategory => {
-  if (type.startsWith('Blog')) return 'blogs';
-  return type.startsWith('Lodge') ? 'lodges' : 'people';
-};
+/** Whether no mails of a kind come to a profile because it stopped them; one of them may have been wished for since. */
+export async function hasStopped(database: Reading, profileId: number, kind: MailKind): Promise<boolean> {
+  const stopped =
+    kind === 'digest'
+      ? sql`select from profile where id = ${profileId} and configuration ->> 'mailRhythm' = 'Never'`
+      : sql`select from mail_stopped where profile_id = ${profileId} and category = ${kind} and not exists (
+          select from notification_setting where profile_id = ${profileId} and type = any(${typesOf(kind)}::text[])
+            and channels & ${SendEmail} <> 0)`;
+  return (await firstRow(database, stopped)) !== undefined;
+}
 
-/** Whether a profile has stopped the mails of a category. */
-export const hasStopped = async (
-  database: Kysely<never> | Kysely<unknown>,
-  profileId: number,
-  category: MailCategory,
-): Promise<boolean> =>
-  (await firstRow(
-    database,
-    sql`select from mail_stopped where profile_id = ${profileId} and category = ${category}`,
-  )) !== undefined;
+interface Writing {
+  sql: Kysely<never>;
+  now: Date;
+}
 
-/** Stops the mails of a category for the profile of a key; again changes nothing. */
-export async function stopMails(
-  { sql: database, now }: { sql: Kysely<never>; now: Date },
-  secrets: Secrets,
-  { category, profileKey }: { category: MailCategory; profileKey: string },
-): Promise<void> {
+interface Asked {
+  category: MailKind;
+  profileKey: string;
+}
+
+/**
+ * Stops the mails of a kind for the profile of a key; again changes nothing. What was chosen before is noted, so that
+ * taking it back restores it.
+ */
+export async function stopMails(unit: Writing, secrets: Secrets, { category, profileKey }: Asked): Promise<void> {
   const profileId = profileOfKey(secrets, profileKey);
-  await sql`insert into mail_stopped (profile_id, category, at) select id, ${category}, ${now}
-    from profile where id = ${profileId} on conflict do nothing`.execute(database);
+  if (await hasStopped(unit.sql, profileId, category)) return;
+  await (category === 'digest' ? stopDigests(unit, profileId) : stopCategory(unit, profileId, category));
+}
+
+async function stopDigests({ sql: database, now }: Writing, profileId: number): Promise<void> {
+  await sql`
+    insert into mail_stopped (profile_id, category, at, types)
+    select id, 'digest', ${now}, array[coalesce(configuration ->> 'mailRhythm', 'AtOnce')] from profile
+    where id = ${profileId} and configuration ->> 'mailRhythm' is distinct from 'Never'
+    on conflict (profile_id, category) do update set at = excluded.at, types = excluded.types`.execute(database);
+  await setConfiguration(database, profileId, 'mailRhythm', 'Never');
+}
+
+/** Takes a profile's settings of a category in the one order in which all take them, so that none wait in a circle. */
+const settingsOf = (profileId: number, category: NotificationCategory) =>
+  sql<{ type: string; channels: number }>`select type, channels from notification_setting
+    where profile_id = ${profileId} and type = any(${typesOf(category)}::text[]) order by type for update`;
+
+async function stopCategory({ sql: database, now }: Writing, profileId: number, category: NotificationCategory) {
+  await sql`
+    with held as (${settingsOf(profileId, category)}),
+    chosen as (
+      update notification_setting s set channels = held.channels & ~${SendEmail}::int, changed_at = ${now} from held
+      where s.profile_id = ${profileId} and s.type = held.type and held.channels & ${SendEmail} <> 0
+      returning s.type)
+    insert into mail_stopped (profile_id, category, at, types)
+    select id, ${category}, ${now}, array(select type from chosen) from profile where id = ${profileId}
+    on conflict (profile_id, category) do update set types = array(
+      select unnest(mail_stopped.types) union select unnest(excluded.types))`.execute(database);
+}
+
+/** Lets the mails of a kind come again, as they came before they were stopped; again changes nothing. */
+export async function resumeMails(unit: Writing, secrets: Secrets, { category, profileKey }: Asked): Promise<void> {
+  const { sql: database, now } = unit;
+  const profileId = profileOfKey(secrets, profileKey);
+  if (category !== 'digest') await settingsOf(profileId, category).execute(database);
+  else if (!(await hasStopped(database, profileId, category))) return;
+  const noted = await firstRow(
+    database,
+    sql<{
+      types: string[];
+    }>`delete from mail_stopped where profile_id = ${profileId} and category = ${category} returning types`,
+  );
+  const before = noted?.types ?? [];
+  if (category === 'digest') return setConfiguration(database, profileId, 'mailRhythm', before[0] ?? 'AtOnce');
+  await sql`update notification_setting set channels = channels | ${SendEmail}::int, changed_at = ${now}
+    where profile_id = ${profileId} and type = any(${before}::text[])`.execute(database);
 }

@@ -37,6 +37,7 @@ export const lockCredentials = (database: Kysely<never>, profileId: number) =>
   firstRow(database, sql<Credentials>`select ${columns} from profile where id = ${profileId} for no key update`);
 
 export interface Mailbox {
+  profileId: number;
   name: string;
   email: string;
   /** Whether the address is known to be its own. */
@@ -49,6 +50,6 @@ export interface Mailbox {
 export const mailboxOf = (database: Reading, profileId: number) =>
   firstRow(
     database,
-    sql<Mailbox>`select name, email, email_confirmed_at is not null as confirmed, locale, type = 2 as couple from profile
+    sql<Mailbox>`select id as "profileId", name, email, email_confirmed_at is not null as confirmed, locale, type = 2 as couple from profile
       where id = ${profileId} and email is not null and status not in (7, 8)`,
   );

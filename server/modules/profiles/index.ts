@@ -44,6 +44,12 @@ type Reading = Kysely<never> | Kysely<unknown>;
 export const statusOf = async (database: Reading, profileId: number) =>
   (await firstRow(database, sql<{ status: number }>`select status from profile where id = ${profileId}`))?.status;
 
+/** Sets a value of a profile's configuration for somebody who is not logged on; key and value are known to be right. */
+export async function setConfiguration(database: Kysely<never>, profileId: number, key: string, value: string) {
+  await sql`update profile set configuration = configuration || jsonb_build_object(${key}::text, ${value}::text)
+    where id = ${profileId}`.execute(database);
+}
+
 /** Notes that a profile is here, for the online mark. */
 export const noteSeen = (database: Kysely<never>, profileId: number, now: Date) =>
   sql`update profile set last_seen_at = ${now} where id = ${profileId}`.execute(database);

@@ -5,6 +5,7 @@ import { firstRow } from '../../platform/sql.ts';
 
 /** To whom and about what a link for confirmation is mailed. */
 export interface Confirmation {
+  profileId: number;
   email: string;
   name: string;
   locale: Locale;
@@ -18,7 +19,7 @@ export const confirmationOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
     database.orm.em.fork().getKysely() as never,
     sql<Confirmation>`
-      select link.email, coalesce(holder.name, p.name) as name, coalesce(holder.locale, p.locale) as locale,
+      select p.id as "profileId", link.email, coalesce(holder.name, p.name) as name, coalesce(holder.locale, p.locale) as locale,
         coalesce(holder.type, p.type) = 2 as couple, holder.id is not null as known
       from secret_link link join profile p on p.id = link.profile_id
       left join profile holder on holder.email = link.email and holder.email_confirmed_at is not null
@@ -27,6 +28,7 @@ export const confirmationOf = (database: Database, linkId: number, now: Date) =>
 
 /** To whom a link is mailed that takes a deletion back. */
 export interface Farewell {
+  profileId: number;
   email: string;
   name: string;
   locale: Locale;
@@ -40,7 +42,7 @@ export const farewellOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
     database.orm.em.fork().getKysely() as never,
     sql<Farewell>`
-      select p.email, p.name, locale, type = 2 as couple, time_zone as "timeZone", erase_at as "eraseAt"
+      select p.id as "profileId", p.email, p.name, locale, type = 2 as couple, time_zone as "timeZone", erase_at as "eraseAt"
       from secret_link link join profile p on p.id = link.profile_id
       where link.id = ${linkId} and used_at is null and expires_at > ${now} and email_confirmed_at is not null`,
   );

@@ -25,6 +25,7 @@ const nobody: ProfileData = {
   locale: null,
   picture: null,
   requestPushPermission: false,
+  mailReturned: false,
   forcedValidation: null,
   forcedConsentMedia: false,
   impersonated: null,
@@ -60,6 +61,7 @@ export async function profileDataOf(
         (select name from place where id = p.place_id) as "town",
         p.locale, ${pictureOf(sql.ref('p.picture_id'))} as "picture",
         coalesce((p.configuration ->> 'pushNotifications')::boolean, false) as "requestPushPermission",
+        exists (select from mail_returned r where r.profile_id = p.id and lower(r.email) = lower(p.email)) as "mailReturned",
         p.forced_validation as "forcedValidation"
       from profile p where p.id = ${profileId}`,
   );

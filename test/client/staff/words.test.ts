@@ -5,7 +5,8 @@ import { readNews } from '../../../client/features/staff/newsDraft.ts';
 
 test('whatever stands in the audit has words, and nothing else has', () => {
   const beginning = 'staff.action.';
-  const audited = contracts.filter((one) => one.audited).map(({ name }) => name);
+  // The queue page is no contract.
+  const audited = ['QueueBoard', ...contracts.filter((one) => one.audited).map(({ name }) => name)];
   const worded = Object.keys(english).filter((id) => id.startsWith(beginning));
   expect(worded.map((id) => id.slice(beginning.length)).sort()).toEqual([...new Set(audited)].sort());
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { outsideCall } from '../../../platform/jobs.ts';
-import { layOut } from '../../../platform/letter.ts';
+import { sendLetter } from '../../../platform/letter.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { text } from '../../../platform/texts.ts';
 import { mailboxOf } from '../../profiles/index.ts';
@@ -28,5 +28,5 @@ export const SendDeviceNote = outsideCall('SendDeviceNote', DeviceSignedIn, asyn
     path: '/EditProfile/Account',
     values: { device },
   } as const;
-  await platform.mailer.send(layOut(noteTo(mailbox, about), platform));
+  await sendLetter(noteTo(mailbox, about), platform);
 });

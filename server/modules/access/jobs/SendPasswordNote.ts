@@ -1,5 +1,5 @@
 import { outsideCall } from '../../../platform/jobs.ts';
-import { layOut } from '../../../platform/letter.ts';
+import { sendLetter } from '../../../platform/letter.ts';
 import { mailboxOf } from '../../profiles/index.ts';
 import { PasswordChanged } from '../events.ts';
 import { noteTo } from '../notes.ts';
@@ -9,5 +9,5 @@ export const SendPasswordNote = outsideCall('SendPasswordNote', PasswordChanged,
   const mailbox = await mailboxOf(platform.database.read, data.profileId);
   if (!mailbox?.confirmed) return;
   const note = noteTo(mailbox, { id: `password-${id}`, kind: 'password', path: '/?logOn=forgot' });
-  await platform.mailer.send(layOut(note, platform));
+  await sendLetter(note, platform);
 });

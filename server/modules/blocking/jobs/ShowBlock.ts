@@ -15,7 +15,7 @@ export const ShowBlock = outsideCall(
         one,
         changes.filter((tag) => tag !== 'Blacklist' || one === profileId),
       );
-      await counts.changed(one, [...countKinds], hub);
+      await counts.changed([one], [...countKinds], hub);
     }
   },
   'effects',

@@ -1,6 +1,7 @@
 import { blogs } from '../../../../shared/blogs.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { slug } from '../../../platform/sql.ts';
+import { hideNotifications } from '../../notifications/index.ts';
 import { BlogEntry } from '../model/BlogEntry.ts';
 import { cleanHtml } from '../model/text.ts';
 
@@ -32,8 +33,9 @@ export const UpdateBlogEntry = handle(blogs.UpdateBlogEntry, {
   load: async ({ blogEntryId }, context, actor) =>
     blogEntryId ? context.find(BlogEntry, blogEntryId) : blank(context, actor.profileId),
   may: (actor, entry: { authorId: number }) => entry.authorId === actor.profileId,
-  do(entry, { blogEntryId: _, text, ...draft }, _actor, { now }) {
-    entry.write({ ...draft, text: cleanHtml(text) }, now);
+  async do(entry, { blogEntryId, text, ...draft }, _actor, unit) {
+    entry.write({ ...draft, text: cleanHtml(text) }, unit.now);
+    if (blogEntryId) await hideNotifications(unit, `BlogEntry ${blogEntryId}`, draft.status !== 'Published');
     return () => ({ blogEntryId: entry.id, slug: slug(entry.title) });
   },
 });

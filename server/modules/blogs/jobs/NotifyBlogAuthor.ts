@@ -23,8 +23,8 @@ export const NotifyBlogAuthor = transaction('NotifyBlogAuthor', BlogCommentAdded
       where c.id = ${commentId}`,
   );
   if (!facts || facts.deleted) return;
-  const link = `/Community/Blogs/Entry/${blogEntryId}#comment-${commentId}`;
-  const about = { event, subject: facts.title, link };
+  const things = [`BlogComment ${commentId}`, `BlogEntry ${blogEntryId}`];
+  const about = { event, subject: facts.title, ids: { blogEntryId, commentId }, things };
   if (facts.parentAuthorId)
     await notify(unit, {
       ...about,

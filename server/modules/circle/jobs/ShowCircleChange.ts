@@ -7,7 +7,7 @@ export const ShowCircleChange = outsideCall(
   [FavoritesChanged, NotesChanged, TagsChanged],
   async ({ data: { profileId } }, { counts, hub }) => {
     hub.stale(profileId, ['Favorites', 'Notes', 'Tags', 'ProfilePage']);
-    await counts.changed(profileId, ['onlineFavorites', 'onlineTagged'], hub);
+    await counts.changed([profileId], ['onlineFavorites', 'onlineTagged'], hub);
   },
   'effects',
 );

@@ -6,5 +6,5 @@ import { DarkDecided } from '../events.ts';
 export const NotifyApplicant = transaction('NotifyApplicant', DarkDecided, async ({ id, at, data }, unit) => {
   const event = { id, at, actorId: null };
   const { profileId } = data;
-  await notify(unit, { event, profileId, type: 'DarkDecided', subject: '', link: '/EditProfile/DarkProfile' });
+  await notify(unit, { event, profileId, type: 'DarkDecided', ids: {} });
 });

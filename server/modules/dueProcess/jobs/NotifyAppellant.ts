@@ -6,5 +6,5 @@ import { AppealDecided } from '../events.ts';
 export const NotifyAppellant = transaction('NotifyAppellant', AppealDecided, async ({ id, at, data }, unit) => {
   const { statementId, profileId } = data;
   const event = { id, at, actorId: null };
-  await notify(unit, { event, profileId, type: 'AppealDecided', subject: '', link: `/Statement/${statementId}` });
+  await notify(unit, { event, profileId, type: 'AppealDecided', ids: { statementId } });
 });

@@ -6,5 +6,5 @@ import { StatementIssued } from '../events.ts';
 export const NotifyStatement = transaction('NotifyStatement', StatementIssued, async ({ id, at, data }, unit) => {
   const { statementId, profileId } = data;
   const event = { id, at, actorId: null };
-  await notify(unit, { event, profileId, type: 'StatementIssued', subject: '', link: `/Statement/${statementId}` });
+  await notify(unit, { event, profileId, type: 'StatementIssued', ids: { statementId } });
 });

@@ -1,5 +1,5 @@
 import { outsideCall } from '../../../platform/jobs.ts';
-import { layOut } from '../../../platform/letter.ts';
+import { sendLetter } from '../../../platform/letter.ts';
 import { mailboxOf } from '../../profiles/index.ts';
 import { AppealDecided, StatementIssued } from '../events.ts';
 import { noteTo } from '../letters.ts';
@@ -10,6 +10,6 @@ export const SendStatementNote = outsideCall<{ profileId: number }>(
   [StatementIssued, AppealDecided] as never,
   async ({ id, data: { profileId } }, platform) => {
     const mailbox = await mailboxOf(platform.database.read, profileId);
-    if (mailbox?.confirmed) await platform.mailer.send(layOut(noteTo(mailbox, `statement-${id}`), platform));
+    if (mailbox?.confirmed) await sendLetter(noteTo(mailbox, `statement-${id}`), platform);
   },
 );

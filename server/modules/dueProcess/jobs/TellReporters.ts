@@ -15,6 +15,6 @@ export const TellReporters = transaction('TellReporters', CaseDecided, async ({ 
   const event = { id, at, actorId: null };
   for (const { reportId, reporterId } of told) {
     if (reporterId === null) unit.record(OutcomePlanned, { reportId });
-    else await notify(unit, { event, profileId: reporterId, type: 'ReportDecided', subject: '', link: '/Statements' });
+    else await notify(unit, { event, profileId: reporterId, type: 'ReportDecided', ids: {} });
   }
 });

@@ -1,12 +1,14 @@
 import { guestbook } from '../../../../shared/guestbook.ts';
 import { handle } from '../../../platform/handle.ts';
+import { hideNotifications } from '../../notifications/index.ts';
 import { ownEntry, type EntryParties } from './entry.ts';
 
 export const DeleteGuestbookEntry = handle(guestbook.DeleteGuestbookEntry, {
   load: ownEntry,
   may: (actor, { profileId, authorId }: EntryParties) => [profileId, authorId].includes(actor.profileId),
-  do(entry, _input, _actor, { now }) {
-    entry.delete(now);
+  async do(entry, { entryId }, _actor, unit) {
+    entry.delete(unit.now);
+    await hideNotifications(unit, `GuestbookEntry ${entryId}`, true);
     return {};
   },
 });

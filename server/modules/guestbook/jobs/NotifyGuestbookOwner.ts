@@ -12,6 +12,6 @@ export const NotifyGuestbookOwner = transaction('NotifyGuestbookOwner', Guestboo
     sql`select from guestbook_entry where id = ${entryId} and deleted_at is null and hidden_at is null`,
   );
   if (!there) return;
-  const link = `/Profile/${profileId}/Guestbook`;
-  await notify(unit, { event, profileId, type: 'GuestbookEntryAdded', subject: '', link });
+  const things = [`GuestbookEntry ${entryId}`];
+  await notify(unit, { event, profileId, type: 'GuestbookEntryAdded', ids: { profileId }, things });
 });

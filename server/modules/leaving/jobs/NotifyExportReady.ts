@@ -6,5 +6,5 @@ import { ExportReady } from '../events.ts';
 export const NotifyExportReady = transaction('NotifyExportReady', ExportReady, async ({ id, at, data }, unit) => {
   const event = { id, at, actorId: null };
   const { profileId } = data;
-  await notify(unit, { event, profileId, type: 'ExportReady', subject: '', link: '/EditProfile/Account' });
+  await notify(unit, { event, profileId, type: 'ExportReady', ids: {} });
 });

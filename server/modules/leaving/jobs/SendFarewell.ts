@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { outsideCall } from '../../../platform/jobs.ts';
-import { layOut, type Letter } from '../../../platform/letter.ts';
+import { sendLetter, type Letter } from '../../../platform/letter.ts';
 import { linkToken } from '../../../platform/links.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
@@ -12,12 +12,12 @@ export const SendFarewell = outsideCall(
   ProfileDeletionRequested,
   async ({ data: { linkId } }, platform) => {
     const farewell = linkId && (await farewellOf(platform.database, linkId, clock.now()));
-    if (linkId && farewell) await platform.mailer.send(layOut(letterOf(farewell, linkId, platform), platform));
+    if (linkId && farewell) await sendLetter(letterOf(farewell, linkId, platform), platform);
   },
 );
 
 function letterOf(
-  { email, name, locale, couple, eraseAt, timeZone }: Farewell,
+  { profileId, email, name, locale, couple, eraseAt, timeZone }: Farewell,
   linkId: number,
   platform: Platform,
 ): Letter {
@@ -26,6 +26,7 @@ function letterOf(
   return {
     id: `farewell-${linkId}`,
     to: email,
+    profileId,
     locale,
     subject: text(locale, 'mail.deletion.subject', { who }),
     greeting: text(locale, 'mail.greeting', { name }),
@@ -35,5 +36,6 @@ function letterOf(
       path: `/EditProfile/Delete?keep=${linkToken(platform.secrets, 'KeepProfile', linkId)}`,
     },
     footer: text(locale, 'mail.footer', { who }),
+    why: text(locale, 'mail.why.security'),
   };
 }

@@ -2,6 +2,8 @@ import { lodges } from '../../../../shared/lodges.ts';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { hideNotifications } from '../../notifications/index.ts';
+import { requestThing } from '../model/LodgeMember.ts';
 import { mayDecide, type LodgeFacts } from '../model/rules.ts';
 import { placeOf, standing } from './standing.ts';
 
@@ -21,8 +23,9 @@ export const DeleteMembershipRequest = handle(lodges.DeleteMembershipRequest, {
   // A declined applicant cannot clear the declined request alone: that would get around the waiting time.
   may: (_actor, facts: RequestFacts) =>
     facts.own === false ? mayDecide(facts) : facts.mine === Status.Requesting || 'NoSuchRequest',
-  do({ target }, _input, _actor, { now }) {
-    target.deleteRequest(now);
+  async do({ target }, _input, _actor, unit) {
+    await hideNotifications(unit, requestThing(target), true);
+    target.deleteRequest(unit.now);
     return {};
   },
 });

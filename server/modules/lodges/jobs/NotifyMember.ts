@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { NotificationType } from '../../../../shared/notifications.ts';
 import { transaction } from '../../../platform/jobs.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { MembershipApproved, MembershipDeclined, OwnershipPassed, type MembershipFacts } from '../events.ts';
 
-const types: Record<string, NotificationType> = {
+const types: Record<string, 'LodgeMembershipApproved' | 'LodgeMembershipDeclined' | 'LodgeOwnershipPassed'> = {
   MembershipApproved: 'LodgeMembershipApproved',
   MembershipDeclined: 'LodgeMembershipDeclined',
   OwnershipPassed: 'LodgeOwnershipPassed',
@@ -19,5 +18,5 @@ export const NotifyMember = transaction<MembershipFacts>('NotifyMember', told as
   const lodge = await firstRow(unit.sql, sql<{ name: string }>`select name from lodge where id = ${lodgeId}`);
   const type = types[event.name];
   if (!lodge || !type || profileId === null) return;
-  await notify(unit, { event, profileId, type, subject: lodge.name, link: `/Lodges/Lodge/${lodgeId}/-/About` });
+  await notify(unit, { event, profileId, type, subject: lodge.name, ids: { lodgeId }, things: [`Lodge ${lodgeId}`] });
 });

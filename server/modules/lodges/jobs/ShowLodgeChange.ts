@@ -25,7 +25,7 @@ export const ShowLodgeChange = outsideCall<events.MembershipFacts>(
     if (profileId !== null) concerned.add(profileId);
     for (const one of concerned) {
       hub.stale(one, ['Lodge', 'Lodges', 'LodgeRequests', 'LodgeMembers', 'LodgeActivities']);
-      await counts.changed(one, ['lodgeAdmin'], hub);
+      await counts.changed([one], ['lodgeAdmin'], hub);
     }
   },
   'effects',

@@ -30,6 +30,16 @@ const askAgainAfter = 30 * days;
 /** When somebody who was declined may ask again. */
 export const mayAskAgainAt = (decidedAt: Date) => new Date(decidedAt.getTime() + askAgainAfter);
 
+/** The name of a request among the things of which people are told; asking again is another one. */
+export const requestThing = ({ lodgeId, profileId, requestedAt }: RequestFacts): string =>
+  `LodgeRequest ${lodgeId} ${profileId} ${requestedAt?.getTime() ?? 0}`;
+
+interface RequestFacts {
+  lodgeId: number;
+  profileId: number;
+  requestedAt?: Date | null | undefined;
+}
+
 type Reason = LodgeReason | null;
 
 /** Where one profile stands in one lodge. The whole state machine of a membership is in these methods. */

@@ -1,40 +1,53 @@
-import { outsideCall, TryLater } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { PushMessage } from '../../../platform/push.ts';
 import { text } from '../../../platform/texts.ts';
-import { recipientOf } from '../../profiles/index.ts';
+import { recipientOf, type Recipient } from '../../profiles/index.ts';
 import { closeDelivery, openDelivery, type Delivery } from '../deliveries.ts';
+import { deviceOf, pushTo } from '../devices.ts';
 import { PushPlanned } from '../events.ts';
+import { heldWith, isTooLate, waitForPeace } from '../holding.ts';
 import { outsideLink } from '../types.ts';
+import { pushWords } from '../words.ts';
 
-/** Sends one push to one device, in the person's language and in neutral words. */
-export const SendPush = outsideCall('SendPush', PushPlanned, async ({ data }, platform) => {
-  const delivery = await openDelivery(platform, data.deliveryId);
-  if (!delivery) return;
-  const outcome = await send(delivery, platform);
-  await closeDelivery(platform, delivery.deliveryId, outcome);
-});
+/** Sends one push to one device, in the person's language and as much as they want it to tell. */
+export const SendPush = outsideCall(
+  'SendPush',
+  PushPlanned,
+  async ({ data }, platform) => {
+    const delivery = await openDelivery(platform, data.deliveryId);
+    if (!delivery) return;
+    const outcome = await send(delivery, platform);
+    await closeDelivery(platform, delivery.deliveryId, outcome);
+  },
+  'pushes',
+);
 
 async function send(delivery: Delivery, platform: Platform): Promise<string> {
+  const { deliveryId, profileId, subscriptionId } = delivery;
   if (delivery.read) return 'already read';
   if (delivery.unwanted) return 'unwanted';
-  const { endpoint, p256dh, auth } = delivery;
-  const recipient = await recipientOf(platform.database.read, delivery.profileId);
-  if (!recipient || !endpoint || !p256dh || !auth) return 'no receiver';
-  const plural = recipient.couple ? 'couple' : 'single';
-  const outcome = await platform.pusher.send(
-    { endpoint, p256dh, auth },
-    {
-      title: text(recipient.locale, 'push.neutral.title'),
-      body: text(recipient.locale, 'push.neutral.body', { who: plural }),
-      link: outsideLink(delivery),
-      tag: `notification-${delivery.notificationId}`,
-    },
-  );
-  if (outcome.kind === 'later') throw new TryLater(outcome.milliseconds, 'the push service asks for a pause');
-  if (outcome.kind === 'failed') throw new Error(`the push service answered ${outcome.status}`);
-  const pool = platform.database.ownPool;
-  if (outcome.kind === 'gone')
-    await pool.query('delete from push_subscription where id = $1', [delivery.subscriptionId]);
-  else await pool.query('update push_subscription set last_used_at = now() where id = $1', [delivery.subscriptionId]);
-  return outcome.kind;
+  const recipient = await recipientOf(platform.database.read, profileId);
+  const device = subscriptionId && (await deviceOf(platform.database.read, profileId, subscriptionId));
+  if (!recipient || !device) return 'no receiver';
+  const held = await heldWith(platform, delivery);
+  if (isTooLate(delivery, held)) return 'too late';
+  if (!(await waitForPeace(delivery, device, held, platform))) return 'too late';
+  const [latest = deliveryId, ...others] = held?.worthTelling ?? [];
+  if (latest !== deliveryId) return 'together';
+  const message = others.length > 0 ? countedOf(others.length + 1, recipient) : messageOf(delivery, recipient);
+  return pushTo(device, message, platform);
+}
+
+const messageOf = (delivery: Delivery, recipient: Recipient): PushMessage => ({
+  ...pushWords(delivery, recipient),
+  link: outsideLink(delivery),
+  tag: `notification-${delivery.notificationId}`,
+});
+
+/** One push for all that came in quiet hours. */
+function countedOf(count: number, { locale, couple }: Recipient): PushMessage {
+  const title = text(locale, 'push.neutral.title');
+  const body = text(locale, 'push.together.body', { count, who: couple ? 'couple' : 'single' });
+  return { title, body, shortTitle: title, link: '/Notifications', tag: 'notifications' };
 }

@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
-import { notifications } from '../../../../shared/notifications.ts';
+import { notificationCategories, notifications, type NotificationCategory } from '../../../../shared/notifications.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { firstRow, rows } from '../../../platform/sql.ts';
+import { reaches } from '../apart.ts';
+import { typesOf } from '../types.ts';
 import { windowSince } from '../window.ts';
-import { notificationsOf } from './rows.ts';
+import { groupsOf, pageOfGroups } from './rows.ts';
+
+/** Nobody turns over more rows than these. */
+const most = 5000;
 
 export const ClientNotifications = handle(
   notifications.ClientNotifications,
-  async ({ tab, latestNotificationDate, take }, { profileId }, { read, now }) => {
-    const before = latestNotificationDate ? sql`n.created_at < ${latestNotificationDate}` : sql`true`;
-    const where = sql`n.created_at > ${windowSince(tab, now)} and ${before}`;
-    return pageOf(await rows(read, notificationsOf(profileId, now, take, where)), take);
+  async ({ tab, latestNotificationDate, take, category }, { profileId }, { read, now }) => {
+    const inWindow = sql`n.created_at > ${windowSince(tab, now)}`;
+    const where = category ? sql`${inWindow} and n.type = any(${typesOf(category)}::text[])` : inWindow;
+    const asked = { profileId, now, where, most, before: latestNotificationDate, take };
+    const counted = notificationCategories.map(
+      (one) => sql`count(*) filter (where n.type = any(${typesOf(one)}::text[]))::int as ${sql.ref(one)}`,
+    );
+    const unread = await firstRow(
+      read,
+      sql<Record<NotificationCategory, number>>`select ${sql.join(counted)} from notification n
+        where n.profile_id = ${profileId} and n.read_at is null and ${inWindow} and ${sql.raw(reaches)}`,
+    );
+    return { ...pageOfGroups(await rows(read, groupsOf(asked)), take), unread: unread! };
   },
 );

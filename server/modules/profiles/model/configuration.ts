@@ -1,3 +1,4 @@
+import { mailRhythms, wordings } from '../../../../shared/pushNotifications.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 export type ConfigurationValue = string | number | boolean;
@@ -10,6 +11,9 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   notificationSound: true,
   /** The wish to receive pushes; the browser is asked on each device after it. */
   pushNotifications: false,
+  /** How much pushes and mails tell, and when mails about notifications come. */
+  notificationWording: 'Neutral',
+  mailRhythm: 'AtOnce',
   /** Never shows as online, nor when the profile was last here. */
   hideOnline: false,
   /** Leaves no visits, and is not told who visits. */
@@ -29,6 +33,8 @@ const allowed: Record<string, readonly string[]> = {
   language: ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'],
   colourScheme: ['auto', 'light', 'dark'],
   guestbookMode: ['open', 'approve', 'closed'],
+  notificationWording: wordings,
+  mailRhythm: mailRhythms,
 };
 
 /** A text as a value of the type that is there. Refuses what does not keep the type. */

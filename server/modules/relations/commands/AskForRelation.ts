@@ -2,6 +2,7 @@ import { RelationKind, RelationStatus } from '../../../../shared/enums.ts';
 import { relations } from '../../../../shared/relations.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
+import { hideNotifications } from '../../notifications/index.ts';
 import { Relation } from '../model/Relation.ts';
 import { between, meetOther, mustHaveRoom } from './between.ts';
 
@@ -13,7 +14,10 @@ export const AskForRelation = handle(relations.AskForRelation, {
   may: (actor: Actor, { profileId }: { profileId: number }) => profileId !== actor.profileId,
   async do({ profileId, present }, { kind }, { profileId: me }, unit) {
     if (!present?.countsFor(me)) await mustHaveRoom(unit, me);
-    if (present?.takeQuestion(me, RelationKind[kind], unit.now)) return { relationId: present.id };
+    if (present?.takeQuestion(me, RelationKind[kind], unit.now)) {
+      await hideNotifications(unit, `Relation ${present.id}`, false);
+      return { relationId: present.id };
+    }
     if (present) {
       // The pair is unique: what is over goes before a new question comes.
       unit.em.remove(present);

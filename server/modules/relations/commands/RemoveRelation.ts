@@ -1,13 +1,15 @@
 import { relations } from '../../../../shared/relations.ts';
 import { handle } from '../../../platform/handle.ts';
+import { hideNotifications } from '../../notifications/index.ts';
 import { mayRemove } from '../model/rules.ts';
 import { ownRelation } from './between.ts';
 
 export const RemoveRelation = handle(relations.RemoveRelation, {
   load: ownRelation,
   may: mayRemove,
-  do(relation, _input, _actor, { now }) {
-    relation.remove(now);
+  async do(relation, { relationId }, _actor, unit) {
+    relation.remove(unit.now);
+    await hideNotifications(unit, `Relation ${relationId}`, true);
     return {};
   },
 });

@@ -19,7 +19,7 @@ export const NotifyRelation = transaction('NotifyRelation', [RelationAsked, Rela
     event: { ...event, actorId: asked ? askerId : askedId },
     profileId: asked ? askedId : askerId,
     type: asked ? 'RelationAsked' : 'RelationConfirmed',
-    subject: '',
-    link: '/EditProfile/Relations',
+    ids: {},
+    things: [`Relation ${relationId}`],
   });
 });

@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { outsideCall } from '../../../platform/jobs.ts';
-import { layOut, type Letter } from '../../../platform/letter.ts';
+import { sendLetter, type Letter } from '../../../platform/letter.ts';
 import { linkToken } from '../../../platform/links.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
@@ -12,23 +12,25 @@ export const SendConfirmation = outsideCall(
   [ProfileCreated, ConfirmationAsked] as const,
   async ({ data: { linkId } }, platform) => {
     const confirmation = await confirmationOf(platform.database, linkId, clock.now());
-    if (confirmation) await platform.mailer.send(layOut(letterOf(confirmation, linkId, platform), platform));
+    if (confirmation) await sendLetter(letterOf(confirmation, linkId, platform), platform);
   },
 );
 
 function letterOf(confirmation: Confirmation, linkId: number, platform: Platform): Letter {
-  const { email, name, locale, couple, known } = confirmation;
+  const { profileId, email, name, locale, couple, known } = confirmation;
   const kind = known ? 'known' : 'confirm';
   const path = known ? '/?logOn' : `/Create?confirm=${linkToken(platform.secrets, 'ConfirmEmail', linkId)}`;
   const say = (part: string) => text(locale, `mail.${kind}.${part}`, { who: couple ? 'couple' : 'single' });
   return {
     id: `confirmation-${linkId}`,
     to: email,
+    profileId,
     locale,
     subject: say('subject'),
     greeting: text(locale, 'mail.greeting', { name }),
     paragraphs: [say('body'), say('otherwise')],
     button: { label: say('button'), path },
     footer: say('footer'),
+    why: text(locale, 'mail.why.asked'),
   };
 }

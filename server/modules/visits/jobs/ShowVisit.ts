@@ -7,7 +7,7 @@ export const ShowVisit = outsideCall(
   [ProfileVisited, VisitsSeen],
   async ({ name, data: { profileId } }, { counts, hub }) => {
     if (name === ProfileVisited.name) hub.stale(profileId, ['Visits']);
-    await counts.changed(profileId, ['newVisits'], hub);
+    await counts.changed([profileId], ['newVisits'], hub);
   },
   'effects',
 );

@@ -1,0 +1,84 @@
+/** Mails that gather what was new: once a day or once a week, at eight in the morning where the member is. */
+import { sql } from 'kysely';
+import type { MailRhythm } from '../../../shared/pushNotifications.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Schedule } from '../../platform/schedules.ts';
+import { firstRow, rows } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { reaches, tellsWho } from './apart.ts';
+import type { Delivery } from './deliveries.ts';
+import { DigestPlanned } from './events.ts';
+import { mailWished } from './wishes.ts';
+
+/** A digest names so many things; the rest is a number. */
+export const mostNamed = 10;
+
+/** Plans a digest for everybody of a time zone with such a rhythm for whom something waits; never two for one day. */
+const plan =
+  (...rhythms: MailRhythm[]) =>
+  async (unit: Unit, _platform: Platform, zone: string, day: string): Promise<void> => {
+    const planned = await rows(
+      unit.sql,
+      sql<{ id: number }>`
+        insert into digest (profile_id, day, made_at)
+        select p.id, ${day}::date, ${unit.now} from profile p
+        where p.time_zone = ${zone} and p.status in (3, 4) and p.configuration ->> 'mailRhythm' = any(${rhythms}::text[])
+          and exists (select from notification n join delivery d on d.notification_id = n.id
+            where n.profile_id = p.id and d.channel = 'digest' and d.done_at is null)
+        on conflict do nothing returning id`,
+    );
+    for (const { id } of planned) unit.record(DigestPlanned, { digestId: Number(id) });
+  };
+
+export const digestSchedules: Schedule[] = [
+  // What waits for somebody who turned to single mails since comes with the next morning.
+  { name: 'PlanDailyDigests', daily: '08:00', run: plan('Daily', 'AtOnce') },
+  { name: 'PlanWeeklyDigests', daily: '08:00', weekday: 1, run: plan('Weekly') },
+];
+
+export type DigestLine = Pick<Delivery, 'type' | 'actor' | 'subject' | 'wording'>;
+
+export interface Digest {
+  digestId: number;
+  profileId: number;
+  /** What was not read, newest first; the named ones only. */
+  lines: DigestLine[];
+  /** How many there are in all. */
+  unread: number;
+}
+
+/** A digest that is still to be sent, with what is unread of it at this moment; undefined when it was sent or given up. */
+export async function openDigest({ database }: Platform, digestId: number): Promise<Digest | undefined> {
+  const kysely = database.orm.em.fork().getKysely() as never;
+  const digest = await firstRow(
+    kysely,
+    sql<{ profileId: number }>`
+      select profile_id::int as "profileId" from digest where id = ${digestId} and done_at is null`,
+  );
+  if (!digest) return undefined;
+  const found = await rows(
+    kysely,
+    sql<DigestLine & { unread: number }>`
+      select n.type, n.subject, count(*) over ()::int as unread,
+        case when ${sql.raw(tellsWho)} then (select name from profile where id = n.actor_id and status in (3, 4)) end as actor,
+        coalesce(p.configuration ->> 'notificationWording', 'Neutral') as wording
+      from notification n join profile p on p.id = n.profile_id
+      where n.profile_id = ${digest.profileId} and n.read_at is null and ${sql.raw(reaches)} and ${sql.raw(mailWished)} and exists (
+        select from delivery d where d.notification_id = n.id and d.channel = 'digest' and d.done_at is null
+          and d.planned_at <= (select made_at from digest where id = ${digestId}))
+      order by n.created_at desc, n.id desc limit ${mostNamed}`,
+  );
+  return { digestId, ...digest, unread: found[0]?.unread ?? 0, lines: found };
+}
+
+/** Closes a digest and what it gathered with how it ended. */
+export async function closeDigest({ database }: Platform, digestId: number, outcome: string): Promise<void> {
+  await database.ownPool.query(
+    `with closed as (
+       update digest set done_at = now(), outcome = $2 where id = $1 and done_at is null returning profile_id, made_at)
+     update delivery d set done_at = now(), outcome = $2 from closed, notification n
+     where n.id = d.notification_id and n.profile_id = closed.profile_id
+       and d.channel = 'digest' and d.done_at is null and d.planned_at <= closed.made_at`,
+    [digestId, outcome],
+  );
+}

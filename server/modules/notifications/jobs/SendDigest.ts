@@ -1,0 +1,47 @@
+import { outsideCall } from '../../../platform/jobs.ts';
+import type { Letter } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { text } from '../../../platform/texts.ts';
+import { recipientOf, type Recipient } from '../../profiles/index.ts';
+import { closeDigest, openDigest, type Digest } from '../digests.ts';
+import { DigestPlanned } from '../events.ts';
+import { sendUnlessReturned } from '../returnedMail.ts';
+import { hasStopped, unsubscribePath } from '../unsubscribe.ts';
+import { sentenceOf } from '../words.ts';
+
+/** Sends one mail about all that is unread; none when nothing is. */
+export const SendDigest = outsideCall('SendDigest', DigestPlanned, async ({ data }, platform) => {
+  const digest = await openDigest(platform, data.digestId);
+  if (!digest) return;
+  await closeDigest(platform, digest.digestId, await send(digest, platform));
+});
+
+async function send(digest: Digest, platform: Platform): Promise<string> {
+  if (digest.unread === 0) return 'already read';
+  const recipient = await recipientOf(platform.database.read, digest.profileId);
+  if (!recipient) return 'no receiver';
+  if (await hasStopped(platform.database.read, digest.profileId, 'digest')) return 'unsubscribed';
+  return sendUnlessReturned(letterOf(digest, recipient, platform), digest.profileId, platform);
+}
+
+function letterOf({ digestId, lines, unread }: Digest, recipient: Recipient, { secrets }: Platform): Letter {
+  const { locale } = recipient;
+  const who = recipient.couple ? 'couple' : 'single';
+  const named = lines.filter(({ wording }) => wording === 'Full').map((line) => sentenceOf(line, recipient));
+  const rest = unread - named.length;
+  if (named.length > 0 && rest > 0) named.push(text(locale, 'mail.digest.more', { n: rest }));
+  return {
+    id: `digest-${digestId}`,
+    to: recipient.email,
+    profileId: recipient.profileId,
+    locale,
+    subject: text(locale, 'mail.neutral.subject'),
+    greeting: text(locale, 'mail.greeting', { name: recipient.name }),
+    paragraphs: [text(locale, 'mail.digest.body', { n: unread, who })],
+    list: named.map((label) => ({ label })),
+    button: { label: text(locale, 'mail.neutral.button'), path: '/Start' },
+    footer: text(locale, 'mail.footer', { who }),
+    stop: { label: text(locale, 'mail.stop.digest'), path: unsubscribePath(secrets, recipient.profileId, 'digest') },
+    manage: { label: text(locale, 'mail.manage'), path: '/NotificationSettings' },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { notificationTypes } from '../../../../shared/notifications.ts';
+import { notificationSettings, type NotificationWish } from '../../../../shared/notificationSettings.ts';
+import { handle } from '../../../platform/handle.ts';
+import { rows } from '../../../platform/sql.ts';
+import { fixedChannels, kindOf, possibleChannels } from '../types.ts';
+import { everybody, usualsFor } from '../wishes.ts';
+
+export const NotificationSettings = handle(
+  notificationSettings.NotificationSettings,
+  async (_input, { profileId }, { read, now }) => {
+    const chosen = await rows(
+      read,
+      sql<NotificationWish>`select type, channels, scope as "recipientScope"
+        from notification_setting where profile_id = ${profileId}`,
+    );
+    const usuals = await usualsFor(read, profileId, now);
+    const items = notificationTypes.map((type) => {
+      const fixed = fixedChannels(type);
+      const usual = usuals[type];
+      const { channels = usual, recipientScope = everybody } = chosen.find((one) => one.type === type) ?? {};
+      const { category, fromPeople = false } = kindOf(type);
+      const about = { category, possible: possibleChannels(type), fixed, usual, fromPeople };
+      return { type, channels: channels | fixed, recipientScope, ...about };
+    });
+    return { items };
+  },
+);

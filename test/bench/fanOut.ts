@@ -1,0 +1,109 @@
+import { io, type Socket } from 'socket.io-client';
+import type { Client, Calls } from '../support/actors.ts';
+import type { Stage } from '../support/stage.ts';
+import { percentile, round, say } from './report.ts';
+
+const followers = 1000;
+/** How many of them have a page open. */
+const looking = 50;
+const askers = 4;
+const rounds = 5;
+const pause = 10;
+
+type Person = Client & Calls;
+
+/**
+ * An author with a thousand followers publishes: how long until each of them has the notification, its count and its
+ * planned delivery, how long until every open page was told, and what that does to those who ask for their counts meanwhile.
+ */
+export async function measureFanOut(stage: Stage): Promise<void> {
+  const author = await stage.profile('publisher');
+  const readers = await Promise.all(Array.from({ length: askers }, (_, n) => stage.profile(`asker${n}`)));
+  const sockets = await follow(stage, author.profileId);
+  const [done, told, counts]: number[][] = [[], [], []];
+  for (let n = 0; n < rounds; n++) {
+    const arrivals = sockets.map((socket) => new Promise<void>((resolve) => socket.once('notice', () => resolve())));
+    const asking = ask(readers, counts!);
+    const began = performance.now();
+    const { blogEntryId } = await author.UpdateBlogEntry({
+      title: `Entry number ${n}`,
+      text: '<p>Four degrees.</p>',
+      status: 'Published',
+    });
+    const all = Promise.all(arrivals).then(() => told!.push(performance.now() - began));
+    await stage.until('everybody has it', 30_000, () => fannedOut(stage, blogEntryId));
+    done!.push(performance.now() - began);
+    await all;
+    asking.stop();
+    await asking.ended;
+    await stage.until('its mails are sent', 120_000, async () => (await stage.waiting()) === 0);
+  }
+  sockets.forEach((socket) => socket.close());
+  const worst = (times: number[]) => round(Math.max(...times), 0);
+  say({
+    figure: `${followers} followers fanned out, slowest of ${rounds}`,
+    unit: 'ms',
+    value: worst(done!),
+    wanted: '<= 5000',
+  });
+  say({
+    figure: `${looking} of their open pages told, slowest of ${rounds}`,
+    unit: 'ms',
+    value: worst(told!),
+    wanted: '<= 5000',
+  });
+  say({
+    figure: 'GetAllCounts p99 meanwhile',
+    unit: 'ms',
+    value: round(percentile(counts!, 0.99), 1),
+    wanted: '<= 50',
+    p50: round(percentile(counts!, 0.5), 1),
+    samples: counts!.length,
+  });
+}
+
+/** Makes the followers; answers the sockets of those with an open page. */
+async function follow(stage: Stage, authorId: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let n = 0; n < looking; n++) {
+    const one = await stage.profile(`looker${n}`);
+    await one.FollowBlogAuthor({ profileId: authorId });
+    const socket = io(stage.url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie: one.cookie } });
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    sockets.push(socket);
+  }
+  await stage.pool.query(
+    `with made as (
+       insert into profile (name, email, email_confirmed_at, type, gender, terms_version, locale, time_zone, created_at, last_seen_at)
+       select 'follower' || n, 'follower' || n || '@mail.example', now(), 1, 2, 3, 'en-GB', 'Europe/Copenhagen', now(), now()
+       from generate_series(1, $2::int) n returning id)
+     insert into blog_follow (author_id, follower_id, at) select $1, id, now() from made`,
+    [authorId, followers - looking],
+  );
+  return sockets;
+}
+
+function ask(readers: Person[], times: number[]) {
+  let asking = true;
+  const ended = Promise.all(
+    readers.map(async (reader) => {
+      while (asking) {
+        const began = performance.now();
+        await reader.GetAllCounts({});
+        times.push(performance.now() - began);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }),
+  );
+  return { ended, stop: () => void (asking = false) };
+}
+
+async function fannedOut(stage: Stage, blogEntryId: number): Promise<boolean> {
+  const { rows } = await stage.pool.query<{ done: boolean }>(
+    `select (select count(*) from notification where type = 'BlogEntryPublished' and link = $1) = $2
+       and not exists (select from event where relayed_at is null and name in ('BlogPublished', 'FollowersLeft', 'NotificationsCreated'))
+       and not exists (select from job where name in ('NotifyFollowers', 'ShowNotifications') and done_at is null) as done`,
+    [`/Community/Blogs/Entry/${blogEntryId}`, followers],
+  );
+  return rows[0]?.done ?? false;
+}

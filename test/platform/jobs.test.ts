@@ -1,0 +1,141 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { Queue, type ConnectionOptions } from 'bullmq';
+import { days, seconds } from '../../server/platform/clock.ts';
+import { event } from '../../server/platform/events.ts';
+import {
+  GiveUp,
+  longestPause,
+  outsideCall,
+  transaction,
+  TryLater,
+  type QueueName,
+} from '../../server/platform/jobs.ts';
+import { addWorkMetrics } from '../../server/platform/workMetrics.ts';
+import { Metrics } from '../../server/platform/metrics.ts';
+import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
+import { world } from '../support/world.ts';
+
+const { platform } = world;
+const connection = platform.connection('look') as unknown as ConnectionOptions;
+const queues = new Map<QueueName, Queue>();
+afterAll(() => Promise.all([...queues.values()].map((queue) => queue.close())));
+
+function queueOf(name: QueueName): Queue {
+  if (!queues.has(name)) queues.set(name, new Queue(name, { connection }));
+  return queues.get(name)!;
+}
+
+/** A job of one outside call on events of its own, which runs what a test says; counts its tries. */
+function call(name: string, run: (tries: number) => Promise<void> | void, queue: QueueName = 'mails') {
+  const tries = { count: 0 };
+  const kind = outsideCall(name, event(`${name}Asked`), async () => run(++tries.count), queue);
+  return { kind, tries };
+}
+
+class Refused extends GiveUp {
+  readonly code = 550;
+}
+
+test('a job that gives up is not tried again, and why is kept without any words', async () => {
+  const { kind, tries } = call('SendNowhere', () => {
+    throw new Refused('nobody@mail.example is unknown here');
+  });
+  await happen('SendNowhereAsked', 1);
+  machinery([kind]).start();
+  await until(async () => (await jobsOf('SendNowhere')).some(({ failed }) => failed));
+  expect(await jobsOf('SendNowhere')).toMatchObject([{ done: false, reason: 'Refused 550' }]);
+  await until(async () => (await queueOf('mails').getJobCountByTypes('active', 'wait', 'delayed', 'failed')) === 0);
+  expect(tries.count).toBe(1);
+});
+
+test('a job that fails waits a moment before its next try, and neither the words nor the place of its error go to Redis', async () => {
+  let open = false;
+  const { kind } = call('SendLater', () => {
+    if (!open) throw Object.assign(new Error('anna@mail.example is busy'), { code: 'EBUSY' });
+  });
+  await happen('SendLaterAsked', 1);
+  machinery([kind]).start();
+  await until(async () => (await queueOf('mails').getDelayedCount()) === 1);
+  const [job] = await jobsOf('SendLater');
+  const queued = await queueOf('mails').getJob(`${job!.event_id}-SendLater`);
+  expect([queued?.failedReason, queued?.stacktrace]).toEqual(['Error EBUSY', []]);
+  expect(queued?.data).toEqual({ eventId: job!.event_id });
+  open = true;
+  await until(async () => (await jobsOf('SendLater')).every(({ done }) => done));
+});
+
+test('a job that asks for a pause is left alone by the sweep, and found by it when Redis lost it meanwhile', async () => {
+  let open = false;
+  const { kind, tries } = call('SendAtDawn', () => {
+    if (!open) throw new TryLater(3600 * seconds, 'it is night');
+  });
+  await happen('SendAtDawnAsked', 1);
+  machinery([kind]).start();
+  await until(async () => (await queueOf('mails').getDelayedCount()) === 1);
+  const [job] = await jobsOf('SendAtDawn');
+  expect(job!.waits).toBeGreaterThan(3500);
+  expect(job!.waits).toBeLessThan(3601);
+  await platform.cache.flushdb();
+  open = true;
+  // The pause and what the sweep allows beyond it are over.
+  await world.sql(`update job set published_at = published_at - interval '3631 seconds' where name = 'SendAtDawn'`);
+  await until(async () => (await jobsOf('SendAtDawn')).every(({ done }) => done));
+  expect(tries.count).toBe(2);
+});
+
+test('a retry that waits is not swept either', async () => {
+  const { kind, tries } = call('SendSlowly', (count) => {
+    if (count < 3) throw new Error('busy');
+  });
+  await happen('SendSlowlyAsked', 1);
+  machinery([kind]).start();
+  await until(() => tries.count === 2);
+  await until(async () => (await jobsOf('SendSlowly')).some(({ waits }) => waits > 0.2));
+  await until(async () => (await jobsOf('SendSlowly')).every(({ done }) => done));
+  expect(tries.count).toBe(3);
+});
+
+test('while mails hang, pushes and effects go on', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const mails = call('HangMails', () => released);
+  const pushes = call('GoPushes', () => undefined, 'pushes');
+  const effects = transaction('GoEffects', event('GoEffectsAsked'), () => Promise.resolve());
+  await happen('HangMailsAsked', 20);
+  machinery([mails.kind, pushes.kind, effects]).start();
+  await until(() => mails.tries.count === 8);
+  await happen('GoPushesAsked', 40);
+  await happen('GoEffectsAsked', 10);
+  await until(async () => [...(await jobsOf('GoPushes'))].filter(({ done }) => done).length === 40);
+  await until(async () => (await jobsOf('GoEffects')).filter(({ done }) => done).length === 10);
+  expect(mails.tries.count).toBe(8);
+  release();
+  await until(async () => (await jobsOf('HangMails')).every(({ done }) => done));
+});
+
+test('mails are tried for about three days, pushes for half a minute', () => {
+  const [mail, push] = [call('A', () => undefined).kind, call('B', () => undefined, 'pushes').kind];
+  const longest = (attempts: number) =>
+    Array.from({ length: attempts - 1 }, (_, tries) => longestPause(tries + 1)).reduce((sum, one) => sum + one, 0);
+  // Chance takes a quarter of each pause on average.
+  expect((0.75 * longest(mail.attempts)) / days).toBeCloseTo(3, 0);
+  expect(longest(push.attempts)).toBe(31 * seconds);
+  expect(longestPause(20)).toBe(600 * seconds);
+});
+
+test('figures tell what waits, by name, and how old the oldest event is', async () => {
+  const { kind } = call('Count', () => undefined);
+  const metrics = new Metrics();
+  addWorkMetrics(metrics, platform.database.ownPool, [kind]);
+  await world.sql(`update event set relayed_at = now() where relayed_at is null`);
+  await world.sql(`delete from job where done_at is null`);
+  expect(await metrics.text()).toContain('\nsamvaer_outbox_events 0\n');
+  expect(await metrics.text()).toContain('\nsamvaer_jobs_waiting{job="Count"} 0\n');
+  await happen('Waits', 3);
+  await world.sql(`update event set at = now() - interval '90 seconds' where relayed_at is null`);
+  await world.sql(`insert into job (event_id, name) select id, 'Count' from event where relayed_at is null limit 2`);
+  const text = await metrics.text();
+  expect(text).toContain('\nsamvaer_outbox_events 3\n');
+  expect(text).toContain('\nsamvaer_jobs_waiting{job="Count"} 2\n');
+  expect(Number(/\nsamvaer_outbox_age_seconds (\S+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+});
