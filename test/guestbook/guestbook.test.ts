@@ -116,7 +116,7 @@ test('the owner is told once, in neutral words, and of nothing that is gone alre
   await world.settle();
   await page.until(() => page.stale.flat().includes('Guestbook'));
   expect((await anna.CommunityNotifications()).items).toMatchObject([
-    { type: 'GuestbookEntryAdded', actor: { name: bert.name }, link: `/Profile/${anna.profileId}/Guestbook` },
+    { type: 'GuestbookEntryAdded', actors: [{ name: bert.name }], link: `/Profile/${anna.profileId}/Guestbook` },
   ]);
   const mail = world.mail.mails.filter(({ to }) => to?.[0]?.address === anna.email);
   expect(mail).toHaveLength(1);

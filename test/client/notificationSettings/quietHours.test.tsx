@@ -36,7 +36,7 @@ test('switched on, every night is quiet where the browser is, and that can be ta
   const sent = await card(null);
   await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
   await screen.findByText('Quiet from 22:00 to 07:30.');
-  expect(screen.getByText('Until 07:30 the next morning.')).toBeInTheDocument();
+  expect(await screen.findByText('Until 07:30 the next morning.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent()).toEqual([nights, null]));
 });
