@@ -10,6 +10,9 @@ const sweepEvery = 2000;
 /** A job unfinished for so long after its moment is published again; the queue ignores it when it still has it. */
 const overdue = '30 seconds';
 
+/** How many jobs are published again in one go. */
+const atOnce = 500;
+
 export const queueNames: readonly QueueName[] = ['effects', 'mails', 'pushes'];
 
 /** Finished jobs leave Redis at once: what is done stands in PostgreSQL. How long to wait between tries the worker knows. */
@@ -78,6 +81,9 @@ export class Relay {
   #listener: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #again = false;
+  #sweep = false;
+  /** What a relay before this one marked and did not queue any more is looked for once. */
+  #orphansTaken = false;
   #running: Promise<void> | undefined;
   #stopped = false;
 
@@ -112,13 +118,14 @@ export class Relay {
   wake(sweep = false): void {
     if (this.#stopped) return;
     this.#again = true;
-    this.#running ??= this.#drain(sweep).finally(() => {
+    this.#sweep ||= sweep;
+    this.#running ??= this.#drain().finally(() => {
       this.#running = undefined;
       if (this.#again) this.wake();
     });
   }
 
-  async #drain(sweep: boolean): Promise<void> {
+  async #drain(): Promise<void> {
     try {
       while (this.#again && !this.#stopped) {
         this.#again = false;
@@ -126,20 +133,31 @@ export class Relay {
         if (this.#redis.status !== 'ready') return;
         while ((await this.#publish(await takeDue(this.#pool, this.#listeners))) > 0);
       }
-      if (sweep) await this.#publish(await this.#overdue());
+      if (this.#sweep) await this.#sweepUp();
     } catch (error) {
       this.#again = false;
       log.warn({ err: error }, 'the relay could not move events; the next sweep tries again');
     }
   }
 
-  async #overdue(): Promise<Due[]> {
-    const { rows } = await this.#pool.query<Due>(`
-      update job set published_at = now() where (event_id, name) in (
-        select event_id, name from job
-        where done_at is null and failed_at is null and published_at < now() - interval '${overdue}'
-        order by published_at limit 500 for update skip locked)
-      returning event_id, name`);
+  /** Publishes again what is overdue; at first whatever is open, since nobody knows what the last relay still queued. */
+  async #sweepUp(): Promise<void> {
+    this.#sweep = false;
+    const patience = this.#orphansTaken ? overdue : '0 seconds';
+    const { rows } = await this.#pool.query<{ before: Date }>(`select now() - interval '${patience}' as before`);
+    for (let taken = atOnce; taken === atOnce; ) taken = await this.#publish(await this.#open(rows[0]!.before));
+    this.#orphansTaken = true;
+  }
+
+  /** Jobs that are open and were last published before a moment; those that wait on purpose have a later one. */
+  async #open(before: Date): Promise<Due[]> {
+    const { rows } = await this.#pool.query<Due>(
+      `update job set published_at = now() where (event_id, name) in (
+        select event_id, name from job where done_at is null and failed_at is null and published_at < $1
+        order by published_at limit ${atOnce} for update skip locked)
+      returning event_id, name`,
+      [before],
+    );
     return rows;
   }
 

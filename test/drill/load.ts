@@ -62,6 +62,9 @@ interface Truth {
   annaId: number;
 }
 
+/** Four people who do something every 60 ms: as many commands as one worker follows on one core. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+
 async function write(
   stage: Stage,
   disturb: (stage: Stage) => Promise<void>,
@@ -81,12 +84,14 @@ async function write(
       const text = `Comment ${n} of writer ${writer}`;
       await persist((commandId) => bert.AddBlogComment({ blogEntryId, text }, { commandId }), retried);
       acknowledged.push(text);
+      await pause();
     }
   };
   const move = async () => {
     for (; writing || moves % 2 === 1; moves++) {
       if (moves % 2 === 0) await persist((commandId) => carl.JoinLodge({ lodgeId }, { commandId }), retried);
       else await persist((commandId) => carl.LeaveLodge({ lodgeId }, { commandId }), retried);
+      await pause();
     }
   };
   const writers = [comment(1), comment(2), comment(3), move()];
