@@ -145,7 +145,7 @@ export class Relay {
     this.#sweep = false;
     const patience = this.#orphansTaken ? overdue : '0 seconds';
     const { rows } = await this.#pool.query<{ before: Date }>(`select now() - interval '${patience}' as before`);
-    for (let taken = atOnce; taken === atOnce; ) taken = await this.#publish(await this.#open(rows[0]!.before));
+    for (let taken = atOnce; taken === atOnce;) taken = await this.#publish(await this.#open(rows[0]!.before));
     this.#orphansTaken = true;
   }
 
