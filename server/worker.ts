@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { constants, setPriority } from 'node:os';
 import { counts, entities, modules, personal, reportable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
@@ -13,8 +12,6 @@ import { Schedules } from './platform/schedules.ts';
 import { JobWorkers } from './platform/worker.ts';
 import { addWorkMetrics } from './platform/workMetrics.ts';
 
-// Whoever waits for an answer goes before what follows from one.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = readConfig();
 const platform = await Platform.open(config, { entities, counts, personal, reportable });
 const kinds = modules.flatMap((one) => one.jobs);
