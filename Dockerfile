@@ -12,6 +12,9 @@ RUN node_modules/.bin/tsc -p deploy/tsconfig.json \
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=1048576
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg libheif-examples \
+ && { apt-get install -y --no-install-recommends libheif-plugin-libde265 || true; } \
+ && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

@@ -1,6 +1,7 @@
 /** All areas in one object: the whole interface between client and server. */
 import { currentProfile } from './access.ts';
 import { accessLog } from './accessLog.ts';
+import { albumAccess } from './albumAccess.ts';
 import { blacklist } from './blacklist.ts';
 import { blogs } from './blogs.ts';
 import { cases } from './cases.ts';
@@ -10,11 +11,14 @@ import type { Contract } from './contract.ts';
 import { darkProfile } from './darkProfile.ts';
 import { editProfile } from './editProfile.ts';
 import { emailChange } from './emailChange.ts';
+import { externalVideo } from './externalVideo.ts';
 import { guestbook } from './guestbook.ts';
 import { kinks } from './kinks.ts';
 import { lodges } from './lodges.ts';
 import { logOn } from './logOn.ts';
 import { matchSettings, matchWords } from './matchSettings.ts';
+import { media } from './media.ts';
+import { mediaReview } from './mediaReview.ts';
 import { breakingNews } from './news.ts';
 import { notifications, topMenu } from './notifications.ts';
 import { notificationSettings } from './notificationSettings.ts';
@@ -46,6 +50,10 @@ export const api = {
   darkProfile,
   validation,
   common,
+  media,
+  albumAccess,
+  mediaReview,
+  externalVideo,
   blogs,
   lodges,
   notifications,

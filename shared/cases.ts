@@ -12,6 +12,7 @@ import {
   Rule,
 } from './enums.ts';
 import { id, instant, lines, list, nothing, page, profileCard } from './fields.ts';
+import { judgedItem } from './mediaShapes.ts';
 import { reportable } from './reports.ts';
 
 const content = z.enum(namesOf(ReportedContent));
@@ -69,6 +70,8 @@ export const cases = area('Reports', {
       ...caseFacts,
       /** The words as they stood when they were reported; null once they are erased. */
       evidence: z.string().nullable(),
+      /** The picture or video that was reported, as long as it is there. */
+      media: judgedItem.nullable(),
       /** Path on the site where it stands. */
       path: z.string().nullable(),
       ownerStatus: z.enum(namesOf(ProfileStatus)).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentTokens } from './access.ts';
-import { area, command, query } from './contract.ts';
-import { locales } from './enums.ts';
+import { area, command, query, upload } from './contract.ts';
+import { AlbumType, locales } from './enums.ts';
 import { id, line, nothing } from './fields.ts';
 
 /** What Start is made of, in the order it has until a member changes it. */
@@ -28,6 +28,18 @@ export const legalPages = [
   'CodeOfConduct',
   'EthicalRules',
 ] as const;
+
+/** What may be uploaded: pictures, and videos where they are allowed. */
+const mediaFile = {
+  maxBytes: 200 * 1024 * 1024,
+  types: [
+    ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif', 'image/avif'],
+    ...['video/mp4', 'video/quicktime', 'video/webm'],
+  ],
+} as const;
+
+/** A picture alone may have so many bytes. */
+export const largestPicture = 40 * 1024 * 1024;
 
 /** A country by its two letters, such as DK. */
 const countryId = z.string().regex(/^[A-Z]{2}$/);
@@ -81,6 +93,22 @@ export const common = area('Common', {
       suffixes: z.array(z.object({ suffix: z.string(), count: z.number().int() })).nullable(),
     }),
     secret: ['password'],
+  }),
+  UploadTempMedia: upload({
+    summary:
+      'Takes a picture or video, makes it ready in the background, and answers the number under which to use it.',
+    access: 'user',
+    input: z.object({
+      /** AlbumType by its number. */
+      albumTypeId: z.literal([AlbumType.Profile, AlbumType.Open, AlbumType.Protected]),
+      /** Other kinds of pictures than JPEG. */
+      allowNotJpeg: z.boolean().default(false),
+      allowUploadVideo: z.boolean().default(false),
+    }),
+    output: z.object({ tempMediaId: id }),
+    refusals: ['QuotaUsedUp', 'VideoNotPossible', 'HeicNotPossible'],
+    changes: ['MyMedia'],
+    file: mediaFile,
   }),
   UpdateHeartbeat: command({
     summary: 'Says that I am here, at most once a minute.',

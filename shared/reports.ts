@@ -44,7 +44,15 @@ export const subReasons: Record<NameOf<typeof ReportSubReason>, Clock> = {
 };
 
 /** What can be reported where it stands; an Address only comes by the form for intimate pictures. */
-export const reportable = ['Profile', 'ProfileText', 'GuestbookEntry', 'BlogEntry', 'BlogComment', 'Lodge'] as const;
+export const reportable = [
+  'Profile',
+  'ProfileText',
+  'GuestbookEntry',
+  'BlogEntry',
+  'BlogComment',
+  'Lodge',
+  'Media',
+] as const;
 
 const content = z.enum(namesOf(ReportedContent));
 const reason = z.enum(namesOf(ReportReason));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { area, command, query } from './contract.ts';
 import { AppealOutcome, KnownFacts, LiftReason, namesOf, ReportedContent, Rule, StatementScope } from './enums.ts';
 import { id, instant, lines, list, nothing, page, profileCard } from './fields.ts';
+import { judgedItem } from './mediaShapes.ts';
 
 const scope = z.enum(namesOf(StatementScope));
 
@@ -102,6 +103,8 @@ export const statements = area('Statements', {
       caseId: id.nullable(),
       /** What was reported, as it stood then. */
       evidence: z.string().nullable(),
+      /** The picture or video it is about, as long as it is there. */
+      media: judgedItem.nullable(),
       can: z.array(z.enum(['DecideAppeal'])),
       outcomes: z.array(appealOutcome),
     }),

@@ -10,6 +10,7 @@ const atMostEvery = 5000;
 const toldByHub = [
   ...['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'Lodge', 'LodgeRequests'],
   ...['Visits', 'Favorites', 'Tags', 'Notes', 'ProfilePage', 'Relations', 'Guestbook'],
+  ...['MyMedia', 'MyAlbums', 'Media', 'AlbumAccess', 'AlbumGrants', 'MediaConsents'],
 ];
 
 let wanted = false;

@@ -65,6 +65,18 @@ const profiles: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="About" replace /> },
       { path: 'About', ...screen(() => import('../screens/ProfileAbout.tsx'), 'ProfileAbout') },
+      { path: 'Pictures', ...screen(() => import('../screens/ProfileMedia.tsx'), 'ProfileMedia') },
+      { path: 'Pictures/MediaItems', ...screen(() => import('../screens/ProfileMedia.tsx'), 'ProfileMediaItems') },
+      {
+        path: 'Pictures/Albums/:type/:albumId',
+        loader: numeric('albumId'),
+        ...screen(() => import('../screens/ProfileAlbum.tsx'), 'ProfileAlbum'),
+      },
+      {
+        path: 'Pictures/:variant/:mediaId',
+        loader: numeric('mediaId'),
+        ...screen(() => import('../screens/ProfileMediaItem.tsx'), 'ProfileMediaItem'),
+      },
       { path: 'Relations', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileRelations') },
       { path: 'Guestbook', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileGuestbook') },
     ],
@@ -87,6 +99,22 @@ const editProfile: RouteObject[] = [
   },
 ];
 
+const pictures: RouteObject[] = [
+  {
+    path: 'EditProfile/PicturesAndVideos',
+    ...screen(() => import('../screens/PicturesAndVideos.tsx'), 'PicturesAndVideos'),
+  },
+  { path: 'EditProfile/PicturesAndVideos/Albums', ...screen(() => import('../screens/Albums.tsx'), 'Albums') },
+  {
+    path: 'EditProfile/PicturesAndVideos/Album/:id',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/Album.tsx'), 'Album'),
+  },
+  { path: 'EditProfile/ProfilePictures', ...screen(() => import('../screens/ProfilePictures.tsx'), 'ProfilePictures') },
+  { path: 'EditProfile/FileArchive/:id?', ...screen(() => import('../screens/FileArchive.tsx'), 'FileArchive') },
+  { path: 'Pictures', ...screen(() => import('../screens/Pictures.tsx'), 'Pictures') },
+];
+
 const staff: RouteObject[] = [
   {
     path: 'Staff',
@@ -95,6 +123,7 @@ const staff: RouteObject[] = [
       { index: true, ...screen(() => import('../screens/StaffOverview.tsx'), 'StaffOverview') },
       { path: 'Queues', element: <Navigate to="Reports" replace /> },
       { path: 'Queues/:queue', ...screen(() => import('../screens/StaffQueues.tsx'), 'StaffQueues') },
+      { path: 'Media', ...screen(() => import('../screens/StaffMedia.tsx'), 'StaffMedia') },
       {
         path: 'Profile/:id',
         loader: numeric('id'),
@@ -124,6 +153,7 @@ const forMembers: RouteObject[] = [
   },
   { path: 'Glossary', ...screen(() => import('../screens/Glossary.tsx'), 'Glossary') },
   ...staff,
+  ...pictures,
   ...editProfile,
   ...profiles,
   ...blogs,

@@ -23,7 +23,7 @@ export interface UploadState {
 /** Sends a file; resolves with the answer, or undefined when it was cancelled, or rejects with the CallError. */
 export type SendFile<C extends Upload> = (input: Input<C>, file: File) => Promise<Output<C> | undefined>;
 
-interface Sending {
+export interface Sending {
   input: unknown;
   file: File;
   commandId: string;
@@ -67,7 +67,7 @@ const repeatOf = (last: Sending | undefined, input: unknown, file: File) =>
   last?.file === file && JSON.stringify(last.input) === JSON.stringify(input) ? last : undefined;
 
 /** Sends the file; undefined when it was broken off. Only this way of asking tells how much has gone out. */
-function transmit(
+export function transmit(
   request: XMLHttpRequest,
   contract: Upload,
   { input, file, commandId }: Sending,

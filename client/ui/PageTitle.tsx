@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 /** Stands after the page's own title in the browser's tab. */
@@ -21,10 +21,10 @@ export function PageTitle({ children, className, tab, unfocused = false }: Props
   const heading = useRef<HTMLHeadingElement>(null);
   const siteName = useContext(SiteNameContext);
   const { pathname, key } = useLocation();
-  const arrived = key !== 'default' && !unfocused;
-  useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
-  }, [arrived, pathname]);
+  const arrive = useEffectEvent(() => {
+    if (key !== 'default' && !unfocused) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), [pathname]);
   useEffect(() => {
     document.title = [tab ?? heading.current?.textContent, siteName].filter(Boolean).join(' · ');
   }, [tab, children, siteName]);

@@ -4,11 +4,14 @@
  */
 import 'reflect-metadata';
 import pg from 'pg';
-import { Storage } from '../platform/media.ts';
+import type { Config } from '../platform/config.ts';
+import { openStorage } from '../platform/openStorage.ts';
 import { readSecrets } from '../platform/secrets.ts';
+import { s3AddressOf } from '../platform/storage.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
+import { seedMedia } from './seeding/seedMedia.ts';
 import { seedNotifications } from './seeding/seedNotifications.ts';
 import { seedPeople } from './seeding/seedPeople.ts';
 import { seedPictures } from './seeding/seedPictures.ts';
@@ -18,19 +21,19 @@ import { seedTies } from './seeding/seedTies.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 async function main(): Promise<string> {
-  const { DATABASE_URL, DATA_DIR = '.data', NODE_ENV } = process.env;
+  const { DATABASE_URL, DATA_DIR = '.data', S3_URL = '', NODE_ENV } = process.env;
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
   if (NODE_ENV === 'production') throw new Error('The demo community has no place in production.');
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   try {
-    return await seed(client, DATA_DIR);
+    return await seed(client, { dataDir: DATA_DIR, s3: s3AddressOf(S3_URL) });
   } finally {
     await client.end();
   }
 }
 
-async function seed(client: pg.Client, dataDir: string): Promise<string> {
+async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<string> {
   await client.query('begin');
   // Two seeds at once would both find nothing.
   await client.query(`select pg_advisory_xact_lock(hashtext('demo community'))`);
@@ -48,10 +51,12 @@ async function seed(client: pg.Client, dataDir: string): Promise<string> {
   const { blogs, comments } = await seedBlogs(client, people, now);
   await seedNotifications(client, comments, now);
   await seedReports(client, readSecrets(dataDir), { people, comments }, now);
-  const pictures = await seedPictures(client, new Storage(dataDir), { people, lodgeIds, blogs }, now);
+  const storage = await openStorage({ dataDir, s3 });
+  const pictures = await seedPictures(client, storage, { people, lodgeIds, blogs }, now);
+  const media = await seedMedia(client, { storage, secrets: readSecrets(dataDir) }, people, now);
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures} drawn pictures.`;
+  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + media} drawn pictures.`;
 }
 
 console.log(await main());

@@ -15,6 +15,7 @@ import { kinks } from './kinks/index.ts';
 import { leaving } from './leaving/index.ts';
 import { lodges } from './lodges/index.ts';
 import { matching } from './matching/index.ts';
+import { media } from './media/index.ts';
 import { news } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
 import { operations } from './operations/index.ts';
@@ -55,6 +56,7 @@ export const modules: AppModule[] = [
   blocking,
   guestbook,
   relations,
+  media,
   dueProcess,
   staff,
   operations,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { s3AddressOf } from './storage.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -21,6 +22,11 @@ const environment = z.object({
   REDIS_URL: z.string().min(1),
   SMTP_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
+  /** A bucket that speaks S3, for files; else they lie below DATA_DIR. */
+  S3_URL: z
+    .string()
+    .refine((text) => text === '' || s3AddressOf(text), 'must be https://KEY:SECRET@host/bucket?region=name')
+    .default(''),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   OUTBOUND_ALLOW: z.string().default(''),
@@ -56,9 +62,13 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
   const production = env.NODE_ENV === 'production';
   if (production && !env.PUBLIC_URL)
     throw new Error('The environment is not complete:\n  PUBLIC_URL: needed in production');
+  const s3 = s3AddressOf(env.S3_URL);
+  if (production && s3?.endpoint.startsWith('http:'))
+    throw new Error('The environment is not complete:\n  S3_URL: has to be https in production');
   return {
     ...env,
     production,
+    s3,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     /** Hosts that tests may reach outside the public internet; never in production. */

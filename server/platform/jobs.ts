@@ -3,11 +3,11 @@ import type { DomainEvent, EventData, EventKind } from './events.ts';
 import type { Platform } from './platform.ts';
 import type { Unit } from './unit.ts';
 
-/** What writes the database, what goes out by SMTP and what goes to push services wait apart, so that a slow receiver delays nobody else. */
-export type QueueName = 'effects' | 'mails' | 'pushes';
+/** What writes the database, what goes out by SMTP or to push services, and pictures and videos wait apart, so that what is slow delays nothing else. */
+export type QueueName = 'effects' | 'mails' | 'pushes' | 'media';
 
 /** How often a job of a queue is tried before it is given up; mails for about three days, as mail servers do. */
-const attempts: Record<QueueName, number> = { effects: 8, mails: 590, pushes: 6 };
+const attempts: Record<QueueName, number> = { effects: 8, mails: 590, pushes: 6, media: 8 };
 
 /** Milliseconds to wait at most after so many tries: a second, doubling to ten minutes. Chance takes up to its half away. */
 export const longestPause = (tries: number): number => Math.min(seconds * 2 ** (tries - 1), 10 * minutes);

@@ -16,7 +16,7 @@ const kinds = {
   /** Commands of one profile. */
   command: { points: 120, duration: 60 },
   /** Files sent by one profile, whatever becomes of them. */
-  upload: { points: 30, duration: 600 },
+  upload: { points: 200, duration: 600 },
   /** Commands of strangers from one address. */
   strangerCommand: { points: 60, duration: 60 },
   /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */

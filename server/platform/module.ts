@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts';
 import type { CountQueries } from './counts.ts';
 import { providersOf, type Handler } from './handle.ts';
 import type { JobKind } from './jobs.ts';
+import type { MediaRight } from './mediaRights.ts';
 import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
 import type { Reportable, ReportableKind } from './reportable.ts';
@@ -28,6 +29,8 @@ export interface ModuleParts {
   reportable?: Partial<Record<ReportableKind, Reportable>>;
   /** What it does from time to time. */
   schedules?: Schedule[];
+  /** Who may see the files of media that the module names. */
+  mediaRight?: MediaRight;
   /** Pages beside the contracts' routes, for browsers and services that come from elsewhere. */
   routes?: (fastify: FastifyInstance, platform: Platform) => void;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../shared/enums.ts';
+import { externalFrames } from '../../shared/externalVideo.ts';
 import type { Platform } from './platform.ts';
 import { answerNumber, siteSwitch } from './routes.ts';
 import { siteInfo, type SiteRecord } from './site.ts';
@@ -50,6 +51,7 @@ export function addSecurityHeaders(fastify: FastifyInstance, platform: Platform)
 /** What a page may load and from where. */
 export const contentPolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
+  `media-src 'self' blob:; frame-src ${externalFrames.join(' ')}; ` +
   "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 /** Serves the client: one HTML for every page, with the site information and, for anonymous pages, their text. */

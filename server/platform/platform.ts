@@ -6,10 +6,11 @@ import { openDatabase, type Database } from './database.ts';
 import { Hub } from './hub.ts';
 import { Limits } from './limits.ts';
 import { Mailer } from './mail.ts';
-import { ContentTokens, Storage } from './media.ts';
+import { ContentTokens } from './media.ts';
 import { Metrics } from './metrics.ts';
 import { guardedFetch, type Outbound } from './outbound.ts';
 import type { PersonalBook } from './personal.ts';
+import { openStorage } from './openStorage.ts';
 import { PrivateFiles } from './privateFiles.ts';
 import { Pusher } from './push.ts';
 import { cacheConnection, closeConnection, patientConnection } from './redis.ts';
@@ -18,6 +19,7 @@ import type { ReportableBook } from './reportable.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { Sessions } from './session.ts';
 import { Sites } from './site.ts';
+import type { Storage } from './storage.ts';
 
 /** What the modules bring that the platform itself works with. */
 export interface Brought {
@@ -52,7 +54,11 @@ export class Platform {
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
 
-  private constructor(config: Config, database: Database, modules: Brought) {
+  private constructor(
+    config: Config,
+    { database, storage }: { database: Database; storage: Storage },
+    modules: Brought,
+  ) {
     this.config = config;
     this.database = database;
     this.cache = this.#kept(cacheConnection(config));
@@ -65,16 +71,17 @@ export class Platform {
     this.personal = modules.personal;
     this.reportable = modules.reportable;
     this.contentTokens = new ContentTokens(this.secrets);
-    this.storage = new Storage(config.dataDir);
-    this.privateFiles = new PrivateFiles(config.dataDir, this.secrets);
+    this.storage = storage;
+    this.privateFiles = new PrivateFiles(storage, this.secrets);
     this.outbound = guardedFetch(config.outboundAllow, config.outboundCa);
     this.mailer = new Mailer(config.SMTP_URL);
     this.pusher = new Pusher(this.secrets.vapid, this.outbound, config.publicUrl.replace(/^http:/, 'https:'));
   }
 
-  /** Opens databases and keys for what the modules bring. */
+  /** Opens databases, storage and keys for what the modules bring. */
   static async open(config: Config, modules: Brought): Promise<Platform> {
-    return new Platform(config, await openDatabase(config, modules.entities), modules);
+    const storage = await openStorage(config);
+    return new Platform(config, { database: await openDatabase(config, modules.entities), storage }, modules);
   }
 
   /** The hub; the server gives it its sockets, a worker joins without any. */

@@ -13,7 +13,7 @@ const overdue = '30 seconds';
 /** How many jobs are published again in one go. */
 const atOnce = 500;
 
-export const queueNames: readonly QueueName[] = ['effects', 'mails', 'pushes'];
+export const queueNames: readonly QueueName[] = ['effects', 'mails', 'pushes', 'media'];
 
 /** Finished jobs leave Redis at once: what is done stands in PostgreSQL. How long to wait between tries the worker knows. */
 const jobOptions = (kind: JobKind) => ({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NameOf, ReportedContent } from '../../shared/enums.ts';
+import type { JudgedMedia } from '../../shared/mediaShapes.ts';
 import type { Unit } from './unit.ts';
 
 export type ReportableKind = Exclude<NameOf<typeof ReportedContent>, 'Address'>;
@@ -24,6 +25,8 @@ export interface Reportable {
   address?: RegExp;
   /** What is reported; undefined where others find nothing. */
   read(database: Kysely<never> | Kysely<unknown>, id: number): Promise<Exhibit | undefined>;
+  /** What of it is no words: a picture or video, also while it is out of sight; undefined where there is none. */
+  look?(database: Kysely<unknown>, id: number): Promise<JudgedMedia | undefined>;
   /** Takes it out of sight, or brings it back exactly as it was. What its owner took away meanwhile stays away. */
   withhold(unit: Unit, id: number, how: Withholding): Promise<void>;
 }

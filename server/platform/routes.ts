@@ -107,13 +107,7 @@ async function arrive(
   reply: FastifyReply,
   number: string,
 ) {
-  if (contract.method === 'POST') refuseCrossSite(platform, contract, request);
-  const token = tokenOf(platform, request.headers.cookie);
-  const [actor, site] = await Promise.all([
-    platform.sessions.actorOf(token),
-    platform.sites.of(request.host, siteSwitch(request)),
-  ]);
-  passGates(contract, actor, site);
+  const { actor, site, token } = await whoCalls(platform, contract, request);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !uuid.test(key))) {
     refuse('BadRequest', { fields: [{ field: 'Idempotency-Key', reason: 'is not a UUID' }] });
@@ -132,6 +126,18 @@ async function arrive(
     setDevice: (value, expires) => setCookie(platform, reply, 'device', value, expires),
   };
   return { actor, call };
+}
+
+/** Who sends a request, when the doors of a contract are open to them; refuses otherwise. Another way to the same thing asks it too. */
+export async function whoCalls(platform: Platform, contract: Contract, request: FastifyRequest) {
+  if (contract.method === 'POST') refuseCrossSite(platform, contract, request);
+  const token = tokenOf(platform, request.headers.cookie);
+  const [actor, site] = await Promise.all([
+    platform.sessions.actorOf(token),
+    platform.sites.of(request.host, siteSwitch(request)),
+  ]);
+  passGates(contract, actor, site);
+  return { actor, site, token };
 }
 
 /** The number in `?site=` or the cookie that remembers it; only development listens to it. */
@@ -162,7 +168,7 @@ export function sameOrigin(platform: Platform, origin: string, host: string): bo
 }
 
 async function takeLimit(platform: Platform, contract: Contract, actor: Actor, call: Call): Promise<void> {
-  if (isUpload(contract)) await platform.limits.take('upload', String(actor.profileId || call.address));
+  if (isUpload(contract)) return platform.limits.take('upload', String(actor.profileId || call.address));
   if (isLoggedIn(actor)) await platform.limits.take('command', String(actor.profileId));
   else await platform.limits.take('strangerCommand', call.address);
 }

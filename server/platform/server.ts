@@ -11,12 +11,13 @@ import type { Contract } from '../../shared/contract.ts';
 import { HubAdapter, HubGateway, Watches } from './gateway.ts';
 import { addHealth } from './health.ts';
 import { log } from './log.ts';
+import { addMedia } from './mediaRoute.ts';
 import type { AppModule } from './module.ts';
 import { openApi } from './openapi.ts';
 import { addSecurityHeaders, Pages, unavailablePage, type PageTexts } from './pages.ts';
 import { Platform } from './platform.ts';
 import { addPrivateFiles } from './privateRoute.ts';
-import { answerNumber, addRoutes, cookieName, tokenOf } from './routes.ts';
+import { answerNumber, addRoutes, cookieName } from './routes.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import { Runner } from './runner.ts';
@@ -104,7 +105,7 @@ async function addEverything(
   addRoutes(fastify, platform, { commands: app.get(CommandBus), queries: app.get(QueryBus) }, options.contracts);
   for (const one of options.modules) one.routes?.(fastify, platform);
   addApiPage(fastify, platform, options.contracts);
-  addMedia(fastify, platform);
+  addMedia(fastify, platform, options.modules);
   addPrivateFiles(fastify, platform);
   fastify.all('/api/*', (_request, reply) => notFound(reply));
   await addClient(fastify, platform, options);
@@ -134,31 +135,6 @@ function addApiPage(fastify: FastifyInstance, platform: Platform, contracts: rea
     allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(js|css)$/.test(path),
   });
 }
-
-/** Media want a content token that stands for the very session that asks. */
-function addMedia(fastify: FastifyInstance, platform: Platform): void {
-  fastify.get('/media/:file', async (request, reply) => {
-    const { file } = request.params as { file: string };
-    const viewer = platform.contentTokens.viewerOf((request.query as Record<string, unknown>)['token']);
-    const actor = await platform.sessions.actorOf(tokenOf(platform, request.headers.cookie));
-    if (viewer === undefined || viewer !== actor.profileId)
-      return sendProblem(reply, new Refusal('NotAllowed'), media());
-    const found = await platform.storage.open(file);
-    if (!found) return sendProblem(reply, new Refusal('NotFound'), media());
-    const type = file.endsWith('.webp') ? 'image/webp' : file.endsWith('.png') ? 'image/png' : 'image/jpeg';
-    return reply
-      .headers({
-        'content-type': type,
-        'content-length': found.size,
-        'cache-control': 'private, max-age=1800, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      .send(found.stream);
-  });
-}
-
-const media = () => ({ number: answerNumber(), name: 'media' });
 
 async function addClient(
   fastify: FastifyInstance,

@@ -17,6 +17,8 @@ export interface UploadedFile {
   /** Its name among the private files. */
   readonly file: string;
   readonly bytes: number;
+  /** What its sender called it: the last part of a path, without marks that are no letters; may be empty. */
+  readonly name: string;
   /** The media type its content has, whatever the sender said. */
   readonly type: string;
   /** The command that took it has landed; else it is deleted. */
@@ -68,26 +70,40 @@ async function receive(
   const late = setTimeout(() => request.raw.destroy(), patience);
   const found = { bytes: 0, type: '' };
   let file = '';
+  let name = '';
   try {
     for await (const part of request.parts({ limits: { ...fewParts, fileSize: rule.maxBytes + 1 } })) {
       if (part.type !== 'file') bad(part.fieldname, 'is a field; only one part named File is read');
       else if (part.fieldname !== 'File' || file) bad(part.fieldname, 'is one part too many; one named File is read');
-      else file = await files.put(area, judged(part.file, rule, found), () => found.type);
+      else {
+        name = plainName(part.filename);
+        file = await files.put(area, judged(part.file, rule, found), () => found.type);
+      }
     }
     if (!file) bad('File', 'is missing');
-    return { file, ...found, kept: false };
+    return { file, name, ...found, kept: false };
   } catch (error) {
     if (file) await files.delete(file);
-    throw error instanceof Refusal || isOfDisk(error) ? error : new Refusal('BadRequest', unreadable);
+    throw error instanceof Refusal || isOfStorage(error) ? error : new Refusal('BadRequest', unreadable);
   } finally {
     clearTimeout(late);
   }
 }
 
+/** The last part of a path, without control marks and marks that turn the direction of writing. */
+export const plainName = (name: string) =>
+  name
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{C}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, 120);
+
 /** Room for the part that is too many, so that it can be named. */
 const fewParts = { parts: 3, files: 2, fields: 1, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
 const unreadable = { fields: [{ field: 'body', reason: 'cannot be read as multipart/form-data' }] };
-const isOfDisk = (error: unknown) => (error as NodeJS.ErrnoException).syscall !== undefined;
+/** The system names the call that failed, the client of S3 what its service answered. */
+const isOfStorage = (error: unknown) => error instanceof Error && ('syscall' in error || '$metadata' in error);
 
 /** Passes a file on, as soon as its first bytes told an allowed type, and for as long as it is not too large. */
 async function* judged(

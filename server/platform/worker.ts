@@ -74,7 +74,7 @@ export class JobExecutor {
   }
 }
 
-const concurrency: Record<QueueName, number> = { effects: 8, mails: 8, pushes: 32 };
+const concurrency: Record<QueueName, number> = { effects: 8, mails: 8, pushes: 32, media: 2 };
 
 /** The kind of an error and its code, which may be kept; its words may quote somebody. */
 const reasonOf = ({ name, code }: Error & { code?: unknown }): string =>

@@ -12,9 +12,11 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const connections = 16;
 
-interface Shot {
+export interface Shot {
   url: string;
   headers?: Record<string, string>;
+  /** Paths that are asked for in turn, instead of the one of the address. */
+  paths?: string[];
   /** Makes the body and headers of the next request of a command. */
   next?: () => { body: string; headers: Record<string, string> };
 }
@@ -25,7 +27,7 @@ interface Round {
   p99: number;
 }
 
-async function fire({ url, headers = {}, next }: Shot): Promise<Round> {
+async function fire({ url, headers = {}, paths, next }: Shot): Promise<Round> {
   const setupRequest = (request: autocannon.Request) => {
     const { body, headers: more } = next?.() ?? { body: '', headers: {} };
     return { ...request, body, headers: { ...headers, ...more } };
@@ -37,28 +39,22 @@ async function fire({ url, headers = {}, next }: Shot): Promise<Round> {
     headers,
     method: next ? 'POST' : 'GET',
     ...(next && { requests: [{ setupRequest }] }),
+    ...(paths && { requests: paths.map((path) => ({ path })) }),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-async function startFloor(stage: Stage, plan: unknown): Promise<{ url: string; stop: () => void }> {
+/** Starts a program that listens on a port it is told and says when it does. */
+export async function startBare(script: string, env: NodeJS.ProcessEnv): Promise<{ url: string; stop: () => void }> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
-  const { url, readUrl } = stage.postgres;
-  const env = {
-    ...process.env,
-    DATABASE_URL: url,
-    DATABASE_READ_URL: readUrl,
-    PLAN: JSON.stringify(plan),
-    PORT: String(port),
-  };
-  const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', 'test/bench/floor.ts'], {
+  const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', script], {
     cwd: rootFile('.'),
-    env,
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise((resolve) => child.once('message', resolve));
@@ -86,7 +82,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
     DATA_DIR: '.data/bench',
   };
   const plan = await planOf({ ...env, NODE_ENV: 'development' }, actor, blogEntryId);
-  const floor = await startFloor(stage, plan);
+  const floor = await startBare('test/bench/floor.ts', { ...env, PLAN: JSON.stringify(plan) });
   const cookie = { cookie: reader.cookie };
   const json = { 'content-type': 'application/json' };
   const input = {
@@ -124,7 +120,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
   floor.stop();
 }
 
-async function measurePair(name: string, product: Shot, bare: Shot, wanted: number): Promise<void> {
+export async function measurePair(name: string, product: Shot, bare: Shot, wanted: number): Promise<void> {
   await fire(product);
   await fire(bare);
   const ours: Round[] = [];

@@ -1,6 +1,6 @@
 /**
- * The benchmark: each call beside its floor, in turns within one run; then a light query beside log-ons, memory, the
- * time to the author's socket, an entry with a thousand followers, a warm start and the first load; with BENCH_LARGE=1 also lists among a million profiles.
+ * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons, memory, the
+ * time to the author's socket, an entry with a thousand followers, pictures that come in, a warm start and the first load; with BENCH_LARGE=1 also lists among a million profiles.
  * Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
@@ -12,7 +12,9 @@ import { fill } from './fill.ts';
 import { measureFanOut } from './fanOut.ts';
 import { measureLarge } from './large.ts';
 import { measureLogOns } from './logOns.ts';
+import { measureMedia } from './media.ts';
 import { measureSocket } from './socket.ts';
+import { measureThumbnails } from './thumbnails.ts';
 import { residentMegabytes, say, table } from './report.ts';
 
 const mail = await mailSink();
@@ -23,6 +25,7 @@ try {
   const filled = await fill(stage);
   await stage.server.start();
   await measureCalls(stage, filled);
+  await measureThumbnails(stage, filled);
   await measureLogOns(stage, filled);
   say({
     figure: 'resident memory of the server after the load',
@@ -35,6 +38,7 @@ try {
   await Promise.all([stage.jobs.start(), stage.relay.start()]);
   await measureSocket(stage, filled);
   await measureFanOut(stage);
+  await measureMedia(stage, filled);
   if (process.env['BENCH_LARGE'] === '1') await measureLarge(stage);
 } finally {
   await stage.close();

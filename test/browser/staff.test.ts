@@ -172,7 +172,14 @@ test('J and K go through the list, and nothing happens while somebody writes', a
 
 test('members find no support tools', async () => {
   const member = await house.enter('bert');
-  for (const path of ['/Staff', '/Staff/Queues/Reports', '/Staff/Profile/2', '/Staff/News', '/Staff/Audit']) {
+  for (const path of [
+    '/Staff',
+    '/Staff/Queues/Reports',
+    '/Staff/Profile/2',
+    '/Staff/Media',
+    '/Staff/News',
+    '/Staff/Audit',
+  ]) {
     await member.goto(path);
     await heading(member, 'notFound.title').waitFor();
   }

@@ -16,6 +16,7 @@ const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileI
 const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
 const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
 const entries: Inputs = ({ blogEntryIds }) => blogEntryIds.map((blogEntryId) => ({ blogEntryId }));
+const albums: Inputs = ({ albumIds }) => albumIds.map((albumId) => ({ albumId }));
 
 /** Every query, with all that leads to somebody else. */
 const queries: Record<string, Inputs> = {
@@ -116,6 +117,20 @@ const queries: Record<string, Inputs> = {
   'Staff/GetAudit': ({ profileId }) => [{}, { profileId }],
   'Staff/GetAuditSample': alone,
   'CurrentProfile/GetAccessLog': alone,
+  'Media/GetMediaConsents': alone,
+  'Media/GetMyAlbums': alone,
+  'Media/GetMyAlbum': albums,
+  'Media/GetTempMedia': ({ mediaIds }) => [{ mediaIds }],
+  'Media/GetFileArchive': alone,
+  'Media/GetProfileMedia': ownPage,
+  'Media/GetAlbum': albums,
+  'Media/GetMediaItem': ({ mediaIds }) => mediaIds.map((mediaId) => ({ mediaId })),
+  'Media/GetMediaItems': ownPage,
+  'Media/GetPictures': () => [{ take: 100 }],
+  'AlbumAccess/GetAlbumAccess': albums,
+  'AlbumAccess/GetAlbumGrants': (leads) => [{}, ...albums(leads)],
+  'MediaReview/GetMediaQueue': alone,
+  'Chat/GetExternalVideoInfo': () => [{ url: 'https://films.example/1' }],
   'Operations/GetWork': alone,
   'Operations/GetDeadLetters': alone,
 };
@@ -128,6 +143,8 @@ const meetingPlaces = [
   ...['TopMenu/Favorites', 'TopMenu/OnlineFavorites', 'Favorites/GetFavorites', 'Notes/GetNotes'],
   ...['Tags/GetTaggedProfiles', 'Visitors/GetVisitors', 'TopMenu/Visits', 'Start/GetNewNearby', 'Start/GetBirthdays'],
   ...['Profile/GetProfilePage', 'Guestbook/GetGuestbook', 'Relations/GetRelations', 'Relations/GetMyRelations'],
+  ...['Media/GetMediaConsents', 'Media/GetProfileMedia', 'Media/GetAlbum', 'Media/GetMediaItem', 'Media/GetMediaItems'],
+  ...['Media/GetPictures', 'AlbumAccess/GetAlbumGrants'],
 ];
 
 /** Whether an answer tells of somebody: their name, which is in all they wrote, or their number. */

@@ -1,6 +1,7 @@
 /** Nobody is restricted without a statement of reasons: the database itself refuses, whoever asks and by whatever way. */
 import { expect, test } from '@jest/globals';
 import { given } from '../support/given.ts';
+import { albumOf } from '../support/media.ts';
 import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';
 
@@ -20,6 +21,8 @@ test('nobody is born restricted, loses the dark variant, or has something remove
   const bert = await given.profile();
   await bert.UpdateProfileConfiguration({ key: 'guestbookMode', value: 'open' });
   const { entryId } = await anna.AddGuestbookEntry({ profileId: bert.profileId, text: 'Hello.' });
+  const url = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const { mediaId } = await anna.AddExternalVideo({ url, albumId: await albumOf(anna) });
   const changes = [
     `update profile set dark_status = 4 where id = ${anna.profileId}`,
     `update profile set text_withheld = 2 where id = ${anna.profileId}`,
@@ -28,6 +31,7 @@ test('nobody is born restricted, loses the dark variant, or has something remove
     `update blog_comment set withheld = 2 where id = ${commentId}`,
     `update guestbook_entry set withheld = 2 where id = ${entryId}`,
     `update lodge set withheld = 2 where id = ${lodgeId}`,
+    `update media set withheld = 2 where id = ${mediaId}`,
     `insert into profile (name, type, gender, status, locale, time_zone, created_at, last_seen_at)
      values ('born-restricted', 1, 1, 4, 'en-GB', 'Europe/Copenhagen', now(), now())`,
   ];

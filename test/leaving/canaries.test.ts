@@ -7,13 +7,16 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { contracts } from '../../shared/api.ts';
+import { AlbumType } from '../../shared/enums.ts';
 import { items, retention } from '../../server/modules/leaving/retention.ts';
 import { days, hours } from '../../server/platform/clock.ts';
+import { randomName } from '../../server/platform/storage.ts';
 import { newcomer, tokenFor } from '../signUp/newcomer.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { exported } from '../support/exported.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { albumOf, jpeg, landscape, uploadedTemp } from '../support/media.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
@@ -43,19 +46,27 @@ const said = {
   'SaveNote.text': 'Eland keeps bees',
   'CreateTag.name': 'Roan',
   'AddGuestbookEntry.text': 'Sable sends greetings',
+  'SaveAlbum.name': 'Bushbuck summer',
+  'SaveMediaItem.caption': 'Gazelle at the water',
+  'SaveMediaItem.alt': 'A chamois on a stone',
   'AddReport.text': 'Gemsbok was rude',
   'AnswerReport.text': 'Addax saw it too',
   'AppealStatement.text': 'Oryx objects',
   'DeleteProfile.reason': 'Enough of springbok',
 } as const;
 
+/** What the member's camera called a picture. */
+const fileName = 'dorcas-beach.jpg';
+
 /** Fields whose words stand where another one's stand, or are not a person's own words. */
 const elsewhere = [
   // The same columns again.
   ...['RenamePasskey.name', 'RenameTag.name', 'ConvertToCoupleProfile.person.name', 'ReportIntimateImage.text'],
   ...['ChangeUnconfirmedEmail.email', 'ContestReport.text'],
+  ...['UpdateMediaItem.caption', 'UpdateMediaItem.alt', 'AddExternalVideo.caption'],
   // An address or a name as a key to something that is there; limits forget it within the hour.
   ...['LogOn.userName', 'ForgotPassword.email', 'GetPasskeyOptions.name'],
+  ...['ConfirmMediaConsent.otherName', 'GrantAlbumAccess.name', 'AddExternalVideo.url'],
   ...['ReportIntimateImage.links', 'ReportIntimateImage.email', 'AddReport.email', 'CheckPassword.hints'],
   // One of a few values.
   ...['CreateProfile.countryId', 'CreateProfile.zipCode', 'CreateProfile.timeZone', 'UpdateProfile.countryId'],
@@ -192,6 +203,21 @@ async function dispute(me: Somebody, friend: Somebody): Promise<void> {
   await sara.FindPerson({ text: said['CreateProfile.email'] });
 }
 
+/** Pictures in an album that the friend is let into, one of them not put anywhere yet, and who is shown in them. */
+async function showPictures(me: Somebody, friend: Somebody): Promise<void> {
+  const albumId = await albumOf(me, { name: said['SaveAlbum.name'], type: 'Protected' });
+  const words = { caption: said['SaveMediaItem.caption'], alt: said['SaveMediaItem.alt'] };
+  const form = new FormData();
+  form.append('File', jpeg(await landscape()), fileName);
+  const path = `/api/Common/UploadTempMedia?albumTypeId=${AlbumType.Protected}`;
+  const headers = { origin: me.url, 'idempotency-key': crypto.randomUUID() };
+  const { tempMediaId } = (await me.send('POST', path, form, headers)).body as { tempMediaId: number };
+  const { consentId } = await me.ConfirmMediaConsent({ version: 1, depicted: 4, otherName: friend.name });
+  await me.SaveMediaItem({ tempMediaId, albumId, consentId, ...words });
+  await me.GrantAlbumAccess({ albumId, profileId: friend.profileId, time: 'Always' });
+  await uploadedTemp(me);
+}
+
 /** What others keep about the member. */
 async function beKnown(me: Somebody, friend: Somebody): Promise<void> {
   const { profileId } = me;
@@ -200,7 +226,8 @@ async function beKnown(me: Somebody, friend: Somebody): Promise<void> {
   const { tagId } = await friend.CreateTag({ name: 'Known' });
   await friend.TagProfile({ tagId, profileId });
   await friend.AddProfileVisit({ profileId });
-  const file = await world.platform.storage.put(Buffer.from('a picture'), 'webp');
+  const file = `${randomName()}.webp`;
+  await world.platform.storage.put(`media/${file}`, Buffer.from('a picture'), 'image/webp');
   await world.sql(
     `insert into picture (profile_id, file, width, height, tiny, created_at) values ($1, $2, 1, 1, '', now())`,
     [profileId, file],
@@ -265,10 +292,11 @@ const fieldsOf = (data: Record<string, unknown>) => [
 
 test('everything said is in the export, and a day after the erasure nothing is left of it', async () => {
   const before = files();
-  const friend = await given.profile();
+  const friend = await given.profile({ over18: true });
   const me = await arrive();
   await writeAboutOneself(me);
   await writeAmongOthers(me, friend);
+  await showPictures(me, friend);
   await beKnown(me, friend);
   await world.settle();
   await dispute(me, friend);
@@ -277,8 +305,9 @@ test('everything said is in the export, and a day after the erasure nothing is l
   const { files: inside, data } = await exported(me);
   const told = JSON.stringify(data);
   const { 'DeleteProfile.reason': reason, ...rest } = said;
-  expect(Object.values(rest).filter((word) => !told.includes(word))).toEqual([]);
-  expect([...inside.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
+  expect([...Object.values(rest), fileName].filter((word) => !told.includes(word))).toEqual([]);
+  // The two uploads, and the one that was drawn.
+  expect([...inside.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(3);
   const english = catalogue('en-GB');
   expect(fieldsOf(data).filter((field) => !(`export.field.${field}` in english))).toEqual([]);
 
@@ -288,7 +317,8 @@ test('everything said is in the export, and a day after the erasure nothing is l
   await world.advance(24 * hours);
   await runSchedules();
   const left = [];
-  for (const word of Object.values(said)) for (const table of await tablesWith(word)) left.push(`${word}: ${table}`);
+  for (const word of [...Object.values(said), fileName])
+    for (const table of await tablesWith(word)) left.push(`${word}: ${table}`);
   expect(left).toEqual([]);
   expect(await rowsAbout(me.profileId)).toEqual([]);
   const now = files();

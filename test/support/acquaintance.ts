@@ -1,4 +1,6 @@
+import { consentVersion } from '../../shared/media.ts';
 import { given, type ProfileFacts, type Somebody } from './given.ts';
+import { albumOf, uploaded } from './media.ts';
 import { world } from './world.ts';
 
 /** Everything that leads from one of two profiles to the other. */
@@ -8,6 +10,8 @@ export interface Leads {
   tagId: number;
   blogEntryIds: number[];
   lodgeIds: number[];
+  albumIds: number[];
+  mediaIds: number[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
   /** Somebody who knows both. */
@@ -67,9 +71,35 @@ async function foundLodge(owner: Somebody, members: Somebody[]): Promise<number>
   return lodgeId;
 }
 
+/** Each has an open album with a picture in it, and a protected one that opens to the others; one says to show another. */
+async function showPictures(all: Somebody[]): Promise<{ albumIds: number[]; mediaIds: number[] }> {
+  const support = await given.profile({ role: 'Support' });
+  const albumIds: number[] = [];
+  const mediaIds: number[] = [];
+  for (const who of all) {
+    const open = await albumOf(who, { name: wordsOf(who, 'Summer') });
+    const closed = await albumOf(who, { name: wordsOf(who, 'Winter'), type: 'Protected' });
+    for (const { profileId } of all.filter((one) => one !== who))
+      await who.GrantAlbumAccess({ albumId: closed, profileId, time: 'Always' });
+    for (const albumId of [open, closed]) {
+      const mediaId = await uploaded(who, albumId, { caption: wordsOf(who, 'A view') });
+      await support.ApproveMedia({ mediaId });
+      mediaIds.push(mediaId);
+    }
+    albumIds.push(open, closed);
+  }
+  const [{ name: otherName }] = all.slice(1) as [Somebody];
+  await all[0]!.ConfirmMediaConsent({ version: consentVersion, depicted: 4, otherName });
+  return { albumIds, mediaIds };
+}
+
 /** Brings two together in every way there is; a new way belongs in here, so that blocking is proved for it. */
 export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaintance> {
-  const [one, other, friend] = await Promise.all([given.profile(facts[0]), given.profile(facts[1]), given.profile()]);
+  const [one, other, friend] = await Promise.all([
+    given.profile(facts[0]),
+    given.profile({ over18: true, ...facts[1] }),
+    given.profile(),
+  ]);
   const all = [one, other, friend];
   await world.sql(
     `update person set birthday = (now() at time zone 'Europe/Copenhagen')::date - interval '30 years' where profile_id = any($1)`,
@@ -98,6 +128,7 @@ export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaint
       ),
     );
   }
+  const pictures = await showPictures(all);
   await world.settle();
   const leadsOf = (reader: Somebody): Leads => ({
     ownId: reader.profileId,
@@ -105,6 +136,7 @@ export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaint
     tagId: tagIds.get(reader) ?? 0,
     blogEntryIds: entries,
     lodgeIds: [...lodges.values()],
+    ...pictures,
     ownLodgeId: lodges.get(reader) ?? 0,
     friendId: friend.profileId,
   });

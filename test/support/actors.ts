@@ -56,7 +56,7 @@ export class Client {
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   }
 
   /** Sends one contract's call with any input, and answers whatever came. */

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
-import { counts, entities, modules, pageTexts, personal, reportable } from '../../server/modules/index.ts';
+import { counts, entities, modules as house, pageTexts, personal, reportable } from '../../server/modules/index.ts';
 import type { Config } from '../../server/platform/config.ts';
+import type { AppModule } from '../../server/platform/module.ts';
 import { Platform } from '../../server/platform/platform.ts';
 import { buildServer } from '../../server/platform/server.ts';
 import { world } from './world.ts';
@@ -11,7 +12,11 @@ const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
 /** A second server on the world's database and Redis, configured otherwise; closed after the tests of the file. */
-export async function anotherHouse({ clientFolder = '', ...config }: Partial<Config> & { clientFolder?: string }) {
+export async function anotherHouse({
+  clientFolder = '',
+  modules = house,
+  ...config
+}: Partial<Config> & { clientFolder?: string; modules?: AppModule[] }) {
   const platform = await Platform.open(
     { ...world.platform.config, ...config },
     { entities, counts, personal, reportable },

@@ -150,6 +150,10 @@ export class Stage {
     return this.#parts.postgres;
   }
 
+  get dataDir(): string {
+    return this.#parts.furniture.dataDir;
+  }
+
   get programs(): Program[] {
     return [this.server, this.jobs, this.relay];
   }

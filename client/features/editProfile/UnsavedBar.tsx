@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useBlocker } from 'react-router';
-import { useLeaveWarning } from '../../app/leaveWarning.ts';
+import { useLeaveQuestion } from '../../app/leaveWarning.ts';
 import { useWho } from '../../app/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/confirm.ts';
 import { notify } from '../../ui/notify.ts';
 import styles from './EditProfile.module.css';
 import { headOf } from './SectionCard.tsx';
@@ -18,7 +16,11 @@ export function UnsavedBar({ sections }: { sections: readonly Part[] }) {
   const who = useWho();
   const [busy, setBusy] = useState(false);
   const unsaved = sections.filter((section) => section.unsaved);
-  useLeaving(unsaved.length > 0);
+  useLeaveQuestion(unsaved.length > 0, {
+    title: formatMessage({ id: 'editProfile.leave' }),
+    text: formatMessage({ id: 'editProfile.leave.text' }),
+    confirmLabel: formatMessage({ id: 'editProfile.leave.button' }),
+  });
   const first = unsaved[0];
   const shown = first !== undefined;
   useEffect(() => {
@@ -55,24 +57,4 @@ export function UnsavedBar({ sections }: { sections: readonly Part[] }) {
       </Button>
     </section>
   );
-}
-
-/** Asks before a page with something unsaved is left. */
-function useLeaving(unsaved: boolean): void {
-  const { formatMessage } = useIntl();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useLeaveWarning(unsaved);
-  const { state, proceed, reset } = blocker;
-  useEffect(() => {
-    if (state !== 'blocked') return;
-    const question = {
-      title: formatMessage({ id: 'editProfile.leave' }),
-      text: formatMessage({ id: 'editProfile.leave.text' }),
-      confirmLabel: formatMessage({ id: 'editProfile.leave.button' }),
-      tone: 'danger',
-    } as const;
-    void confirm(question).then((leave) => (leave ? proceed() : reset()));
-  }, [state, proceed, reset, formatMessage]);
 }

@@ -30,15 +30,17 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const unread = data?.newNotifications ?? 0;
   return (
     <nav aria-label={formatMessage({ id: 'shell.nav.bottom' })} className={styles.bar}>
-      {useAreas().map(({ to, words, Icon, count }) => (
-        <Entry
-          key={to}
-          to={to}
-          label={formatMessage({ id: words })}
-          icon={<Icon size={20} />}
-          count={<CountBadge n={count} name={formatMessage({ id: 'shell.nav.lodges.count' }, { n: count })} />}
-        />
-      ))}
+      {useAreas()
+        .filter(({ quick }) => quick)
+        .map(({ to, words, Icon, count }) => (
+          <Entry
+            key={to}
+            to={to}
+            label={formatMessage({ id: words })}
+            icon={<Icon size={20} />}
+            count={<CountBadge n={count} name={formatMessage({ id: 'shell.nav.lodges.count' }, { n: count })} />}
+          />
+        ))}
       <Entry
         to="/Notifications"
         label={formatMessage({ id: 'notifications.title' })}

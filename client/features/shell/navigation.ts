@@ -1,19 +1,22 @@
-import { IconCampfire, IconHome, IconWriting } from '@tabler/icons-react';
+import { IconCampfire, IconHome, IconPhoto, IconWriting } from '@tabler/icons-react';
 import { notifications } from '../../../shared/notifications.ts';
 import { useQuery } from '../../app/api.ts';
 import { site } from '../../app/site.ts';
 
 /** The areas of the community, as both menus show them. */
 const entries = [
-  { to: '/Start', words: 'shell.nav.start', Icon: IconHome },
-  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting },
-  { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, counted: 'lodgeAdmin' },
+  { to: '/Start', words: 'shell.nav.start', Icon: IconHome, quick: true },
+  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: true },
+  { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: true, counted: 'lodgeAdmin' },
+  { to: '/EditProfile/PicturesAndVideos', words: 'shell.nav.pictures', Icon: IconPhoto, quick: false },
 ] as const;
 
 export interface Area {
   to: string;
   words: string;
   Icon: typeof IconHome;
+  /** Whether it stands in the thumb's menu too, which has room for a few. */
+  quick: boolean;
   /** What waits for me there. */
   count: number;
 }

@@ -15,6 +15,7 @@ import { Due } from './Due.tsx';
 import { casePath, personPath } from './paths.ts';
 import styles from './Staff.module.css';
 import { Veiled } from './Veiled.tsx';
+import { MediaView } from './media/MediaView.tsx';
 
 export type Appeal = Output<typeof statements.GetAppeal>;
 
@@ -56,7 +57,7 @@ function OpenAppeal({ appealId, onDone }: { appealId: number; onDone: () => void
   );
 }
 
-function AppealView({ one: { appeal, statement, profile, caseId, evidence } }: { one: Appeal }) {
+function AppealView({ one: { appeal, statement, profile, caseId, evidence, media } }: { one: Appeal }) {
   const { formatMessage } = useIntl();
   const facts = statement.knownFacts ? formatMessage({ id: `enum.KnownFacts.${statement.knownFacts}` }) : null;
   return (
@@ -95,6 +96,7 @@ function AppealView({ one: { appeal, statement, profile, caseId, evidence } }: {
           <Veiled text={evidence} />
         </>
       )}
+      {media && <MediaView media={media} />}
       {caseId !== null && (
         <p className={styles.after}>
           <Link to={casePath(caseId)}>{formatMessage({ id: 'staff.case.title' }, { number: caseId })}</Link>

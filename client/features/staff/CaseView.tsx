@@ -8,6 +8,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { AskReporter } from './AskReporter.tsx';
 import { Due } from './Due.tsx';
+import { MediaView } from './media/MediaView.tsx';
 import { personPath } from './paths.ts';
 import styles from './Staff.module.css';
 import { Veiled } from './Veiled.tsx';
@@ -26,6 +27,7 @@ export function CaseView({ one }: { one: Case }) {
       ) : (
         <Veiled text={one.evidence} />
       )}
+      {one.media && <MediaView media={one.media} />}
       {one.path && (
         <p className={styles.after}>
           <Link to={one.path}>{formatMessage({ id: 'staff.case.path' })}</Link>

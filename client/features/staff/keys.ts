@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../../ui/store.ts';
 
-/** The keys of the desk: next, previous, approve, reject, escalate. */
-export type Key = 'j' | 'k' | 'a' | 'r' | 'e';
+/** The keys of the desk: next, previous, approve, reject, escalate; of pictures also: for adults only, show, help. */
+export type Key = 'j' | 'k' | 'a' | 'r' | 'e' | 'u' | ' ' | '?';
 
 const kept = 'staffKeys';
 
@@ -32,9 +32,12 @@ export function useKeySwitch() {
 const writing =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
+/** What the space bar presses or plays. */
+const pressing = 'button, a, summary, video, input';
+
 /** A key that is pressed for itself: not while somebody writes, chooses, or answers a dialog. */
-function isMeant({ target, altKey, ctrlKey, metaKey, defaultPrevented, repeat }: KeyboardEvent): boolean {
-  const busy = target instanceof Element && target.closest(writing) !== null;
+function isMeant({ key, target, altKey, ctrlKey, metaKey, defaultPrevented, repeat }: KeyboardEvent): boolean {
+  const busy = target instanceof Element && target.closest(key === ' ' ? `${writing}, ${pressing}` : writing) !== null;
   return !busy && !altKey && !ctrlKey && !metaKey && !defaultPrevented && !repeat;
 }
 

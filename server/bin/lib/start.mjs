@@ -7,6 +7,7 @@ import { buildClient } from './build.mjs';
 import { lastLines, runToEnd, startChild, untilReady } from './children.mjs';
 import { claim } from './claim.mjs';
 import { root } from './install.mjs';
+import { prepareMediaTools } from './mediaTools.mjs';
 import { commandOf, endProcess, freePort, nextFreePort } from './processes.mjs';
 import { inWords, say, Trouble } from './say.mjs';
 import { openServices } from './services.mjs';
@@ -35,6 +36,7 @@ export async function start() {
     };
     const onStart = (child) => atEnd(child.stop);
     await endLeftovers(claimed.before);
+    prepareMediaTools();
     const port = await choosePort();
     const [database, , mailbox] = await together([prepareDatabase(onStart, atEnd), build(onStart), startMailbox(run)]);
     const address = process.env.PUBLIC_URL || `http://${reachable()}:${port}`;

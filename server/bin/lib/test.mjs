@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildClient } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { root } from './install.mjs';
+import { prepareMediaTools } from './mediaTools.mjs';
 import { inWords, Trouble } from './say.mjs';
 import { withShutdown } from './shutdown.mjs';
 import { inLanes, openReport, runTool } from './steps.mjs';
@@ -68,6 +69,7 @@ function read(args) {
 
 async function openTestServices(wanted, atEnd) {
   if (!withServices.some((name) => wanted.includes(name))) return process.env;
+  prepareMediaTools();
   const {
     TEST_DATABASE_URL: DATABASE_URL,
     TEST_DATABASE_READ_URL: DATABASE_READ_URL,

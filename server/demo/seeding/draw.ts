@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { avatar } from '../../../shared/art/avatar.ts';
 import { pattern } from '../../../shared/art/pattern.ts';
 import { scene } from '../../../shared/art/scene.ts';
-import type { Storage } from '../../platform/media.ts';
+import { randomName, type Storage } from '../../platform/storage.ts';
 import type { DrawnPicture } from '../content/pictures.ts';
 import type { DemoPerson } from '../people.ts';
 
@@ -63,7 +63,8 @@ async function paint({ svg, width, height, profileId }: Order, storage: Storage)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const file = await storage.put(await sharp(data, raw).webp({ quality: 80, effort: 2 }).toBuffer(), 'webp');
+  const file = `${randomName()}.webp`;
+  await storage.put(`media/${file}`, await sharp(data, raw).webp({ quality: 80, effort: 2 }).toBuffer(), 'image/webp');
   const preview = await sharp(data, raw).resize(16).webp({ quality: 40 }).toBuffer();
   return { profileId, file, width, height, tiny: `data:image/webp;base64,${preview.toString('base64')}` };
 }

@@ -87,6 +87,12 @@ export const retention: Record<string, Kept> = {
   command_log: table('WaysIn', 'profile_id', ['commands']),
   validation: table('Checks', ['profile_id', 'person_id', 'decided_by'], ['validations']),
   picture: table('Pictures', 'profile_id', ['pictures']),
+  media: table('Pictures', ['profile_id', 'claimed_by', 'decided_by', 'proposed_by'], ['media']),
+  media_file: table('Pictures', [], ['media']),
+  media_kink: table('Pictures', [], ['media']),
+  media_album: table('Pictures', 'profile_id', ['albums']),
+  media_consent: table('Pictures', ['profile_id', 'other_id'], ['mediaConsents']),
+  album_grant: table('Pictures', 'profile_id', ['albumAccess']),
   blog_entry: table('Place', 'author_id', ['blogEntries']),
   blog_comment: table('Place', 'author_id', ['blogComments']),
   blog_follow: table('Blog', ['author_id', 'follower_id'], ['blogFollows']),
@@ -136,5 +142,5 @@ export const retention: Record<string, Kept> = {
 /** Tables that tell of nobody. */
 export const impersonal = [
   ...['area', 'breaking_news', 'kink', 'news_ticker', 'place', 'schedule', 'site', 'site_country', 'sso_link_used'],
-  ...['mikro_orm_migrations', 'transparency', 'thing_hidden'],
+  ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash'],
 ];

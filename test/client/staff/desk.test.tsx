@@ -24,6 +24,7 @@ const rows = [11, 12].map((caseId) => ({ ...facts, caseId, can }));
 const opened = {
   ...rows[0],
   evidence: 'You should be ashamed.',
+  media: null,
   path: null,
   ownerStatus: 'Active',
   strikes: 0,

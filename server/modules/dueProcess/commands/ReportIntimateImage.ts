@@ -12,12 +12,16 @@ async function contentAt({ platform, sql: database, call }: CommandContext, link
   const url = URL.parse(link, platform.config.publicUrl);
   const ours = url && [call.host, new URL(platform.config.publicUrl).host].includes(url.host);
   if (!ours) return unknown;
-  const path = `/${url.pathname.slice(platform.config.BASE_PATH.length)}${url.hash}`;
-  for (const [kind, { address, read }] of platform.reportable) {
-    const contentId = Number(address?.exec(path)?.[1]);
+  const path = `/${url.pathname.slice(platform.config.BASE_PATH.length)}${url.search}${url.hash}`;
+  const fitting = [...platform.reportable].flatMap(([kind, { address, read }]) => {
+    const match = address?.exec(path);
+    return match ? [{ kind: kind as ReportableKind, read, contentId: Number(match[1]), length: match[0].length }] : [];
+  });
+  // Of a profile and a picture in it, what the address goes on to is meant.
+  for (const { kind, read, contentId } of fitting.sort((one, other) => other.length - one.length)) {
     if (!Number.isSafeInteger(contentId)) continue;
     const exhibit = await read(database, contentId);
-    if (exhibit) return { contentType: kind as ReportableKind, contentId, exhibit };
+    if (exhibit) return { contentType: kind, contentId, exhibit };
   }
   return unknown;
 }

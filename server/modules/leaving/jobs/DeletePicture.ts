@@ -4,6 +4,6 @@ import { PictureDropped } from '../events.ts';
 export const DeletePicture = outsideCall(
   'DeletePicture',
   PictureDropped,
-  async ({ data: { file } }, { storage }) => storage.delete(file),
+  async ({ data: { file } }, { storage }) => storage.delete(`media/${file}`),
   'effects',
 );

@@ -1,0 +1,71 @@
+import { IconFlag } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { profilePath } from '../../app/paths.ts';
+import { report } from '../../app/report.ts';
+import Lightbox, { type LightboxItem } from '../../ui/Lightbox.tsx';
+import type { GalleryEntry } from './Gallery.tsx';
+import styles from './Gallery.module.css';
+import { MovingSlide } from './MovingSlide.tsx';
+import { useShownName } from './ShownTile.tsx';
+import { Watermark } from './Watermark.tsx';
+
+interface Props {
+  entries: readonly GalleryEntry[];
+  id: number;
+  onView: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Pictures and videos in full size, with what can be done about the one looked at. */
+export function GalleryLightbox({ entries, id, onView, onClose }: Props) {
+  const { formatMessage } = useIntl();
+  const nameOf = useShownName();
+  const current = entries.find(({ item }) => item.mediaId === id);
+  const items = entries.map(({ item, profile }): LightboxItem => {
+    const name = nameOf(item, profile.name);
+    return {
+      id: item.mediaId,
+      picture: item.full,
+      alt: name,
+      caption: item.caption,
+      ...((item.videoUrl ?? item.externalUrl) && {
+        content: (looked) => <MovingSlide item={item} name={name} current={looked} />,
+      }),
+    };
+  });
+  const tell = () => {
+    if (!current) return;
+    const { item, profile } = current;
+    // Closed first: two layers over a page would both want the keyboard.
+    onClose();
+    report({ contentType: 'Media', contentId: item.mediaId, name: profile.name, ownerId: profile.profileId });
+  };
+  // Where all are of one profile, its page is the one below.
+  const several = entries.some(({ profile }) => profile.profileId !== entries[0]?.profile.profileId);
+  const reportable = current?.item.can.includes('AddReport');
+  return (
+    <Lightbox
+      items={items}
+      id={id}
+      onView={onView}
+      onClose={onClose}
+      {...(current?.watermark && { over: <Watermark /> })}
+      tools={
+        <>
+          {current && several && (
+            <Link to={profilePath(current.profile.profileId)} className={styles.tool}>
+              {current.profile.name}
+            </Link>
+          )}
+          {reportable && (
+            <button type="button" className={styles.tool} onClick={tell}>
+              <IconFlag size={20} />
+              <span>{formatMessage({ id: 'media.report' })}</span>
+            </button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { IconPhotoSearch } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { media } from '../../../shared/media.ts';
+import { profilePath } from '../../app/paths.ts';
+import { EmptyState } from '../../ui/States.tsx';
+import { PagedGallery } from './PagedGallery.tsx';
+import tiles from './Tile.module.css';
+
+/** The newest pictures and videos of all members, or those of some words of interest. */
+export function NewestPictures({ kinkIds }: { kinkIds: number[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <PagedGallery
+      key={kinkIds.join()}
+      contract={media.GetPictures}
+      input={{ kinkIds }}
+      entriesOf={({ items }) => items}
+      below={({ profile }) => (
+        <Link to={profilePath(profile.profileId)} className={tiles.person}>
+          {profile.name}
+        </Link>
+      )}
+      empty={
+        <EmptyState
+          level={2}
+          icon={<IconPhotoSearch size={24} />}
+          title={formatMessage({ id: 'media.newest.none' })}
+          text={kinkIds.length > 0 ? formatMessage({ id: 'media.newest.loosen' }) : undefined}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Input } from '../../../shared/contract.ts';
+import { media, type OwnMedia } from '../../../shared/media.ts';
+import { useCommand } from '../../app/api.ts';
+import { tellFailure } from '../../app/failed.ts';
+import { patch } from '../../app/store.ts';
+
+/** Puts the items of an own album into a new order, at once on the screen. */
+export function useSorting(input: Input<typeof media.GetMyAlbum>): (items: OwnMedia[]) => void {
+  const [sort] = useCommand(media.SortMediaItems);
+  return (items) => {
+    const undo = patch(media.GetMyAlbum, input, (answer) => void (answer.items = items));
+    sort({ albumId: input.albumId, mediaIds: items.map(({ mediaId }) => mediaId) }).catch((error: unknown) => {
+      undo();
+      tellFailure(error);
+    });
+  };
+}

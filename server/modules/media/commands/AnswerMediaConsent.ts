@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { media } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { MediaConsentAnswered } from '../events.ts';
+import { settleMainPicture } from '../mainPicture.ts';
+
+interface Asked {
+  profileId: number;
+  otherId: number;
+}
+
+/** Who agreed once may say no later: what they are shown in goes out of sight at once. */
+export const AnswerMediaConsent = handle(media.AnswerMediaConsent, {
+  async load({ consentId }, { sql: database }, { profileId }) {
+    const found = await firstRow(
+      database,
+      sql<Asked>`select profile_id as "profileId", other_id as "otherId" from media_consent
+        where id = ${consentId} and other_id = ${profileId} for no key update`,
+    );
+    return found ?? refuse('NotFound');
+  },
+  may: (actor, { otherId }: Asked) => otherId === actor.profileId,
+  async do({ profileId, otherId }, { consentId, confirms }, _actor, unit) {
+    await sql`update media_consent set answered_at = ${unit.now}, confirmed = ${confirms} where id = ${consentId}`.execute(
+      unit.sql,
+    );
+    await settleMainPicture(unit, profileId);
+    unit.record(MediaConsentAnswered, { consentId, profileId, otherId });
+    return {};
+  },
+});

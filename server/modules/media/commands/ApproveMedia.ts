@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { mediaReview } from '../../../../shared/mediaReview.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import type { Unit } from '../../../platform/unit.ts';
+import { liftStatement } from '../../dueProcess/index.ts';
+import { settleMainPicture } from '../mainPicture.ts';
+import { notOwn, waitingMedia } from '../review.ts';
+
+/** What is for adults alone comes from adults alone. */
+const isChecked = async ({ sql: database, now }: Unit, profileId: number) =>
+  (await firstRow(database, sql<{ checked: boolean }>`select is_over_18(${profileId}, ${now}) as checked`))?.checked;
+
+export const ApproveMedia = handle(mediaReview.ApproveMedia, {
+  load: ({ mediaId }, unit, actor) => waitingMedia(mediaId, unit, actor),
+  may: notOwn,
+  async do(item, { adult }, { profileId: by }, unit) {
+    unit.about(item.profileId);
+    if (item.proposedBy === by) refuse('SecondPersonNeeded');
+    const { profileId } = item;
+    const adultsOnly = adult ?? item.adult;
+    if (adultsOnly && !(await isChecked(unit, profileId))) refuse('AgeNotAssured');
+    if (item.withheld > 0) {
+      const subject = { contentType: 'Media', contentId: item.id } as const;
+      await liftStatement(unit, { profileId, scope: 'Content', subject }, { reason: 'Cleared', by });
+    }
+    item.approve(by, unit.now, adultsOnly);
+    await unit.em.flush();
+    await settleMainPicture(unit, profileId);
+    return {};
+  },
+});

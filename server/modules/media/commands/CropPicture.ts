@@ -1,0 +1,11 @@
+import { media } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { ownMedia } from '../own.ts';
+
+export const CropPicture = handle(media.CropPicture, {
+  load: ({ mediaId }, unit, actor) => ownMedia(mediaId, unit, actor),
+  do(item, { crop }) {
+    item.cropTo(crop);
+    return {};
+  },
+});

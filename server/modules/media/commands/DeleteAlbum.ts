@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { AlbumType } from '../../../../shared/enums.ts';
+import { media } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { rows } from '../../../platform/sql.ts';
+import { dropMedia } from '../dropping.ts';
+import { ownAlbumOf } from '../own.ts';
+
+export const DeleteAlbum = handle(media.DeleteAlbum, {
+  async load({ albumId }, unit, actor) {
+    const album = await ownAlbumOf(albumId, unit, actor);
+    return album.type === AlbumType.Profile ? refuse('NotFound') : album;
+  },
+  async do(album, _input, { profileId }, unit) {
+    const inside = await rows(
+      unit.sql,
+      sql<{ id: number }>`select id from media where album_id = ${album.id} for update`,
+    );
+    await dropMedia(
+      unit,
+      profileId,
+      inside.map(({ id }) => id),
+    );
+    // A sealed item is kept as evidence outside of any album.
+    await sql`update media set album_id = null, type = case when type = 8 or type = 3 then 7 else 4 end
+      where album_id = ${album.id} and type <> 6`.execute(unit.sql);
+    unit.em.remove(album);
+    return {};
+  },
+});

@@ -1,0 +1,21 @@
+import { media } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { settleMainPicture } from '../mainPicture.ts';
+import { ownAlbumOf, ownMedia } from '../own.ts';
+import { placeIn } from '../quota.ts';
+
+export const MoveMediaItem = handle(media.MoveMediaItem, {
+  async load({ mediaId, albumId }, unit, actor) {
+    const album = await ownAlbumOf(albumId, unit, actor);
+    const item = await ownMedia(mediaId, unit, actor);
+    return item.albumId === null ? refuse('NotFound') : { album, item };
+  },
+  async do({ album, item }, _input, { profileId }, unit) {
+    if (item.albumId === album.id) return {};
+    item.moveTo(album, await placeIn(unit.sql, album));
+    await unit.em.flush();
+    await settleMainPicture(unit, profileId);
+    return {};
+  },
+});

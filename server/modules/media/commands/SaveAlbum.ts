@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { AlbumType } from '../../../../shared/enums.ts';
+import { media, mostAlbums } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import type { Unit } from '../../../platform/unit.ts';
+import { Album, audienceOf, type AlbumWishes } from '../model/Album.ts';
+import { ownAlbumOf } from '../own.ts';
+
+async function made(unit: Unit, profileId: number, wishes: AlbumWishes): Promise<Album> {
+  // Counted after the lock: of two at once the second sees what the first one made.
+  await sql`select from profile where id = ${profileId} for no key update`.execute(unit.sql);
+  const found = await firstRow(
+    unit.sql,
+    sql<{ albums: number; next: number }>`select count(*)::int as albums, coalesce(max(position), 0) + 1 as next
+      from media_album where profile_id = ${profileId}`,
+  );
+  if (found!.albums >= mostAlbums) refuse('TooManyAlbums');
+  return unit.em.create(Album, {
+    profileId,
+    type: AlbumType[wishes.type],
+    name: wishes.name,
+    audience: audienceOf(wishes),
+    watermark: wishes.watermark && wishes.type === 'Protected',
+    position: found!.next,
+    createdAt: unit.now,
+  });
+}
+
+export const SaveAlbum = handle(media.SaveAlbum, {
+  async load({ albumId }, unit, actor) {
+    const album = albumId === undefined ? null : await ownAlbumOf(albumId, unit, actor);
+    return album?.type === AlbumType.Profile ? refuse('NotFound') : album;
+  },
+  async do(found, { albumId: _known, ...wishes }, { profileId }, unit) {
+    const album = found ?? (await made(unit, profileId, wishes));
+    if (found) {
+      found.change(wishes);
+      await sql`update media set type = case when type in (3, 8) then ${wishes.type === 'Protected' ? 8 : 3}
+          when type in (2, 5) then ${wishes.type === 'Protected' ? 5 : 2} else type end
+        where album_id = ${found.id}`.execute(unit.sql);
+    } else album.told();
+    return () => ({ albumId: album.id });
+  },
+});

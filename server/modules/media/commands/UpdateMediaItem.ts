@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { MediaAudience } from '../../../../shared/enums.ts';
+import { media } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { rows } from '../../../platform/sql.ts';
+import { settleMainPicture } from '../mainPicture.ts';
+import { ownMedia } from '../own.ts';
+
+export const UpdateMediaItem = handle(media.UpdateMediaItem, {
+  load: ({ mediaId }, unit, actor) => ownMedia(mediaId, unit, actor),
+  async do(item, { caption, alt, adult, audience, kinkIds }, actor, { sql: database, em }) {
+    if (adult && !actor.over18) refuse('AgeNotAssured');
+    // What the house found to be for adults alone stays so.
+    item.describe({ caption, alt, adult: adult || (item.adult && item.decidedAt !== null) });
+    item.audience = audience && MediaAudience[audience];
+    const wanted = [...new Set(kinkIds)];
+    await sql`delete from media_kink where media_id = ${item.id}`.execute(database);
+    const kept = await rows(
+      database,
+      sql`insert into media_kink (media_id, kink_id) select ${item.id}, id from kink where id = any(${wanted}::bigint[]) returning kink_id`,
+    );
+    if (kept.length !== wanted.length) refuse('UnknownKink');
+    await em.flush();
+    await settleMainPicture({ sql: database }, actor.profileId);
+    return {};
+  },
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { rows } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { MediaChanged, MediaFilesDropped } from './events.ts';
+import { settleMainPicture } from './mainPicture.ts';
+
+/** Deletes items of a member, and lets a job delete every file of them. What is sealed stays as evidence. */
+export async function dropMedia(unit: Unit, profileId: number, mediaIds: readonly number[]): Promise<void> {
+  const { sql: database, record } = unit;
+  const going = sql`id = any(${mediaIds}::bigint[]) and sealed_at is null`;
+  const files = await rows(
+    database,
+    sql<{ file: string }>`
+      select file from media_file where media_id in (select id from media where ${going})
+      union all select file from picture where media_id in (select id from media where ${going})`,
+  );
+  const originals = await rows(
+    database,
+    sql<{ original: string }>`select original from media where ${going} and original is not null`,
+  );
+  const portraits = sql`select id from picture where media_id in (select id from media where ${going})`;
+  await sql`update profile set picture_id = case when picture_id in (${portraits}) then null else picture_id end,
+      withheld_picture_id = case when withheld_picture_id in (${portraits}) then null else withheld_picture_id end
+    where id = ${profileId}`.execute(database);
+  await sql`update media set portrait_id = null where ${going}`.execute(database);
+  await sql`delete from media where ${going}`.execute(database);
+  await settleMainPicture(unit, profileId);
+  const names = files.map(({ file }) => file);
+  if (names.length + originals.length > 0)
+    record(MediaFilesDropped, { files: names, originals: originals.map(({ original }) => original) });
+  record(MediaChanged, { profileId });
+}

@@ -1,0 +1,81 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { firstRow } from '../../platform/sql.ts';
+import { randomName } from '../../platform/storage.ts';
+import type { Variant } from './processing/index.ts';
+
+/** A size of an item as it is kept. */
+export interface Kept {
+  file: string;
+  variant: string;
+  type: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Does something in an empty folder that is gone afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies a stored file to a path; answers false where there is none. */
+export async function fetchTo(platform: Platform, name: string, path: string): Promise<boolean> {
+  const found = await platform.storage.open(name);
+  if (!found) return false;
+  await pipeline(found.stream, createWriteStream(path));
+  return true;
+}
+
+/** Stores what was made under names that nobody guesses; where one fails, none of them stays. */
+export async function storeAll({ storage }: Platform, variants: readonly Variant[]): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  try {
+    for (const { name, path, type, width, height, bytes } of variants) {
+      const file = `${randomName()}${extname(path)}`;
+      await storage.put(`media/${file}`, createReadStream(path), type);
+      kept.push({ file, variant: name, type, width, height, bytes });
+    }
+    return kept;
+  } catch (error) {
+    await deleteAll({ storage }, kept);
+    throw error;
+  }
+}
+
+export async function deleteAll(
+  { storage }: Pick<Platform, 'storage'>,
+  kept: readonly Pick<Kept, 'file'>[],
+): Promise<void> {
+  for (const { file } of kept) await storage.delete(`media/${file}`);
+}
+
+/** Works on the largest still of an item, fetched into an empty folder; does nothing where there is none. */
+export async function withLargest(
+  platform: Platform,
+  mediaId: number,
+  work: (largest: { path: string; width: number; height: number }, folder: string) => Promise<void>,
+): Promise<void> {
+  const found = await firstRow(
+    platform.database.read,
+    sql<{ file: string; width: number; height: number }>`select f.file, f.width, f.height
+      from media_file f join media m on m.id = f.media_id and m.sealed_at is null
+      where f.media_id = ${mediaId} and f.variant like 'w%' order by f.width desc limit 1`,
+  );
+  if (!found) return;
+  const { file, ...size } = found;
+  await inFolder(async (folder) => {
+    const path = join(folder, 'largest.webp');
+    if (await fetchTo(platform, `media/${file}`, path)) await work({ path, ...size }, folder);
+  });
+}

@@ -1,0 +1,117 @@
+import { defineModule } from '../../platform/module.ts';
+import { AddExternalVideo } from './commands/AddExternalVideo.ts';
+import { AnswerMediaConsent } from './commands/AnswerMediaConsent.ts';
+import { ApproveMedia } from './commands/ApproveMedia.ts';
+import { ClaimMedia } from './commands/ClaimMedia.ts';
+import { ConfirmMediaConsent } from './commands/ConfirmMediaConsent.ts';
+import { CropPicture } from './commands/CropPicture.ts';
+import { DeleteAlbum } from './commands/DeleteAlbum.ts';
+import { DeleteMediaItems } from './commands/DeleteMediaItems.ts';
+import { GrantAlbumAccess } from './commands/GrantAlbumAccess.ts';
+import { MoveMediaItem } from './commands/MoveMediaItem.ts';
+import { ProposeMediaRestore } from './commands/ProposeMediaRestore.ts';
+import { RefuseAlbumAccess } from './commands/RefuseAlbumAccess.ts';
+import { RejectMedia } from './commands/RejectMedia.ts';
+import { RequestAlbumAccess } from './commands/RequestAlbumAccess.ts';
+import { RevokeAlbumAccess } from './commands/RevokeAlbumAccess.ts';
+import { SaveAlbum } from './commands/SaveAlbum.ts';
+import { SaveMediaItem } from './commands/SaveMediaItem.ts';
+import { SetMainPicture } from './commands/SetMainPicture.ts';
+import { SetMediaAudience } from './commands/SetMediaAudience.ts';
+import { SortAlbums } from './commands/SortAlbums.ts';
+import { SortMediaItems } from './commands/SortMediaItems.ts';
+import { UpdateMediaItem } from './commands/UpdateMediaItem.ts';
+import { UploadTempMedia } from './commands/UploadTempMedia.ts';
+import { WithdrawAlbumRequest } from './commands/WithdrawAlbumRequest.ts';
+import { BlockReupload } from './jobs/BlockReupload.ts';
+import { ConvertMedia } from './jobs/ConvertMedia.ts';
+import { CutPortrait } from './jobs/CutPortrait.ts';
+import { DeleteMediaFiles } from './jobs/DeleteMediaFiles.ts';
+import { MakeAvif } from './jobs/MakeAvif.ts';
+import { NotifyAlbumAccess } from './jobs/NotifyAlbumAccess.ts';
+import { NotifyDepicted, NotifyMediaApproved } from './jobs/NotifyMedia.ts';
+import { ShowAlbumAccess } from './jobs/ShowAlbumAccess.ts';
+import { ShowMedia } from './jobs/ShowMedia.ts';
+import { AlbumSchema } from './model/Album.ts';
+import { MediaSchema } from './model/Media.ts';
+import { personal } from './personal.ts';
+import { GetAlbum } from './queries/GetAlbum.ts';
+import { GetAlbumAccess } from './queries/GetAlbumAccess.ts';
+import { GetAlbumGrants } from './queries/GetAlbumGrants.ts';
+import { GetExternalVideoInfo } from './queries/GetExternalVideoInfo.ts';
+import { GetFileArchive } from './queries/GetFileArchive.ts';
+import { GetMediaConsents } from './queries/GetMediaConsents.ts';
+import { GetMediaItem } from './queries/GetMediaItem.ts';
+import { GetMediaItems } from './queries/GetMediaItems.ts';
+import { GetMediaQueue } from './queries/GetMediaQueue.ts';
+import { GetMyAlbum } from './queries/GetMyAlbum.ts';
+import { GetMyAlbums } from './queries/GetMyAlbums.ts';
+import { GetPictures } from './queries/GetPictures.ts';
+import { GetProfileMedia } from './queries/GetProfileMedia.ts';
+import { GetTempMedia } from './queries/GetTempMedia.ts';
+import { mediaItem } from './reportable.ts';
+import { addResumableUploads } from './resumable.ts';
+import { mayLoad } from './rights.ts';
+import { schedules } from './schedules.ts';
+
+const commands = [
+  UploadTempMedia,
+  ConfirmMediaConsent,
+  AnswerMediaConsent,
+  SaveMediaItem,
+  AddExternalVideo,
+  UpdateMediaItem,
+  SetMediaAudience,
+  MoveMediaItem,
+  SortMediaItems,
+  DeleteMediaItems,
+  SetMainPicture,
+  CropPicture,
+  SaveAlbum,
+  SortAlbums,
+  DeleteAlbum,
+];
+
+const doors = [RequestAlbumAccess, WithdrawAlbumRequest, GrantAlbumAccess, RefuseAlbumAccess, RevokeAlbumAccess];
+const review = [ClaimMedia, ApproveMedia, RejectMedia, ProposeMediaRestore];
+
+const queries = [
+  GetMediaConsents,
+  GetMyAlbums,
+  GetMyAlbum,
+  GetTempMedia,
+  GetFileArchive,
+  GetProfileMedia,
+  GetAlbum,
+  GetMediaItem,
+  GetMediaItems,
+  GetPictures,
+  GetAlbumAccess,
+  GetAlbumGrants,
+  GetMediaQueue,
+  GetExternalVideoInfo,
+];
+
+/** Pictures and videos, from the upload to the eye of who may see them. */
+export const media = defineModule({
+  name: 'Media',
+  entities: [AlbumSchema, MediaSchema],
+  handlers: [...commands, ...doors, ...review, ...queries],
+  jobs: [
+    ConvertMedia,
+    MakeAvif,
+    CutPortrait,
+    DeleteMediaFiles,
+    BlockReupload,
+    ShowMedia,
+    ShowAlbumAccess,
+    NotifyAlbumAccess,
+    NotifyMediaApproved,
+    NotifyDepicted,
+  ],
+  personal,
+  reportable: { Media: mediaItem },
+  schedules,
+  mediaRight: mayLoad,
+  routes: addResumableUploads,
+});

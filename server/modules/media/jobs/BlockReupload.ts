@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { outsideCall } from '../../../platform/jobs.ts';
+import { inUnit } from '../../../platform/unit.ts';
+import { CaseDecided, intimateImageOf } from '../../dueProcess/index.ts';
+import { withLargest } from '../files.ts';
+import { keepHashes } from '../listedHashes.ts';
+import { listHashes } from '../processing/index.ts';
+
+/** Keeps a picture that was shown without consent from coming back: cut, turned round or saved anew. */
+export const BlockReupload = outsideCall(
+  'BlockReupload',
+  CaseDecided,
+  async ({ data: { caseId } }, platform) => {
+    const { read, orm } = platform.database;
+    const mediaId = await intimateImageOf(read, caseId);
+    if (mediaId === undefined) return;
+    await withLargest(platform, mediaId, async ({ path }) => {
+      const hashes = await listHashes(path);
+      await inUnit(orm.em, { actorId: null, commandId: null }, async (unit) => {
+        const origin = `Media ${mediaId}`;
+        await sql`delete from listed_hash where source = ${origin}`.execute(unit.sql);
+        await keepHashes(unit, 'WithoutConsent', hashes, origin);
+      });
+    });
+  },
+  'media',
+);

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { MediaFault, MediaStatus, ValidationItemStatus } from '../../../../shared/enums.ts';
+import { clock, hours, minutes } from '../../../platform/clock.ts';
+import { outsideCall, TryLater } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { inUnit, type Unit } from '../../../platform/unit.ts';
+import { MediaConversionFailed, MediaConverted, MediaUploaded, MediaAwaitingReview } from '../events.ts';
+import { deleteAll, fetchTo, inFolder, storeAll, type Kept } from '../files.ts';
+import { listOf, sealMedia } from '../listedHashes.ts';
+import { convert, Unconvertible, type Converted } from '../processing/index.ts';
+
+interface Waiting {
+  mediaId: number;
+  profileId: number;
+  original: string;
+  tries: number;
+}
+
+/** Milliseconds until another try after something went wrong that may pass. */
+const pauses = [minutes, 5 * minutes, 30 * minutes, 6 * hours];
+
+const cause = { actorId: null, commandId: null };
+
+/** Makes an upload ready to be shown, and deletes the file as it came. */
+export const ConvertMedia = outsideCall(
+  'ConvertMedia',
+  MediaUploaded,
+  async ({ data: { mediaId } }, platform) => {
+    const waiting = await waitingFor(platform, mediaId);
+    if (!waiting) return;
+    try {
+      await inFolder((folder) => make(platform, waiting, folder));
+    } catch (error) {
+      if (error instanceof Unconvertible) return fail(platform, waiting, error.fault);
+      await postpone(platform, waiting);
+    }
+  },
+  'media',
+);
+
+const waitingFor = ({ database }: Platform, mediaId: number) =>
+  firstRow(
+    database.orm.em.fork().getKysely() as never,
+    sql<Waiting>`select id as "mediaId", profile_id as "profileId", original, tries from media
+      where id = ${mediaId} and status in (${MediaStatus.ReadyForConversion}, ${MediaStatus.TemporaryError}) and original is not null`,
+  );
+
+async function make(platform: Platform, waiting: Waiting, folder: string): Promise<void> {
+  const source = join(folder, 'original');
+  if (!(await fetchTo(platform, `private/${waiting.original}`, source))) return fail(platform, waiting, 'Damaged');
+  const made = await convert(source, folder, {});
+  const listed = await listOf(platform.database.read, made.hashes);
+  if (listed === 'WithoutConsent') return fail(platform, waiting, 'Blocked');
+  const kept = await storeAll(platform, made.variants);
+  let landed = false;
+  try {
+    const { result, events } = await inUnit(platform.database.orm.em, cause, async (unit) => {
+      const there = await land(unit, waiting, made, kept, listed === 'Unlawful');
+      if (there && listed === 'Unlawful') await sealMedia(unit, platform, waiting);
+      return there;
+    });
+    landed = result;
+    if (events > 0) platform.outbox.wake();
+  } finally {
+    // Whoever deleted the upload meanwhile wants no files of it.
+    if (!landed) await deleteAll(platform, kept);
+  }
+  // What was found on a list is evidence as it came.
+  if (landed && listed !== 'Unlawful') await platform.privateFiles.delete(waiting.original);
+}
+
+async function land(
+  unit: Unit,
+  { mediaId, profileId }: Waiting,
+  made: Converted,
+  kept: Kept[],
+  evidence: boolean,
+): Promise<boolean> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ albumId: number | null }>`
+      update media set status = ${MediaStatus.Live}, fault = null, live_at = ${clock.now()}, original = case when ${evidence} then original end,
+        width = ${made.width}, height = ${made.height}, seconds = ${made.seconds}, tiny = ${made.tiny},
+        thumbhash = ${made.thumbhash}, hashes = ${made.hashes}::text[],
+        validation = case when album_id is null then ${ValidationItemStatus.None}::int else ${ValidationItemStatus.Incoming}::int end
+      where id = ${mediaId} and status in (${MediaStatus.ReadyForConversion}, ${MediaStatus.TemporaryError})
+      returning album_id as "albumId"`,
+  );
+  if (!found) return false;
+  await sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
+    select file, ${mediaId}, variant, type, width, height, bytes
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as k(file text, variant text, type text, width int, height int, bytes bigint)`.execute(unit.sql);
+  unit.record(MediaConverted, { mediaId, profileId });
+  if (found.albumId !== null) unit.record(MediaAwaitingReview, { mediaId, profileId });
+  return true;
+}
+
+/** The file will never do: it goes, and its owner is told why. */
+async function fail(platform: Platform, { mediaId, profileId, original }: Waiting, fault: keyof typeof MediaFault) {
+  const { events } = await inUnit(platform.database.orm.em, cause, async (unit) => {
+    const changed = await firstRow(
+      unit.sql,
+      sql`update media set status = ${MediaStatus.ConversionFailed}, fault = ${MediaFault[fault]}, original = null,
+          validation = case when album_id is null then 0 else ${ValidationItemStatus.ConversionFailed}::int end
+        where id = ${mediaId} and status in (${MediaStatus.ReadyForConversion}, ${MediaStatus.TemporaryError}) returning 1`,
+    );
+    if (changed) unit.record(MediaConversionFailed, { mediaId, profileId });
+  });
+  if (events > 0) platform.outbox.wake();
+  await platform.privateFiles.delete(original);
+}
+
+/** Something went wrong that may pass; after the last try it is taken for damage. */
+async function postpone(platform: Platform, waiting: Waiting): Promise<void> {
+  const pause = pauses[waiting.tries];
+  if (pause === undefined) return fail(platform, waiting, 'Damaged');
+  await inUnit(platform.database.orm.em, cause, async ({ sql: database }) => {
+    await sql`update media set status = ${MediaStatus.TemporaryError}, tries = tries + 1
+      where id = ${waiting.mediaId}`.execute(database);
+  });
+  platform.hub.stale(waiting.profileId, ['MyMedia']);
+  throw new TryLater(pause, 'A conversion broke off.');
+}

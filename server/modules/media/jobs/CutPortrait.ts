@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { MediaStatus, MediaType } from '../../../../shared/enums.ts';
+import { portraitRatio } from '../../../../shared/media.ts';
+import { outsideCall } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { inUnit, type Unit } from '../../../platform/unit.ts';
+import { MediaChanged, MediaConverted, MediaFilesDropped, PictureCropped } from '../events.ts';
+import { deleteAll, storeAll, withLargest, type Kept } from '../files.ts';
+import { settleMainPicture } from '../mainPicture.ts';
+import type { Crop } from '../model/Media.ts';
+import { cropOf } from '../processing/index.ts';
+
+/** The middle of a picture in the shape of cards, a little above the centre, where faces are. */
+function usualCut(width: number, height: number): Crop {
+  const wide = Math.min(1, (height * portraitRatio) / width);
+  const high = Math.min(1, width / portraitRatio / height);
+  return { x: (1 - wide) / 2, y: (1 - high) / 3, width: wide, height: high };
+}
+
+/** Makes the cut of a profile picture that stands on cards. */
+export const CutPortrait = outsideCall(
+  'CutPortrait',
+  [MediaConverted, PictureCropped],
+  async ({ data: { mediaId, profileId } }, platform) => {
+    const found = await firstRow(
+      platform.database.read,
+      sql<{ crop: Crop | null }>`select crop from media
+        where id = ${mediaId} and type = ${MediaType.ProfilePicture} and status = ${MediaStatus.Live}`,
+    );
+    if (!found) return;
+    await withLargest(platform, mediaId, async ({ path, width, height }, folder) => {
+      const cut = await cropOf(path, folder, found.crop ?? usualCut(width, height));
+      const [portrait] = await storeAll(platform, cut.slice(-1));
+      await hang(platform, { mediaId, profileId }, portrait!);
+    });
+  },
+  'media',
+);
+
+async function hang(platform: Platform, about: { mediaId: number; profileId: number }, portrait: Kept): Promise<void> {
+  const cause = { actorId: null, commandId: null };
+  const { result: hung, events } = await inUnit(platform.database.orm.em, cause, (unit) =>
+    replace(unit, about, portrait),
+  );
+  if (events > 0) platform.outbox.wake();
+  if (!hung) await deleteAll(platform, [portrait]);
+}
+
+async function replace(unit: Unit, { mediaId, profileId }: { mediaId: number; profileId: number }, portrait: Kept) {
+  const media = await firstRow(
+    unit.sql,
+    sql<{
+      tiny: string;
+    }>`select tiny from media where id = ${mediaId} and type = ${MediaType.ProfilePicture} for no key update`,
+  );
+  if (!media) return false;
+  const [before] = await old(unit, mediaId);
+  if (before) {
+    await sql`update picture set file = ${portrait.file}, width = ${portrait.width}, height = ${portrait.height}, tiny = ${media.tiny}
+      where id = ${before.id}`.execute(unit.sql);
+    unit.record(MediaFilesDropped, { files: [before.file], originals: [] });
+  } else {
+    await sql`with made as (
+        insert into picture (profile_id, media_id, file, width, height, tiny, created_at)
+        values (${profileId}, ${mediaId}, ${portrait.file}, ${portrait.width}, ${portrait.height}, ${media.tiny}, ${unit.now}) returning id)
+      update media set portrait_id = made.id from made where media.id = ${mediaId}`.execute(unit.sql);
+  }
+  await settleMainPicture(unit, profileId);
+  unit.record(MediaChanged, { profileId });
+  return true;
+}
+
+const old = async ({ sql: database }: Unit, mediaId: number) =>
+  (await sql<{ id: number; file: string }>`select id, file from picture where media_id = ${mediaId}`.execute(database))
+    .rows;

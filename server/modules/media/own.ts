@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { rows } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { Album } from './model/Album.ts';
+import { Media } from './model/Media.ts';
+
+/** An item of the actor under lock. Refuses with NotFound what is not theirs, and what is sealed. */
+export async function ownMedia(mediaId: number, unit: Unit, { profileId }: Actor): Promise<Media> {
+  const found = await unit.find(Media, mediaId);
+  return found.profileId === profileId && !found.sealedAt ? found : refuse('NotFound');
+}
+
+/** An album of the actor under lock. Refuses with NotFound what is not theirs. */
+export async function ownAlbumOf(albumId: number, unit: Unit, { profileId }: Actor): Promise<Album> {
+  const found = await unit.find(Album, albumId);
+  return found.profileId === profileId ? found : refuse('NotFound');
+}
+
+/** Refuses unless every one of these items is the actor's; locks them in one order. */
+export async function mustOwnAll({ sql: database }: Unit, { profileId }: Actor, mediaIds: readonly number[]) {
+  const wanted = [...new Set(mediaIds)];
+  const found = await rows(
+    database,
+    sql<{ id: number }>`select id from media where id = any(${wanted}::bigint[]) and profile_id = ${profileId}
+      and sealed_at is null order by id for no key update`,
+  );
+  if (found.length !== wanted.length) refuse('NotFound');
+}

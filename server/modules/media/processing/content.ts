@@ -1,0 +1,61 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { Unconvertible } from './fault.ts';
+
+/** What decodes a content: sharp, libheif, or ffmpeg with the demuxer named. */
+type Decoder = 'sharp' | 'heif' | 'mov' | 'matroska';
+
+const decoders: Record<string, Decoder> = {
+  'image/jpeg': 'sharp',
+  'image/png': 'sharp',
+  'image/apng': 'sharp',
+  'image/webp': 'sharp',
+  'image/gif': 'sharp',
+  'image/avif': 'sharp',
+  'image/heic': 'heif',
+  'image/heif': 'heif',
+  'image/heic-sequence': 'heif',
+  'image/heif-sequence': 'heif',
+  'video/mp4': 'mov',
+  'video/x-m4v': 'mov',
+  'video/quicktime': 'mov',
+  'video/webm': 'matroska',
+};
+/** So many bytes tell the type. */
+const headLength = 4100;
+const boxHead = 16;
+const mostBoxes = 10_000;
+
+/** The decoder for a file, judged by its first bytes alone. Throws Unconvertible for what is not taken. */
+export async function decoderOf(source: string): Promise<Decoder> {
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    const decoder = found && decoders[found.mime];
+    if (!decoder) throw new Unconvertible('TypeNotAllowed');
+    return decoder;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Walks the boxes of an MP4 or MOV file. Throws Unconvertible when the last one is cut off. */
+export async function checkBoxes(source: string): Promise<void> {
+  const file = await open(source);
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(boxHead);
+    let at = 0;
+    for (let boxes = 0; at + 8 <= size; boxes++) {
+      await file.read(head, 0, boxHead, at);
+      const told = head.readUInt32BE(0);
+      const length = told === 0 ? size - at : told === 1 ? Number(head.readBigUInt64BE(8)) : told;
+      if (length < 8 || boxes === mostBoxes) throw new Unconvertible('Damaged');
+      at += length;
+    }
+    if (at > size) throw new Unconvertible('Damaged');
+  } finally {
+    await file.close();
+  }
+}

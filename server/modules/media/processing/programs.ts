@@ -1,0 +1,94 @@
+// The programs of the system that read what sharp does not: each run alone, with limits, knowing nothing of ours.
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { Unconvertible } from './fault.ts';
+
+/** Seconds it may take, and megabytes of address space it may have where the system can limit them. */
+export interface Limits {
+  seconds: number;
+  megabytes: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** A program ended by itself without success. */
+export class ProgramFailed extends Error {
+  /** The machine lacked room, so that the same may succeed later. */
+  readonly forLackOfRoom: boolean;
+
+  constructor(program: string, code: number | null, forLackOfRoom: boolean) {
+    super(`${program} ended with ${code}`);
+    this.forLackOfRoom = forLackOfRoom;
+  }
+}
+
+const limited = 'ulimit -v "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
+const lackOfRoom = /No space left|Cannot allocate/;
+const mostOutput = 1024 * 1024;
+const lastWords = 4096;
+const running = new Set<number>();
+
+// A worker that ends takes along what it started; one that is killed leaves it to the limits.
+process.on('exit', () => running.forEach(end));
+
+/**
+ * Runs a program in a process group of its own and resolves to what it printed. What it says on standard error may hold
+ * names, so it goes nowhere. Throws ProgramFailed, or an ordinary Error when it was missing, took too long or was called off.
+ */
+export async function runProgram(program: string, args: string[], limits: Limits): Promise<string> {
+  const { seconds, megabytes, signal } = limits;
+  signal?.throwIfAborted();
+  // Two threads may each use a second of the processor per second.
+  const rules = [String(megabytes * 1024), String(Math.ceil(seconds * 2))];
+  const child = spawn('/bin/sh', ['-c', limited, ...rules, program, ...args], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
+  const { pid } = child;
+  if (pid) stepBack(pid);
+  let stopped = '';
+  const stop = (why: string) => {
+    stopped = why;
+    if (pid) end(pid);
+  };
+  const late = setTimeout(stop, seconds * 1000, 'took too long');
+  const callOff = () => stop('was called off');
+  signal?.addEventListener('abort', callOff);
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (data: Buffer) => (said.out = (said.out + data.toString()).slice(-mostOutput)));
+  child.stderr.on('data', (data: Buffer) => (said.error = (said.error + data.toString()).slice(-lastWords)));
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
+    if (stopped) throw new Error(`${program} ${stopped}`);
+    if (code !== 0) throw new ProgramFailed(program, code, code === null || lackOfRoom.test(said.error));
+    return said.out;
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', callOff);
+    if (pid) running.delete(pid);
+  }
+}
+
+/** What makes such a program give up is the file, unless the machine lacked something. */
+export const judged = (run: Promise<string>): Promise<string> =>
+  run.catch((error: unknown) => {
+    throw error instanceof ProgramFailed && !error.forLackOfRoom ? new Unconvertible('Damaged') : error;
+  });
+
+/** What works for nobody who waits gives way to what does. */
+function stepBack(pid: number): void {
+  running.add(pid);
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { albumAccess } from '../../../../shared/albumAccess.ts';
+import { GrantStatus } from '../../../../shared/enums.ts';
+import { handle } from '../../../platform/handle.ts';
+import { enumName, iso, pageOf, rows } from '../../../platform/sql.ts';
+import { apart } from '../../blocking/index.ts';
+import { cardOf, isShown } from '../../profiles/index.ts';
+
+type Row = Output<typeof albumAccess.GetAlbumGrants>['items'][number];
+
+const { Requested, Granted } = GrantStatus;
+
+export const GetAlbumGrants = handle(
+  albumAccess.GetAlbumGrants,
+  async ({ albumId, skip, take }, { profileId }, { read, now }) => {
+    const found = await rows(
+      read,
+      sql<Row>`select a.id as "albumId", a.name as "albumName", ${cardOf(sql.ref('p.id'), now)} as profile,
+          ${enumName(GrantStatus, sql.ref('g.status'))} as status,
+          ${iso(sql`case g.status when ${sql.lit(Requested)} then g.asked_at else g.decided_at end`)} as at,
+          ${iso(sql.ref('g.expires_at'))} as "expiresAt"
+        from album_grant g join media_album a on a.id = g.album_id join profile p on p.id = g.profile_id
+        where a.profile_id = ${profileId} and ${albumId === undefined ? sql`true` : sql`a.id = ${albumId}`}
+          and (g.status = ${Requested} or g.status = ${Granted} and (g.expires_at is null or g.expires_at > ${now}))
+          and ${isShown('p')} and not ${apart(profileId, sql.ref('p.id'))}
+        order by g.status, coalesce(g.decided_at, g.asked_at) desc, p.id limit ${take + 1} offset ${skip}`,
+    );
+    return pageOf(found, take);
+  },
+);

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { AlbumType, MediaType, ValidationItemStatus } from '../../../../shared/enums.ts';
+import { media } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { pageOf, rows } from '../../../platform/sql.ts';
+import { ownItem } from '../items.ts';
+
+type Row = Output<typeof media.GetFileArchive>['items'][number];
+
+const videos = sql`m.type in (${sql.join([MediaType.AlbumVideo, MediaType.TempVideo, MediaType.ProtectedVideo, MediaType.ExternalVideo])})`;
+
+/** What stands in each folder of the archive. */
+const folders = {
+  All: sql`true`,
+  Pictures: sql`not ${videos}`,
+  Videos: videos,
+  Unused: sql`m.album_id is null`,
+  Rejected: sql`m.validation = ${ValidationItemStatus.Rejected}`,
+} as const;
+
+const usedIn = sql`
+  select case when a.type = ${sql.lit(AlbumType.Profile)} then 'Profile' else 'Album' end as place, a.name,
+    case when a.type = ${sql.lit(AlbumType.Profile)} then '/EditProfile/ProfilePictures'
+      else '/EditProfile/PicturesAndVideos/Album/' || a.id end as path
+  from media_album a where a.id = m.album_id
+  union all select 'MainPicture', '', '/EditProfile/ProfilePictures' from profile p
+  where p.id = m.profile_id and m.portrait_id is not null and p.picture_id = m.portrait_id`;
+
+export const GetFileArchive = handle(media.GetFileArchive, async ({ folder, skip, take }, { profileId }, { read }) => {
+  const found = await rows(
+    read,
+    sql<Row>`select ${ownItem} as item, (select coalesce(json_agg(u), '[]'::json) from (${usedIn}) u) as "usedIn"
+      from media m where m.profile_id = ${profileId} and m.sealed_at is null and ${folders[folder]}
+      order by m.id desc limit ${take + 1} offset ${skip}`,
+  );
+  return pageOf(found, take);
+});

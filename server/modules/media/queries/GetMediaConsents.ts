@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { media } from '../../../../shared/media.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { iso, pageOf, rows } from '../../../platform/sql.ts';
+import { apart } from '../../blocking/index.ts';
+import { cardOf, isHere } from '../../profiles/index.ts';
+import { AnswerMediaConsent } from '../commands/AnswerMediaConsent.ts';
+
+type Row = Omit<Output<typeof media.GetMediaConsents>['items'][number], 'can'> & { profileId: number; otherId: number };
+
+export const GetMediaConsents = handle(media.GetMediaConsents, async ({ skip, take }, actor, { read, now }) => {
+  const me = actor.profileId;
+  const found = await rows(
+    read,
+    sql<Row>`select c.id as "consentId", case when c.other_id = ${me} then 'Me' else 'Other' end as asked,
+        ${cardOf(sql.ref('p.id'), now)} as other, ${iso(sql.ref('c.at'))} as at, c.confirmed,
+        (select count(*)::int from media m where m.consent_id = c.id) as items,
+        c.profile_id as "profileId", c.other_id as "otherId"
+      from media_consent c join profile p on p.id = case when c.other_id = ${me} then c.profile_id else c.other_id end
+      where c.other_id is not null and ${me} in (c.profile_id, c.other_id)
+        and ${isHere('p')} and not ${apart(me, sql.ref('p.id'))}
+      order by c.id desc limit ${take + 1} offset ${skip}`,
+  );
+  const items = found.map(({ profileId, otherId, ...one }) => ({
+    ...one,
+    can: can(actor, { profileId, otherId }, { AnswerMediaConsent }),
+  }));
+  return pageOf(items, take);
+});

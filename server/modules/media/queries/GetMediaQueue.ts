@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { AlbumType, MediaType, ValidationItemStatus } from '../../../../shared/enums.ts';
+import { claimTime, mediaReview } from '../../../../shared/mediaReview.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { enumName, firstRow, iso, pageOf, rows } from '../../../platform/sql.ts';
+import { ApproveMedia } from '../commands/ApproveMedia.ts';
+import { RejectMedia } from '../commands/RejectMedia.ts';
+import { large, tile, videoUrl } from '../items.ts';
+import { usualHours } from '../review.ts';
+
+type Row = Omit<Output<typeof mediaReview.GetMediaQueue>['items'][number], 'can'>;
+
+const waits = sql`m.validation = ${sql.lit(ValidationItemStatus.Incoming)} and m.sealed_at is null`;
+
+export const GetMediaQueue = handle(mediaReview.GetMediaQueue, async ({ skip, take }, actor, { read, now }) => {
+  const until = sql`(m.claimed_at + ${sql.lit(claimTime)} * interval '1 minute')`;
+  const found = await rows(
+    read,
+    sql<Row>`select m.id as "mediaId", ${enumName(MediaType, sql.ref('m.type'))} as type,
+        p.id as "profileId", p.name as "profileName", is_over_18(p.id, ${now}::timestamptz) as over18,
+        json_build_object('type', ${enumName(AlbumType, sql.ref('a.type'))}, 'name', a.name) as album,
+        ${tile} as picture, ${large} as full, ${videoUrl} as "videoUrl", m.external_url as "externalUrl", m.seconds,
+        m.caption, m.alt, m.adult, coalesce(c.depicted, 0) as depicted,
+        case when c.other_id is not null then coalesce(c.confirmed, false) end as "otherConfirmed",
+        ${iso(sql`coalesce(m.live_at, m.created_at)`)} as "waitingSince",
+        case when m.claimed_by <> ${actor.profileId} and ${until} > ${now}::timestamptz then ${iso(until)} end as "takenUntil",
+        (select name from profile where id = m.proposed_by) as "proposedBy"
+      from media m join media_album a on a.id = m.album_id join profile p on p.id = m.profile_id
+      left join media_consent c on c.id = m.consent_id
+      where ${waits} order by m.created_at, m.id limit ${take + 1} offset ${skip}`,
+  );
+  const { waiting } = (await firstRow(
+    read,
+    sql<{ waiting: number }>`select count(*)::int as waiting from media m where ${waits}`,
+  ))!;
+  const items = found.map((one) => ({ ...one, can: can(actor, one, { ApproveMedia, RejectMedia }) }));
+  return { ...pageOf(items, take), waiting, usualHours: await usualHours(read) };
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { MediaStatus, ValidationItemStatus } from '../../../../shared/enums.ts';
+import { media } from '../../../../shared/media.ts';
+import { handle } from '../../../platform/handle.ts';
+import { pageOf, rows } from '../../../platform/sql.ts';
+import { cardOf } from '../../profiles/index.ts';
+import { shownItem } from '../items.ts';
+import { isVisible, viewerOf } from '../visible.ts';
+
+type Row = Output<typeof media.GetPictures>['items'][number];
+
+export const GetPictures = handle(media.GetPictures, async ({ kinkIds, skip, take }, actor, { read, now, call }) => {
+  const viewer = viewerOf(actor, call.site, now);
+  const ofKinks =
+    kinkIds.length === 0
+      ? sql`true`
+      : sql`exists (select from media_kink k where k.media_id = m.id and k.kink_id = any(${kinkIds}::bigint[]))`;
+  const found = await rows(
+    read,
+    sql<Row>`select ${shownItem(viewer)} as item, ${cardOf(sql.ref('p.id'), now)} as profile
+      from media m join media_album a on a.id = m.album_id join profile p on p.id = m.profile_id
+      where m.status = ${sql.lit(MediaStatus.Live)} and m.validation = ${sql.lit(ValidationItemStatus.Approved)} and m.withheld = 0
+        and ${isVisible(viewer)} and ${ofKinks}
+      order by m.id desc limit ${take + 1} offset ${skip}`,
+  );
+  return pageOf(found, take);
+});

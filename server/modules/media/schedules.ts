@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { common } from '../../../shared/common.ts';
+import { GrantStatus } from '../../../shared/enums.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
+import type { Schedule } from '../../platform/schedules.ts';
+import { rows } from '../../platform/sql.ts';
+import { dropMedia } from './dropping.ts';
+import { storeOf } from './resumable.ts';
+import { AlbumAccessEnded, type GrantFacts } from './events.ts';
+
+/** An upload that was put nowhere, and a file that no row names, go after a day. */
+const strayFor = days;
+const most = 500;
+
+const { area } = common.UploadTempMedia;
+
+export const schedules: Schedule[] = [
+  {
+    name: 'ForgetUploads',
+    every: hours,
+    async run(unit) {
+      const old = await rows(
+        unit.sql,
+        sql<{ profileId: number; mediaIds: number[] }>`
+          select profile_id as "profileId", json_agg(id) as "mediaIds" from (
+            select id, profile_id from media where album_id is null and sealed_at is null
+              and created_at < ${new Date(unit.now.getTime() - strayFor)} order by id limit ${most} for update skip locked) due
+          group by profile_id`,
+      );
+      for (const { profileId, mediaIds } of old) await dropMedia(unit, profileId, mediaIds);
+    },
+  },
+  {
+    name: 'DeleteStrayMedia',
+    every: hours,
+    async run({ sql: database, now }, { privateFiles, storage }) {
+      const before = new Date(now.getTime() - strayFor);
+      const originals = await privateFiles.olderThan(area, before, most);
+      const named = await rows(
+        database,
+        sql<{ file: string }>`select original as file from media where original = any(${originals}::text[])`,
+      );
+      const needed = new Set(named.map(({ file }) => file));
+      for (const file of originals) if (!needed.has(file)) await privateFiles.delete(file);
+      const shown = (await storage.olderThan('media/', before, 10 * most)).map((name) => name.replace(/^media\//, ''));
+      const strays = await rows(
+        database,
+        sql<{ file: string }>`select file from unnest(${shown}::text[]) as f(file)
+          where not exists (select from media_file m where m.file = f.file) and not exists (select from picture p where p.file = f.file)`,
+      );
+      for (const { file } of strays) await storage.delete(`media/${file}`);
+    },
+  },
+  {
+    name: 'ForgetUnfinishedUploads',
+    every: hours,
+    async run(_unit, platform) {
+      await storeOf(platform).deleteExpired();
+    },
+  },
+  {
+    name: 'EndAlbumAccess',
+    every: 5 * minutes,
+    async run({ sql: database, now, record }) {
+      const ended = await rows(
+        database,
+        sql<GrantFacts>`update album_grant g set status = ${GrantStatus.Expired} from media_album a
+          where a.id = g.album_id and g.status = ${GrantStatus.Granted} and g.expires_at <= ${now}
+          returning g.album_id as "albumId", a.profile_id as "ownerId", g.profile_id as "profileId"`,
+      );
+      for (const one of ended) record(AlbumAccessEnded, one);
+    },
+  },
+];

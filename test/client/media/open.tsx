@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { store } from '../../../client/app/store.ts';
+import { Dialogs } from '../../../client/ui/Dialogs.tsx';
+import { SafeModeContext } from '../../../client/ui/safeMode.ts';
+import { Toasts } from '../../../client/ui/Toasts.tsx';
+import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+
+const show = (routed: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <IntlProvider locale="en-GB" messages={english}>
+        <Provider store={store}>{routed}</Provider>
+      </IntlProvider>
+    </MantineProvider>,
+  );
+
+/** What the frame around every page has. */
+const framed = (content: ReactNode) => (
+  <>
+    <h1 tabIndex={-1}>The page</h1>
+    {content}
+    <Toasts />
+    <Dialogs />
+  </>
+);
+
+/** Shows a part of a page that asks before it is left. */
+export const openGuarded = (content: ReactNode) =>
+  show(<RouterProvider router={createMemoryRouter([{ path: '*', element: framed(content) }])} />);
+
+const Search = () => <output>{useLocation().search}</output>;
+
+/** Shows a part of a page at an address; what stands behind the question mark can be read in an `output`. */
+export const openAt = (address: string, content: ReactNode, safe = false) =>
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <SafeModeContext value={safe}>{framed(content)}</SafeModeContext>
+      <Search />
+    </MemoryRouter>,
+  );

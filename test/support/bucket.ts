@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { s3AddressOf, type S3Address } from '../../server/platform/storage.ts';
+
+/** A service on loopback that speaks S3, with one empty bucket; it notes what it is asked. */
+export async function bucketService() {
+  const directory = mkdtempSync(join(tmpdir(), 'samvaer-bucket-'));
+  const service = new S3rver({
+    directory,
+    silent: true,
+    allowMismatchedSignatures: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'samvaer', configs: [] }],
+  });
+  await service.configureBuckets();
+  const asked: string[] = [];
+  const answer = service.callback();
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = `http://S3RVER:S3RVER@127.0.0.1:${port}/samvaer?region=eu-north-1`;
+  return {
+    asked,
+    s3: s3AddressOf(address) as S3Address,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
