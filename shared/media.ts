@@ -124,6 +124,7 @@ export const media = area('Media', {
     access: 'user',
     input: z.object({ mediaIds }),
     output: nothing,
+    refusals: ['BeingJudged'],
     changes: ['MyMedia', 'MyAlbums', 'Media', 'CurrentProfile'],
   }),
   SetMainPicture: command({
@@ -169,6 +170,7 @@ export const media = area('Media', {
     access: 'user',
     input: z.object({ albumId: id }),
     output: nothing,
+    refusals: ['BeingJudged'],
     changes: ['MyAlbums', 'MyMedia', 'Media'],
   }),
   GetMyAlbums: query({

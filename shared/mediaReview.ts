@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { area, command, query } from './contract.ts';
 import { AlbumType, MediaReason, MediaType, namesOf, type Rule } from './enums.ts';
-import { id, instant, lines, nothing, picture } from './fields.ts';
+import { id, instant, lines, list, nothing, page, picture } from './fields.ts';
+import { judgedItem } from './mediaShapes.ts';
 
 /** Minutes for which an item that somebody of the house took belongs to that person alone. */
 export const claimTime = 10;
@@ -92,6 +93,21 @@ export const mediaReview = area('MediaReview', {
     refusals: ['TakenByAnother', 'NotWaiting', 'OwnContent'],
     secret: ['text'],
     changes: ['MediaQueue'],
+  }),
+  GetRejectedMedia: query({
+    summary: 'What the house does not show of a profile, the latest first.',
+    access: 'support',
+    audited: true,
+    input: z.object({ profileId: id, ...page }),
+    output: list(
+      judgedItem.extend({
+        mediaId: id,
+        reason: z.enum(namesOf(MediaReason)),
+        decidedAt: instant.nullable(),
+        can: z.array(z.enum(['ProposeMediaRestore'])),
+      }),
+    ),
+    tags: ['MediaQueue', 'StaffPerson'],
   }),
   ProposeMediaRestore: command({
     summary: 'Proposes to show what was rejected after all; another one of the house decides.',

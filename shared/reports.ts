@@ -43,6 +43,12 @@ export const subReasons: Record<NameOf<typeof ReportSubReason>, Clock> = {
   OtherRule: { reason: 'Other', priority: 'Normal', hours: 72 },
 };
 
+/** What a picture or video can be reported for. */
+export const pictureSubReasons: readonly NameOf<typeof ReportSubReason>[] = [
+  ...(['StolenPictures', 'PaidServices', 'IntimateImage', 'PersonalData', 'HateSpeech'] as const),
+  ...(['ChildPicture', 'UnderAge', 'OtherRule'] as const),
+];
+
 /** What can be reported where it stands; an Address only comes by the form for intimate pictures. */
 export const reportable = [
   'Profile',

@@ -17,6 +17,9 @@ import { roleReasons, staffCommands, staffRoles } from './staffActions.ts';
 /** What staff may be asked to look at, words `enum.StaffQueue.*`; Proposals wait for a second person. */
 export const staffQueues = ['Reports', 'Validation', 'Appeals', 'DarkApplications', 'Proposals'] as const;
 
+/** All that waits for staff: pictures and videos have a desk of their own. */
+export const waitingQueues = [...staffQueues, 'Media'] as const;
+
 /** What stands in the history of a person, words `enum.TimelineKind.*`. */
 export const timelineKinds = [
   'Created',
@@ -87,14 +90,17 @@ export const staff = area('Staff', {
     input: z.object({}),
     output: z.array(
       z.object({
-        queue: z.enum(staffQueues),
+        queue: z.enum(waitingQueues),
         count: z.number().int(),
         /** When the oldest came in, and when the first is due; null when nothing waits. */
         oldestAt: instant.nullable(),
         dueAt: instant.nullable(),
       }),
     ),
-    tags: ['StaffQueues', 'ValidationQueue', 'ReportQueue', 'AppealQueue', 'DarkApplicationQueue', 'StaffPerson'],
+    tags: [
+      ...['StaffQueues', 'ValidationQueue', 'ReportQueue', 'AppealQueue', 'DarkApplicationQueue', 'StaffPerson'],
+      'MediaQueue',
+    ],
   }),
   GetProposalQueue: query({
     summary: 'Lists what waits for a second person, the oldest first; the person page tells the rest.',

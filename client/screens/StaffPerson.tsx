@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { staff } from '../../shared/staff.ts';
 import { useQuery } from '../app/api.ts';
+import { RejectedMedia } from '../features/staff/media/RejectedMedia.tsx';
 import { PersonActions } from '../features/staff/PersonActions.tsx';
 import { PersonFacts, PersonReports } from '../features/staff/PersonFacts.tsx';
 import { PersonHead } from '../features/staff/PersonHead.tsx';
@@ -36,6 +37,7 @@ export function StaffPerson() {
               <PersonActions person={person} />
               <PersonFacts person={person} />
               <PersonStatements person={person} />
+              <RejectedMedia profileId={profileId} />
               <PersonReports person={person} />
               <Sessions person={person} />
             </div>

@@ -116,9 +116,8 @@ test('a note is found by its words, and comes back when thrown away by mistake',
   await owner.goto('/Notes');
   await owner.getByRole('searchbox').fill('thursdays');
   const notes = owner.getByRole('main').getByRole('article');
-  await owner.waitForResponse(/GetNotes/);
   await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
-  expect(await notes.count()).toBe(1);
+  await house.stage.until('it stands alone', 10_000, async () => (await notes.count()) === 1);
   expect(owner.url()).not.toContain('thursdays');
   await owner.getByRole('button', { name: 'Throw the note about anna away' }).press('Enter');
   await owner.getByText('No note has these words').waitFor();

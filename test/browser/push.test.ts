@@ -53,8 +53,14 @@ test('a push is shown by the browser’s service worker, and a click leads to wh
   await house.stage.until('the push arrived', 15_000, () => Promise.resolve(phone.shown().length === 1));
   const [push] = phone.shown();
 
+  const isShown = (deadline: number) =>
+    house.stage.until('it is shown', deadline, async () => (await shown(page)).length === 1);
   await deliver(page, JSON.stringify(push));
-  await house.stage.until('it is shown', 15_000, async () => (await shown(page)).length === 1);
+  // The tools lose a push that meets a worker about to be replaced; a push service would hand it over again.
+  await isShown(7000).catch(async () => {
+    await deliver(page, JSON.stringify(push));
+    await isShown(15_000);
+  });
   expect(await shown(page)).toEqual([{ title: push!.title, body: push!.body, tag: push!.tag }]);
   expect(JSON.stringify(await shown(page))).not.toMatch(/anna|Soup/);
 

@@ -117,6 +117,7 @@ const queries: Record<string, Inputs> = {
   'Staff/GetAudit': ({ profileId }) => [{}, { profileId }],
   'Staff/GetAuditSample': alone,
   'CurrentProfile/GetAccessLog': alone,
+  'MediaReview/GetRejectedMedia': alone,
   'Media/GetMediaConsents': alone,
   'Media/GetMyAlbums': alone,
   'Media/GetMyAlbum': albums,

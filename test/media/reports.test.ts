@@ -58,6 +58,17 @@ test.each([intimate, child])(
   },
 );
 
+test('what is out of sight while it is judged cannot be deleted before, alone or with its album', async () => {
+  const { owner, albumId, mediaId } = await shown();
+  await viewer.AddReport({ contentType: 'Media', contentId: mediaId, ...intimate });
+  const judged = { code: 'BeingJudged' };
+  await expect(owner.DeleteMediaItems({ mediaIds: [mediaId] })).rejects.toMatchObject(judged);
+  await expect(owner.DeleteAlbum({ albumId })).rejects.toMatchObject(judged);
+  await judge.DecideCase({ caseId: await caseOf(kind, mediaId), outcome: 'NoAction' });
+  await owner.DeleteAlbum({ albumId });
+  expect(await sees(viewer, mediaId)).toBe(false);
+});
+
 test.each([
   ['its page', (profileId: number, mediaId: number) => `/Profile/${profileId}/Pictures/Picture/${mediaId}`],
   [

@@ -103,7 +103,10 @@ test('what was rejected is shown again only by two of the house', async () => {
   const { mediaId } = await waiting(owner);
   expect(await codeOf(one.ProposeMediaRestore({ mediaId }))).toBe('NotRejected');
   await one.RejectMedia({ mediaId, reason: 'NotClear', text });
+  const turnedDown = async () => (await one.GetRejectedMedia({ profileId: owner.profileId })).items;
+  expect(await turnedDown()).toMatchObject([{ mediaId, reason: 'NotClear', can: ['ProposeMediaRestore'] }]);
   await one.ProposeMediaRestore({ mediaId });
+  expect(await turnedDown()).toEqual([]);
   expect(await codeOf(one.ApproveMedia({ mediaId }))).toBe('SecondPersonNeeded');
   expect(await sees(bert, mediaId)).toBe(false);
   await other.RejectMedia({ mediaId, reason: 'WrongPlace', text });
@@ -133,4 +136,15 @@ test('the uploader is told once that others see it, and never by whom it was jud
   const { items } = await owner.ClientNotifications({});
   expect(items.filter(({ type }) => type === 'MediaApproved')).toHaveLength(1);
   expect(JSON.stringify(items)).not.toContain(judge.name);
+});
+
+test('what waits is counted on the desk until it is decided', async () => {
+  const [owner, one] = await Promise.all([given.profile(), staff()]);
+  const counted = async () => (await one.GetQueues()).find(({ queue }) => queue === 'Media')!;
+  const before = (await counted()).count;
+  const { mediaId } = await waiting(owner);
+  const during = await counted();
+  expect([during.count, during.dueAt! > during.oldestAt!]).toEqual([before + 1, true]);
+  await one.ApproveMedia({ mediaId });
+  expect((await counted()).count).toBe(before);
 });

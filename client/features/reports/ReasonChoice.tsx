@@ -6,6 +6,8 @@ import { reasons, subReasonsOf, type Reason, type SubReason } from './reasons.ts
 import styles from './ReportDialog.module.css';
 
 interface Props {
+  /** What is reported. */
+  kind: Parameters<typeof subReasonsOf>[1];
   reason: Reason | undefined;
   subReason: SubReason | undefined;
   error: string | undefined;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** What it is about; below the chosen reason, what exactly. */
-export function ReasonChoice({ reason, subReason, error, onReason, onSubReason }: Props) {
+export function ReasonChoice({ kind, reason, subReason, error, onReason, onSubReason }: Props) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
@@ -30,7 +32,7 @@ export function ReasonChoice({ reason, subReason, error, onReason, onSubReason }
               <legend>
                 <VisuallyHidden>{formatMessage({ id: 'reporting.subReason' })}</VisuallyHidden>
               </legend>
-              {subReasonsOf(one).map((sub) => (
+              {subReasonsOf(one, kind).map((sub) => (
                 <Radio key={sub} name={`${id}-sub`} checked={sub === subReason} onChoose={() => onSubReason(sub)}>
                   {formatMessage({ id: `enum.ReportSubReason.${sub}` })}
                 </Radio>

@@ -57,6 +57,7 @@ export function ReportForm({ content, onReceived, onCancel }: Props) {
     <form ref={here} className={form.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={form.text}>{formatMessage({ id: 'reporting.lead' }, { who })}</p>
       <ReasonChoice
+        kind={contentType}
         reason={reason}
         subReason={subReason}
         error={tried && missing ? formatMessage({ id: missing }) : undefined}

@@ -24,7 +24,7 @@ export function QueueList() {
           <LinkRows
             rows={queues.map(({ queue, count, oldestAt, dueAt }, key) => ({
               key,
-              to: `/Staff/Queues/${queue}`,
+              to: queue === 'Media' ? '/Staff/Media' : `/Staff/Queues/${queue}`,
               content: (
                 <span className={styles.queue}>
                   <span>

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, iso } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { apart } from '../blocking/index.ts';
+import { apart, lockPair } from '../blocking/index.ts';
 import { isShown } from '../profiles/index.ts';
 import type { Album } from './model/Album.ts';
 import { ownAlbumOf } from './own.ts';
@@ -19,6 +19,12 @@ export interface Door {
 
 /** The door of a protected album for the actor, under lock. Refuses with NotFound what is not there for them. */
 export async function doorOf(albumId: number, unit: Unit, { profileId }: Actor): Promise<Door> {
+  const owner = await firstRow(
+    unit.sql,
+    sql<{ id: number }>`select profile_id as id from media_album where id = ${albumId}`,
+  );
+  // A block at the same moment waits, or is seen here.
+  if (owner) await lockPair(unit, profileId, owner.id);
   const found = await firstRow(
     unit.sql,
     sql<{ ownerId: number; type: number }>`

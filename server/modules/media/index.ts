@@ -48,6 +48,7 @@ import { GetMyAlbum } from './queries/GetMyAlbum.ts';
 import { GetMyAlbums } from './queries/GetMyAlbums.ts';
 import { GetPictures } from './queries/GetPictures.ts';
 import { GetProfileMedia } from './queries/GetProfileMedia.ts';
+import { GetRejectedMedia } from './queries/GetRejectedMedia.ts';
 import { GetTempMedia } from './queries/GetTempMedia.ts';
 import { mediaItem } from './reportable.ts';
 import { addResumableUploads } from './resumable.ts';
@@ -89,6 +90,7 @@ const queries = [
   GetAlbumAccess,
   GetAlbumGrants,
   GetMediaQueue,
+  GetRejectedMedia,
   GetExternalVideoInfo,
 ];
 

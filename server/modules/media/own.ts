@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { rows } from '../../platform/sql.ts';
+import { firstRow, rows } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { Album } from './model/Album.ts';
 import { Media } from './model/Media.ts';
@@ -27,4 +27,13 @@ export async function mustOwnAll({ sql: database }: Unit, { profileId }: Actor, 
       and sealed_at is null order by id for no key update`,
   );
   if (found.length !== wanted.length) refuse('NotFound');
+}
+
+/** Refuses to delete what is out of sight while a report is judged: it is the evidence. */
+export async function mustNotBeJudged({ sql: database }: Unit, mediaIds: readonly number[]): Promise<void> {
+  const judged = await firstRow(
+    database,
+    sql`select from media where id = any(${mediaIds}::bigint[]) and withheld = 1 and sealed_at is null limit 1`,
+  );
+  if (judged) refuse('BeingJudged');
 }

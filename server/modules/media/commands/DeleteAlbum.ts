@@ -5,7 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { rows } from '../../../platform/sql.ts';
 import { dropMedia } from '../dropping.ts';
-import { ownAlbumOf } from '../own.ts';
+import { mustNotBeJudged, ownAlbumOf } from '../own.ts';
 
 export const DeleteAlbum = handle(media.DeleteAlbum, {
   async load({ albumId }, unit, actor) {
@@ -17,11 +17,9 @@ export const DeleteAlbum = handle(media.DeleteAlbum, {
       unit.sql,
       sql<{ id: number }>`select id from media where album_id = ${album.id} for update`,
     );
-    await dropMedia(
-      unit,
-      profileId,
-      inside.map(({ id }) => id),
-    );
+    const mediaIds = inside.map(({ id }) => id);
+    await mustNotBeJudged(unit, mediaIds);
+    await dropMedia(unit, profileId, mediaIds);
     // A sealed item is kept as evidence outside of any album.
     await sql`update media set album_id = null, type = case when type = 8 or type = 3 then 7 else 4 end
       where album_id = ${album.id} and type <> 6`.execute(unit.sql);

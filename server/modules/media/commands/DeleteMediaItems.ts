@@ -1,11 +1,12 @@
 import { media } from '../../../../shared/media.ts';
 import { handle } from '../../../platform/handle.ts';
 import { dropMedia } from '../dropping.ts';
-import { mustOwnAll } from '../own.ts';
+import { mustNotBeJudged, mustOwnAll } from '../own.ts';
 
 export const DeleteMediaItems = handle(media.DeleteMediaItems, {
   load: async ({ mediaIds }, unit, actor) => mustOwnAll(unit, actor, mediaIds),
   async do(_subject, { mediaIds }, { profileId }, unit) {
+    await mustNotBeJudged(unit, mediaIds);
     await dropMedia(unit, profileId, mediaIds);
     return {};
   },

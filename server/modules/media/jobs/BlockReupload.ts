@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { outsideCall } from '../../../platform/jobs.ts';
+import { firstRow } from '../../../platform/sql.ts';
 import { inUnit } from '../../../platform/unit.ts';
 import { CaseDecided, intimateImageOf } from '../../dueProcess/index.ts';
 import { withLargest } from '../files.ts';
@@ -18,6 +19,12 @@ export const BlockReupload = outsideCall(
       const hashes = await listHashes(path);
       await inUnit(orm.em, { actorId: null, commandId: null }, async (unit) => {
         const origin = `Media ${mediaId}`;
+        // The decision may have been reversed meanwhile.
+        const stands = await firstRow(
+          unit.sql,
+          sql`select from media where id = ${mediaId} and withheld = 2 for no key update`,
+        );
+        if (!stands) return;
         await sql`delete from listed_hash where source = ${origin}`.execute(unit.sql);
         await keepHashes(unit, 'WithoutConsent', hashes, origin);
       });

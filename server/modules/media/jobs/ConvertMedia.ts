@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { MediaFault, MediaStatus, ValidationItemStatus } from '../../../../shared/enums.ts';
 import { clock, hours, minutes } from '../../../platform/clock.ts';
 import { outsideCall, TryLater } from '../../../platform/jobs.ts';
+import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { inUnit, type Unit } from '../../../platform/unit.ts';
@@ -34,6 +35,7 @@ export const ConvertMedia = outsideCall(
       await inFolder((folder) => make(platform, waiting, folder));
     } catch (error) {
       if (error instanceof Unconvertible) return fail(platform, waiting, error.fault);
+      log.warn({ err: error, mediaId }, 'a conversion broke off');
       await postpone(platform, waiting);
     }
   },

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ValidationStatus } from '../../../../shared/enums.ts';
-import { staff, staffQueues } from '../../../../shared/staff.ts';
+import { ValidationItemStatus, ValidationStatus } from '../../../../shared/enums.ts';
+import { staff, waitingQueues } from '../../../../shared/staff.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow, iso } from '../../../platform/sql.ts';
@@ -10,7 +10,7 @@ const after = (milliseconds: number, came: string) =>
   sql`${sql.ref(came)} + ${milliseconds} * interval '1 millisecond'`;
 
 /** What waits in each queue of the desk, with the moments it `came` and is `due`. A case says itself when it is due; the rest has so long from the day it came in. */
-const queues: Record<(typeof staffQueues)[number], RawBuilder<unknown>> = {
+const queues: Record<(typeof waitingQueues)[number], RawBuilder<unknown>> = {
   Reports: sql`select opened_at as came, due_at as due from report_case where decided_at is null`,
   Validation: sql`select started_at as came, ${after(2 * days, 'started_at')} as due from validation
       where status = ${ValidationStatus.Submitted}`,
@@ -21,11 +21,13 @@ const queues: Record<(typeof staffQueues)[number], RawBuilder<unknown>> = {
   Proposals: sql`select proposed_at as came, ${after(24 * hours, 'proposed_at')} as due from (
       select proposed_at from status_proposal where decided_at is null
       union all select proposed_at from role_proposal where decided_at is null) p`,
+  Media: sql`select created_at as came, ${after(2 * hours, 'created_at')} as due from media
+      where validation = ${ValidationItemStatus.Incoming} and sealed_at is null`,
 };
 
 export const GetQueues = handle(staff.GetQueues, (_input, _actor, { read }) =>
   Promise.all(
-    staffQueues.map(async (queue) => ({
+    waitingQueues.map(async (queue) => ({
       queue,
       ...(await firstRow(
         read,
