@@ -60,7 +60,15 @@ export async function seedMedia(
       return { owner, albumId, position: at + 1, type: kind };
     }),
   );
-  await seedItems({ client, storage, secrets, people }, items, motifs, dice, now);
+  // The newest of everybody are not all of one.
+  const mixed = items.map((item) => ({ item, turn: dice() })).sort((one, other) => one.turn - other.turn);
+  await seedItems(
+    { client, storage, secrets, people },
+    mixed.map(({ item }) => item),
+    motifs,
+    dice,
+    now,
+  );
   await seedGrants(client, albums, here, dice, now);
   return items.length;
 }
