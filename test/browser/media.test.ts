@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
-import { landscape } from '../support/media.ts';
+import { landscape } from '../support/landscape.ts';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
 

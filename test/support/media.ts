@@ -1,20 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { AlbumType } from '../../shared/enums.ts';
-import { scene } from '../../shared/art/scene.ts';
 import { consentVersion } from '../../shared/media.ts';
 import type { Somebody } from './given.ts';
 import { given } from './given.ts';
+import { landscape } from './landscape.ts';
 import { world } from './world.ts';
 
-let drawn = 0;
-
-/** A landscape of our own as a JPEG; each is another one. */
-export async function landscape(seed = ++drawn, width = 640, height = 480): Promise<Buffer> {
-  const svg = scene('fjord', 'dusk', seed, width, height);
-  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
-}
+export { landscape } from './landscape.ts';
 
 export const jpeg = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' });
 
