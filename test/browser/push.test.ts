@@ -56,7 +56,7 @@ test('a push is shown by the browser’s service worker, and a click leads to wh
   const isShown = (deadline: number) =>
     house.stage.until('it is shown', deadline, async () => (await shown(page)).length === 1);
   await deliver(page, JSON.stringify(push));
-  // The tools lose a push that meets a worker about to be replaced; a push service would hand it over again.
+  // On a busy machine the tools' first push was once not shown; a push service, too, hands over again what got lost.
   await isShown(7000).catch(async () => {
     await deliver(page, JSON.stringify(push));
     await isShown(15_000);
