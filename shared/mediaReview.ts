@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from './contract.ts';
-import { AlbumType, MediaReason, MediaType, namesOf, type Rule } from './enums.ts';
-import { id, instant, lines, list, nothing, page, picture } from './fields.ts';
+import { AlbumType, MediaReason, namesOf, type Rule } from './enums.ts';
+import { id, instant, lines, list, nothing, page } from './fields.ts';
 import { judgedItem } from './mediaShapes.ts';
 
 /** Minutes for which an item that somebody of the house took belongs to that person alone. */
@@ -19,22 +19,14 @@ export const ruleOfReason: Record<keyof typeof MediaReason, keyof typeof Rule> =
   AgainstTheRules: 'Terms',
 };
 
-const queueItem = z.object({
+const queueItem = judgedItem.extend({
   mediaId: id,
-  type: z.enum(namesOf(MediaType)),
   profileId: id,
-  profileName: z.string(),
   /** Whether every person of the profile has a good check of age. */
   over18: z.boolean(),
   album: z.object({ type: z.enum(namesOf(AlbumType)), name: z.string() }),
-  /** Null for a video of another house, which has no still here. */
-  picture: picture.nullable(),
-  full: picture.nullable(),
-  videoUrl: z.string().nullable(),
-  externalUrl: z.string().nullable(),
   seconds: z.number().nullable(),
   caption: z.string(),
-  alt: z.string(),
   adult: z.boolean(),
   depicted: z.number().int(),
   /** Whether the other member who is shown has confirmed; null where none was named. */
