@@ -59,7 +59,7 @@ function Row({ item: { mediaId, picture, reason, decidedAt, can } }: { item: Rej
       <span className={styles.row}>
         <span className={styles.tile}>{picture && <img src={picture.tiny} alt="" />}</span>
         <span className={styles.words}>
-          <strong>{formatMessage({ id: `enum.MediaReason.${reason}` })}</strong>
+          <strong className={styles.reason}>{formatMessage({ id: `enum.MediaReason.${reason}` })}</strong>
           {decidedAt && (
             <span className={styles.meta}>
               <DateText at={decidedAt} />
@@ -68,7 +68,7 @@ function Row({ item: { mediaId, picture, reason, decidedAt, can } }: { item: Rej
         </span>
       </span>
       {can.includes('ProposeMediaRestore') && (
-        <Button variant="outline" size="sm" busy={isLoading} onClick={() => void send()}>
+        <Button variant="outline" size="sm" busy={isLoading} className={styles.propose} onClick={() => void send()}>
           {formatMessage({ id: 'staff.person.media.propose' })}
         </Button>
       )}
