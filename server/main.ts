@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { contracts } from '../shared/api.ts';
-import { counts, entities, modules, pageTexts, personal, reportable } from './modules/index.ts';
+import { counts, entities, modules, personal, reportable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -16,7 +16,7 @@ const clientFolder = resolve(
   import.meta.dirname,
   import.meta.filename.endsWith('.ts') ? '../dist/client' : '../client',
 );
-const app = await buildServer(platform, { contracts, modules, clientFolder, pageTexts });
+const app = await buildServer(platform, { contracts, modules, clientFolder });
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
 await app.listen(config.PORT, config.HOST);
 log.info({ port: config.PORT, metricsPort: metrics.port }, 'the server listens');

@@ -3,7 +3,10 @@ import { currentProfile } from './access.ts';
 import { accessLog } from './accessLog.ts';
 import { albumAccess } from './albumAccess.ts';
 import { blacklist } from './blacklist.ts';
+import { blogLists } from './blogLists.ts';
 import { blogs } from './blogs.ts';
+import { blogWriting } from './blogWriting.ts';
+import { publicBlogs } from './publicBlogs.ts';
 import { cases } from './cases.ts';
 import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './circle.ts';
 import { common } from './common.ts';
@@ -55,6 +58,9 @@ export const api = {
   mediaReview,
   externalVideo,
   blogs,
+  blogLists,
+  blogWriting,
+  publicBlogs,
   lodges,
   notifications,
   topMenu,

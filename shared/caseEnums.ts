@@ -51,6 +51,7 @@ export const StatementScope = {
   Quarantined: 6,
   Dark: 7,
   Reporting: 8,
+  Blogs: 9,
 } as const;
 
 /** What a statement rests on: the parts of the code of conduct, the terms, or the law; ours. */

@@ -100,7 +100,7 @@ export const common = area('Common', {
     access: 'user',
     input: z.object({
       /** AlbumType by its number. */
-      albumTypeId: z.literal([AlbumType.Profile, AlbumType.Open, AlbumType.Protected]),
+      albumTypeId: z.literal([AlbumType.Profile, AlbumType.Open, AlbumType.Protected, AlbumType.Blog]),
       /** Other kinds of pictures than JPEG. */
       allowNotJpeg: z.boolean().default(false),
       allowUploadVideo: z.boolean().default(false),

@@ -116,6 +116,21 @@ export const BlogStatus = { None: 0, Draft: 1, Published: 2 } as const;
 /** Who may read a blog entry; ours, from the product's expectations. */
 export const BlogAudience = { Public: 1, Members: 2, Favourites: 3, Dark: 4 } as const;
 
+/** The lists of blogs that can be marked as read; ours. */
+export const BlogMark = {
+  All: 1,
+  MyKinks: 2,
+  MyComments: 3,
+  MyBlogs: 4,
+  Followed: 5,
+  FollowedAuthors: 6,
+  Followers: 7,
+  Curated: 8,
+} as const;
+
+/** Why an earlier version of an entry was kept; ours. */
+export const BlogRevisionKind = { Interval: 1, Replaced: 2, Published: 3 } as const;
+
 export const LodgeMemberStatus = {
   None: 0,
   Member: 1,

@@ -17,6 +17,7 @@ export const MediaType = {
   ExternalVideo: 6,
   TempVideo: 7,
   ProtectedVideo: 8,
+  BlogPicture: 9,
 } as const;
 
 /** Where the check of a picture or video by the house stands. */
@@ -29,8 +30,11 @@ export const ValidationItemStatus = {
   Approved: 5,
 } as const;
 
-/** Kinds of albums; ours. A profile has one of profile pictures; a protected one opens to those who were let in. */
-export const AlbumType = { Profile: 1, Open: 2, Protected: 3 } as const;
+/**
+ * Kinds of albums; ours. A profile has one of profile pictures; a protected one opens to those who were let in; the one
+ * of blog pictures opens to nobody, since these are seen where they stand in an entry.
+ */
+export const AlbumType = { Profile: 1, Open: 2, Protected: 3, Blog: 4 } as const;
 
 /** Who sees an album or a picture; each of the first four sees what those before it see. Ours. */
 export const MediaAudience = { Everyone: 1, Members: 2, Favourites: 3, Granted: 4, Nobody: 5 } as const;

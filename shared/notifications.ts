@@ -8,6 +8,11 @@ export const notificationTypes = [
   'BlogEntryCommented',
   'BlogCommentAnswered',
   'BlogEntryPublished',
+  'BlogFollowedEntryCommented',
+  'BlogMentioned',
+  'BlogAuthorFollowed',
+  'BlogEntryCurated',
+  'BlogEntryNotPublished',
   'LodgeMembershipRequested',
   'LodgeMembershipApproved',
   'LodgeMembershipDeclined',
@@ -20,6 +25,7 @@ export const notificationTypes = [
   'AlbumAccessGranted',
   'MediaConsentAsked',
   'MediaApproved',
+  'MediaSealed',
   'DarkDecided',
   'StatementIssued',
   'AppealDecided',
@@ -30,7 +36,15 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Kinds of counts that have something to count by now. */
-export const countKinds = ['newNotifications', 'lodgeAdmin', 'newVisits', 'onlineFavorites', 'onlineTagged'] as const;
+export const countKinds = [
+  'newNotifications',
+  'lodgeAdmin',
+  'newVisits',
+  'blogs',
+  'curatedBlogs',
+  'onlineFavorites',
+  'onlineTagged',
+] as const;
 export type CountKind = (typeof countKinds)[number];
 
 export const counts = z.object({
@@ -38,6 +52,10 @@ export const counts = z.object({
   lodgeAdmin: z.number().int(),
   /** A thousand at most. */
   newVisits: z.number().int(),
+  /** Entries that I follow and were talked about, and new ones of authors whom I follow; 99 of each at most. */
+  blogs: z.number().int(),
+  /** Entries that the house recommends and that are new to me, 99 at most. */
+  curatedBlogs: z.number().int(),
   onlineFavorites: z.number().int(),
   onlineTagged: z.number().int(),
 });
@@ -102,6 +120,20 @@ export const notifications = area('Notifications', {
   }),
   GetNewVisitsCount: query({
     summary: 'Counts the visits to my page that I have not seen yet, a thousand at most.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  GetBlogsCount: query({
+    summary: 'Counts the entries that I follow and were talked about, and the new ones of authors whom I follow.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  GetCuratedBlogsCount: query({
+    summary: 'Counts the entries that the house recommends and that are new to me, 99 at most.',
     access: 'user',
     input: z.object({}),
     output: count,

@@ -17,8 +17,11 @@ import { roleReasons, staffCommands, staffRoles } from './staffActions.ts';
 /** What staff may be asked to look at, words `enum.StaffQueue.*`; Proposals wait for a second person. */
 export const staffQueues = ['Reports', 'Validation', 'Appeals', 'DarkApplications', 'Proposals'] as const;
 
-/** All that waits for staff: pictures and videos have a desk of their own. */
-export const waitingQueues = [...staffQueues, 'Media'] as const;
+/**
+ * All that waits for staff: pictures and videos have a desk of their own, and a profile that was closed because of a
+ * picture that the law forbids is judged on its own page.
+ */
+export const waitingQueues = ['Sealed', ...staffQueues, 'Media'] as const;
 
 /** What stands in the history of a person, words `enum.TimelineKind.*`. */
 export const timelineKinds = [
@@ -95,6 +98,8 @@ export const staff = area('Staff', {
         /** When the oldest came in, and when the first is due; null when nothing waits. */
         oldestAt: instant.nullable(),
         dueAt: instant.nullable(),
+        /** The profile that is due first, where each is judged on its own page. */
+        profileId: id.nullable(),
       }),
     ),
     tags: [

@@ -16,6 +16,8 @@ export const staffCommands = [
   'ConfirmPermaLock',
   'RejectPermaLock',
   'ReinstateProfile',
+  'BanFromBlogs',
+  'LiftBlogBan',
   'EndSessions',
   'EndMemberSession',
   'CorrectBirthday',
@@ -92,6 +94,19 @@ export const staffStatus = area('Staff', {
     summary: 'Lifts a lock for good that others decided.',
     input: z.object(profileId),
     refusals: ['StatusNotPossible', 'SomebodyElseNeeded'],
+  }),
+  BanFromBlogs: command({
+    ...common,
+    summary: 'Keeps a member from blogs until a moment or until it is lifted; the member reads why.',
+    input: z.object({ ...profileId, ...statement, until: instant.optional() }),
+    refusals: ['AlreadyBanned', 'UntilPassed'],
+    secret: ['facts'],
+  }),
+  LiftBlogBan: command({
+    ...common,
+    summary: 'Lets a member back to blogs before the time.',
+    input: z.object(profileId),
+    refusals: ['NotBanned'],
   }),
 });
 

@@ -42,6 +42,10 @@ export function errorOf(status: number, text: string): CallError {
 
 const retries = 2;
 
+/** What is sent while the page goes out of sight arrives even when it is closed; browsers take 64 kB of that. */
+const outlives = (body: string | null) =>
+  body !== null && body.length < 20_000 && document.visibilityState === 'hidden';
+
 const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, commandId }, { signal }) => {
   const isGet = contract.method === 'GET';
   const address = basePath + pathOf(contract) + (isGet ? queryString(input) : '');
@@ -58,6 +62,7 @@ const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, co
         body,
         signal,
         credentials: 'same-origin',
+        keepalive: outlives(body),
       });
       if (!response.ok) return { error: errorOf(response.status, await response.text()) };
       return { data: (await response.json()) as unknown };
@@ -139,8 +144,11 @@ export interface CommandState {
   reset: () => void;
 }
 
-/** Sends a command; resolves with its answer or rejects with the CallError. */
-export type SendCommand<C extends Command> = (input: Input<C>) => Promise<Output<C>>;
+/**
+ * Sends a command; resolves with its answer or rejects with the CallError. Under the same id it is a repeat, which is
+ * not done twice.
+ */
+export type SendCommand<C extends Command> = (input: Input<C>, id?: string) => Promise<Output<C>>;
 
 type Trigger = (argument: unknown) => { unwrap: () => Promise<unknown> };
 
@@ -148,8 +156,8 @@ type Trigger = (argument: unknown) => { unwrap: () => Promise<unknown> };
 export function useCommand<C extends Command>(contract: C): [SendCommand<C>, CommandState] {
   const endpoint = endpointOf(contract) as { useMutation: () => [Trigger, CommandState] };
   const [trigger, { isLoading, error, reset }] = endpoint.useMutation();
-  const command: SendCommand<C> = (input) => {
-    const commandId = contract.ephemeral ? undefined : crypto.randomUUID();
+  const command: SendCommand<C> = (input, id = crypto.randomUUID()) => {
+    const commandId = contract.ephemeral ? undefined : id;
     return trigger({ input, ...(commandId && { commandId }) }).unwrap() as Promise<Output<C>>;
   };
   return [command, { isLoading, error, reset }];

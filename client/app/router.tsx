@@ -1,37 +1,13 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { legalPages } from '../../shared/common.ts';
+import { blogRoutes } from './blogRoutes.tsx';
 import { door, type Place } from './doors.ts';
 import { Frame } from './Frame.tsx';
 import { Inside } from './Inside.tsx';
 import { Root } from './Root.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
+import { numeric, screen } from './routeParts.ts';
 import { basePath, site } from './site.ts';
-
-/** A screen that is loaded when its address is first opened; it carries the name of its file. */
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return { lazy: { Component: async () => (await load())[name] } };
-}
-
-/** Numeric parts of an address are digits; anything else is no page. */
-function numeric(...names: string[]) {
-  return ({ params }: LoaderFunctionArgs) => {
-    const wrong = names.some((name) => params[name] !== undefined && !/^\d{1,15}$/.test(params[name]));
-    if (wrong) throw new Response(null, { status: 404 });
-    return null;
-  };
-}
-
-const blogs: RouteObject[] = [
-  { path: 'Community/Blogs', ...screen(() => import('../screens/Blogs.tsx'), 'Blogs') },
-  { path: 'Community/Blogs/All', ...screen(() => import('../screens/Blogs.tsx'), 'Blogs') },
-  {
-    path: 'Community/Blogs/Entry/:id/:name?',
-    loader: numeric('id'),
-    ...screen(() => import('../screens/BlogEntry.tsx'), 'BlogEntry'),
-  },
-  { path: 'Community/Blogs/*', Component: NoPage },
-];
 
 const lodges: RouteObject[] = [
   { path: 'Lodges', ...screen(() => import('../screens/Lodges.tsx'), 'Lodges') },
@@ -79,6 +55,7 @@ const profiles: RouteObject[] = [
       },
       { path: 'Relations', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileRelations') },
       { path: 'Guestbook', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileGuestbook') },
+      { path: 'Blog', ...screen(() => import('../screens/ProfileBlog.tsx'), 'ProfileBlog') },
     ],
   },
 ];
@@ -156,7 +133,7 @@ const forMembers: RouteObject[] = [
   ...pictures,
   ...editProfile,
   ...profiles,
-  ...blogs,
+  ...blogRoutes,
   ...(site.lodgesEnabled ? lodges : []),
 ];
 
@@ -177,6 +154,13 @@ const forEverybody: RouteObject[] = [
   { path: 'FAQ/Search', ...faq },
   { path: 'FAQ/:id', ...screen(() => import('../screens/FaqEntry.tsx'), 'FaqEntry') },
   { path: 'Report/IntimateImage', ...screen(() => import('../screens/ImageReport.tsx'), 'ImageReport') },
+  { path: 'Blog', ...screen(() => import('../screens/PublicBlogs.tsx'), 'PublicBlogs') },
+  {
+    path: 'Blog/:id/:name?',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/PublicBlogEntry.tsx'), 'PublicBlogEntry'),
+  },
+  { path: 'TrustReview', ...screen(() => import('../screens/TrustReview.tsx'), 'TrustReview') },
   { path: 'Transparency', ...screen(() => import('../screens/Transparency.tsx'), 'Transparency') },
   { path: 'Unsubscribe', ...screen(() => import('../screens/Unsubscribe.tsx'), 'Unsubscribe') },
   ...legalPages.map((page) => ({ path: page, ...screen(() => import('../screens/LegalPage.tsx'), 'LegalPage') })),

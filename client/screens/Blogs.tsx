@@ -1,57 +1,41 @@
-import { IconActivity, IconSparkles } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
-import { BlogList } from '../features/blogs/BlogList.tsx';
+import { Outlet } from 'react-router';
+import { useWho } from '../app/session.ts';
+import { AuthorsToFollow } from '../features/blogs/AuthorsToFollow.tsx';
+import { BlogTabs, useBlogTab } from '../features/blogs/BlogTabs.tsx';
 import { TopBlogs } from '../features/blogs/TopBlogs.tsx';
+import { WriteButton } from '../features/blogs/WriteButton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Blogs.module.css';
 
-const sorts = [
-  { value: 'activity', Icon: IconActivity },
-  { value: 'newest', Icon: IconSparkles },
-] as const;
-type Sort = (typeof sorts)[number]['value'];
-
+/** What all lists of the blogs have around them. */
 export function Blogs() {
   const { formatMessage } = useIntl();
-  const [search, setSearch] = useSearchParams();
-  const sort: Sort = search.get('sort') === 'newest' ? 'newest' : 'activity';
-  const choose = (value: Sort) =>
-    setSearch(
-      (before) => {
-        before.delete('pages');
-        if (value === 'newest') before.set('sort', value);
-        else before.delete('sort');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const tab = useBlogTab();
+  const who = useWho();
+  const title = formatMessage({ id: 'blogs.title' });
   return (
     <>
-      <PageTitle className={styles.title}>{formatMessage({ id: 'blogs.title' })}</PageTitle>
+      <div className={styles.head}>
+        <PageTitle tab={tab === 'All' ? title : `${formatMessage({ id: `blogs.tab.${tab}` }, { who })} · ${title}`}>
+          {title}
+        </PageTitle>
+        <WriteButton />
+      </div>
+      <BlogTabs />
       <div className={styles.columns}>
         <div>
-          <div className={styles.tools}>
-            <Segmented
-              label={formatMessage({ id: 'blogs.sort' })}
-              value={sort}
-              onChange={choose}
-              options={sorts.map(({ value, Icon }) => ({
-                value,
-                label: (
-                  <>
-                    <Icon size={16} />
-                    {formatMessage({ id: `blogs.sort.${value}` })}
-                  </>
-                ),
-              }))}
-            />
-          </div>
-          <BlogList sortByActivity={sort === 'activity'} />
+          <Outlet />
         </div>
-        <aside aria-label={formatMessage({ id: 'blogs.aside' })}>
-          <TopBlogs />
+        <aside aria-labelledby="blogs-aside" className={styles.aside}>
+          <VisuallyHidden>
+            <span id="blogs-aside" role="heading" aria-level={2}>
+              {formatMessage({ id: 'blogs.aside' })}
+            </span>
+          </VisuallyHidden>
+          {tab !== 'Top' && <TopBlogs />}
+          <AuthorsToFollow />
         </aside>
       </div>
     </>

@@ -10,6 +10,7 @@ import { LogOutButton } from '../features/shell/LogOutButton.tsx';
 import { PublicFrame } from '../features/shell/PublicFrame.tsx';
 
 const LogOn = lazy(() => import('./LogOn.tsx').then((module) => ({ default: module.LogOn })));
+const FrontBlogs = lazy(() => import('./FrontBlogs.tsx').then((module) => ({ default: module.FrontBlogs })));
 const SsoLogOn = lazy(() => import('../features/logOn/SsoLogOn.tsx').then((module) => ({ default: module.SsoLogOn })));
 
 /** The front page; with a page that was asked for, or the wish to log on, the door itself. */
@@ -36,6 +37,9 @@ export function FrontPage() {
   return (
     <BarePage>
       <Front />
+      <Suspense>
+        <FrontBlogs />
+      </Suspense>
     </BarePage>
   );
 }

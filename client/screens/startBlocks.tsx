@@ -2,7 +2,7 @@ import { IconCake, IconCampfire, IconEye, IconHeart, IconUsers, IconWriting } fr
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { blogs } from '../../shared/blogs.ts';
+import { blogLists } from '../../shared/blogLists.ts';
 import { topMenuFavorites } from '../../shared/circle.ts';
 import type { startBlocks } from '../../shared/common.ts';
 import type { ProfileCard } from '../../shared/fields.ts';
@@ -52,7 +52,7 @@ function NewNearby() {
 
 function LatestBlogs() {
   const { formatMessage } = useIntl();
-  const read = useQuery(blogs.GetAllBlogEntries, { take: 3 });
+  const read = useQuery(blogLists.GetAllBlogEntries, { take: 3 });
   const title = formatMessage({ id: 'start.blogs' });
   return (
     <section aria-label={title}>

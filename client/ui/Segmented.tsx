@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useChosenInView } from './chosenInView.ts';
 import { classes } from './classes.ts';
 import styles from './Segmented.module.css';
 import type { TabItem } from './Tabs.tsx';
@@ -9,22 +10,25 @@ interface LinksProps {
   items: TabItem[];
 }
 
-/** A few pages side by side. */
-export const SegmentedLinks = ({ label, items }: LinksProps) => (
-  <nav aria-label={label} className={styles.segmented}>
-    {items.map(({ to, label, count, end }) => (
-      <NavLink
-        key={to}
-        to={to}
-        end={end}
-        className={({ isActive }) => classes(styles.segment, isActive && styles.active)}
-      >
-        {label}
-        {count}
-      </NavLink>
-    ))}
-  </nav>
-);
+/** A few pages side by side; on a narrow screen they scroll sideways. */
+export function SegmentedLinks({ label, items }: LinksProps) {
+  const nav = useChosenInView();
+  return (
+    <nav ref={nav} aria-label={label} className={styles.segmented}>
+      {items.map(({ to, label, count, end }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end}
+          className={({ isActive }) => classes(styles.segment, isActive && styles.active)}
+        >
+          {label}
+          {count}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
 
 interface Props<Value extends string> {
   label: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classes } from './classes.ts';
+import { useChosenInView } from './chosenInView.ts';
 import styles from './Tabs.module.css';
 
 export interface TabItem {
@@ -23,22 +24,25 @@ interface Props {
 }
 
 /** Pages of one thing as links; on a narrow screen they scroll sideways. */
-export const Tabs = ({ label, items, bare }: Props) => (
-  <nav aria-label={label} className={classes(styles.tabs, bare && styles.bare)}>
-    <ul>
-      {items.map(({ to, label, count, end, current }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end={end}
-            aria-current={current === false ? false : 'page'}
-            className={({ isActive }) => classes(styles.tab, (current ?? isActive) && styles.active)}
-          >
-            {label}
-            {count}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function Tabs({ label, items, bare }: Props) {
+  const nav = useChosenInView();
+  return (
+    <nav ref={nav} aria-label={label} className={classes(styles.tabs, bare && styles.bare)}>
+      <ul>
+        {items.map(({ to, label, count, end, current }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              aria-current={current === false ? false : 'page'}
+              className={({ isActive }) => classes(styles.tab, (current ?? isActive) && styles.active)}
+            >
+              {label}
+              {count}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

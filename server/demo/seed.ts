@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts';
 import { openStorage } from '../platform/openStorage.ts';
 import { readSecrets } from '../platform/secrets.ts';
 import { s3AddressOf } from '../platform/storage.ts';
+import { seedBlogLife } from './seeding/seedBlogLife.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
@@ -50,13 +51,14 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const lodgeIds = await seedLodges(client, people, places, now);
   const { blogs, comments } = await seedBlogs(client, people, now);
   await seedNotifications(client, comments, now);
+  await seedBlogLife({ client, secrets: readSecrets(dataDir) }, people, now);
   await seedReports(client, readSecrets(dataDir), { people, comments }, now);
   const storage = await openStorage({ dataDir, s3 });
   const pictures = await seedPictures(client, storage, { people, lodgeIds, blogs }, now);
-  const media = await seedMedia(client, { storage, secrets: readSecrets(dataDir) }, people, now);
+  const { drawn, clips } = await seedMedia(client, { storage, secrets: readSecrets(dataDir) }, people, now);
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + media} drawn pictures.`;
+  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());

@@ -30,8 +30,6 @@ import { start } from './start/index.ts';
 import { validation } from './validation/index.ts';
 import { visits } from './visits/index.ts';
 
-export { pageTexts } from './pages/index.ts';
-
 /** The house: every module there is. */
 export const modules: AppModule[] = [
   profiles,

@@ -100,11 +100,16 @@ const favouring = `
   select ${first} + n, ${first} + (n + k * 101) % $1::int, now() - k * interval '1 day'
   from generate_series(0, $1 - 1) n, generate_series(1, $2::int) k`;
 
-/** Takes keys and indexes of a table away while it is filled, and makes them again: each is then built at once. */
-async function withoutChecks(client: pg.ClientBase, table: string, fill: () => Promise<unknown>): Promise<void> {
+/**
+ * Takes keys and indexes of a table away while it is filled, and makes them again: each is then built at once. A table
+ * that others refer to keeps its primary key.
+ */
+export async function withoutChecks(client: pg.ClientBase, table: string, fill: () => Promise<unknown>): Promise<void> {
   const { rows: keys } = await client.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = $1::regclass and contype in ('p', 'f') order by contype desc`,
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint own
+     where conrelid = $1::regclass and (contype = 'f' and confrelid <> conrelid
+       or contype = 'p' and not exists (select from pg_constraint other where other.confrelid = own.conrelid))
+     order by contype desc`,
     [table],
   );
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(

@@ -36,7 +36,7 @@ export const ageAssured = ({ over18, country }: Pick<Actor, 'over18' | 'country'
 
 const access: Record<Contract['access'], (actor: Actor) => boolean> = {
   anonymous: () => true,
-  user: () => true,
+  user: isLoggedIn,
   member: (actor) => actor.member,
   chatModerator: (actor) => actor.accessType >= Role.ChatModerator,
   support: isSupport,

@@ -6,6 +6,7 @@ import type { CountQueries } from './counts.ts';
 import { providersOf, type Handler } from './handle.ts';
 import type { JobKind } from './jobs.ts';
 import type { MediaRight } from './mediaRights.ts';
+import type { PageTexts } from './pages.ts';
 import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
 import type { Reportable, ReportableKind } from './reportable.ts';
@@ -31,6 +32,8 @@ export interface ModuleParts {
   schedules?: Schedule[];
   /** Who may see the files of media that the module names. */
   mediaRight?: MediaRight;
+  /** The text of its pages that everybody may read. */
+  pageTexts?: PageTexts;
   /** Pages beside the contracts' routes, for browsers and services that come from elsewhere. */
   routes?: (fastify: FastifyInstance, platform: Platform) => void;
 }

@@ -17,15 +17,43 @@ export interface PageText {
   body: string;
   /** Whether search engines may keep it. */
   indexed: boolean;
+  /** What search engines read about it, by the words of schema.org. */
+  data?: object;
+  /** An article of a day, not a page of the site. */
+  article?: boolean;
+  /** Its one address, as a path below the base path, where that is not the one asked for. */
+  canonical?: string;
+  /** Pages before and after it, and a feed, as paths below the base path. */
+  links?: { rel: 'prev' | 'next' | 'alternate'; path: string }[];
 }
 
-/** Finds the text of an anonymous page by its path below the base path; null for pages behind the log-on. */
-export type PageTexts = (path: string, site: SiteRecord, locale: Locale) => PageText | null;
+/** A page that moved, or one that is not there. */
+export interface PageElsewhere {
+  /** A path below the base path; null where there is no such page. */
+  movedTo: string | null;
+}
+
+export interface PageAsked {
+  /** Below the base path. */
+  path: string;
+  search: URLSearchParams;
+  site: SiteRecord;
+  locale: Locale;
+}
+
+/** Finds the text of an anonymous page; null for pages behind the log-on, and those of other modules. */
+export type PageTexts = (
+  asked: PageAsked,
+  platform: Platform,
+) => PageText | PageElsewhere | null | Promise<PageText | PageElsewhere | null>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const linkTo = (rel: string, address: string) =>
+  `<link rel="${rel}"${rel === 'alternate' ? ' type="application/atom+xml"' : ''} href="${address}">`;
 
 /** JSON that may stand inside a script element. */
 const safeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -57,11 +85,11 @@ export const contentPolicy =
 /** Serves the client: one HTML for every page, with the site information and, for anonymous pages, their text. */
 export class Pages {
   readonly #platform: Platform;
-  readonly #texts: PageTexts;
+  readonly #texts: readonly PageTexts[];
   readonly #html: string;
   readonly version: string;
 
-  constructor(platform: Platform, clientFolder: string, texts: PageTexts) {
+  constructor(platform: Platform, clientFolder: string, texts: readonly PageTexts[]) {
     this.#platform = platform;
     this.#texts = texts;
     this.#html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
@@ -74,10 +102,20 @@ export class Pages {
     const site = await sites.of(request.host, siteSwitch(request));
     this.#rememberSite(request, reply);
     const locale = localeFor(request.headers['accept-language'], site.language);
-    const path = request.url.split('?')[0] ?? '/';
-    const page = this.#texts(path.slice(config.BASE_PATH.length - 1), site, locale);
+    const [path = '/', search = ''] = request.url.split('?');
+    const found = await this.#find({
+      path: path.slice(config.BASE_PATH.length - 1),
+      search: new URLSearchParams(search),
+      site,
+      locale,
+    });
+    if (found && 'movedTo' in found && found.movedTo !== null) {
+      return reply.redirect(`${config.BASE_PATH.replace(/\/$/, '')}${found.movedTo}`, 301);
+    }
+    const page = found && 'movedTo' in found ? null : found;
     const info = siteInfo(site, config, pusher.publicKey, this.version);
     return reply
+      .code(found && !page ? 404 : 200)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -88,14 +126,25 @@ export class Pages {
       .send(this.#fill(page, locale, path, site, safeJson(info)));
   }
 
+  async #find(asked: PageAsked): Promise<PageText | PageElsewhere | null> {
+    for (const texts of this.#texts) {
+      const found = await texts(asked, this.#platform);
+      if (found) return found;
+    }
+    return null;
+  }
+
   #fill(page: PageText | null, locale: Locale, path: string, site: SiteRecord, info: string): string {
     const { publicUrl, BASE_PATH } = this.#platform.config;
     const title = escapeHtml(page?.title ?? site.name);
-    const address = escapeHtml(`${publicUrl}${path}`);
+    const full = (below: string) => escapeHtml(`${publicUrl}${BASE_PATH.replace(/\/$/, '')}${below}`);
+    const address = page?.canonical ? full(page.canonical) : escapeHtml(`${publicUrl}${path}`);
     const description = escapeHtml(page?.description ?? '');
+    const links = (page?.links ?? []).map(({ rel, path: below }) => linkTo(rel, full(below)));
+    const data = page?.data ? `<script type="application/ld+json">${safeJson(page.data)}</script>` : '';
     const head = page
-      ? `<meta name="description" content="${description}"><link rel="canonical" href="${address}">` +
-        `<meta property="og:type" content="website"><meta property="og:site_name" content="${escapeHtml(site.name)}">` +
+      ? `<meta name="description" content="${description}"><link rel="canonical" href="${address}">${links.join('')}${data}` +
+        `<meta property="og:type" content="${page.article ? 'article' : 'website'}"><meta property="og:site_name" content="${escapeHtml(site.name)}">` +
         `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">` +
         `<meta property="og:url" content="${address}"><meta property="og:locale" content="${locale.replace('-', '_')}">`
       : '<meta name="robots" content="noindex">';

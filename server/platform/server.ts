@@ -14,7 +14,7 @@ import { log } from './log.ts';
 import { addMedia } from './mediaRoute.ts';
 import type { AppModule } from './module.ts';
 import { openApi } from './openapi.ts';
-import { addSecurityHeaders, Pages, unavailablePage, type PageTexts } from './pages.ts';
+import { addSecurityHeaders, Pages, unavailablePage } from './pages.ts';
 import { Platform } from './platform.ts';
 import { addPrivateFiles } from './privateRoute.ts';
 import { answerNumber, addRoutes, cookieName } from './routes.ts';
@@ -55,7 +55,6 @@ export interface AppOptions {
   contracts: readonly Contract[];
   modules: readonly AppModule[];
   clientFolder: string;
-  pageTexts: PageTexts;
 }
 
 /** Builds the server: every contract's route, the hub, the client's files and pages. It does not listen yet. */
@@ -139,10 +138,11 @@ function addApiPage(fastify: FastifyInstance, platform: Platform, contracts: rea
 async function addClient(
   fastify: FastifyInstance,
   platform: Platform,
-  { clientFolder, pageTexts }: AppOptions,
+  { clientFolder, modules }: AppOptions,
 ): Promise<void> {
   if (!existsSync(join(clientFolder, 'index.html'))) return;
-  const pages = new Pages(platform, clientFolder, pageTexts);
+  const texts = modules.flatMap((one) => one.pageTexts ?? []);
+  const pages = new Pages(platform, clientFolder, texts);
   await fastify.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,

@@ -1,4 +1,13 @@
-import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Expression,
+  type RawBuilder,
+} from 'kysely';
 import type pg from 'pg';
 import type { NameOf } from '../../shared/enums.ts';
 
@@ -30,6 +39,23 @@ export async function firstRow<T>(
 /** A page of a list: the statement asked for one row more than wanted, which tells whether more follow. */
 export function pageOf<T>(found: T[], take: number): { items: T[]; more: boolean } {
   return { items: found.slice(0, take), more: found.length > take };
+}
+
+/** Knows how PostgreSQL is spoken to, and speaks to none. */
+const writer = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** The text of SQL that holds no values. Throws when it holds one. */
+export function textOf(statement: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = statement.compile(writer);
+  if (parameters.length > 0) throw new Error('Values cannot stand in a text.');
+  return text;
 }
 
 /** Makes the readable end of an address from a name: lower case, words joined by hyphens, letters of the north kept simple. */

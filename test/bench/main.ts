@@ -1,11 +1,13 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons, memory, the
- * time to the author's socket, an entry with a thousand followers, pictures that come in, a warm start and the first load; with BENCH_LARGE=1 also lists among a million profiles.
+ * time to the author's socket, an entry with a thousand followers, pictures that come in, a warm start and the first load; with BENCH_LARGE=1 also lists
+ * among a million profiles, and blogs with a million entries.
  * Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
 import { mailSink } from '../support/sinks.ts';
 import { Stage } from '../support/stage.ts';
+import { measureBlogs } from './blogs.ts';
 import { measureCalls } from './calls.ts';
 import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill } from './fill.ts';
@@ -44,6 +46,7 @@ try {
   await stage.close();
   await mail.close();
 }
+if (process.env['BENCH_LARGE'] === '1') await measureBlogs();
 await measureWarmStart();
 await measureFirstLoad();
 table();

@@ -91,9 +91,9 @@ test('a closed entry takes no comments and does not offer any', async () => {
   const { blogEntryId } = await given.blogEntry({ by: anna, commentsAllowed: false });
   expect(await bert.GetBlogEntryData({ blogEntryId })).toMatchObject({
     commentsAllowed: false,
-    can: ['FollowBlogAuthor'],
+    can: ['HideEntry', 'HideAuthor', 'FollowBlogAuthor', 'FollowBlogEntry'],
   });
-  expect((await anna.GetBlogEntryData({ blogEntryId })).can).toEqual(['UpdateBlogEntry']);
+  expect((await anna.GetBlogEntryData({ blogEntryId })).can).toEqual(['UpdateBlogEntry', 'DeleteBlogEntry']);
   for (const person of [anna, bert]) {
     const commenting = person.AddBlogComment({ blogEntryId, text: 'Too late.' });
     await expect(commenting).rejects.toMatchObject({ status: 409, code: 'BlogEntryClosed' });

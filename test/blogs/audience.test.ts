@@ -47,7 +47,7 @@ test('the author reads the own draft, and cannot comment on it', async () => {
   const { blogEntryId } = await draft(anna);
   expect(await anna.GetBlogEntryData({ blogEntryId })).toMatchObject({
     title: 'Not finished',
-    can: ['UpdateBlogEntry'],
+    can: ['UpdateBlogEntry', 'DeleteBlogEntry'],
   });
   await expect(anna.AddBlogComment({ blogEntryId, text: 'A note.' })).rejects.toMatchObject({
     code: 'BlogEntryClosed',

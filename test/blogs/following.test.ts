@@ -111,3 +111,43 @@ test('more followers than one batch holds are told, each once, by one event', as
   );
   expect(told).toEqual({ rows: 1100, people: 1100, events: 1 });
 });
+
+test('the authors whom I follow, the last one first, with what they write about', async () => {
+  const { anna, bert } = await authorAndFollower();
+  const carla = await given.profile();
+  await world.advance(1000);
+  await bert.FollowBlogAuthor({ profileId: carla.profileId });
+  await given.blogEntry({ by: anna });
+  const listed = async () => (await bert.GetFollowedAuthors()).items;
+  expect(await listed()).toEqual([
+    expect.objectContaining({ author: expect.objectContaining({ name: carla.name }), entries: 0, topics: [] }),
+    {
+      author: expect.objectContaining({ name: anna.name }),
+      entries: 1,
+      followers: 1,
+      topics: ['Winter bathing'],
+      followed: true,
+      can: ['UnfollowBlogAuthor'],
+    },
+  ]);
+  expect((await bert.GetFollowedAuthors({ take: 1 })).more).toBe(true);
+  await anna.AddToBlacklist({ profileId: bert.profileId });
+  await bert.UnfollowBlogAuthor({ profileId: carla.profileId });
+  expect(await listed()).toEqual([]);
+});
+
+test('who follows me is told to me, the last one first, and unread until I look', async () => {
+  const { anna, bert } = await authorAndFollower();
+  await world.advance(1000);
+  const carla = await given.profile();
+  await carla.FollowBlogAuthor({ profileId: anna.profileId });
+  const listed = async () => (await anna.GetFollowers()).items.map(({ follower, unread }) => [follower.name, unread]);
+  expect(await listed()).toEqual([
+    [carla.name, true],
+    [bert.name, true],
+  ]);
+  await world.advance(1000);
+  await anna.UpdateFollowersReadDate();
+  await carla.AddToBlacklist({ profileId: anna.profileId });
+  expect([await listed(), (await bert.GetFollowers()).items]).toEqual([[[bert.name, false]], []]);
+});

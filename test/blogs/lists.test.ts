@@ -63,19 +63,3 @@ test('a reading counts once in 24 hours for each person, and never the own', asy
   await world.advance(2 * minutes);
   expect([await read(bert), await read(bert), await read(anna)]).toEqual([3, 3, 3]);
 });
-
-test('the most read come first within their period', async () => {
-  const anna = await given.profile();
-  const [old, quiet, loud] = await threeEntries(anna);
-  await world.sql(`update blog_entry set published_at = published_at - interval '8 days' where id = $1`, [old]);
-  for (const [entry, reads] of [
-    [old, 30],
-    [quiet, 10],
-    [loud, 20],
-  ] as const)
-    await world.sql('update blog_entry set read_count = $2 where id = $1', [entry, reads]);
-  const top = async (period: 0 | 7 | 14 | 30) => idsOf(await anna.GetMostViewed({ days: period, take: 3 }));
-  expect((await top(7)).slice(0, 2)).toEqual([loud, quiet]);
-  expect(await top(14)).toEqual([old, loud, quiet]);
-  expect(await top(0)).toEqual([old, loud, quiet]);
-});

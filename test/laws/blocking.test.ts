@@ -12,6 +12,7 @@ import { world } from '../support/world.ts';
 type Inputs = (leads: Leads) => object[];
 
 const alone: Inputs = () => [{}];
+const many: Inputs = () => [{ take: 100 }];
 const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileId: friendId }];
 const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
 const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
@@ -58,6 +59,35 @@ const queries: Record<string, Inputs> = {
   'Common/GetLegalPage': () => [{ page: 'Privacy', locale: 'en-GB' }],
   'Blogs/GetAllBlogEntries': () => [{ take: 100 }, { sortByActivity: false, take: 100 }],
   'Blogs/GetMostViewed': () => [{ days: 0, take: 100 }],
+  'Blogs/GetMostCommented': () => [{ days: 0, take: 100 }],
+  'Blogs/GetEntriesMatchingMyKinks': many,
+  'Blogs/GetMyCommentsBlogEntries': many,
+  'Blogs/GetFollowed': many,
+  'Blogs/GetFromFollowedAuthors': many,
+  'Blogs/GetCurated': many,
+  'Blogs/GetHidden': many,
+  'Blogs/GetMyBlogEntries': () => [{ take: 100 }, { orderByCommentDate: true, take: 100 }],
+  'Blogs/GetProfileBlogEntries': (leads) =>
+    ownPage(leads).flatMap((one) => [one, { ...one, text: 'Notes' }, { ...one, dark: true }]),
+  'Blogs/GetMostFollowedAuthors': many,
+  'Blogs/GetFollowedAuthors': many,
+  'Blogs/GetFollowers': many,
+  'Blogs/GetHiddenAuthors': many,
+  'Blogs/GetBlogMarks': alone,
+  'Blogs/GetBlogEntryDataForEdit': entries,
+  'Blogs/GetBlogPreview': entries,
+  'Blogs/GetBlogRevisions': entries,
+  'Blogs/GetBlogRevision': () => [{ revisionId: 1 }],
+  'Blogs/ProfileBlogBan': alone,
+  'Blogs/GetPublicBlogEntries': many,
+  'Blogs/SearchBlogEntries': ({ profileId, friendId }) => [
+    { text: 'Notes' },
+    { tags: ['Winter bathing'] },
+    { authors: [profileId, friendId] },
+  ],
+  'Blogs/SearchBlogTags': () => [{ text: 'winter' }],
+  'Blogs/SearchBlogTagsAndAuthors': () => [{ text: 'person' }],
+  'Blogs/GetBlogTagsAndAuthors': ({ profileId, friendId }) => [{ tags: [], authors: [profileId, friendId] }],
   'Blogs/GetBlogEntryData': entries,
   'Blogs/GetComments': (leads) =>
     entries(leads).flatMap((one) => [
@@ -76,6 +106,8 @@ const queries: Record<string, Inputs> = {
   'Notifications/GetNewNotificationsCount': alone,
   'Notifications/GetLodgeAdminCount': alone,
   'Notifications/GetNewVisitsCount': alone,
+  'Notifications/GetBlogsCount': alone,
+  'Notifications/GetCuratedBlogsCount': alone,
   'Notifications/GetOnlineFavoritesCount': alone,
   'Notifications/GetOnlineTaggedCount': alone,
   'Notifications/GetUnsubscribe': () => [{ category: 'people', profileKey: 'none' }],
@@ -139,6 +171,10 @@ const queries: Record<string, Inputs> = {
 /** Where somebody must be found while nobody is blocked: without that, finding nobody would prove nothing. */
 const meetingPlaces = [
   ...['Blogs/GetAllBlogEntries', 'Blogs/GetMostViewed', 'Blogs/GetBlogEntryData', 'Blogs/GetComments'],
+  ...['Blogs/GetEntriesMatchingMyKinks', 'Blogs/GetMyCommentsBlogEntries', 'Blogs/GetFollowed', 'Blogs/GetCurated'],
+  ...['Blogs/GetFromFollowedAuthors', 'Blogs/GetMostCommented', 'Blogs/GetProfileBlogEntries', 'Blogs/GetFollowers'],
+  ...['Blogs/GetMostFollowedAuthors', 'Blogs/GetFollowedAuthors', 'Blogs/SearchBlogEntries', 'Blogs/GetHidden'],
+  ...['Blogs/SearchBlogTagsAndAuthors', 'Blogs/GetBlogTagsAndAuthors'],
   ...['Lodges/GetLodge', 'Lodges/GetMembers', 'Lodges/GetMemberActivities'],
   ...['Notifications/ClientNotifications', 'TopMenu/CommunityNotifications'],
   ...['TopMenu/Favorites', 'TopMenu/OnlineFavorites', 'Favorites/GetFavorites', 'Notes/GetNotes'],

@@ -58,11 +58,11 @@ test('an answer that is not there is not found', async () => {
 
 test('the pages say in their HTML what they answer', async () => {
   const site = await world.platform.sites.of('');
-  expect(pageTexts('/FAQ', site, 'da-DK')?.body).toContain('href="FAQ/passkey"');
-  expect(pageTexts('/FAQ/passkey', site, 'en-GB')).toMatchObject({
+  expect(pageTexts({ path: '/FAQ', site, locale: 'da-DK' })?.body).toContain('href="FAQ/passkey"');
+  expect(pageTexts({ path: '/FAQ/passkey', site, locale: 'en-GB' })).toMatchObject({
     indexed: true,
     title: 'What is a passkey? · Samvær',
   });
-  expect(pageTexts('/FAQ/nothing', site, 'en-GB')).toBeNull();
-  expect(pageTexts('/FAQ/Search', site, 'en-GB')).toBeNull();
+  expect(pageTexts({ path: '/FAQ/nothing', site, locale: 'en-GB' })).toBeNull();
+  expect(pageTexts({ path: '/FAQ/Search', site, locale: 'en-GB' })).toBeNull();
 });

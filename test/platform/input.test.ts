@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { blogLists } from '../../shared/blogLists.ts';
 import { blogs } from '../../shared/blogs.ts';
 import { lodges } from '../../shared/lodges.ts';
 import type { Contract } from '../../shared/contract.ts';
@@ -58,7 +59,7 @@ test('a number in a query is taken exactly when it is written as a whole number'
 test('a switch in a query is true or false and nothing else', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom('true', 'false', 'TRUE', '1', '0', ''), fc.string()), (raw) => {
-      const code = wrong(() => read(blogs.GetAllBlogEntries, { sortByActivity: raw }));
+      const code = wrong(() => read(blogLists.GetAllBlogEntries, { sortByActivity: raw }));
       expect(code).toBe(raw === 'true' || raw === 'false' ? undefined : 'BadRequest');
     }),
   );

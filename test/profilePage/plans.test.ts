@@ -1,20 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { given, type Somebody } from '../support/given.ts';
+import { readsOf, wholeTables } from '../support/plans.ts';
 import { world } from '../support/world.ts';
-
-interface Statement {
-  text: string;
-  values: unknown[];
-  /** A named one is planned once, for whatever values come. */
-  name?: string;
-}
-
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Node[];
-}
 
 /** Tables that grow with the members; a look through a whole one is a look at all of them. */
 const large = [
@@ -82,41 +70,6 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** Every statement that reads while something is done. */
-async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function record(this: pg.Client, ...args: Parameters<typeof query>) {
-    const [first, second] = args as unknown as [string | Statement, unknown];
-    const text = typeof first === 'string' ? first : first.text;
-    const values = typeof first === 'string' ? second : (first.values ?? second);
-    if (/^\s*select/i.test(text ?? ''))
-      statements.push({
-        text,
-        values: Array.isArray(values) ? values : [],
-        ...(typeof first === 'object' && first.name && { name: first.name }),
-      });
-    return query.apply(this, args);
-  } as never;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return statements;
-}
-
-/** The large tables that a plan looks through as a whole. */
-const lookedThrough = (node: Node): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? '') ? [node['Relation Name']!] : []),
-  ...(node.Plans ?? []).flatMap(lookedThrough),
-];
-
-async function wholeTables(options: string, text: string, values: unknown[] = []): Promise<string[]> {
-  const [row] = await world.sql<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (${options}) ${text}`, values);
-  return lookedThrough(row!['QUERY PLAN'][0].Plan);
-}
-
 const calls: [string, () => Promise<unknown>][] = [
   ['GetProfilePage', () => anna.GetProfilePage({ profileId: bert.profileId })],
   ['GetVisitors', () => anna.GetVisitors({})],
@@ -132,8 +85,8 @@ test.each(calls)('%s looks through no large table', async (_name, call) => {
   expect(statements.length).toBeGreaterThan(0);
   const plans: { statement: string; whole: string[] }[] = [];
   for (const { text, values, name } of statements) {
-    plans.push({ statement: text, whole: await wholeTables('format json', text, values) });
-    if (name) plans.push({ statement: name, whole: await wholeTables('format json, generic_plan', text) });
+    plans.push({ statement: text, whole: await wholeTables(large, 'format json', text, values) });
+    if (name) plans.push({ statement: name, whole: await wholeTables(large, 'format json, generic_plan', text) });
   }
   expect(plans.filter(({ whole }) => whole.length > 0)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { consentVersion } from '../../shared/media.ts';
 import { given, type ProfileFacts, type Somebody } from './given.ts';
 import { albumOf, uploaded } from './media.ts';
+import { runSchedules } from './schedules.ts';
 import { world } from './world.ts';
 
 /** Everything that leads from one of two profiles to the other. */
@@ -30,9 +31,19 @@ const wordsOf = (who: Somebody, about: string) => `${about} of ${who.name}`;
 
 async function writeBlogs(all: Somebody[]): Promise<number[]> {
   const entries: number[] = [];
+  const [kink] = await all[0]!.GetKinks();
+  const about = { tags: ['Winter bathing'], kinkIds: [kink!.kinkId], status: 'Published' as const };
   for (const by of all) {
-    const { blogEntryId } = await given.blogEntry({ by, title: wordsOf(by, 'Notes') });
-    entries.push(blogEntryId);
+    await by.ChooseKink({ kinkId: kink!.kinkId, chosen: true });
+    const write = (what: string) =>
+      by.UpdateBlogEntry({ title: wordsOf(by, what), text: '<p>Four degrees, eleven people.</p>', ...about });
+    const [{ blogEntryId }, hidden] = [await write('Notes'), await write('More notes')];
+    entries.push(blogEntryId, hidden.blogEntryId);
+    for (const who of all.filter((one) => one !== by)) {
+      await who.HideEntry({ blogEntryId: hidden.blogEntryId });
+      await who.FollowBlogEntry({ blogEntryId });
+      await who.FollowBlogAuthor({ profileId: by.profileId });
+    }
     const answers: number[] = [];
     for (const who of all) {
       await who.UpdateBlogEntryReadCount({ blogEntryId });
@@ -44,6 +55,9 @@ async function writeBlogs(all: Somebody[]): Promise<number[]> {
         await who.AddBlogComment({ blogEntryId, parentCommentId, text: wordsOf(who, 'An answer') });
     }
   }
+  const support = await given.profile({ role: 'Support' });
+  for (const blogEntryId of entries) await support.SetCurated({ blogEntryId, curated: true });
+  await runSchedules(['RankBlogs']);
   return entries;
 }
 

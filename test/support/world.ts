@@ -6,7 +6,7 @@ import { afterAll, afterEach } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type pg from 'pg';
 import { contracts } from '../../shared/api.ts';
-import { counts, entities, modules, pageTexts, personal, reportable } from '../../server/modules/index.ts';
+import { counts, entities, modules, personal, reportable } from '../../server/modules/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { Platform } from '../../server/platform/platform.ts';
@@ -106,7 +106,7 @@ async function openWorld(): Promise<World> {
     PORT: '0',
   });
   const platform = await Platform.open(config, { entities, counts, personal, reportable });
-  const app = await buildServer(platform, { contracts, modules, clientFolder: join(dataDir, 'none'), pageTexts });
+  const app = await buildServer(platform, { contracts, modules, clientFolder: join(dataDir, 'none') });
   await app.listen(0, '127.0.0.1');
   // A busy machine may miss the time limit of the first try; the connection tries again by itself.
   if (platform.cache.status !== 'ready') await new Promise((resolve) => platform.cache.once('ready', resolve));

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { profilePath } from '../../app/paths.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './BlogCard.module.css';
-import { BlogNumbers, entryPath, MarkTags, UnreadDot, type BlogCardData } from './BlogFacts.tsx';
+import { BlogNumbers, entryPath, MarkTags, TagLinks, UnreadDot, type BlogCardData } from './BlogFacts.tsx';
+import { BlogMenu } from './BlogMenu.tsx';
+
+/** Title and teaser in other clothes, such as with what a search found. */
+interface Words {
+  title: ReactNode;
+  teaser: ReactNode;
+}
 
 interface Props {
   entry: BlogCardData;
@@ -15,29 +22,38 @@ interface Props {
   variant?: 'row' | 'tile';
   /** The heading's level: one below the heading of the list. */
   level?: 2 | 3;
+  /** Instead of what the author wrote. */
+  words?: Words;
+  /** What can be done about it, instead of the usual menu of a row. */
+  action?: ReactNode;
 }
 
-export function BlogCard({ entry, variant = 'row', level = variant === 'row' ? 2 : 3 }: Props) {
+export function BlogCard({ entry, variant = 'row', level = variant === 'row' ? 2 : 3, words = entry, action }: Props) {
   const Heading = `h${level}` as const;
   const title = (
     <Heading className={styles.title}>
       <CardLink to={entryPath(entry)}>
         {entry.unread && <UnreadDot />}
-        {entry.title}
+        {words.title}
       </CardLink>
     </Heading>
   );
+  const teaser = <p className={styles.teaser}>{words.teaser}</p>;
   return (
     <Card padding="none" className={styles[variant]} as="article">
       <Cover entry={entry} ratio={variant === 'row' ? 196 / 138 : 264 / 120} />
       <div className={styles.body}>
-        {variant === 'row' ? <RowWords entry={entry} title={title} /> : <TileWords entry={entry} title={title} />}
+        {variant === 'row' ? (
+          <RowWords entry={entry} title={title} teaser={teaser} action={action ?? <BlogMenu entry={entry} />} />
+        ) : (
+          <TileWords entry={entry} title={title} teaser={teaser} />
+        )}
       </div>
     </Card>
   );
 }
 
-function Cover({ entry, ratio }: { entry: BlogCardData; ratio: number }) {
+export function Cover({ entry, ratio }: { entry: BlogCardData; ratio: number }) {
   const { formatMessage } = useIntl();
   if (!entry.cover) return null;
   return (
@@ -51,12 +67,11 @@ function Cover({ entry, ratio }: { entry: BlogCardData; ratio: number }) {
   );
 }
 
-interface WordsProps {
+interface WordsProps extends Words {
   entry: BlogCardData;
-  title: React.ReactNode;
 }
 
-const RowWords = ({ entry, title }: WordsProps) => (
+const RowWords = ({ entry, title, teaser, action }: WordsProps & { action: ReactNode }) => (
   <>
     <div className={styles.head}>
       <span className={styles.author}>
@@ -69,26 +84,23 @@ const RowWords = ({ entry, title }: WordsProps) => (
       <span className={styles.marks}>
         <MarkTags entry={entry} />
       </span>
+      <span className={styles.action}>{action}</span>
     </div>
     {title}
-    <p className={styles.teaser}>{entry.teaser}</p>
+    {teaser}
     <div className={styles.foot}>
-      <span className={styles.tags}>
-        {entry.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
-      </span>
+      <TagLinks entry={entry} />
       <BlogNumbers entry={entry} />
     </div>
   </>
 );
 
-function TileWords({ entry, title }: WordsProps) {
+function TileWords({ entry, title, teaser }: WordsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
       {title}
-      <p className={styles.teaser}>{entry.teaser}</p>
+      {teaser}
       <div className={styles.by}>
         <PersonAvatar person={entry.author} to={profilePath(entry.author.profileId)} size={28} />
         <Link to={profilePath(entry.author.profileId)} className={styles.byName}>

@@ -1,12 +1,13 @@
 import { IconClock, IconEye, IconWorld, IconMessage2, IconMoon, IconStar, IconUsers } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { blogs } from '../../../shared/blogs.ts';
+import { Link } from 'react-router';
+import type { blogLists } from '../../../shared/blogLists.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './BlogCard.module.css';
 
-export type BlogCardData = Output<typeof blogs.GetAllBlogEntries>['items'][number];
+export type BlogCardData = Output<typeof blogLists.GetAllBlogEntries>['items'][number];
 
 export const entryPath = (entry: Pick<BlogCardData, 'blogEntryId'> & { slug?: string }) =>
   `/Community/Blogs/Entry/${entry.blogEntryId}${entry.slug ? `/${entry.slug}` : ''}`;
@@ -52,6 +53,20 @@ export function BlogNumbers({ entry }: { entry: BlogCardData }) {
     </span>
   );
 }
+
+/** So many words stand on a card. */
+const mostWords = 5;
+
+/** Words of interest and tags; each leads to what else there is about it. */
+export const TagLinks = ({ entry: { kinks, tags } }: { entry: Pick<BlogCardData, 'kinks' | 'tags'> }) => (
+  <span className={styles.tags}>
+    {[...new Set([...kinks, ...tags])].slice(0, mostWords).map((tag) => (
+      <Link key={tag} to={`/Community/Blogs?${new URLSearchParams({ tag }).toString()}`} className={styles.tag}>
+        <Tag>{tag}</Tag>
+      </Link>
+    ))}
+  </span>
+);
 
 export function UnreadDot() {
   const { formatMessage } = useIntl();

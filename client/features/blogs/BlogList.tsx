@@ -1,63 +1,43 @@
-import { IconFeather } from '@tabler/icons-react';
-import { useIntl } from 'react-intl';
-import { useQuery } from '../../app/api.ts';
-import { usePages } from '../../app/pages.ts';
-import { blogs } from '../../../shared/blogs.ts';
+import type { ReactNode } from 'react';
+import type { blogLists } from '../../../shared/blogLists.ts';
 import type { Input } from '../../../shared/contract.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
-import { ListSkeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState } from '../../ui/States.tsx';
 import { BlogCard } from './BlogCard.tsx';
+import type { BlogCardData } from './BlogFacts.tsx';
 import styles from './BlogList.module.css';
+import { Pages } from './Pages.tsx';
 
-const pageSize = 20;
+type Lists = typeof blogLists;
 
-/** All entries that I may read. */
-export function BlogList({ sortByActivity }: { sortByActivity: boolean }) {
-  const { formatMessage } = useIntl();
-  const list = usePages(blogs.GetAllBlogEntries, { sortByActivity }, pageSize);
-  return (
-    <Loaded read={list.first} skeleton={<Waiting />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState
-            icon={<IconFeather size={20} />}
-            title={formatMessage({ id: 'blogs.empty.title' })}
-            text={formatMessage({ id: 'blogs.empty.text' })}
-          />
-        ) : (
-          <>
-            {list.inputs.map((input) => (
-              <BlogPage key={input.skip} input={input} />
-            ))}
-            <ShowMore list={list} />
-          </>
-        )
-      }
-    </Loaded>
-  );
+/** The lists whose items are plain cards. */
+export type EntryList =
+  | Lists['GetAllBlogEntries' | 'GetEntriesMatchingMyKinks' | 'GetMyCommentsBlogEntries']
+  | Lists['GetMostViewed' | 'GetMostCommented' | 'GetCurated' | 'GetHidden']
+  | Lists['GetFollowed' | 'GetFromFollowedAuthors' | 'GetProfileBlogEntries'];
+
+interface Props<C extends EntryList> {
+  contract: C;
+  input: Input<C>;
+  empty: ReactNode;
+  /** What can be done about an entry instead of the usual menu. */
+  action?: (entry: BlogCardData) => ReactNode;
 }
 
-function BlogPage({ input }: { input: Input<typeof blogs.GetAllBlogEntries> }) {
-  const page = useQuery(blogs.GetAllBlogEntries, input);
-  return (
-    <Loaded read={page} skeleton={<Waiting />}>
-      {({ items }) => (
-        <ul className={styles.list}>
-          {items.map((entry) => (
-            <li key={entry.blogEntryId}>
-              <BlogCard entry={entry} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Loaded>
-  );
+/** Entries as cards, page by page. */
+export const BlogList = <C extends EntryList>({ contract, input, empty, action }: Props<C>) => (
+  <Pages contract={contract as EntryList} input={input} empty={empty}>
+    {(items) => <BlogCards items={items} card={(entry) => <BlogCard entry={entry} action={action?.(entry)} />} />}
+  </Pages>
+);
+
+interface CardsProps<Entry> {
+  items: readonly Entry[];
+  card: (entry: Entry) => ReactNode;
 }
 
-const Waiting = () => (
-  <div className={styles.waiting}>
-    <ListSkeleton rows={5} />
-  </div>
+export const BlogCards = <Entry extends { blogEntryId: number }>({ items, card }: CardsProps<Entry>) => (
+  <ul className={styles.list}>
+    {items.map((entry) => (
+      <li key={entry.blogEntryId}>{card(entry)}</li>
+    ))}
+  </ul>
 );

@@ -1,19 +1,14 @@
-import { IconCornerUpLeft, IconFlag, IconLink } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { profilePath } from '../../app/paths.ts';
-import { report } from '../../app/report.ts';
-import { useCurrentProfile } from '../../app/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
-import { notify } from '../../ui/notify.ts';
-import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { anchorOf, CommentActions } from './CommentActions.tsx';
+import { CommentEdit } from './CommentEdit.tsx';
 import styles from './Comments.module.css';
 import type { Comment } from './useThread.ts';
-
-const anchorOf = (comment: Comment) => `comment-${comment.commentId}`;
+import { WriterAvatar, WriterName } from './Writer.tsx';
 
 interface Props {
   comment: Comment;
@@ -33,7 +28,7 @@ export function CommentItem({ comment, sought, onReply }: Props) {
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [sought]);
-  const to = author ? profilePath(author.profileId) : undefined;
+  const [editing, setEditing] = useState(false);
   const size = answer ? 28 : 36;
   return (
     <article
@@ -43,10 +38,10 @@ export function CommentItem({ comment, sought, onReply }: Props) {
       aria-label={author ? formatMessage({ id: 'blogs.comment.by' }, { name: author.name }) : undefined}
       className={classes(styles.comment, answer && styles.answer, sought && styles.sought)}
     >
-      {author ? <PersonAvatar person={author} to={to} size={size} /> : <Avatar picture={null} size={size} />}
+      {author ? <WriterAvatar writer={author} size={size} /> : <Avatar picture={null} size={size} />}
       <div className={styles.said}>
         <p className={styles.by}>
-          {author && <PersonName person={author} to={to} />}
+          {author && <WriterName writer={author} />}
           {comment.byAuthor && (
             <span className={styles.author}>
               <Tag tone="primary">{formatMessage({ id: 'blogs.comment.author' })}</Tag>
@@ -59,54 +54,15 @@ export function CommentItem({ comment, sought, onReply }: Props) {
         </p>
         {text === null ? (
           <p className={styles.removed}>{formatMessage({ id: 'blogs.comment.removed' })}</p>
+        ) : editing ? (
+          <CommentEdit commentId={comment.commentId} text={text} onDone={() => setEditing(false)} />
         ) : (
           <>
             <p className={styles.text}>{text}</p>
-            <CommentActions comment={comment} onReply={onReply} />
+            <CommentActions comment={comment} onReply={onReply} onEdit={() => setEditing(true)} />
           </>
         )}
       </div>
     </article>
-  );
-}
-
-function CommentActions({ comment, onReply }: Pick<Props, 'comment' | 'onReply'>) {
-  const { formatMessage } = useIntl();
-  const me = useCurrentProfile();
-  const { commentId: contentId, author } = comment;
-  const copy = async () => {
-    const address = new URL(`#${anchorOf(comment)}`, location.href);
-    address.search = '';
-    try {
-      await navigator.clipboard.writeText(address.href);
-      notify({ message: formatMessage({ id: 'blogs.comment.linkCopied' }), tone: 'success' });
-    } catch {
-      notify({ message: formatMessage({ id: 'blogs.comment.linkNotCopied' }), tone: 'warn' });
-    }
-  };
-  return (
-    <div className={styles.actions}>
-      {onReply && (
-        <button type="button" onClick={onReply}>
-          <IconCornerUpLeft size={16} />
-          {formatMessage({ id: 'blogs.comment.reply' })}
-        </button>
-      )}
-      <button type="button" onClick={() => void copy()}>
-        <IconLink size={16} />
-        {formatMessage({ id: 'blogs.comment.link' })}
-      </button>
-      {author && author.profileId !== me?.id && (
-        <button
-          type="button"
-          onClick={() =>
-            report({ contentType: 'BlogComment', contentId, name: author.name, ownerId: author.profileId })
-          }
-        >
-          <IconFlag size={16} />
-          {formatMessage({ id: 'blogs.comment.report' })}
-        </button>
-      )}
-    </div>
   );
 }

@@ -1,23 +1,28 @@
-import { IconFlag } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { blogs } from '../../../shared/blogs.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { profilePath } from '../../app/paths.ts';
-import { report } from '../../app/report.ts';
-import { useCurrentProfile } from '../../app/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useWho } from '../../app/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
-import { MarkTags } from './BlogFacts.tsx';
+import { MarkTags, TagLinks } from './BlogFacts.tsx';
 import styles from './EntryArticle.module.css';
+import { EntryMenu } from './EntryMenu.tsx';
+import { EntryText } from './EntryText.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { FollowEntryButton } from './FollowEntryButton.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { isMember, WriterAvatar, WriterName } from './Writer.tsx';
 
-type Entry = Output<typeof blogs.GetBlogEntryData>;
+export type Entry = Output<typeof blogs.GetBlogEntryData>;
 
-export function EntryCover({ entry }: { entry: Entry }) {
+interface Props {
+  entry: Entry;
+}
+
+export function EntryCover({ entry }: Props) {
   const { formatMessage } = useIntl();
   if (!entry.cover) return null;
   return (
@@ -27,50 +32,53 @@ export function EntryCover({ entry }: { entry: Entry }) {
   );
 }
 
-/** The entry itself: tags, title, who wrote it when, and the text. */
-export function EntryArticle({ entry }: { entry: Entry }) {
+/** The entry itself: tags, title, who wrote it when, the text, and the ones before and after it. */
+export function EntryArticle({ entry }: Props) {
   const { formatMessage } = useIntl();
+  const who = useWho();
   return (
     <article className={styles.article}>
+      {entry.deleted && (
+        <Banner tone="warn" icon={<IconTrash size={20} />}>
+          {formatMessage({ id: 'blogs.entry.deleted' }, { who })}
+        </Banner>
+      )}
       <div className={styles.tags}>
         <MarkTags entry={entry} />
-        {entry.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
+        <TagLinks entry={entry} />
       </div>
       <PageTitle className={styles.title}>{entry.title}</PageTitle>
-      <div className={styles.by}>
-        <PersonAvatar person={entry.author} to={profilePath(entry.author.profileId)} presence />
-        <div>
-          <PersonName person={entry.author} to={profilePath(entry.author.profileId)} />
-          <p className={styles.facts}>
-            <DateText at={entry.publishedAt} time /> ·{' '}
-            {formatMessage({ id: 'blogs.minutes' }, { n: entry.readingMinutes })} ·{' '}
-            {formatMessage({ id: 'blogs.reads' }, { n: entry.reads })}
-          </p>
-        </div>
-        <FollowButton entry={entry} />
-      </div>
-      {/* The server has cleaned it: a fixed set of elements, no scripts. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: entry.text }} />
-      <ReportEntry entry={entry} />
+      <Byline entry={entry} />
+      {entry.curationNote && (
+        <p className={styles.note}>{formatMessage({ id: 'blogs.curation' }, { note: entry.curationNote })}</p>
+      )}
+      <EntryText text={entry.text} pictures={entry.pictures} />
+      <Neighbours entry={entry} />
     </article>
   );
 }
 
-function ReportEntry({ entry: { blogEntryId: contentId, author } }: { entry: Entry }) {
+function Byline({ entry }: Props) {
   const { formatMessage } = useIntl();
-  const { profileId: ownerId, name } = author;
-  if (ownerId === useCurrentProfile()?.id) return null;
+  const { author, can } = entry;
   return (
-    <Button
-      variant="text"
-      size="sm"
-      className={styles.report}
-      icon={<IconFlag size={16} />}
-      onClick={() => report({ contentType: 'BlogEntry', contentId, name, ownerId })}
-    >
-      {formatMessage({ id: 'blogs.report' })}
-    </Button>
+    <div className={styles.by}>
+      <WriterAvatar writer={author} presence />
+      <div className={styles.who}>
+        <WriterName writer={author} />
+        <p className={styles.facts}>
+          <DateText at={entry.publishedAt} time /> ·{' '}
+          {formatMessage({ id: 'blogs.minutes' }, { n: entry.readingMinutes })} ·{' '}
+          {formatMessage({ id: 'blogs.reads' }, { n: entry.reads })}
+        </p>
+      </div>
+      {isMember(author) && (
+        <div className={styles.actions}>
+          <FollowButton author={author} followed={entry.authorFollowed} can={can} />
+          <FollowEntryButton entry={entry} />
+          <EntryMenu entry={entry} author={author} />
+        </div>
+      )}
+    </div>
   );
 }

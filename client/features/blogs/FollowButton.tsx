@@ -1,46 +1,55 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { blogs } from '../../../shared/blogs.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { useCommand } from '../../app/api.ts';
 import { useWho } from '../../app/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { notify } from '../../ui/notify.ts';
+import { useTakingBack } from './useTakingBack.ts';
+
+interface Props {
+  author: { profileId: number; name: string };
+  followed: boolean;
+  can: readonly string[];
+  /** In place of the plus sign's button: a quiet one of a narrow list. */
+  narrow?: boolean;
+  /** Comes when the author is followed, or no more. */
+  onDone?: () => void;
+}
 
 /** Hears of new entries of the author, or no more; nothing where neither is possible. */
-export function FollowButton({ entry }: { entry: Output<typeof blogs.GetBlogEntryData> }) {
-  const { author, authorFollowed, can } = entry;
+export function FollowButton({ author: { profileId, name }, followed, can, narrow, onDone }: Props) {
   const { formatMessage } = useIntl();
-  const who = useWho();
-  const { tell } = useCallError();
-  const [follow, following] = useCommand(blogs.FollowBlogAuthor);
-  const [unfollow, leaving] = useCommand(blogs.UnfollowBlogAuthor);
-  if (!can.includes(authorFollowed ? 'UnfollowBlogAuthor' : 'FollowBlogAuthor')) return null;
-  const { profileId, name } = author;
+  const [follow, unfollow, busy] = useFollowing({ profileId, name });
+  if (!can.includes(followed ? 'UnfollowBlogAuthor' : 'FollowBlogAuthor')) return null;
   const change = async () => {
-    const [change, takeBack, said] = authorFollowed
-      ? [unfollow, follow, 'blogs.follow.left']
-      : [follow, unfollow, 'blogs.follow.done'];
-    try {
-      await change({ profileId });
-      const undo = () => void takeBack({ profileId }).catch(tell);
-      const action = { label: formatMessage({ id: 'notifications.undo' }), onClick: undo };
-      notify({ message: formatMessage({ id: said }, { name, who }), action });
-    } catch (error) {
-      tell(error);
-    }
+    if (await (followed ? unfollow : follow)()) onDone?.();
   };
   return (
     <Button
-      variant={authorFollowed ? 'soft' : 'outline'}
+      variant={followed || narrow ? 'soft' : 'outline'}
       size="sm"
-      icon={authorFollowed ? <IconCheck size={16} /> : <IconPlus size={16} />}
-      busy={following.isLoading || leaving.isLoading}
-      aria-label={formatMessage({ id: authorFollowed ? 'blogs.follow.on.label' : 'blogs.follow.label' }, { name })}
+      icon={followed ? <IconCheck size={16} /> : !narrow && <IconPlus size={16} />}
+      busy={busy}
+      aria-label={formatMessage({ id: followed ? 'blogs.follow.on.label' : 'blogs.follow.label' }, { name })}
       onClick={() => void change()}
     >
-      {formatMessage({ id: authorFollowed ? 'blogs.follow.on' : 'blogs.follow' })}
+      {formatMessage({ id: followed ? 'blogs.follow.on' : 'blogs.follow' })}
     </Button>
   );
+}
+
+/** Following an author and leaving again; both are said and can be taken back. */
+export function useFollowing({ profileId, name }: Props['author']) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const doIt = useTakingBack();
+  const [follow, following] = useCommand(blogs.FollowBlogAuthor);
+  const [unfollow, leaving] = useCommand(blogs.UnfollowBlogAuthor);
+  const on = () => follow({ profileId });
+  const off = () => unfollow({ profileId });
+  return [
+    () => doIt(on, off, formatMessage({ id: 'blogs.follow.done' }, { name, who })),
+    () => doIt(off, on, formatMessage({ id: 'blogs.follow.left' }, { name, who })),
+    following.isLoading || leaving.isLoading,
+  ] as const;
 }

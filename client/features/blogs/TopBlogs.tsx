@@ -1,30 +1,31 @@
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { blogLists } from '../../../shared/blogLists.ts';
 import { useQuery } from '../../app/api.ts';
 import { profilePath } from '../../app/paths.ts';
-import { blogs } from '../../../shared/blogs.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
-import styles from './BlogList.module.css';
 import { entryPath } from './BlogFacts.tsx';
+import styles from './BlogList.module.css';
+import { periods } from './period.ts';
 
-const periods = [7, 14, 30] as const;
 const shown = 4;
 
-/** The most read entries of a week, two weeks or a month; the period stands in the address. */
+/** The most read entries of a period, which stands in the address. */
 export function TopBlogs() {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const days = periods.find((period) => String(period) === search.get('top')) ?? 7;
-  const top = useQuery(blogs.GetMostViewed, { days, take: shown });
+  const top = useQuery(blogLists.GetMostViewed, { days, take: shown });
   const choose = (period: number) =>
     setSearch(
       (before) => {
         before.set('top', String(period));
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   const choice = (
     <span className={styles.days} role="group" aria-label={formatMessage({ id: 'blogs.top.period' })}>
@@ -36,7 +37,7 @@ export function TopBlogs() {
           aria-label={formatMessage({ id: 'blogs.top.days' }, { n: period })}
           onClick={() => choose(period)}
         >
-          {period}
+          {formatMessage({ id: 'blogs.top.short' }, { n: period })}
         </button>
       ))}
     </span>

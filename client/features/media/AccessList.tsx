@@ -107,7 +107,7 @@ function Row({ grant, named = false }: { grant: Grant; named?: boolean }) {
         </PersonLine>
       </div>
       {status === 'Requested' ? (
-        <>
+        <div className={styles.answers}>
           <Menu
             trigger={
               <Button size="sm" busy={granting.isLoading}>
@@ -129,7 +129,7 @@ function Row({ grant, named = false }: { grant: Grant; named?: boolean }) {
           >
             {words('refuse')}
           </Button>
-        </>
+        </div>
       ) : (
         <Button
           variant="outline"

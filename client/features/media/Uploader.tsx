@@ -1,9 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Depicted } from '../../../shared/enums.ts';
-import { consentVersion, media } from '../../../shared/media.ts';
-import { useCommand, type CallError } from '../../app/api.ts';
 import { useLeaveQuestion } from '../../app/leaveWarning.ts';
 import { useDevice } from '../../app/media.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,12 +11,13 @@ import { DropZone } from '../../ui/DropZone.tsx';
 import { Sortable } from '../../ui/Sortable.tsx';
 import { AlbumChoice } from './AlbumChoice.tsx';
 import { useAlbumName } from './albumName.ts';
-import { ConsentPanel, nothingSaid, type Said } from './ConsentPanel.tsx';
+import { ConsentPanel } from './ConsentPanel.tsx';
 import { ExternalVideoForm } from './ExternalVideoForm.tsx';
 import { acceptedIn, most, wrongWith, type OwnAlbum, type OwnAlbums } from './file.ts';
 import styles from './Media.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import queueStyles from './Queue.module.css';
+import { useConsent } from './useConsent.ts';
 import { useQueue, type Queued } from './useQueue.ts';
 
 interface Props {
@@ -96,36 +94,22 @@ interface SendingProps {
 /** Confirms copyright and consent once, then sends all that can be sent. */
 function Sending({ ready, album, onStart }: SendingProps) {
   const { formatMessage } = useIntl();
-  const { wordsOf, tellUnforeseen } = useCallError();
-  const [said, say] = useState<Said>(nothingSaid);
+  const { tellUnforeseen } = useCallError();
   const [adult, setAdult] = useState(false);
-  const [confirm, { isLoading, error, reset }] = useCommand(media.ConfirmMediaConsent);
   const n = ready.length;
-  const blocked = useBlocked(said, n);
+  const { panel, blocked, busy, confirm, forget } = useConsent(n);
   const nameOf = useAlbumName();
   const send = async () => {
-    const { depicted = 0, otherName } = said;
-    const other = depicted & Depicted.OtherMember ? otherName.trim() : '';
     try {
-      const { consentId } = await confirm({ version: consentVersion, depicted, ...(other && { otherName: other }) });
-      onStart(ready, { album, consentId, adult });
-      say(nothingSaid);
+      onStart(ready, { album, consentId: await confirm(), adult });
+      forget();
     } catch (failure) {
       tellUnforeseen(failure);
     }
   };
-  const aboutName = isAboutName(error);
   return (
     <>
-      <ConsentPanel
-        said={said}
-        onChange={(next) => {
-          reset();
-          say(next);
-        }}
-        nameError={aboutName ? wordsOf(error) : undefined}
-        error={aboutName ? undefined : wordsOf(error)}
-      />
+      <ConsentPanel {...panel} />
       <Checkbox
         label={formatMessage({ id: 'media.adult' })}
         hint={formatMessage({ id: 'media.adult.hint' })}
@@ -136,34 +120,10 @@ function Sending({ ready, album, onStart }: SendingProps) {
         <p className={styles.quiet} role="status">
           {formatMessage({ id: 'media.upload.count' }, { n, album: nameOf(album) })}
         </p>
-        <Button
-          icon={<IconUpload size={20} />}
-          busy={isLoading}
-          {...(blocked && { blocked })}
-          onClick={() => void send()}
-        >
+        <Button icon={<IconUpload size={20} />} busy={busy} {...(blocked && { blocked })} onClick={() => void send()}>
           {formatMessage({ id: 'media.upload.send' }, { n })}
         </Button>
       </div>
     </>
   );
-}
-
-const isAboutName = (error: CallError | undefined) =>
-  error?.code === 'ProfileNotFound' || error?.code === 'OtherNotVerified' || error?.code === 'BadRequest';
-
-/** Why nothing can be sent yet; the confirmation comes first. */
-function useBlocked({ confirmed, depicted, otherName }: Said, n: number): string | undefined {
-  const { formatMessage } = useIntl();
-  const other = ((depicted ?? 0) & Depicted.OtherMember) !== 0;
-  const missing = !confirmed
-    ? 'consent'
-    : depicted === undefined
-      ? 'shown'
-      : other && !otherName.trim()
-        ? 'name'
-        : n === 0
-          ? 'files'
-          : undefined;
-  return missing && formatMessage({ id: `media.blocked.${missing}` });
 }

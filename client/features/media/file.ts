@@ -16,16 +16,16 @@ const isHeic = ({ type, name }: File) => /hei[cf]$/.test(type) || heic.test(name
 const isVideo = ({ type }: File) => type.startsWith('video/');
 
 /** What a browser offers to choose; some know no type for pictures from phones. */
-export const acceptedIn = (album: OwnAlbum | undefined, takes: OwnAlbums['takes']): string =>
+export const acceptedIn = (album: Pick<OwnAlbum, 'type'> | undefined, takes: OwnAlbums['takes']): string =>
   [...types.filter((type) => isWanted(type, album, takes)), ...(takes.heic ? ['.heic', '.heif'] : [])].join(',');
 
-const isWanted = (type: string, album: OwnAlbum | undefined, takes: OwnAlbums['takes']) =>
+const isWanted = (type: string, album: Pick<OwnAlbum, 'type'> | undefined, takes: OwnAlbums['takes']) =>
   type.startsWith('video/') ? takes.video && album?.type !== 'Profile' : takes.heic || !/hei[cf]$/.test(type);
 
 /** What can be said of a file before it is sent. */
 export function wrongWith(
   file: File,
-  album: OwnAlbum,
+  album: Pick<OwnAlbum, 'type'>,
   takes: OwnAlbums['takes'],
 ): 'type' | 'picturesOnly' | 'noVideo' | 'noHeic' | 'pictureTooLarge' | 'videoTooLarge' | undefined {
   const { type, size } = file;

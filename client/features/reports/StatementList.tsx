@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { statements } from '../../../shared/statements.ts';
+import { wordsOf } from '../../../shared/statementWords.ts';
 import { useQuery } from '../../app/api.ts';
 import { usePages } from '../../app/pages.ts';
 import { useWho } from '../../app/session.ts';
@@ -64,12 +65,13 @@ function Page({ input }: { input: { skip?: number; take?: number } }) {
   );
 }
 
-function Line({ statement: { scope, rule, issuedAt, read, lifted } }: { statement: Statement }) {
+function Line({ statement }: { statement: Statement }) {
   const { formatMessage } = useIntl();
+  const { rule, issuedAt, read, lifted } = statement;
   return (
     <span className={styles.line}>
       <span className={styles.what}>
-        <strong>{formatMessage({ id: `enum.StatementScope.${scope}` })}</strong>
+        <strong>{formatMessage({ id: wordsOf(statement).title })}</strong>
         <span className={styles.quiet}>
           <DateText at={issuedAt} /> · {formatMessage({ id: `enum.Rule.${rule}` })}
         </span>

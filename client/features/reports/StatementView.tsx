@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { statements } from '../../../shared/statements.ts';
+import { wordsOf } from '../../../shared/statementWords.ts';
 import { useCommand } from '../../app/api.ts';
 import { useWho } from '../../app/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -18,22 +19,30 @@ interface Props {
 }
 
 /** What restricts a profile, and ends by itself or by somebody's hand. */
-const lasting: readonly StatementData['scope'][] = ['Locked', 'PermaLocked', 'Quarantined', 'Dark', 'Reporting'];
+const lasting: readonly StatementData['scope'][] = [
+  'Locked',
+  'PermaLocked',
+  'Quarantined',
+  'Dark',
+  'Reporting',
+  'Blogs',
+];
 
 /** A statement of reasons: what was decided, why, how long it lasts, and how to appeal. */
 export function StatementView({ statement }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { scope, contentType, issuedAt } = statement;
+  const { contentType, issuedAt } = statement;
+  const words = wordsOf(statement);
   useReading(statement);
   return (
     <>
       <Card padding="text">
-        <PageTitle>{formatMessage({ id: `enum.StatementScope.${scope}` })}</PageTitle>
+        <PageTitle>{formatMessage({ id: words.title })}</PageTitle>
         <p className={styles.quiet}>
           <DateText at={issuedAt} time />
         </p>
-        <p className={styles.means}>{formatMessage({ id: `statement.means.${scope}` }, { who })}</p>
+        <p className={styles.means}>{formatMessage({ id: words.means }, { who })}</p>
         <dl className={styles.facts}>
           {contentType && <Fact id="about">{formatMessage({ id: `enum.ReportedContent.${contentType}` })}</Fact>}
           <Fact id="rule">

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { notifications } from '../../../shared/notifications.ts';
 import { useQuery } from '../../app/api.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
+import { AreaCount } from './AreaCount.tsx';
 import styles from './BottomBar.module.css';
 import { useAreas } from './navigation.ts';
 
@@ -38,7 +39,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             to={to}
             label={formatMessage({ id: words })}
             icon={<Icon size={20} />}
-            count={<CountBadge n={count} name={formatMessage({ id: 'shell.nav.lodges.count' }, { n: count })} />}
+            count={<AreaCount words={words} n={count} />}
           />
         ))}
       <Entry

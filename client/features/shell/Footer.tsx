@@ -9,10 +9,13 @@ import { useNow } from '../../ui/now.ts';
 import styles from './Footer.module.css';
 import { groupHours, isOpen } from './openingHours.ts';
 
-const community = ['FAQ', 'CodeOfConduct', 'EthicalRules', 'Transparency'] as const;
 const legal = ['GeneralTerms', 'TradeTerms', 'Privacy', 'Cookies'] as const;
 
 const { phone, email, company, address, vatId, timeZone, openingHours } = site.contact;
+
+// The dark variant has no blog for guests.
+const blog = site.dark ? [] : ['Blog'];
+const community = [...blog, 'FAQ', 'CodeOfConduct', 'EthicalRules', 'TrustReview', 'Transparency'];
 
 /** A Monday; the days after it give the names of the week. */
 const monday = Date.UTC(2024, 0, 1);

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
-import { CountBadge } from '../../ui/CountBadge.tsx';
+import { AreaCount } from './AreaCount.tsx';
 import styles from './LeftMenu.module.css';
 import { useAreas } from './navigation.ts';
 
@@ -15,7 +15,7 @@ export function AreaLinks({ onGo }: { onGo?: () => void }) {
             <Icon size={20} />
             <span className={styles.label}>{formatMessage({ id: words })}</span>
             <span className={styles.count}>
-              <CountBadge n={count} name={formatMessage({ id: 'shell.nav.lodges.count' }, { n: count })} />
+              <AreaCount words={words} n={count} />
             </span>
           </NavLink>
         </li>

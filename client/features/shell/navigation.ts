@@ -6,7 +6,7 @@ import { site } from '../../app/site.ts';
 /** The areas of the community, as both menus show them. */
 const entries = [
   { to: '/Start', words: 'shell.nav.start', Icon: IconHome, quick: true },
-  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: true },
+  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: true, counted: 'blogs' },
   { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: true, counted: 'lodgeAdmin' },
   { to: '/EditProfile/PicturesAndVideos', words: 'shell.nav.pictures', Icon: IconPhoto, quick: false },
 ] as const;

@@ -17,6 +17,7 @@ import { useAct } from './useAct.ts';
 /** In the order of how much they restrict. */
 const restricting = [
   'SendNote',
+  'BanFromBlogs',
   'QuarantineProfile',
   'LockProfile',
   'ProposePermaLock',
@@ -66,8 +67,14 @@ function Lifting({ person: { profileId, name, can } }: { person: Person }) {
   const [release] = useCommand(staffStatus.ReleaseProfile);
   const [unlock] = useCommand(staffStatus.UnlockProfile);
   const [reinstate] = useCommand(staffStatus.ReinstateProfile);
+  const [letBack] = useCommand(staffStatus.LiftBlogBan);
   const { act, busy, error } = useAct();
-  const commands = { ReleaseProfile: release, UnlockProfile: unlock, ReinstateProfile: reinstate };
+  const commands = {
+    ReleaseProfile: release,
+    UnlockProfile: unlock,
+    ReinstateProfile: reinstate,
+    LiftBlogBan: letBack,
+  };
   const ask = async (which: keyof typeof commands) => {
     const sure = await confirm({
       title: formatMessage({ id: `staff.person.${which}.title` }, { name }),

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { Output } from '../../../shared/contract.ts';
 import { staff } from '../../../shared/staff.ts';
 import { useQuery } from '../../app/api.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
@@ -8,9 +9,17 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Due } from './Due.tsx';
+import { personPath } from './paths.ts';
 import styles from './Overview.module.css';
 
-/** How much waits in each queue, and what is due first. */
+type Waiting = Output<typeof staff.GetQueues>[number];
+
+const pathOf = ({ queue, profileId }: Waiting) =>
+  queue === 'Media' ? '/Staff/Media' : profileId === null ? `/Staff/Queues/${queue}` : personPath(profileId);
+
+const isListed = ({ queue, count }: Waiting) => queue !== 'Sealed' || count > 0;
+
+/** How much waits in each queue, and what is due first; what hardly ever comes stands there only when it has. */
 export function QueueList() {
   const { formatMessage } = useIntl();
   const read = useQuery(staff.GetQueues, {}, { pollingInterval: 60_000 });
@@ -22,34 +31,35 @@ export function QueueList() {
       <Loaded read={read} skeleton={<ListSkeleton />}>
         {(queues) => (
           <LinkRows
-            rows={queues.map(({ queue, count, oldestAt, dueAt }, key) => ({
-              key,
-              to: queue === 'Media' ? '/Staff/Media' : `/Staff/Queues/${queue}`,
-              content: (
-                <span className={styles.queue}>
-                  <span>
-                    <strong>{formatMessage({ id: `enum.StaffQueue.${queue}` })}</strong>
-                    <span className={styles.meta}>
-                      {dueAt ? (
-                        <Due at={dueAt} />
-                      ) : oldestAt ? (
-                        formatMessage({ id: 'staff.queue.oldest' }, { time: <Time key="at" at={oldestAt} /> })
-                      ) : (
-                        formatMessage({ id: 'staff.queue.none' })
-                      )}
-                    </span>
-                  </span>
-                  <CountBadge
-                    n={count}
-                    kind={dueAt ? 'urgent' : 'quiet'}
-                    name={formatMessage({ id: 'staff.queue.count' }, { count })}
-                  />
-                </span>
-              ),
-            }))}
+            rows={queues.filter(isListed).map((row, key) => ({ key, to: pathOf(row), content: <Queue row={row} /> }))}
           />
         )}
       </Loaded>
     </Card>
+  );
+}
+
+function Queue({ row: { queue, count, oldestAt, dueAt } }: { row: Waiting }) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={styles.queue}>
+      <span>
+        <strong>{formatMessage({ id: `enum.StaffQueue.${queue}` })}</strong>
+        <span className={styles.meta}>
+          {dueAt ? (
+            <Due at={dueAt} />
+          ) : oldestAt ? (
+            formatMessage({ id: 'staff.queue.oldest' }, { time: <Time key="at" at={oldestAt} /> })
+          ) : (
+            formatMessage({ id: 'staff.queue.none' })
+          )}
+        </span>
+      </span>
+      <CountBadge
+        n={count}
+        kind={dueAt ? 'urgent' : 'quiet'}
+        name={formatMessage({ id: 'staff.queue.count' }, { count })}
+      />
+    </span>
   );
 }

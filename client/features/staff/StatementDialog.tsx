@@ -12,26 +12,32 @@ import { StatementPreview } from './StatementPreview.tsx';
 import { useAct } from './useAct.ts';
 
 /** Commands that write to the member. */
-export type Restricting = 'SendNote' | 'QuarantineProfile' | 'LockProfile' | 'ProposePermaLock';
+export type Restricting = 'SendNote' | 'QuarantineProfile' | 'BanFromBlogs' | 'LockProfile' | 'ProposePermaLock';
 
 const scopes: Record<Restricting, Scope> = {
   SendNote: 'Note',
   QuarantineProfile: 'Quarantined',
+  BanFromBlogs: 'Blogs',
   LockProfile: 'Locked',
   ProposePermaLock: 'PermaLocked',
 };
+
+/** What may end by itself. */
+const ending: readonly Restricting[] = ['LockProfile', 'BanFromBlogs'];
 
 /** Sends a statement by the command it belongs to. */
 function useSending(command: Restricting, profileId: number) {
   const [note] = useCommand(statements.SendNote);
   const [quarantine] = useCommand(staffStatus.QuarantineProfile);
   const [lock] = useCommand(staffStatus.LockProfile);
+  const [ban] = useCommand(staffStatus.BanFromBlogs);
   const [propose] = useCommand(staffStatus.ProposePermaLock);
   return (rule: RuleName, { facts, days }: Draft): Promise<object> => {
     const until = untilOf({ days });
     const statement = { profileId, rule, facts };
     if (command === 'SendNote') return note({ profileId, rule, text: facts });
-    if (command === 'LockProfile') return lock({ ...statement, ...(until && { until }) });
+    if (ending.includes(command))
+      return (command === 'LockProfile' ? lock : ban)({ ...statement, ...(until && { until }) });
     return command === 'QuarantineProfile' ? quarantine(statement) : propose(statement);
   };
 }
@@ -73,7 +79,7 @@ export function StatementDialog({ command, person: { profileId, name, profile },
       onSubmit={submit}
       onClose={onClose}
     >
-      <StatementFields draft={draft} onChange={setDraft} ends={command === 'LockProfile'} tried={tried} />
+      <StatementFields draft={draft} onChange={setDraft} ends={ending.includes(command)} tried={tried} />
       <StatementPreview draft={draft} scope={scopes[command]} reader={profile} />
     </StaffDialog>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { NameOf, ReportedContent } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
+import { wordsOf } from '../../../shared/statementWords.ts';
 import { Well } from '../../ui/Card.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './Staff.module.css';
@@ -23,14 +24,15 @@ export function StatementPreview({ draft, scope, reader, contentType }: Props) {
   const { formatMessage } = useIntl();
   const who = reader?.profileType === 'Couple' ? 'couple' : 'other';
   const until = untilOf(draft);
+  const words = wordsOf({ scope, contentType: contentType ?? null });
   return (
     <section aria-labelledby="statement-preview">
       <h3 id="statement-preview" className={styles.label}>
         {formatMessage({ id: 'staff.preview' })}
       </h3>
       <Well className={styles.preview}>
-        <strong>{formatMessage({ id: `enum.StatementScope.${scope}` })}</strong>
-        <p>{formatMessage({ id: `statement.means.${scope}` }, { who })}</p>
+        <strong>{formatMessage({ id: words.title })}</strong>
+        <p>{formatMessage({ id: words.means }, { who })}</p>
         <dl>
           {contentType && <Fact id="about">{formatMessage({ id: `enum.ReportedContent.${contentType}` })}</Fact>}
           <Fact id="rule">{draft.rule ? formatMessage({ id: `enum.Rule.${draft.rule}` }) : '–'}</Fact>

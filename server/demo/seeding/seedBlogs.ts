@@ -59,6 +59,10 @@ function authorsOf(people: readonly Settled[], dice: Random): (blog: DemoBlog) =
   };
 }
 
+/** At a full hour within the next days. */
+const plannedAt = ({ ageHours }: DemoBlog, now: Date) =>
+  new Date(Math.ceil(now.getTime() / hour) * hour + (24 + (Math.abs(ageHours) % 48)) * hour);
+
 function rowOf(blog: DemoBlog, author: Settled, now: Date) {
   const words = blog.paragraphs.join(' ');
   const publishedAt =
@@ -70,6 +74,7 @@ function rowOf(blog: DemoBlog, author: Settled, now: Date) {
     text: blog.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
     teaser: words.length > 220 ? `${words.slice(0, 220).replace(/\s+\S*$/, '')}…` : words,
     tags: blog.tags,
+    publish_at: blog.state === 'Scheduled' ? plannedAt(blog, now) : null,
     status: publishedAt ? BlogStatus.Published : BlogStatus.Draft,
     audience: BlogAudience[blog.audience],
     comments_allowed: true,
@@ -90,6 +95,7 @@ const entryColumns = {
   text: 'text',
   teaser: 'text',
   tags: 'text[]',
+  publish_at: 'timestamptz',
   status: 'smallint',
   audience: 'smallint',
   comments_allowed: 'boolean',

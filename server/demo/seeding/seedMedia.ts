@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { random, type Random } from '../../../shared/art/random.ts';
 import {
   AlbumType,
-  GrantStatus,
   MediaAudience,
   MediaFault,
   MediaReason,
@@ -17,12 +16,16 @@ import { places, sealFor } from '../../modules/dueProcess/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { albumNames, captions, turnedDown } from '../content/albums.ts';
+import { paintClips } from './clips.ts';
 import { motifAt, paint, storeFiles, type Motif } from './motifs.ts';
-import { insertLinks, insertRows } from './rows.ts';
+import { insertRows } from './rows.ts';
+import { seedGrants } from './seedGrants.ts';
 import type { Settled } from './seedPeople.ts';
 
 const day = 86_400_000;
-const many = { owners: 70, motifs: 60, grants: 70, incoming: 25, rejected: 12, failed: 4 };
+/** A clip follows the pictures of its album. */
+const last = 9;
+const many = { owners: 70, motifs: 60, incoming: 25, rejected: 12, failed: 4, clips: 60, lands: 12 };
 /** The cut on each card is the first of the profile's pictures. */
 const portraits = `
   with made as (
@@ -39,41 +42,54 @@ interface Item {
   albumId: number;
   position: number;
   type: number;
+  /** What it shows. */
+  motif: Motif;
 }
 
-/** Albums of members with landscapes and cloths in them, in every state that a picture can be in. */
+/** Albums of members with landscapes, cloths and clips in them, in every state that a picture can be in. */
 export async function seedMedia(
   client: pg.ClientBase,
   { storage, secrets }: { storage: Storage; secrets: Secrets },
   people: readonly Settled[],
   now: Date,
-): Promise<number> {
+): Promise<{ drawn: number; clips: number }> {
   const dice = random(412);
   await client.query(portraits);
   const here = people.filter(({ status, termsAccepted }) => status === 'Active' && termsAccepted);
   const owners = here.slice(0, many.owners);
   const albums = await seedAlbums(client, owners, dice, now);
   const motifs = await Promise.all(Array.from({ length: many.motifs }, (_, at) => paint(motifAt(at, dice))));
-  const items = albums.flatMap(({ albumId, owner, type }) =>
-    Array.from({ length: 2 + Math.floor(dice() * 5) }, (_, at): Item => {
-      const kind = type === AlbumType.Protected ? MediaType.ProtectedPicture : MediaType.AlbumPicture;
-      return { owner, albumId, position: at + 1, type: kind };
-    }),
-  );
+  const clips = await paintClips(many.lands, dice);
+  const pictures = albums
+    .flatMap((album) => Array.from({ length: 2 + Math.floor(dice() * 5) }, (_, at) => ({ album, position: at + 1 })))
+    .map(({ album, position }, at) => itemIn(album, position, motifs[at % motifs.length]!));
+  const moving = albums
+    .filter((_, at) => clips.length > 0 && at % 2 === 0)
+    .slice(0, many.clips)
+    .map((album, at) => itemIn(album, last, clips[at % clips.length]!));
   // The newest of everybody are not all of one.
-  const mixed = items.map((item) => ({ item, turn: dice() })).sort((one, other) => one.turn - other.turn);
+  const mixed = [...pictures, ...moving]
+    .map((item) => ({ item, turn: dice() }))
+    .sort((one, other) => one.turn - other.turn);
   await seedItems(
     { client, storage, secrets, people },
     mixed.map(({ item }) => item),
-    motifs,
     dice,
     now,
   );
   await seedGrants(client, albums, here, dice, now);
-  return items.length;
+  return { drawn: pictures.length, clips: moving.length };
 }
 
-interface SeededAlbum {
+/** What stands at a place of an album, in a film's or a picture's kind of it. */
+function itemIn({ albumId, owner, type }: SeededAlbum, position: number, motif: Motif): Item {
+  const [open, guarded] = motif.seconds
+    ? [MediaType.AlbumVideo, MediaType.ProtectedVideo]
+    : [MediaType.AlbumPicture, MediaType.ProtectedPicture];
+  return { owner, albumId, position, type: type === AlbumType.Protected ? guarded : open, motif };
+}
+
+export interface SeededAlbum {
   albumId: number;
   owner: Settled;
   type: number;
@@ -127,14 +143,13 @@ function stateAt(at: number) {
   return { status: MediaStatus.Live, validation: Validation.Approved };
 }
 
-async function seedItems(house: House, items: readonly Item[], motifs: readonly Motif[], dice: Random, now: Date) {
+async function seedItems(house: House, items: readonly Item[], dice: Random, now: Date) {
   const { client, storage, people } = house;
   const judge = people.find(({ userName }) => userName === 'sara')!.id;
   // Spread over everybody, so that no one member has all that waits.
   const order = items.map((_, at) => (at * 37) % items.length);
-  const rows = items.map(({ owner, albumId, position, type }, at) => {
+  const rows = items.map(({ owner, albumId, position, type, motif }, at) => {
     const { status, validation } = stateAt(order[at]!);
-    const motif = motifs[at % motifs.length]!;
     const live = status === MediaStatus.Live;
     const created = new Date(
       now.getTime() - (validation === Validation.Incoming ? dice() * 0.1 : 1 + dice() * 90) * day,
@@ -143,9 +158,9 @@ async function seedItems(house: House, items: readonly Item[], motifs: readonly 
     const words = captions[owner.locale];
     return {
       ...{ profile_id: owner.id, album_id: albumId, position, type, status, validation },
-      original_name: `IMG_${4000 + at}.jpg`,
+      original_name: motif.seconds ? `MOV_${4000 + at}.mp4` : `IMG_${4000 + at}.jpg`,
       bytes: 1_200_000 + Math.floor(dice() * 3_000_000),
-      ...(live && { width: motif.width, height: motif.height, tiny: motif.tiny, live_at: created }),
+      ...(live && { ...shapeOf(motif), live_at: created }),
       caption: dice() < 0.35 ? words[at % words.length]! : '',
       fault: live ? null : MediaFault.Damaged,
       reason: validation === Validation.Rejected ? MediaReason.PersonInBackground : null,
@@ -158,7 +173,14 @@ async function seedItems(house: House, items: readonly Item[], motifs: readonly 
   const columns = {
     ...{ profile_id: 'bigint', album_id: 'bigint', position: 'integer', type: 'smallint', status: 'smallint' },
     ...{ validation: 'smallint', original_name: 'text', bytes: 'bigint', width: 'integer', height: 'integer' },
-    ...{ tiny: 'text', live_at: 'timestamptz', caption: 'text', fault: 'smallint', reason: 'smallint' },
+    ...{
+      seconds: 'real',
+      tiny: 'text',
+      live_at: 'timestamptz',
+      caption: 'text',
+      fault: 'smallint',
+      reason: 'smallint',
+    },
     ...{ withheld: 'smallint', created_at: 'timestamptz', decided_by: 'bigint', decided_at: 'timestamptz' },
   };
   const ids = await insertRows(
@@ -168,7 +190,7 @@ async function seedItems(house: House, items: readonly Item[], motifs: readonly 
     rows.map((row) => ({ adult: false, ...row })),
   );
   const seen = ids.flatMap((mediaId, at) =>
-    rows[at]!.status === MediaStatus.Live ? [{ mediaId, motif: motifs[at % motifs.length]! }] : [],
+    rows[at]!.status === MediaStatus.Live ? [{ mediaId, motif: items[at]!.motif }] : [],
   );
   await storeFiles(client, storage, seen);
   const refused = ids.flatMap((mediaId, at) =>
@@ -176,6 +198,8 @@ async function seedItems(house: House, items: readonly Item[], motifs: readonly 
   );
   await seedStatements(house, refused, judge);
 }
+
+const shapeOf = ({ width, height, tiny, seconds }: Motif) => ({ width, height, tiny, seconds });
 
 async function seedStatements(
   { client, secrets }: House,
@@ -196,33 +220,4 @@ async function seedStatements(
       ...{ content_type: ReportedContent.Media, content_id: mediaId, issued_by: judge, issued_at: at },
     })),
   );
-}
-
-async function seedGrants(
-  client: pg.ClientBase,
-  albums: readonly SeededAlbum[],
-  here: readonly Settled[],
-  dice: Random,
-  now: Date,
-) {
-  const guarded = albums.filter(({ type }) => type === AlbumType.Protected);
-  const wanted = new Map<string, object>();
-  for (let turn = 0; wanted.size < many.grants && turn < 10 * many.grants; turn++) {
-    const { albumId, owner } = guarded[turn % guarded.length]!;
-    const guest = here[Math.floor(dice() * here.length)]!;
-    const asked = new Date(now.getTime() - (1 + dice() * 20) * day);
-    const granted = turn % 3 > 0;
-    if (guest.id !== owner.id)
-      wanted.set(`${albumId} ${guest.id}`, {
-        ...{ album_id: albumId, profile_id: guest.id, asked_at: asked },
-        status: granted ? GrantStatus.Granted : GrantStatus.Requested,
-        decided_at: granted ? new Date(asked.getTime() + day / 2) : null,
-        expires_at: granted && turn % 2 ? new Date(now.getTime() + dice() * 7 * day) : null,
-      });
-  }
-  const columns = {
-    ...{ album_id: 'bigint', profile_id: 'bigint', status: 'smallint' },
-    ...{ asked_at: 'timestamptz', decided_at: 'timestamptz', expires_at: 'timestamptz' },
-  };
-  await insertLinks(client, 'album_grant', columns, [...wanted.values()] as Record<string, unknown>[]);
 }

@@ -1,37 +1,70 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import { BlogStatus } from '../../../shared/enums.ts';
+import { isLoggedIn, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
+import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, hotRows, type Ref } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { apart } from '../blocking/index.ts';
+import { isFavourite } from '../circle/index.ts';
+import { isBannedFrom } from '../dueProcess/index.ts';
 import { isHere } from '../profiles/index.ts';
 import { BlogEntry, mayRead, type EntryFacts } from './model/BlogEntry.ts';
-import { readable } from './queries/cards.ts';
+import { isReadable } from './queries/cards.ts';
+
+/** What decides about `entry` and somebody, as JSON. */
+export const entryFacts = (profileId: number, now: Date) => sql<EntryFacts>`json_build_object(
+  'authorId', entry.author_id, 'status', entry.status, 'audience', entry.audience,
+  'commentsAllowed', entry.comments_allowed, 'removed', entry.removed_at is not null, 'withheld', entry.withheld,
+  'favourite', ${isFavourite(sql.ref('entry.author_id'), profileId)}, 'banned', ${isBannedFrom('Blogs', profileId, now)})`;
 
 /** The facts of an entry; none when its author is gone, or apart from the reader. */
-const factsOf = (blogEntryId: number, readerId: number) => sql<EntryFacts>`
-  select entry.author_id as "authorId", entry.status, entry.audience, entry.comments_allowed as "commentsAllowed",
-    entry.removed_at is not null as removed
+const factsOf = (blogEntryId: number, readerId: number, now: Date) => sql<{ facts: EntryFacts }>`
+  select ${entryFacts(readerId, now)} as facts
   from blog_entry entry join profile author on author.id = entry.author_id and ${isHere('author')}
   where entry.id = ${blogEntryId} and not ${apart(readerId, sql.ref('entry.author_id'))}`;
 
-/** Whether there is such an entry and the actor may read it. */
-export async function readableEntry(database: Database, blogEntryId: number, actor: Actor): Promise<boolean> {
-  const [facts] = await hotRows(database, 'readableEntry', { blogEntryId, readerId: actor.profileId }, (value) =>
-    factsOf(value.blogEntryId, value.readerId),
+/** The facts of an entry that the actor may read; undefined where there is none. */
+export async function readableEntry(database: Database, blogEntryId: number, actor: Actor, now: Date) {
+  const [row] = await hotRows(database, 'readableEntry', { blogEntryId, readerId: actor.profileId, now }, (value) =>
+    factsOf(value.blogEntryId, value.readerId, value.now),
   );
-  return facts !== undefined && mayRead(actor, facts);
+  return row && mayRead(actor, row.facts) ? row.facts : undefined;
 }
 
 /** Loads and locks an entry; refuses with NotFound what the actor may not read. Judged before it waits, and again after. */
-export async function findReadable({ find, sql: database }: Unit, blogEntryId: number, actor: Actor) {
-  const facts = await firstRow(database, factsOf(blogEntryId, actor.profileId));
-  if (!facts || !mayRead(actor, facts)) return refuse('NotFound');
+export async function findReadable({ find, sql: database, now }: Unit, blogEntryId: number, actor: Actor) {
+  const row = await firstRow(database, factsOf(blogEntryId, actor.profileId, now));
+  if (!row || !mayRead(actor, row.facts)) return refuse('NotFound');
   const entry = await find(BlogEntry, blogEntryId);
-  return mayRead(actor, entry.facts()) ? entry : refuse('NotFound');
+  const facts = { ...row.facts, ...entry.facts() };
+  return mayRead(actor, facts) ? { entry, facts } : refuse('NotFound');
+}
+
+/** Loads and locks an entry of the actor's own; everything else is NotFound. */
+export async function findOwn({ find }: Unit, blogEntryId: number, actor: Actor): Promise<BlogEntry> {
+  const entry = await find(BlogEntry, blogEntryId);
+  return isLoggedIn(actor) && entry.authorId === actor.profileId ? entry : refuse('NotFound');
 }
 
 /** How many entries of an author a reader may find, as SQL; `dark` tells whether those for the dark variant are among them. */
 export const entryCountOf = (authorId: Ref, readerId: number, dark: boolean): RawBuilder<number> => sql<number>`(
-  select count(*)::int from blog_entry entry where entry.author_id = ${authorId} and ${readable(readerId, dark)})`;
+  select count(*)::int from blog_entry entry where entry.author_id = ${authorId}
+    and ${isReadable({ me: readerId, guest: false, dark })})`;
+
+/** How many unfinished entries an author keeps at most. */
+const mostDrafts = 200;
+
+/** A new entry of the actor with nothing in it yet, which has its number already. */
+export async function beginEntry({ em, sql: database, now }: CommandContext, actor: Actor): Promise<BlogEntry> {
+  const drafts = await firstRow(
+    database,
+    sql<{ many: number }>`select count(*)::int as many from blog_entry
+      where author_id = ${actor.profileId} and status = ${BlogStatus.Draft} and removed_at is null`,
+  );
+  if (drafts!.many >= mostDrafts) refuse('TooManyDrafts');
+  const entry = em.create(BlogEntry, BlogEntry.blank(actor, now));
+  await em.flush();
+  return entry;
+}

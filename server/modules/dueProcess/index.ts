@@ -33,7 +33,7 @@ import { GetTransparency } from './queries/GetTransparency.ts';
 import { schedules } from './schedules.ts';
 
 export * from './events.ts';
-export { canSendNote, intimateImageOf } from './readers.ts';
+export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { issueStatement, liftStatement } from './statements.ts';
 export { proposePermaLock, releaseProfile, restrictProfile } from './standing.ts';

@@ -1,12 +1,28 @@
-import { sql, type Kysely } from 'kysely';
-import { CaseAction, ReportedContent, ReportSubReason } from '../../../shared/enums.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CaseAction, ReportedContent, ReportSubReason, StatementScope } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { can } from '../../platform/handle.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow, type Ref } from '../../platform/sql.ts';
 import { SendNote } from './commands/SendNote.ts';
 
 /** Whether somebody of the house may write a friendly note to a profile. */
 export const canSendNote = (actor: Actor, about: { profileId: number }) => can(actor, about, { SendNote });
+
+/** The statement by which a profile is kept from a part of the house: in force until it ends. */
+const bans = (scope: 'Blogs', profileId: number | Ref, now: Date) => sql<boolean>`ban.profile_id = ${profileId}
+  and ban.scope = ${sql.lit(StatementScope[scope])} and ban.lifted_at is null and (ban.until is null or ban.until > ${now}::timestamptz)`;
+
+/** Whether a profile is kept from a part of the house: a ban is the statement of reasons that is in force. */
+export const isBannedFrom = (scope: 'Blogs', profileId: number | Ref, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from statement ban where ${bans(scope, profileId, now)})`;
+
+/** The statement by which a profile is kept from a part of the house; undefined without one. */
+export const banOf = async (database: Kysely<unknown> | Kysely<never>, scope: 'Blogs', profileId: number, now: Date) =>
+  firstRow(
+    database,
+    sql<{ statementId: number; until: string | null }>`select id as "statementId", until from statement ban
+      where ${bans(scope, profileId, now)}`,
+  );
 
 /** The picture or video that a case found to have been shown without consent; undefined for every other case. */
 export const intimateImageOf = async (database: Kysely<unknown>, caseId: number): Promise<number | undefined> =>

@@ -43,10 +43,10 @@ export async function partly(
   { profileId, scope, statementId, rule, lifted, caseId }: Appealed,
   { until, facts, by }: { until: string | undefined; facts: string; by: number },
 ): Promise<void> {
-  const locks: number[] = [StatementScope.Locked, StatementScope.PermaLocked];
+  const locks: number[] = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Blogs];
   const end = until ? new Date(until) : null;
   if (lifted || !locks.includes(scope) || !end || end <= unit.now) return refuse('PartlyNotPossible');
-  if (scope === StatementScope.Locked) {
+  if (scope !== StatementScope.PermaLocked) {
     await sql`update statement set until = ${end} where id = ${statementId}`.execute(unit.sql);
     return;
   }

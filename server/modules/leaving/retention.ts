@@ -93,9 +93,18 @@ export const retention: Record<string, Kept> = {
   media_album: table('Pictures', 'profile_id', ['albums']),
   media_consent: table('Pictures', ['profile_id', 'other_id'], ['mediaConsents']),
   album_grant: table('Pictures', 'profile_id', ['albumAccess']),
-  blog_entry: table('Place', 'author_id', ['blogEntries']),
-  blog_comment: table('Place', 'author_id', ['blogComments']),
+  blog_entry: table('Place', ['author_id', 'commented_by'], ['blogEntries']),
+  blog_comment: table('Place', ['author_id', 'deleted_by'], ['blogComments']),
+  blog_draft: table('Blog', [], ['blogDrafts']),
+  blog_revision: table('Blog', [], ['blogDrafts']),
+  blog_entry_tag: table('Blog', [], ['blogEntries']),
+  blog_entry_kink: table('Blog', [], ['blogEntries']),
+  blog_picture: table('Blog', [], ['blogEntries']),
   blog_follow: table('Blog', ['author_id', 'follower_id'], ['blogFollows']),
+  blog_entry_follow: table('Blog', 'follower_id', ['blogFollows']),
+  blog_hidden_author: table('Blog', ['profile_id', 'author_id'], ['blogsHidden']),
+  blog_hidden_entry: table('Blog', 'profile_id', ['blogsHidden']),
+  blog_mark: table('Blog', 'profile_id', ['blogMarks']),
   blog_read: table('Blog', 'profile_id', ['blogReads']),
   guestbook_entry: table('Guestbook', ['profile_id', 'author_id'], ['guestbookWritten', 'guestbookReceived']),
   favourite: table('Circle', ['profile_id', 'favourite_id'], ['favourites']),
@@ -142,5 +151,5 @@ export const retention: Record<string, Kept> = {
 /** Tables that tell of nobody. */
 export const impersonal = [
   ...['area', 'breaking_news', 'kink', 'news_ticker', 'place', 'schedule', 'site', 'site_country', 'sso_link_used'],
-  ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash'],
+  ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash', 'blog_top'],
 ];

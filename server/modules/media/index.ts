@@ -29,7 +29,7 @@ import { CutPortrait } from './jobs/CutPortrait.ts';
 import { DeleteMediaFiles } from './jobs/DeleteMediaFiles.ts';
 import { MakeAvif } from './jobs/MakeAvif.ts';
 import { NotifyAlbumAccess } from './jobs/NotifyAlbumAccess.ts';
-import { NotifyDepicted, NotifyMediaApproved } from './jobs/NotifyMedia.ts';
+import { NotifyDepicted, NotifyMediaApproved, NotifySealed } from './jobs/NotifyMedia.ts';
 import { ShowAlbumAccess } from './jobs/ShowAlbumAccess.ts';
 import { ShowMedia } from './jobs/ShowMedia.ts';
 import { AlbumSchema } from './model/Album.ts';
@@ -54,6 +54,11 @@ import { mediaItem } from './reportable.ts';
 import { addResumableUploads } from './resumable.ts';
 import { mayLoad } from './rights.ts';
 import { schedules } from './schedules.ts';
+
+export { keepForBlog, type ArrivedPicture } from './blogPictures.ts';
+export { dropMedia } from './dropping.ts';
+export { stillOf } from './items.ts';
+export { isShownInPlace } from './visible.ts';
 
 const commands = [
   UploadTempMedia,
@@ -110,6 +115,7 @@ export const media = defineModule({
     NotifyAlbumAccess,
     NotifyMediaApproved,
     NotifyDepicted,
+    NotifySealed,
   ],
   personal,
   reportable: { Media: mediaItem },

@@ -19,9 +19,11 @@ const still = (variants: readonly string[]) => sql<Picture | null>`(
   from media_file f where f.media_id = m.id and f.variant = any(${sql.lit(`{${variants.join(',')}}`)}::text[])
   order by f.width desc limit 1)`;
 
-const small = still(['w320', 'w640']);
 export const large = still(['w320', 'w640', 'w1280', 'w2048']);
-export const tile = small;
+export const tile = still(['w320', 'w640']);
+
+/** A still of `m` for another module's page: as a tile, or as wide as a column. */
+export const stillOf = (size: 'tile' | 'large') => (size === 'tile' ? tile : still(['w320', 'w640', 'w1280']));
 
 /** The address of the video itself. */
 export const videoUrl = sql<string | null>`(

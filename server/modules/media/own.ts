@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AlbumType } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, rows } from '../../platform/sql.ts';
@@ -7,15 +8,15 @@ import { Album } from './model/Album.ts';
 import { Media } from './model/Media.ts';
 
 /** An item of the actor under lock. Refuses with NotFound what is not theirs, and what is sealed. */
-export async function ownMedia(mediaId: number, unit: Unit, { profileId }: Actor): Promise<Media> {
+export async function ownMedia(mediaId: number, unit: Unit, { profileId }: Pick<Actor, 'profileId'>): Promise<Media> {
   const found = await unit.find(Media, mediaId);
   return found.profileId === profileId && !found.sealedAt ? found : refuse('NotFound');
 }
 
-/** An album of the actor under lock. Refuses with NotFound what is not theirs. */
+/** An album of the actor under lock. Refuses with NotFound what is not theirs, and the one that blogs fill by themselves. */
 export async function ownAlbumOf(albumId: number, unit: Unit, { profileId }: Actor): Promise<Album> {
   const found = await unit.find(Album, albumId);
-  return found.profileId === profileId ? found : refuse('NotFound');
+  return found.profileId === profileId && found.type !== AlbumType.Blog ? found : refuse('NotFound');
 }
 
 /** Refuses unless every one of these items is the actor's; locks them in one order. */

@@ -41,14 +41,19 @@ export const isAgreed = sql<boolean>`not exists (
     and (c.confirmed is false or c.other_id is not null and c.confirmed is null))`;
 
 /**
- * The one rule by which others see an item: `m` in the album `a` of the profile `p`. It is ready, the house said yes, nobody
- * who is shown said no, its owner wants it, the two do not stand apart, what is for adults alone meets an adult, and the
- * house did not take the pictures off the profile.
+ * Whether an item `m` may be shown where it stands, to whoever may see that place: it is ready, the house said yes, nobody
+ * who is shown said no, and what is for adults alone meets an adult.
  */
-export const isVisible = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+export const isShownInPlace = ({ adults }: Pick<Viewer, 'adults'>): RawBuilder<boolean> => sql<boolean>`(
   m.status = ${sql.lit(MediaStatus.Live)} and m.validation = ${sql.lit(ValidationItemStatus.Approved)}
   and m.withheld = 0 and m.sealed_at is null
-  and ${isAgreed} and (${viewer.adults} or not m.adult)
-  and (p.id = ${viewer.me} or ${isShown('p')} and not ${apart(viewer.me, sql.ref('p.id'))}
+  and ${isAgreed} and (${adults} or not m.adult))`;
+
+/**
+ * The one rule by which others see an item: `m` in the album `a` of the profile `p`. It may be shown, its owner wants it,
+ * the two do not stand apart, and the house did not take the pictures off the profile.
+ */
+export const isVisible = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(${isShownInPlace(viewer)}
+  and (p.id = ${viewer.me} and a.type <> ${sql.lit(AlbumType.Blog)} or ${isShown('p')} and not ${apart(viewer.me, sql.ref('p.id'))}
     and (a.type <> ${sql.lit(AlbumType.Profile)} or p.picture_withheld = 0)
     and greatest(a.audience, coalesce(m.audience, 0)) <= ${rankFor(viewer)}))`;

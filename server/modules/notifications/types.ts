@@ -29,6 +29,8 @@ interface Kind {
    * what a lodge decided without the person who decided. Everything else does not.
    */
   betweenApart?: 'Named' | 'Nameless';
+  /** Comes to those at the desk, and stands in the settings of nobody else. */
+  atDesk?: true;
   /** Where mails and pushes lead, when the link itself would say too much outside the site. */
   outsideLink?: string;
 }
@@ -50,6 +52,23 @@ export const types = {
   BlogEntryCommented: { ...blogs, event: 'BlogCommentAdded', link: blogComment, grouped: true },
   BlogCommentAnswered: { ...blogs, event: 'BlogCommentAdded', link: blogComment, grouped: true },
   BlogEntryPublished: { ...blogs, event: 'BlogPublished', link: blogEntry },
+  BlogFollowedEntryCommented: { ...blogs, event: 'BlogCommentAdded', link: blogComment, grouped: true, usual: [popUp] },
+  BlogMentioned: { ...blogs, event: 'BlogCommentAdded', link: blogComment, grouped: true },
+  BlogAuthorFollowed: {
+    ...blogs,
+    event: 'BlogAuthorFollowed',
+    link: () => '/Community/Blogs/Followed/MyFollowers',
+    grouped: true,
+    usual: [popUp],
+  },
+  BlogEntryCurated: { ...blogs, event: 'BlogCurated', link: blogEntry, fromPeople: false },
+  BlogEntryNotPublished: {
+    ...blogs,
+    event: 'BlogNotPublished',
+    link: ({ blogEntryId }: { blogEntryId: number }) => `/Community/Blogs/Edit/${blogEntryId}`,
+    fromPeople: false,
+    outsideLink: '/Community/Blogs/MyBlogs',
+  },
   LodgeMembershipRequested: {
     ...lodges,
     event: 'MembershipRequested',
@@ -104,6 +123,15 @@ export const types = {
     grouped: true,
     usual: [popUp],
     outsideLink: '/EditProfile/PicturesAndVideos',
+  },
+  MediaSealed: {
+    ...house,
+    event: 'MediaSealed',
+    link: ({ profileId }: { profileId: number }) => `/Staff/Profile/${profileId}`,
+    grouped: true,
+    fixed: popUp,
+    atDesk: true,
+    outsideLink: '/Staff',
   },
   AppealDecided: { ...letter, event: 'AppealDecided', link: statement },
   ReportDecided: { ...house, event: 'CaseDecided', link: () => '/Statements', outsideLink: '/Start' },

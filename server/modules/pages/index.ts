@@ -1,15 +1,15 @@
 import { defineModule } from '../../platform/module.ts';
+import { pageTexts } from './pageTexts.ts';
 import { GetContentTokens } from './queries/GetContentTokens.ts';
 import { GetLegalPage } from './queries/GetLegalPage.ts';
 import { GetAllGlossaryEntries } from './queries/GetAllGlossaryEntries.ts';
 import { GetFaqEntries } from './queries/GetFaqEntries.ts';
 import { GetFaqEntry } from './queries/GetFaqEntry.ts';
 
-export { pageTexts } from './pageTexts.ts';
-
 export const pages = defineModule({
   name: 'Pages',
   entities: [],
   handlers: [GetFaqEntries, GetFaqEntry, GetAllGlossaryEntries, GetContentTokens, GetLegalPage],
   jobs: [],
+  pageTexts,
 });

@@ -1,8 +1,9 @@
 import { legalPages } from '../../../shared/common.ts';
 import { siteAge } from '../../../shared/site.ts';
+import { trustSections } from '../../../shared/trustSections.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Locale } from '../../../shared/enums.ts';
-import { escapeHtml, type PageText, type PageTexts } from '../../platform/pages.ts';
+import { escapeHtml, type PageAsked, type PageText } from '../../platform/pages.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
 import { faqEntries } from './faq.ts';
@@ -13,11 +14,12 @@ const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
 const main = (title: string, html: string) => `<main><h1>${escapeHtml(title)}</h1>${html}</main>`;
 
 /** The text of the pages everybody may read, as it stands in the HTML before the client takes over. */
-export const pageTexts: PageTexts = (path, site, locale) => {
+export const pageTexts = ({ path, site, locale }: Pick<PageAsked, 'path' | 'site' | 'locale'>): PageText | null => {
   const page =
     frontPage(path, site, locale) ??
     faqPage(path, site, locale) ??
     legalPage(path, site, locale) ??
+    trustPage(path, site, locale) ??
     reportPage(path, site, locale);
   return page && { ...page, indexed: !site.dark };
 };
@@ -71,6 +73,17 @@ function legalPage(path: string, site: SiteRecord, locale: Locale): Page | null 
     description: text(locale, 'legal.description', { title }),
     body: main(title, html),
   };
+}
+
+function trustPage(path: string, site: SiteRecord, locale: Locale): Page | null {
+  if (path !== '/TrustReview') return null;
+  const years = siteAge(clock.now());
+  const parts = trustSections.map(
+    ({ part }) =>
+      `<section><h2>${escapeHtml(text(locale, `trust.${part}.title`))}</h2>${paragraph(text(locale, `trust.${part}.text`, { years }))}</section>`,
+  );
+  const [title, lead] = [text(locale, 'trust.title'), text(locale, 'trust.lead')];
+  return { title: `${title} · ${site.name}`, description: lead, body: main(title, paragraph(lead) + parts.join('')) };
 }
 
 /** Pages of which the text is short; the rest, numbers or a form, comes with the client. */

@@ -8,6 +8,8 @@ import { EndMemberSession } from './commands/EndMemberSession.ts';
 import { EndSessions } from './commands/EndSessions.ts';
 import { LockProfile } from './commands/LockProfile.ts';
 import { ProposePermaLock } from './commands/ProposePermaLock.ts';
+import { BanFromBlogs } from './commands/BanFromBlogs.ts';
+import { LiftBlogBan } from './commands/LiftBlogBan.ts';
 import { QuarantineProfile } from './commands/QuarantineProfile.ts';
 import { ReinstateProfile } from './commands/ReinstateProfile.ts';
 import { RejectPermaLock } from './commands/RejectPermaLock.ts';
@@ -40,6 +42,8 @@ const queries = [
 
 const status = [
   QuarantineProfile,
+  BanFromBlogs,
+  LiftBlogBan,
   ReleaseProfile,
   LockProfile,
   UnlockProfile,

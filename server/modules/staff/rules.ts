@@ -18,6 +18,7 @@ export interface Subject {
   /** Who proposed a lock for good, and a role, while the proposal waits. */
   permaLockBy: number | null;
   roleBy: number | null;
+  blogsBanned: boolean;
 }
 
 export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: number) =>
@@ -27,7 +28,8 @@ export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: 
         coalesce((select to_jsonb(array_remove(array[issued_by, confirmed_by], null)) from statement
           where profile_id = p.id and scope = p.status and lifted_at is null), '[]') as "restrictedBy",
         (select proposed_by from status_proposal where profile_id = p.id and decided_at is null) as "permaLockBy",
-        (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy"
+        (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy",
+        exists (select from statement where profile_id = p.id and scope = 9 and lifted_at is null) as "blogsBanned"
       from profile p where p.id = ${profileId}`,
   );
 
@@ -74,3 +76,8 @@ export const notProposed =
   (which: 'permaLockBy' | 'roleBy'): Rule =>
   (_actor, subject) =>
     subject[which] === null || 'AlreadyProposed';
+
+export const banned =
+  (expected: boolean): Rule =>
+  (_actor, { blogsBanned }) =>
+    blogsBanned === expected || (expected ? 'NotBanned' : 'AlreadyBanned');

@@ -4,13 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { FollowButton } from '../../../client/features/blogs/FollowButton.tsx';
 import { card, open, serve } from '../people/server.tsx';
 
-type Entry = Parameters<typeof FollowButton>[0]['entry'];
-const entry = (more: Partial<Entry>) =>
-  ({ author: card(7, 'anna'), authorFollowed: false, can: ['FollowBlogAuthor'], ...more }) as Entry;
+const anna = card(7, 'anna');
 
 test('following an author is said, and can be taken back', async () => {
   const commands = serve({});
-  open(<FollowButton entry={entry({})} />);
+  open(<FollowButton author={anna} followed={false} can={['FollowBlogAuthor']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Follow anna' }));
   await screen.findByText('You will hear of new entries by anna.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -20,8 +18,8 @@ test('following an author is said, and can be taken back', async () => {
 
 test('who follows can leave, and the author has no button', () => {
   serve({});
-  open(<FollowButton entry={entry({ authorFollowed: true, can: ['UnfollowBlogAuthor'] })} />);
+  open(<FollowButton author={anna} followed can={['UnfollowBlogAuthor']} />);
   expect(screen.getByRole('button', { name: 'Following anna' })).toBeInTheDocument();
-  open(<FollowButton entry={entry({ can: [] })} />);
+  open(<FollowButton author={anna} followed={false} can={[]} />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ const comment = (commentId: number, parentCommentId: number | null = null): Comm
   at: '2026-11-14T16:20:00.000Z',
   edited: false,
   byAuthor: false,
+  can: [],
 });
 
 const shape = (comments: Comment[], newestFirst: boolean) =>

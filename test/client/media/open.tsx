@@ -10,7 +10,8 @@ import { SafeModeContext } from '../../../client/ui/safeMode.ts';
 import { Toasts } from '../../../client/ui/Toasts.tsx';
 import english from '../../../shared/text/en-GB.json' with { type: 'json' };
 
-const show = (routed: ReactNode) =>
+/** Shows something that brings its own router. */
+export const openRouted = (routed: ReactNode) =>
   render(
     <MantineProvider env="test">
       <IntlProvider locale="en-GB" messages={english}>
@@ -31,13 +32,13 @@ const framed = (content: ReactNode) => (
 
 /** Shows a part of a page that asks before it is left. */
 export const openGuarded = (content: ReactNode) =>
-  show(<RouterProvider router={createMemoryRouter([{ path: '*', element: framed(content) }])} />);
+  openRouted(<RouterProvider router={createMemoryRouter([{ path: '*', element: framed(content) }])} />);
 
 const Search = () => <output>{useLocation().search}</output>;
 
 /** Shows a part of a page at an address; what stands behind the question mark can be read in an `output`. */
 export const openAt = (address: string, content: ReactNode, safe = false) =>
-  show(
+  openRouted(
     <MemoryRouter initialEntries={[address]}>
       <SafeModeContext value={safe}>{framed(content)}</SafeModeContext>
       <Search />

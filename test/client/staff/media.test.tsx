@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaDesk } from '../../../client/features/staff/media/MediaDesk.tsx';
+import { QueueList } from '../../../client/features/staff/QueueList.tsx';
 import type { WaitingMedia } from '../../../shared/mediaReview.ts';
 import { open, serve } from '../people/server.tsx';
 
@@ -35,6 +36,7 @@ function show(...items: WaitingMedia[]) {
   const commands = serve({
     GetMediaQueue: { items, more: false, waiting: items.length, usualHours: 3.4 },
     ClaimMedia: { until: '2026-11-21T12:10:00.000Z' },
+    GetQueues: [],
   });
   open(<MediaDesk />);
   return commands;
@@ -88,6 +90,7 @@ test('rejecting wants a reason and words, shows them as they will be read, and k
   const preview = within(dialog.getByRole('region', { name: 'As members will read it' }));
   preview.getByText('A jar: u, a, r.');
   preview.getByText('Meet safely');
+  preview.getByText('A picture or video is not shown');
   await userEvent.click(send);
   await waitFor(() => expect(named(commands, 'RejectMedia')).toHaveLength(1));
   expect(named(commands, 'RejectMedia')[0]).toMatchObject({
@@ -111,4 +114,41 @@ test('the question mark tells the keys', async () => {
   await screen.findAllByRole('link');
   await userEvent.keyboard('?');
   within(await screen.findByRole('dialog', { name: 'The keys' })).getByText('Show it, or blur it again');
+});
+
+test('what has come meanwhile is told, and stands in the list only when it is asked for', async () => {
+  const queue = (...items: WaitingMedia[]) => ({ items, more: false, waiting: items.length, usualHours: null });
+  const answers = {
+    GetMediaQueue: queue(waiting(1)),
+    GetQueues: [{ queue: 'Media', count: 3, oldestAt: null, dueAt: null, profileId: null }],
+  };
+  serve(answers);
+  open(<MediaDesk />);
+  const news = await screen.findByRole('button', { name: '2 new, show them' });
+  answers.GetMediaQueue = queue(waiting(1), waiting(2), waiting(3));
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await userEvent.click(news);
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: /new, show/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus();
+});
+
+test('a profile that was closed by itself stands first among the queues, and only while there is one', async () => {
+  const nothing = { count: 0, oldestAt: null, dueAt: null, profileId: null };
+  const at = '2026-11-21T12:00:00.000Z';
+  serve({
+    GetQueues: [
+      { ...nothing, queue: 'Sealed' },
+      { ...nothing, queue: 'Media' },
+    ],
+  });
+  const { unmount } = open(<QueueList />);
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/Staff/Media']);
+  unmount();
+  serve({ GetQueues: [{ queue: 'Sealed', count: 1, oldestAt: at, dueAt: at, profileId: 7 }] });
+  open(<QueueList />);
+  expect(await screen.findByRole('link', { name: /^Profiles closed automatically/ })).toHaveAttribute(
+    'href',
+    '/Staff/Profile/7',
+  );
 });

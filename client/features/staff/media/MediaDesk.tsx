@@ -9,6 +9,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { Desk, DeskItem } from '../Desk.tsx';
 import { Gone } from '../Gone.tsx';
 import { useKeys, useKeySwitch } from '../keys.ts';
+import { Arrived } from './Arrived.tsx';
 import styles from './Media.module.css';
 import { MediaDecision } from './MediaDecision.tsx';
 import { MediaFacts } from './MediaFacts.tsx';
@@ -23,9 +24,10 @@ export function MediaDesk() {
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.state} role="status">
-          {read.data && <QueueState {...read.data} />}
-        </p>
+        <div className={styles.state}>
+          <p role="status">{read.data && <QueueState {...read.data} />}</p>
+          <Arrived waiting={read.isFetching ? undefined : read.data?.waiting} onShow={read.refetch} />
+        </div>
         <KeyControls />
       </div>
       <Desk

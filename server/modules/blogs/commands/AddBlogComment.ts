@@ -3,22 +3,24 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { areApart } from '../../blocking/index.ts';
 import { BlogComment } from '../model/BlogComment.ts';
-import type { EntryFacts } from '../model/BlogEntry.ts';
+import { isOut, type EntryFacts } from '../model/BlogEntry.ts';
 import { findReadable } from '../readers.ts';
 
 export const AddBlogComment = handle(blogs.AddBlogComment, {
   async load({ blogEntryId, parentCommentId }, unit, actor) {
-    const entry = await findReadable(unit, blogEntryId, actor);
+    const { entry, facts } = await findReadable(unit, blogEntryId, actor);
     const parent = parentCommentId
       ? await unit.em.findOne(BlogComment, { id: parentCommentId, blogEntryId, deletedAt: null })
       : null;
     // Who is apart cannot be answered: their comment is not there.
     if (parentCommentId && (!parent || (await areApart(unit.sql, actor.profileId, parent.authorId))))
       refuse('NotFound');
-    return { entry, parent, ...entry.facts() };
+    return { entry, parent, ...facts };
   },
-  may: (_actor, entry: EntryFacts) =>
-    entry.commentsAllowed && entry.status === 2 && !entry.removed ? true : 'BlogEntryClosed',
+  may(_actor, entry: EntryFacts) {
+    if (entry.banned) return 'BlogBanned';
+    return entry.commentsAllowed && isOut(entry) ? true : 'BlogEntryClosed';
+  },
   do({ entry, parent }, { text }, actor, { em, now }) {
     const comment = entry.addComment(actor, text, parent, now);
     em.persist(comment);

@@ -1,41 +1,59 @@
-import { blogs } from '../../../../shared/blogs.ts';
+import type { Checked } from '../../../../shared/contract.ts';
+import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { BlogStatus } from '../../../../shared/enums.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { slug } from '../../../platform/sql.ts';
 import { hideNotifications } from '../../notifications/index.ts';
-import { BlogEntry } from '../model/BlogEntry.ts';
+import { mustNotBeBanned } from '../bans.ts';
+import { dropDraft, keepPublished } from '../drafts.ts';
+import type { BlogEntry } from '../model/BlogEntry.ts';
+import { isMine } from '../model/following.ts';
 import { cleanHtml } from '../model/text.ts';
+import { keepBlogPicture, mustHoldPictures } from '../pictures.ts';
+import { beginEntry, findOwn } from '../readers.ts';
+import { indexWords, keepEntryKinks } from '../words.ts';
 
-/** A new entry of an author, with nothing in it yet. */
-function blank({ em, now }: CommandContext, authorId: number): BlogEntry {
-  const dates = {
-    createdAt: now,
-    updatedAt: now,
-    lastActivityAt: now,
-    publishedAt: null,
-    curatedAt: null,
-    removedAt: null,
-  };
-  const counts = { withheld: 0, commentCount: 0, readCount: 0, readingMinutes: 1 };
-  const words = {
-    title: '',
-    text: '',
-    teaser: '',
-    tags: [],
-    status: 1,
-    audience: 2,
-    commentsAllowed: true,
-    coverId: null,
-  };
-  return em.create(BlogEntry, { authorId, ...words, ...counts, ...dates });
-}
+type Wishes = Checked<typeof blogWriting.UpdateBlogEntry>;
 
-export const UpdateBlogEntry = handle(blogs.UpdateBlogEntry, {
-  load: async ({ blogEntryId }, context, actor) =>
-    blogEntryId ? context.find(BlogEntry, blogEntryId) : blank(context, actor.profileId),
-  may: (actor, entry: { authorId: number }) => entry.authorId === actor.profileId,
-  async do(entry, { blogEntryId, text, ...draft }, _actor, unit) {
-    entry.write({ ...draft, text: cleanHtml(text) }, unit.now);
-    if (blogEntryId) await hideNotifications(unit, `BlogEntry ${blogEntryId}`, draft.status !== 'Published');
-    return () => ({ blogEntryId: entry.id, slug: slug(entry.title) });
+export const UpdateBlogEntry = handle(blogWriting.UpdateBlogEntry, {
+  async load({ blogEntryId }, unit, actor) {
+    await mustNotBeBanned(unit, actor);
+    return blogEntryId ? findOwn(unit, blogEntryId, actor) : beginEntry(unit, actor);
+  },
+  may: isMine,
+  async do(entry, wishes, actor, unit) {
+    const text = cleanHtml(wishes.text);
+    const coverMediaId = await coverOf(wishes, entry, unit, actor.profileId);
+    await mustHoldPictures(unit, entry.id, text, coverMediaId);
+    if (entry.status === BlogStatus.Published) await keepPublished(unit, entry.id);
+    entry.write({ ...wishes, text, coverMediaId }, unit.now);
+    settle(entry, wishes, unit.now);
+    await unit.em.flush();
+    await keepEntryKinks(unit, entry.id, wishes.kinkIds);
+    await indexWords(unit, entry);
+    await dropDraft(unit, entry.id);
+    await hideNotifications(unit, `BlogEntry ${entry.id}`, entry.status !== BlogStatus.Published);
+    return { blogEntryId: entry.id, slug: slug(entry.title) };
   },
 });
+
+/** An upload that becomes the cover now, or one of the entry's pictures; left out, it stays as it was. */
+async function coverOf(
+  { coverTempMediaId, coverConsentId, coverMediaId }: Wishes,
+  entry: BlogEntry,
+  unit: CommandContext,
+  profileId: number,
+): Promise<number | null> {
+  if (coverTempMediaId !== undefined) {
+    const upload = { tempMediaId: coverTempMediaId, consentId: coverConsentId ?? 0, alt: '' };
+    return keepBlogPicture(unit, entry.id, profileId, upload);
+  }
+  return coverMediaId === undefined ? (entry.coverMediaId ?? null) : coverMediaId;
+}
+
+/** What is out already only changes; everything else is published now, later, or kept back. */
+function settle(entry: BlogEntry, { status, publishAt }: Wishes, now: Date): void {
+  if (status === 'Draft') entry.keepBack();
+  else if (publishAt && entry.status !== BlogStatus.Published) entry.schedule(new Date(publishAt), now);
+  else entry.publish(now);
+}

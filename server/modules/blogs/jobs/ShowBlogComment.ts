@@ -1,10 +1,10 @@
 import { outsideCall } from '../../../platform/jobs.ts';
-import { BlogCommentAdded } from '../events.ts';
+import { BlogCommentAdded, BlogCommentChanged } from '../events.ts';
 
-/** Lets everybody who reads the entry see the new comment. */
-export const ShowBlogComment = outsideCall(
+/** Lets everybody who reads the entry see the new comment, or what became of one. */
+export const ShowBlogComment = outsideCall<{ blogEntryId: number }>(
   'ShowBlogComment',
-  BlogCommentAdded,
+  [BlogCommentAdded, BlogCommentChanged] as never,
   async ({ data: { blogEntryId } }, { hub }) => hub.staleFor(`blogEntry:${blogEntryId}`, ['BlogComments', 'BlogEntry']),
   'effects',
 );

@@ -1,4 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { minutes } from '../../../platform/clock.ts';
+import { record } from '../../../platform/events.ts';
+import { BlogCommentChanged } from '../events.ts';
+import type { EntryFacts } from './BlogEntry.ts';
 
 const BlogCommentSchema = defineEntity({
   name: 'BlogComment',
@@ -12,8 +16,20 @@ const BlogCommentSchema = defineEntity({
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
+    deletedBy: p.bigint('number').nullable(),
+    withheld: p.smallint(),
   },
 });
+
+/** For so long a comment is edited without a mark. */
+const silentEdits = 15 * minutes;
+
+/** What decides about a comment. */
+export interface CommentFacts {
+  authorId: number;
+  deleted: boolean;
+  entry: EntryFacts;
+}
 
 /** A comment on an entry, or an answer to a comment. */
 export class BlogComment extends BlogCommentSchema.class {
@@ -34,7 +50,24 @@ export class BlogComment extends BlogCommentSchema.class {
       createdAt: now,
       editedAt: null,
       deletedAt: null,
+      deletedBy: null,
+      withheld: 0,
     });
+  }
+
+  /** Says something else; soon after the first words without a mark. */
+  edit(text: string, now: Date): void {
+    if (text === this.text) return;
+    this.text = text;
+    if (now.getTime() - this.createdAt.getTime() > silentEdits) this.editedAt = now;
+    record(this, BlogCommentChanged, { blogEntryId: this.blogEntryId, commentId: this.id });
+  }
+
+  /** Is taken away by its author, or by the author of the entry; only its place stays where answers hang on it. */
+  delete(by: number, now: Date): void {
+    this.deletedAt = now;
+    this.deletedBy = by;
+    record(this, BlogCommentChanged, { blogEntryId: this.blogEntryId, commentId: this.id });
   }
 }
 BlogCommentSchema.setClass(BlogComment);

@@ -1,8 +1,11 @@
-import type { Actor } from '../../../platform/actor.ts';
+import { isLoggedIn, type Actor } from '../../../platform/actor.ts';
 
-export interface FollowFacts {
+export interface AuthorFacts {
   authorId: number;
 }
 
-/** Nobody follows themselves. */
-export const mayFollow = (actor: Actor, { authorId }: FollowFacts) => authorId !== actor.profileId;
+/** Nobody follows or hides themselves. */
+export const notMyself = (actor: Actor, { authorId }: AuthorFacts) => isLoggedIn(actor) && authorId !== actor.profileId;
+
+/** What somebody wrote themselves. */
+export const isMine = (actor: Actor, { authorId }: AuthorFacts) => isLoggedIn(actor) && authorId === actor.profileId;

@@ -1,8 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 
+const wordsPerMinute = 200;
+const teaserLength = 220;
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a', 'img'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['data-media-id'] },
+  // A picture of the entry, by its number; any other address is none.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\d{1,15}$/.test(attribs['data-media-id'] ?? ''),
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
@@ -15,6 +20,23 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** HTML cut down to the fixed set of elements in which texts are stored. */
 export const cleanHtml = (html: string) => sanitizeHtml(html, allowed).trim();
+
+/** The numbers of the pictures in a clean text, in their order. */
+export const picturesIn = (html: string): number[] =>
+  [...html.matchAll(/<img data-media-id="(\d+)"/g)].map(([, mediaId]) => Number(mediaId));
+
+/** A clean text without its pictures. */
+export const withoutPictures = (html: string) => html.replace(/<img [^>]*>/g, '');
+
+/** The beginning of a plain text. */
+export const teaserOf = (words: string) =>
+  words.length > teaserLength ? `${words.slice(0, teaserLength).replace(/\s+\S*$/, '')}…` : words;
+
+/** How many minutes a plain text takes to read, one at least. */
+export const readingMinutesOf = (words: string) => Math.max(1, Math.round(words.split(/\s+/).length / wordsPerMinute));
+
+/** Tags without those that are the same but for capitals. */
+export const tagsOf = (tags: readonly string[]) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
 
 /** The words of a text without its elements. */
 export function plainText(html: string): string {

@@ -1,13 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import type { blogs } from '../../../../shared/blogs.ts';
-import { BlogAudience, BlogStatus } from '../../../../shared/enums.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { blogLists } from '../../../../shared/blogLists.ts';
+import { BlogAudience, BlogMark, BlogStatus, type NameOf } from '../../../../shared/enums.ts';
 import { enumName } from '../../../platform/sql.ts';
 import { apart } from '../../blocking/index.ts';
+import { isFavourite } from '../../circle/index.ts';
+import { kinkName } from '../../kinks/index.ts';
+import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { cardOf, isShown, pictureOf } from '../../profiles/index.ts';
+import type { Reader } from '../reader.ts';
 
-export type BlogCard = Output<typeof blogs.GetAllBlogEntries>['items'][number];
+export type BlogCard = Output<typeof blogLists.GetAllBlogEntries>['items'][number];
 
 /**
  * How many comments a reader finds under an entry: its number, without those of whom the reader is apart from. Whether
@@ -19,23 +22,75 @@ const commentsFor = (readerId: number) => sql`entry.comment_count - case
     where apart.profile_id = ${readerId} and c.blog_entry_id = entry.id and c.deleted_at is null)
   else 0 end`;
 
-/** The columns of a card, from the alias `entry`. */
-export const cardColumns = (actor: Pick<Actor, 'profileId'>, now: Date) => sql`
+/** The cover of `entry`: what its author uploaded, once it may be seen, or a drawing of the house. Guests load no pictures. */
+export const coverOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) =>
+  guest
+    ? sql`null`
+    : sql`coalesce(
+  (select ${stillOf('large')} from media m where m.id = entry.cover_media_id and ${isShownInPlace({ adults })}),
+  ${pictureOf(sql.ref('entry.cover_id'))})`;
+
+/** The columns of a card, from the alias `entry`; `unread` judges it for the list it stands in. */
+export const cardColumns = (reader: Reader, now: Date, unread: RawBuilder<boolean>) => sql`
   entry.id as "blogEntryId", entry.title, entry.teaser, ${cardOf(sql.ref('entry.author_id'), now)} as author,
-  ${pictureOf(sql.ref('entry.cover_id'))} as cover, entry.tags, ${enumName(BlogAudience, sql.ref('entry.audience'))} as audience,
-  entry.curated_at is not null as curated,
-  not exists (select 1 from blog_read where blog_entry_id = entry.id and profile_id = ${actor.profileId}) as unread,
+  ${coverOf(reader)} as cover, entry.tags, ${kinksOfEntry(reader)} as kinks,
+  ${enumName(BlogAudience, sql.ref('entry.audience'))} as audience,
+  entry.curated_at is not null as curated, ${unread} as unread,
   coalesce(entry.published_at, entry.created_at) as "publishedAt", entry.last_activity_at as "lastActivityAt",
-  entry.read_count as reads, ${commentsFor(actor.profileId)} as comments, entry.reading_minutes as "readingMinutes"`;
+  entry.read_count as reads, ${commentsFor(reader.me)} as comments, entry.reading_minutes as "readingMinutes"`;
 
-/** Whether entries for the dark variant are among what an actor finds. */
-export const seesDark = (actor: Actor) => actor.member && actor.darkStatus === 'Approved';
+const kinksOfEntry = ({ locale }: Reader) => sql`(
+  select coalesce(json_agg(${kinkName(locale)} order by ${kinkName(locale)}), '[]'::json)
+  from blog_entry_kink word join kink on kink.id = word.kink_id where word.blog_entry_id = entry.id)`;
 
-/** What a profile may find in lists: published, not removed, meant for it, by a profile that shows. */
-export function readable(profileId: number, dark: boolean): RawBuilder<boolean> {
-  const audiences = [BlogAudience.Public, BlogAudience.Members, ...(dark ? [BlogAudience.Dark] : [])];
-  return sql<boolean>`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
-    and (entry.audience in (${sql.join(audiences.map((one) => sql.lit(one)))}) or entry.author_id = ${profileId})
-    and exists (select 1 from profile author where author.id = entry.author_id and ${isShown('author')})
-    and not ${apart(profileId, sql.ref('entry.author_id'))}`;
+type List = NameOf<typeof BlogMark>;
+
+export const markOf = (readerId: number, list: List) =>
+  sql`(select at from blog_mark where profile_id = ${readerId} and list = ${sql.lit(BlogMark[list])})`;
+
+/** For how long an entry nobody looked at counts as new. */
+const newFor = sql`interval '30 days'`;
+
+/** The moment from which something of a list is new to a reader: of these days, and since they marked the list. */
+export const newSince = (readerId: number, now: Date, list: List) =>
+  sql<Date>`greatest(${now}::timestamptz - ${newFor}, ${markOf(readerId, list)})`;
+
+/** When `entry` came into a list. */
+const cameAt = (list: List) => sql.ref(list === 'Curated' ? 'entry.curated_at' : 'entry.published_at');
+
+/** Whether `entry` is new to a reader: of these days, not opened, and younger than the mark of the list. */
+export const isNew = (readerId: number, now: Date, list: List = 'All') => sql<boolean>`(
+  entry.author_id <> ${readerId} and ${cameAt(list)} > ${newSince(readerId, now, list)}
+  and not exists (select from blog_read where blog_entry_id = entry.id and profile_id = ${readerId}))`;
+
+/** Whether somebody else commented on `entry` since a reader last saw it, or marked the list. */
+export const isTalkedAbout = (readerId: number, now: Date, list: List) => sql<boolean>`coalesce(
+  entry.commented_by <> ${readerId} and entry.commented_at > greatest(${newSince(readerId, now, list)},
+    (select seen_at from blog_read where blog_entry_id = entry.id and profile_id = ${readerId})), false)`;
+
+/** Whoever finds something; whether they see what is dark may be told by SQL. */
+export type Finder = Pick<Reader, 'me' | 'guest'> & { dark: boolean | RawBuilder<boolean> };
+
+/** Whether `entry` is out and meant for a reader, whoever wrote it. */
+export function isMeantFor({ me, guest, dark }: Finder): RawBuilder<boolean> {
+  const out = sql<boolean>`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null`;
+  if (guest) return sql<boolean>`${out} and entry.audience = ${sql.lit(BlogAudience.Public)}`;
+  const seen = typeof dark === 'boolean' ? sql.lit(dark) : dark;
+  return sql<boolean>`${out} and (entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
+    or entry.author_id = ${me} or entry.audience = ${sql.lit(BlogAudience.Dark)} and ${seen}
+    or entry.audience = ${sql.lit(BlogAudience.Favourites)} and ${isFavourite(sql.ref('entry.author_id'), me)})`;
 }
+
+/**
+ * What a reader may find: published, not removed, meant for them, by a profile that shows. Whether something is there is
+ * asked for each entry in turn (`is false`, and a value instead of `exists`), so that a list walks its index and ends when
+ * its page is full; a join would be planned for all entries there are.
+ */
+export const isReadable = (reader: Finder): RawBuilder<boolean> => sql<boolean>`${isMeantFor(reader)}
+  and (select ${isShown('author')} from profile author where author.id = entry.author_id)
+  and ${reader.guest ? sql`true` : sql`${apart(reader.me, sql.ref('entry.author_id'))} is false`}`;
+
+/** What a reader finds in lists: what may be read and was not taken out by themselves. */
+export const isListed = (reader: Finder): RawBuilder<boolean> => sql<boolean>`${isReadable(reader)}
+  and exists (select from blog_hidden_entry where profile_id = ${reader.me} and blog_entry_id = entry.id) is false
+  and exists (select from blog_hidden_author where profile_id = ${reader.me} and author_id = entry.author_id) is false`;

@@ -20,7 +20,7 @@ import { lookAt } from '../looking.ts';
 import { open, places } from '../sealing.ts';
 
 /** A lock has parts: it can end sooner. */
-const divisible: number[] = [StatementScope.Locked, StatementScope.PermaLocked];
+const divisible: number[] = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Blogs];
 
 interface Case {
   profile: ProfileCard | null;

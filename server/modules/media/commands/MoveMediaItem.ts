@@ -1,3 +1,4 @@
+import { MediaType } from '../../../../shared/enums.ts';
 import { media } from '../../../../shared/media.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -9,7 +10,9 @@ export const MoveMediaItem = handle(media.MoveMediaItem, {
   async load({ mediaId, albumId }, unit, actor) {
     const album = await ownAlbumOf(albumId, unit, actor);
     const item = await ownMedia(mediaId, unit, actor);
-    return item.albumId === null ? refuse('NotFound') : { album, item };
+    // What stands in a blog entry is seen by its readers: it stays there.
+    const fixed = item.albumId === null || item.type === MediaType.BlogPicture;
+    return fixed ? refuse('NotFound') : { album, item };
   },
   async do({ album, item }, _input, { profileId }, unit) {
     if (item.albumId === album.id) return {};

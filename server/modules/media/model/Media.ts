@@ -62,7 +62,7 @@ function typeIn(type: number, album: number): number {
   if (album === AlbumType.Protected)
     return videos.includes(type) ? MediaType.ProtectedVideo : MediaType.ProtectedPicture;
   if (album === AlbumType.Open) return videos.includes(type) ? MediaType.AlbumVideo : MediaType.AlbumPicture;
-  return MediaType.ProfilePicture;
+  return album === AlbumType.Blog ? MediaType.BlogPicture : MediaType.ProfilePicture;
 }
 
 /** A picture or video that a member uploaded. */

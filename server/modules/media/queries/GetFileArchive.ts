@@ -23,7 +23,10 @@ const usedIn = sql`
   select case when a.type = ${sql.lit(AlbumType.Profile)} then 'Profile' else 'Album' end as place, a.name,
     case when a.type = ${sql.lit(AlbumType.Profile)} then '/EditProfile/ProfilePictures'
       else '/EditProfile/PicturesAndVideos/Album/' || a.id end as path
-  from media_album a where a.id = m.album_id
+  from media_album a where a.id = m.album_id and a.type <> ${sql.lit(AlbumType.Blog)}
+  union all select 'Blog', coalesce(nullif(entry.title, ''), draft.content ->> 'title', ''), '/Community/Blogs/Edit/' || entry.id
+  from blog_picture placed join blog_entry entry on entry.id = placed.blog_entry_id
+  left join blog_draft draft on draft.blog_entry_id = entry.id where placed.media_id = m.id
   union all select 'MainPicture', '', '/EditProfile/ProfilePictures' from profile p
   where p.id = m.profile_id and m.portrait_id is not null and p.picture_id = m.portrait_id`;
 

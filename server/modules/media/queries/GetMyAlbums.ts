@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AlbumType } from '../../../../shared/enums.ts';
 import { media } from '../../../../shared/media.ts';
 import { handle } from '../../../platform/handle.ts';
 import { rows } from '../../../platform/sql.ts';
@@ -10,7 +11,9 @@ import { usualHours } from '../review.ts';
 export const GetMyAlbums = handle(media.GetMyAlbums, async (_input, { profileId }, { read }) => {
   const found = await rows(
     read,
-    sql<{ album: never }>`select ${ownAlbum} as album from media_album a where a.profile_id = ${profileId}
+    sql<{
+      album: never;
+    }>`select ${ownAlbum} as album from media_album a where a.profile_id = ${profileId} and a.type <> ${AlbumType.Blog}
       order by a.type <> 1, a.position, a.id`,
   );
   return {

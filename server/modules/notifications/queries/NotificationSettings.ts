@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notificationTypes } from '../../../../shared/notifications.ts';
 import { notificationSettings, type NotificationWish } from '../../../../shared/notificationSettings.ts';
+import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { rows } from '../../../platform/sql.ts';
 import { fixedChannels, kindOf, possibleChannels } from '../types.ts';
@@ -8,14 +9,16 @@ import { everybody, usualsFor } from '../wishes.ts';
 
 export const NotificationSettings = handle(
   notificationSettings.NotificationSettings,
-  async (_input, { profileId }, { read, now }) => {
+  async (_input, actor, { read, now }) => {
+    const { profileId } = actor;
     const chosen = await rows(
       read,
       sql<NotificationWish>`select type, channels, scope as "recipientScope"
         from notification_setting where profile_id = ${profileId}`,
     );
     const usuals = await usualsFor(read, profileId, now);
-    const items = notificationTypes.map((type) => {
+    const told = notificationTypes.filter((type) => !kindOf(type).atDesk || isSupport(actor));
+    const items = told.map((type) => {
       const fixed = fixedChannels(type);
       const usual = usuals[type];
       const { channels = usual, recipientScope = everybody } = chosen.find((one) => one.type === type) ?? {};

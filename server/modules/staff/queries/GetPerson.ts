@@ -21,6 +21,8 @@ import { RejectRole } from '../commands/RejectRole.ts';
 import { ReleaseProfile } from '../commands/ReleaseProfile.ts';
 import { SaveStaffNote } from '../commands/SaveStaffNote.ts';
 import { SetRole } from '../commands/SetRole.ts';
+import { BanFromBlogs } from '../commands/BanFromBlogs.ts';
+import { LiftBlogBan } from '../commands/LiftBlogBan.ts';
 import { StartImpersonation } from '../commands/StartImpersonation.ts';
 import { UnlockProfile } from '../commands/UnlockProfile.ts';
 import { unsealStaffNote } from '../notes.ts';
@@ -81,6 +83,8 @@ const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
     ConfirmPermaLock,
     RejectPermaLock,
     ReinstateProfile,
+    BanFromBlogs,
+    LiftBlogBan,
     EndSessions,
     EndMemberSession,
     CorrectBirthday,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ValidationItemStatus, ValidationStatus } from '../../../../shared/enums.ts';
+import { ProfileStatus, ValidationItemStatus, ValidationStatus } from '../../../../shared/enums.ts';
 import { staff, waitingQueues } from '../../../../shared/staff.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
@@ -11,6 +11,9 @@ const after = (milliseconds: number, came: string) =>
 
 /** What waits in each queue of the desk, with the moments it `came` and is `due`. A case says itself when it is due; the rest has so long from the day it came in. */
 const queues: Record<(typeof waitingQueues)[number], RawBuilder<unknown>> = {
+  Sealed: sql`select came, ${after(2 * hours, 'came')} as due, "profileId" from (
+      select p.id as "profileId", min(sealed_at) as came from media m join profile p on p.id = m.profile_id
+      where sealed_at is not null and p.status = ${ProfileStatus.Quarantined} group by p.id) s`,
   Reports: sql`select opened_at as came, due_at as due from report_case where decided_at is null`,
   Validation: sql`select started_at as came, ${after(2 * days, 'started_at')} as due from validation
       where status = ${ValidationStatus.Submitted}`,
@@ -25,14 +28,19 @@ const queues: Record<(typeof waitingQueues)[number], RawBuilder<unknown>> = {
       where validation = ${ValidationItemStatus.Incoming} and sealed_at is null`,
 };
 
+/** On whose page the one due first is judged. */
+const firstProfile = (queue: (typeof waitingQueues)[number]) =>
+  queue === 'Sealed' ? sql`(array_agg("profileId" order by due))[1]` : sql`null::bigint`;
+
 export const GetQueues = handle(staff.GetQueues, (_input, _actor, { read }) =>
   Promise.all(
     waitingQueues.map(async (queue) => ({
       queue,
       ...(await firstRow(
         read,
-        sql<{ count: number; oldestAt: string | null; dueAt: string | null }>`
-          select count(*)::int as count, ${iso(sql`min(came)`)} as "oldestAt", ${iso(sql`min(due)`)} as "dueAt"
+        sql<{ count: number; oldestAt: string | null; dueAt: string | null; profileId: number | null }>`
+          select count(*)::int as count, ${iso(sql`min(came)`)} as "oldestAt", ${iso(sql`min(due)`)} as "dueAt",
+            ${firstProfile(queue)} as "profileId"
           from (${queues[queue]}) as waiting`,
       ))!,
     })),

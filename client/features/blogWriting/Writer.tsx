@@ -1,0 +1,185 @@
+import { IconDevices } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { BlogContent } from '../../../shared/blogShapes.ts';
+import { media } from '../../../shared/media.ts';
+import { useQuery } from '../../app/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FieldSentence } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { AltDialog } from './AltDialog.tsx';
+import { AudienceCard } from './AudienceCard.tsx';
+import { contentOf, controls, type Control, type Edited } from './content.ts';
+import { CoverCard } from './CoverCard.tsx';
+import { EditorCard } from './EditorCard.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PicturesContext } from './pictures.ts';
+import { PreviewDialog, type ShowText } from './PreviewDialog.tsx';
+import { RevisionsDialog } from './RevisionsDialog.tsx';
+import { useBlogEditor } from './useBlogEditor.ts';
+import { usePublishing } from './usePublishing.ts';
+import { useWriting, type Picked } from './useWriting.ts';
+import { WhenCard } from './WhenCard.tsx';
+import { WordsCard } from './WordsCard.tsx';
+import styles from './Writer.module.css';
+import { WriterHead } from './WriterHead.tsx';
+
+export interface WriterProps {
+  begun: { content: BlogContent; version: number };
+  /** The entry as the server knows it now; none before it was saved first. */
+  entry: Edited | undefined;
+  blogEntryId: number | undefined;
+  onBorn: (blogEntryId: number) => void;
+  /** Deletes it, with a way back. */
+  onDelete: (entry: { blogEntryId: number; title: string }) => Promise<void>;
+  /** Asks for a picture and what must be confirmed, and sends it. */
+  askForPicture: (ask: { title: string; onSent: (picked: Picked) => Promise<void>; onClose: () => void }) => ReactNode;
+  showText: ShowText;
+}
+
+type Open =
+  | { name: 'link' | 'keys' | 'preview' | 'picture' | 'cover' }
+  | { name: 'revisions'; first: number | undefined }
+  | { name: 'alt'; mediaId: number };
+
+/** A blog entry while it is written: saved by itself, shown to nobody before it is published. */
+export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPicture, showText }: WriterProps) {
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState<Open>();
+  const [incomplete, setIncomplete] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const { content, change, saver, saving, addUpload, replaced, setReplaced } = useWriting({
+    ...begun,
+    blogEntryId,
+    onBorn,
+  });
+  const published = entry?.status === 'Published';
+  const publishing = usePublishing({ saver, content, published, incomplete });
+  const { faults } = publishing;
+  const { data: albums } = useQuery(media.GetMyAlbums, {});
+  const editor = useBlogEditor({
+    text: begun.content.text,
+    invalid: faults.text !== undefined,
+    onText: (text) => change({ text }),
+    onLink: () => setOpen({ name: 'link' }),
+    onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onSave: () => void saver.now(),
+  });
+  const pictures = entry?.pictures ?? [];
+  const close = () => setOpen(undefined);
+  const words = (id: string) => formatMessage({ id: `blogWriting.${id}` });
+
+  const sent = async (picked: Picked) => {
+    const mediaId = await addUpload(picked);
+    if (open?.name === 'cover') change({ coverMediaId: mediaId });
+    else editor.chain().focus().insertContent({ type: 'picture', attrs: { mediaId } }).run();
+    close();
+  };
+  const put = (next: BlogContent) => {
+    editor.commands.setContent(next.text, { emitUpdate: false });
+    change(next);
+  };
+  const bringBack = (revision: BlogContent) => {
+    const before = content;
+    put(contentOf(revision));
+    close();
+    const action = { label: formatMessage({ id: 'notifications.undo' }), onClick: () => put(before) };
+    notify({ message: words('revisions.done'), action });
+  };
+  const remove = async () => {
+    await saver.now();
+    if (saver.blogEntryId !== undefined) await onDelete({ blogEntryId: saver.blogEntryId, title: content.title });
+  };
+  const errors = Object.entries(faults).map(([control, text]) => ({ field: controls[control as Control], text }));
+  const described = open?.name === 'alt' && pictures.find(({ mediaId }) => mediaId === open.mediaId);
+  return (
+    <PicturesContext
+      value={{
+        pictures,
+        usualHours: albums?.usualHours ?? null,
+        onDescribe: (mediaId) => setOpen({ name: 'alt', mediaId }),
+      }}
+    >
+      <div className={styles.writer}>
+        <WriterHead
+          entry={entry}
+          saving={saving}
+          busy={publishing.busy}
+          later={content.publishAt !== null}
+          onRetry={() => void saver.now()}
+          onRevisions={() => setOpen({ name: 'revisions', first: undefined })}
+          onPreview={() => void saver.now().then(() => setOpen({ name: 'preview' }))}
+          onPublish={() => void publishing.publish()}
+          onKeepBack={() => void publishing.keepBack()}
+          onDiscard={() => void publishing.discard()}
+          onDelete={() => void remove()}
+        />
+        <ErrorSummary errors={errors} attempt={publishing.attempt} />
+        <FieldSentence error={publishing.general ?? ''} />
+        {replaced !== undefined && (
+          <Banner
+            tone="warn"
+            icon={<IconDevices size={20} />}
+            actions={
+              <>
+                <Button variant="soft" size="sm" onClick={() => setOpen({ name: 'revisions', first: replaced })}>
+                  {words('replaced.look')}
+                </Button>
+                <Button variant="text" size="sm" onClick={() => setReplaced(undefined)}>
+                  {formatMessage({ id: 'ui.close' })}
+                </Button>
+              </>
+            }
+          >
+            {words('replaced')}
+          </Banner>
+        )}
+        <div className={styles.columns}>
+          <EditorCard
+            editor={editor}
+            content={content}
+            faults={faults}
+            toolbar={toolbar}
+            onTitle={(title) => change({ title })}
+            onLink={() => setOpen({ name: 'link' })}
+            onPicture={() => setOpen({ name: 'picture' })}
+            onKeys={() => setOpen({ name: 'keys' })}
+          />
+          <aside className={styles.side} aria-label={words('side')}>
+            <AudienceCard content={content} onChange={change} />
+            <WordsCard content={content} onChange={change} />
+            <CoverCard
+              picture={pictures.find(({ mediaId }) => mediaId === content.coverMediaId)}
+              onChoose={() => setOpen({ name: 'cover' })}
+              onRemove={() => change({ coverMediaId: null })}
+            />
+            <WhenCard
+              content={content}
+              published={published}
+              error={faults.when}
+              onWhen={(publishAt, missing) => {
+                setIncomplete(missing);
+                if (publishAt !== content.publishAt) change({ publishAt });
+              }}
+              onChange={change}
+            />
+          </aside>
+        </div>
+      </div>
+      {open?.name === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {open?.name === 'keys' && <KeysDialog onClose={close} />}
+      {(open?.name === 'picture' || open?.name === 'cover') &&
+        askForPicture({ title: words(`ask.${open.name}`), onSent: sent, onClose: close })}
+      {described && <AltDialog picture={described} onClose={close} />}
+      {open?.name === 'preview' && saver.blogEntryId !== undefined && (
+        <PreviewDialog blogEntryId={saver.blogEntryId} showText={showText} onClose={close} />
+      )}
+      {open?.name === 'revisions' && entry && (
+        <RevisionsDialog entry={entry} first={open.first} showText={showText} onBringBack={bringBack} onClose={close} />
+      )}
+    </PicturesContext>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconDots, IconEyeOff, IconFlag, IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { blogs } from '../../../shared/blogs.ts';
+import { useCommand } from '../../app/api.ts';
+import { report } from '../../app/report.ts';
+import { useCurrentProfile, useWho } from '../../app/session.ts';
+import { focusTitle } from '../../ui/focusBack.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { BlogCardData } from './BlogFacts.tsx';
+import { useFollowing } from './FollowButton.tsx';
+import { useTakingBack } from './useTakingBack.ts';
+
+/** What a reader can do about an entry in a list: take it out, hear more of its author, report it. */
+export function BlogMenu({ entry: { blogEntryId, title, author } }: { entry: BlogCardData }) {
+  const { formatMessage } = useIntl();
+  const me = useCurrentProfile()?.id;
+  const hide = useHiding({ blogEntryId, title, author });
+  const [follow] = useFollowing(author);
+  if (author.profileId === me) return null;
+  const { profileId: ownerId, name } = author;
+  return (
+    <Menu
+      trigger={<IconButton label={formatMessage({ id: 'blogs.menu' }, { title })} icon={<IconDots size={20} />} />}
+      groups={[
+        [
+          {
+            label: formatMessage({ id: 'blogs.follow.author' }, { name }),
+            icon: <IconUserPlus size={18} />,
+            onClick: () => void follow(),
+          },
+        ],
+        [
+          {
+            label: formatMessage({ id: 'blogs.hide' }),
+            icon: <IconEyeOff size={18} />,
+            onClick: () => void hide.entry(),
+          },
+          {
+            label: formatMessage({ id: 'blogs.hide.author' }, { name }),
+            icon: <IconUserOff size={18} />,
+            onClick: () => void hide.author(),
+          },
+        ],
+        [
+          {
+            label: formatMessage({ id: 'blogs.report' }),
+            icon: <IconFlag size={18} />,
+            tone: 'danger',
+            onClick: () => report({ contentType: 'BlogEntry', contentId: blogEntryId, name, ownerId }),
+          },
+        ],
+      ]}
+    />
+  );
+}
+
+/** Takes an entry, or all of its author, out of my lists; the focus goes on to the title, as the card goes. */
+export function useHiding({ blogEntryId, title, author }: Pick<BlogCardData, 'blogEntryId' | 'title' | 'author'>) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const doIt = useTakingBack();
+  const [hideEntry] = useCommand(blogs.HideEntry);
+  const [unhideEntry] = useCommand(blogs.UnhideEntry);
+  const [hideAuthor] = useCommand(blogs.HideAuthor);
+  const [unhideAuthor] = useCommand(blogs.UnhideAuthor);
+  const { profileId, name } = author;
+  return {
+    async entry() {
+      const said = formatMessage({ id: 'blogs.hide.done' }, { title, who });
+      const done = await doIt(
+        () => hideEntry({ blogEntryId }),
+        () => unhideEntry({ blogEntryId }),
+        said,
+      );
+      if (done) focusTitle();
+    },
+    async author() {
+      const said = formatMessage({ id: 'blogs.hide.author.done' }, { name, who });
+      const done = await doIt(
+        () => hideAuthor({ profileId }),
+        () => unhideAuthor({ profileId }),
+        said,
+      );
+      if (done) focusTitle();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { blogWriting } from '../../../shared/blogWriting.ts';
+import { useCommand } from '../../app/api.ts';
+import { longest } from '../../app/limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCallError } from '../../ui/callError.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import forms from '../../ui/Form.module.css';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Entry } from './EntryArticle.tsx';
+
+/** Puts an entry among those the house recommends, with a sentence that says why. */
+export function CurateDialog({ entry: { blogEntryId }, onClose }: { entry: Entry; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [note, setNote] = useState('');
+  const [setCurated, { isLoading, error }] = useCommand(blogWriting.SetCurated);
+  const { wordsOf, tellUnforeseen } = useCallError();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await setCurated({ blogEntryId, curated: true, note });
+      onClose();
+    } catch (failure) {
+      tellUnforeseen(failure);
+    }
+  };
+  return (
+    <Dialog opened title={formatMessage({ id: 'blogs.curate.title' })} onClose={onClose}>
+      <form className={forms.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={formatMessage({ id: 'blogs.curate.note' })}
+          hint={formatMessage({ id: 'blogs.curate.note.hint' })}
+          value={note}
+          maxLength={longest(blogWriting.SetCurated, 'note')}
+          error={wordsOf(error)}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button type="submit" busy={isLoading}>
+          {formatMessage({ id: 'blogs.curate' })}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { common } from '../../../shared/common.ts';
+import { AlbumType, type NameOf } from '../../../shared/enums.ts';
+import { longestMediaWords, media } from '../../../shared/media.ts';
+import { useQuery, type CallError } from '../../app/api.ts';
+import { useUploads } from '../../app/uploads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCallError } from '../../ui/callError.ts';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { DropZone } from '../../ui/DropZone.tsx';
+import { FieldSentence } from '../../ui/Field.tsx';
+import form from '../../ui/Form.module.css';
+import { TextField } from '../../ui/TextField.tsx';
+import { ConsentPanel } from './ConsentPanel.tsx';
+import { acceptedIn, most, wrongWith } from './file.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { useConsent } from './useConsent.ts';
+
+export interface SentPicture {
+  tempMediaId: number;
+  consentId: number;
+  alt: string;
+}
+
+interface Props {
+  title: string;
+  /** The album in which it will stand. */
+  album: Extract<NameOf<typeof AlbumType>, 'Blog'>;
+  /** Takes the picture to its place; what it rejects with is shown. */
+  onSent: (sent: SentPicture) => Promise<void>;
+  onClose: () => void;
+}
+
+const noPrograms = { video: false, heic: false };
+
+/** Asks for one picture, its description and what must be confirmed, and sends it. */
+export function PictureDialog({ title, album, onSent, onClose }: Props) {
+  const { formatMessage } = useIntl();
+  const { data } = useQuery(media.GetMyAlbums, {});
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState('');
+  const takes = { ...(data?.takes ?? noPrograms), video: false };
+  const wrong = file && wrongWith(file, { type: album }, takes);
+  const { panel, blocked, confirm } = useConsent(file && !wrong ? 1 : 0);
+  const { progress, phase, words, send } = useSending(album, confirm, onSent);
+  const busy = phase === 'uploading' || phase === 'saving';
+  return (
+    <Dialog opened size="md" title={title} onClose={onClose}>
+      <div className={form.form}>
+        {file ? (
+          <QueueRow
+            queued={{ key: 'one', file, phase, progress }}
+            wrong={wrong}
+            handle={null}
+            onRetry={() => void send(file, alt)}
+            onRemove={() => (busy ? onClose() : setFile(undefined))}
+          />
+        ) : (
+          <DropZone
+            accept={acceptedIn({ type: album }, takes)}
+            title={formatMessage({ id: 'media.one.drop' })}
+            choose={formatMessage({ id: 'media.one.choose' })}
+            hint={formatMessage({ id: 'media.one.hint' }, { most: most.picture, heic: String(takes.heic) })}
+            onPick={([first]) => setFile(first)}
+          />
+        )}
+        <TextField
+          label={formatMessage({ id: 'media.item.alt' })}
+          hint={formatMessage({ id: 'media.item.alt.hint' })}
+          required={false}
+          value={alt}
+          maxLength={Math.min(longestMediaWords.alt, 200)}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+        <ConsentPanel {...panel} />
+        <FieldSentence error={words ?? ''} />
+        <DialogActions>
+          <Button variant="outline" size="sm" onClick={onClose}>
+            {formatMessage({ id: 'ui.cancel' })}
+          </Button>
+          <Button
+            size="sm"
+            icon={<IconUpload size={18} />}
+            busy={busy}
+            {...(blocked && { blocked })}
+            onClick={() => void (file && send(file, alt))}
+          >
+            {formatMessage({ id: 'media.one.send' })}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+type Phase = 'pending' | 'uploading' | 'saving';
+
+/** Confirms, sends, and takes it to its place; what arrived already is not sent again. */
+function useSending(album: Props['album'], confirm: () => Promise<number>, onSent: Props['onSent']) {
+  const { formatMessage } = useIntl();
+  const { wordsOf } = useCallError();
+  const uploads = useUploads(common.UploadTempMedia);
+  const [state, setState] = useState<{ phase: Phase; progress: number; error?: CallError }>(waiting);
+  const [arrived, setArrived] = useState<{ file: File; tempMediaId: number }>();
+
+  async function upload(file: File): Promise<number | undefined> {
+    if (arrived?.file === file) return arrived.tempMediaId;
+    const input = { albumTypeId: AlbumType[album], allowNotJpeg: true, allowUploadVideo: false };
+    const tell = (progress: number) => setState({ phase: progress < 1 ? 'uploading' : 'saving', progress });
+    const answer = await uploads.send(`${file.name} ${file.size} ${file.lastModified}`, input, file, tell);
+    if (answer) setArrived({ file, ...answer });
+    return answer?.tempMediaId;
+  }
+
+  async function send(file: File, alt: string) {
+    try {
+      setState({ phase: 'uploading', progress: 0 });
+      const consentId = await confirm();
+      const tempMediaId = await upload(file);
+      if (tempMediaId === undefined) return;
+      setState({ phase: 'saving', progress: 1 });
+      await onSent({ tempMediaId, consentId, alt });
+    } catch (error) {
+      setState({ ...waiting, error: error as CallError });
+    }
+  }
+  const { error } = state;
+  const fallback = error && formatMessage({ id: error.status === 0 ? 'media.queue.lost' : 'media.queue.error' });
+  return { ...state, words: error && (wordsOf(error) ?? fallback), send };
+}
+
+const waiting = { phase: 'pending' as Phase, progress: 0 };

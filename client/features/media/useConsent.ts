@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Depicted } from '../../../shared/enums.ts';
+import { consentVersion, media } from '../../../shared/media.ts';
+import { useCommand, type CallError } from '../../app/api.ts';
+import { useCallError } from '../../ui/callError.ts';
+import { nothingSaid, type Said } from './ConsentPanel.tsx';
+
+/** Copyright and consent for `n` files: what a ConsentPanel needs, why nothing can be sent yet, and the confirmation. */
+export function useConsent(n: number) {
+  const { wordsOf } = useCallError();
+  const [said, say] = useState<Said>(nothingSaid);
+  const [confirm, { isLoading, error, reset }] = useCommand(media.ConfirmMediaConsent);
+  const aboutName = isAboutName(error);
+  return {
+    panel: {
+      said,
+      onChange: (next: Said) => {
+        reset();
+        say(next);
+      },
+      nameError: aboutName ? wordsOf(error) : undefined,
+      error: aboutName ? undefined : wordsOf(error),
+    },
+    blocked: useBlocked(said, n),
+    busy: isLoading,
+    /** Confirms what was said, and answers its number. */
+    confirm: async () => {
+      const { depicted = 0, otherName } = said;
+      const other = depicted & Depicted.OtherMember ? otherName.trim() : '';
+      return (await confirm({ version: consentVersion, depicted, ...(other && { otherName: other }) })).consentId;
+    },
+    forget: () => say(nothingSaid),
+  };
+}
+
+const isAboutName = (error: CallError | undefined) =>
+  error?.code === 'ProfileNotFound' || error?.code === 'OtherNotVerified' || error?.code === 'BadRequest';
+
+/** Why nothing can be sent yet; the confirmation comes first. */
+function useBlocked({ confirmed, depicted, otherName }: Said, n: number): string | undefined {
+  const { formatMessage } = useIntl();
+  const other = ((depicted ?? 0) & Depicted.OtherMember) !== 0;
+  const missing = !confirmed
+    ? 'consent'
+    : depicted === undefined
+      ? 'shown'
+      : other && !otherName.trim()
+        ? 'name'
+        : n === 0
+          ? 'files'
+          : undefined;
+  return missing && formatMessage({ id: `media.blocked.${missing}` });
+}

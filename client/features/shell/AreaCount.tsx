@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+
+interface Props {
+  /** The area's text, below which stands the one that says what is counted. */
+  words: string;
+  n: number;
+}
+
+/** What waits in an area; nothing where nothing waits. */
+export function AreaCount({ words, n }: Props) {
+  const { formatMessage } = useIntl();
+  return n > 0 && <CountBadge n={n} name={formatMessage({ id: `${words}.count` }, { n })} />;
+}

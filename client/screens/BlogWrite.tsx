@@ -1,0 +1,122 @@
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { BlogContent } from '../../shared/blogShapes.ts';
+import { blogWriting } from '../../shared/blogWriting.ts';
+import { useCommand, useQuery } from '../app/api.ts';
+import { promptForMembership } from '../app/membership.ts';
+import { useCurrentProfile, useWho } from '../app/session.ts';
+import { markStale } from '../app/store.ts';
+import { blogsPath } from '../features/blogs/BlogTabs.tsx';
+import { EntryText } from '../features/blogs/EntryText.tsx';
+import { useTakingBack } from '../features/blogs/useTakingBack.ts';
+import { blank, contentOf } from '../features/blogWriting/content.ts';
+import { Writer } from '../features/blogWriting/Writer.tsx';
+import { PictureDialog } from '../features/media/PictureDialog.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextSkeleton } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { NotFound } from './NotFound.tsx';
+
+/** Writing a new entry, or on one that there is. */
+export function BlogWrite() {
+  return useCurrentProfile()?.member ? <Session /> : <ForMembers />;
+}
+
+/** A new entry gets its address with its first save: it goes on as what it was. */
+function Session() {
+  const { id } = useParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [born, setBorn] = useState<{ id: string; key: string }>();
+  const name = id === undefined ? key : born?.id === id ? born.key : id;
+  const bear = (blogEntryId: number) => {
+    setBorn({ id: String(blogEntryId), key });
+    void navigate(`${blogsPath}/Edit/${blogEntryId}`, { replace: true, preventScrollReset: true });
+  };
+  return <Entry key={name} blogEntryId={id === undefined ? undefined : Number(id)} onBorn={bear} />;
+}
+
+interface EntryProps {
+  blogEntryId: number | undefined;
+  onBorn: (blogEntryId: number) => void;
+}
+
+interface Begun {
+  content: BlogContent;
+  version: number;
+}
+
+function Entry({ blogEntryId, onBorn }: EntryProps) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const remove = useRemoving();
+  const [begun, setBegun] = useState<Begun | undefined>(
+    blogEntryId === undefined ? { content: blank, version: 0 } : undefined,
+  );
+  const read = useQuery(
+    blogWriting.GetBlogEntryDataForEdit,
+    { blogEntryId: blogEntryId ?? 0 },
+    { skip: blogEntryId === undefined },
+  );
+  // What was read is forgotten with the page: whoever comes back writes on what is saved by then.
+  useEffect(() => () => void markStale(['BlogDraft']), []);
+  if (!begun && read.data) setBegun({ content: contentOf(read.data), version: read.data.version });
+  if (!begun && read.error?.status === 404) return <NotFound />;
+  if (!begun)
+    return (
+      <>
+        <PageTitle>{formatMessage({ id: 'blogWriting.edit' })}</PageTitle>
+        <Loaded read={{ ...read, data: undefined }} skeleton={<TextSkeleton lines={12} />}>
+          {() => null}
+        </Loaded>
+      </>
+    );
+  return (
+    <Writer
+      begun={begun}
+      entry={read.data}
+      blogEntryId={blogEntryId}
+      onBorn={onBorn}
+      onDelete={async (entry) => {
+        if (await remove(entry)) await navigate(`${blogsPath}/MyBlogs`);
+      }}
+      askForPicture={(ask) => <PictureDialog album="Blog" {...ask} />}
+      showText={(text, pictures) => <EntryText text={text} pictures={pictures} />}
+    />
+  );
+}
+
+/** Deletes an entry, with a way back. */
+function useRemoving() {
+  const { formatMessage } = useIntl();
+  const doIt = useTakingBack();
+  const [deleteBlogEntry] = useCommand(blogWriting.DeleteBlogEntry);
+  const [restoreBlogEntry] = useCommand(blogWriting.RestoreBlogEntry);
+  return ({ blogEntryId, title }: { blogEntryId: number; title: string }) =>
+    doIt(
+      () => deleteBlogEntry({ blogEntryId }),
+      () => restoreBlogEntry({ blogEntryId }),
+      formatMessage({ id: 'blogs.own.delete.done' }, { title: title || formatMessage({ id: 'blogs.own.untitled' }) }),
+    );
+}
+
+/** Who comes without a membership is told what it is for; the words stay when the dialog is closed. */
+function ForMembers() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  useEffect(() => promptForMembership(), []);
+  return (
+    <>
+      <PageTitle>{formatMessage({ id: 'blogs.write' })}</PageTitle>
+      <EmptyState
+        level={2}
+        icon={<IconLock size={24} />}
+        title={formatMessage({ id: 'membership.full.title' })}
+        text={formatMessage({ id: 'membership.full.text' }, { who })}
+      />
+    </>
+  );
+}

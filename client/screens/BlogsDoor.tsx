@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { blogWriting } from '../../shared/blogWriting.ts';
+import { useQuery } from '../app/api.ts';
+import { blogsPath } from '../features/blogs/BlogTabs.tsx';
+import { TextSkeleton } from '../ui/Skeleton.tsx';
+
+const banPath = `${blogsPath}/Ban`;
+
+/** Leads whoever is banned from blogs to the page that says so, from wherever in the blogs they are. */
+export function BlogsDoor() {
+  const { pathname } = useLocation();
+  const { data, isLoading } = useQuery(blogWriting.ProfileBlogBan, {});
+  if (isLoading) return <TextSkeleton lines={8} />;
+  if (data?.banType === 'Blogs' && pathname !== banPath) return <Navigate to={banPath} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { Random } from '../../../shared/art/random.ts';
+import { AlbumType, GrantStatus } from '../../../shared/enums.ts';
+import { insertLinks } from './rows.ts';
+import type { SeededAlbum } from './seedMedia.ts';
+import type { Settled } from './seedPeople.ts';
+
+const day = 86_400_000;
+const many = 70;
+
+/** Who may open protected albums, for good or for some days, and who asks to. */
+export async function seedGrants(
+  client: pg.ClientBase,
+  albums: readonly SeededAlbum[],
+  here: readonly Settled[],
+  dice: Random,
+  now: Date,
+) {
+  const guarded = albums.filter(({ type }) => type === AlbumType.Protected);
+  const wanted = new Map<string, object>();
+  for (let turn = 0; wanted.size < many && turn < 10 * many; turn++) {
+    const { albumId, owner } = guarded[turn % guarded.length]!;
+    const guest = here[Math.floor(dice() * here.length)]!;
+    const asked = new Date(now.getTime() - (1 + dice() * 20) * day);
+    const granted = turn % 3 > 0;
+    if (guest.id !== owner.id)
+      wanted.set(`${albumId} ${guest.id}`, {
+        ...{ album_id: albumId, profile_id: guest.id, asked_at: asked },
+        status: granted ? GrantStatus.Granted : GrantStatus.Requested,
+        decided_at: granted ? new Date(asked.getTime() + day / 2) : null,
+        expires_at: granted && turn % 2 ? new Date(now.getTime() + dice() * 7 * day) : null,
+      });
+  }
+  const columns = {
+    ...{ album_id: 'bigint', profile_id: 'bigint', status: 'smallint' },
+    ...{ asked_at: 'timestamptz', decided_at: 'timestamptz', expires_at: 'timestamptz' },
+  };
+  await insertLinks(client, 'album_grant', columns, [...wanted.values()] as Record<string, unknown>[]);
+}

@@ -1,0 +1,17 @@
+import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { handle } from '../../../platform/handle.ts';
+import { mustNotBeBanned } from '../bans.ts';
+import { isMine } from '../model/following.ts';
+import { keepBlogPicture } from '../pictures.ts';
+import { findOwn } from '../readers.ts';
+
+export const AddBlogPicture = handle(blogWriting.AddBlogPicture, {
+  async load({ blogEntryId }, unit, actor) {
+    await mustNotBeBanned(unit, actor);
+    return findOwn(unit, blogEntryId, actor);
+  },
+  may: isMine,
+  async do(_entry, { blogEntryId, ...upload }, { profileId }, unit) {
+    return { mediaId: await keepBlogPicture(unit, blogEntryId, profileId, upload) };
+  },
+});

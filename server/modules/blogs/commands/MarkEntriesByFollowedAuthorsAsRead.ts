@@ -1,0 +1,8 @@
+import { blogLists } from '../../../../shared/blogLists.ts';
+import { handle } from '../../../platform/handle.ts';
+import { marking } from '../marks.ts';
+
+export const MarkEntriesByFollowedAuthorsAsRead = handle(
+  blogLists.MarkEntriesByFollowedAuthorsAsRead,
+  marking('FollowedAuthors'),
+);

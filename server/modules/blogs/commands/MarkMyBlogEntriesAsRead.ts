@@ -1,0 +1,5 @@
+import { blogLists } from '../../../../shared/blogLists.ts';
+import { handle } from '../../../platform/handle.ts';
+import { marking } from '../marks.ts';
+
+export const MarkMyBlogEntriesAsRead = handle(blogLists.MarkMyBlogEntriesAsRead, marking('MyBlogs'));

@@ -1,0 +1,22 @@
+import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mustNotBeBanned } from '../bans.ts';
+import { saveDraft } from '../drafts.ts';
+import { isMine } from '../model/following.ts';
+import { cleanHtml } from '../model/text.ts';
+import { beginEntry, findOwn } from '../readers.ts';
+
+export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {
+  async load({ blogEntryId }, unit, actor) {
+    await mustNotBeBanned(unit, actor);
+    return blogEntryId ? findOwn(unit, blogEntryId, actor) : beginEntry(unit, actor);
+  },
+  may: isMine,
+  async do(entry, { blogEntryId: _known, version, text, ...rest }, _actor, unit) {
+    if (entry.withheld > 0) refuse('BlogEntryWithheld');
+    if (entry.removedAt) refuse('NotFound');
+    const saved = await saveDraft(unit, entry.id, { ...rest, text: cleanHtml(text) }, version);
+    return { ...saved, blogEntryId: entry.id, savedAt: unit.now.toISOString() };
+  },
+});

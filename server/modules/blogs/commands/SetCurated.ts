@@ -1,0 +1,18 @@
+import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { handle } from '../../../platform/handle.ts';
+import { isOut, type EntryFacts } from '../model/BlogEntry.ts';
+import { findReadable } from '../readers.ts';
+
+export const SetCurated = handle(blogWriting.SetCurated, {
+  load: async ({ blogEntryId }, unit, actor) => {
+    const { entry, facts } = await findReadable(unit, blogEntryId, actor);
+    return { entry, ...facts };
+  },
+  // Nobody recommends themselves.
+  may: ({ profileId }, entry: EntryFacts) => isOut(entry) && entry.authorId !== profileId,
+  do({ entry }, { curated, note }, _actor, { now, about }) {
+    entry.curate(curated, note, now);
+    about(entry.authorId);
+    return {};
+  },
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { firstRow } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { areApart } from '../blocking/index.ts';
+import { BlogComment, type CommentFacts } from './model/BlogComment.ts';
+import type { BlogEntry } from './model/BlogEntry.ts';
+import { findReadable } from './readers.ts';
+
+/** A comment that the actor can read, with its entry under lock, so that its number of comments stays right. */
+export async function findComment(
+  unit: Unit,
+  commentId: number,
+  actor: Actor,
+): Promise<CommentFacts & { comment: BlogComment; loadedEntry: BlogEntry }> {
+  const place = await firstRow(
+    unit.sql,
+    sql<{ entryId: number }>`select blog_entry_id as "entryId" from blog_comment where id = ${commentId}`,
+  );
+  if (!place) return refuse('NotFound');
+  const { entry: loadedEntry, facts } = await findReadable(unit, place.entryId, actor);
+  const comment = await unit.em.findOneOrFail(BlogComment, { id: commentId });
+  if (comment.deletedAt || (await areApart(unit.sql, actor.profileId, comment.authorId))) return refuse('NotFound');
+  return { comment, loadedEntry, entry: facts, authorId: comment.authorId, deleted: false };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { transaction } from '../../../platform/jobs.ts';
+import { rows } from '../../../platform/sql.ts';
+import { atOnce, notifyAll } from '../../notifications/index.ts';
+import { BlogCommentAdded, EntryFollowersLeft } from '../events.ts';
+import { commentFacts, mayHear } from '../telling.ts';
+
+type Data = { blogEntryId: number; commentId: number; eventId?: number; after?: number };
+
+/** Tells who follows an entry of a new comment, a batch at a time; its author and who was answered hear of it otherwise. */
+export const NotifyEntryFollowers = transaction<Data>(
+  'NotifyEntryFollowers',
+  [BlogCommentAdded, EntryFollowersLeft] as never,
+  async (event, unit) => {
+    const { blogEntryId, commentId, eventId = event.id, after = 0 } = event.data;
+    const comment = await commentFacts(unit.sql, commentId);
+    if (!comment) return;
+    const { authorId, commenterId } = comment;
+    const followers = await rows(
+      unit.sql,
+      sql<{ id: number }>`
+        select p.id::int from blog_entry_follow f join profile p on p.id = f.follower_id
+        where f.blog_entry_id = ${blogEntryId} and p.id > ${after} and p.id <> ${authorId} and ${mayHear(comment, unit.now)}
+          and p.id is distinct from (select parent.author_id from blog_comment c
+            join blog_comment parent on parent.id = c.parent_comment_id where c.id = ${commentId})
+        order by p.id limit ${atOnce}`,
+    );
+    const last = followers.at(-1)?.id;
+    if (last === undefined) return;
+    const things = [`BlogComment ${commentId}`, `BlogEntry ${blogEntryId}`];
+    const about = { subject: comment.title, ids: { blogEntryId, commentId }, things, aboutId: authorId };
+    await notifyAll(
+      unit,
+      { event: { id: eventId, at: event.at, actorId: commenterId }, type: 'BlogFollowedEntryCommented', ...about },
+      followers.map(({ id }) => id),
+    );
+    if (followers.length === atOnce) unit.record(EntryFollowersLeft, { blogEntryId, commentId, eventId, after: last });
+  },
+);

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { transaction } from '../../../platform/jobs.ts';
+import { rows } from '../../../platform/sql.ts';
+import { notifyAll } from '../../notifications/index.ts';
+import { BlogCommentAdded } from '../events.ts';
+import { namesAfterAt } from '../model/mentions.ts';
+import { commentFacts, mayHear } from '../telling.ts';
+
+const most = 10;
+
+/** Tells whom a comment mentions by name after an @, if they may read it; its author and who was answered hear anyway. */
+export const NotifyMentioned = transaction('NotifyMentioned', BlogCommentAdded, async (event, unit) => {
+  const { blogEntryId, commentId } = event.data;
+  const comment = await commentFacts(unit.sql, commentId);
+  const names = comment ? namesAfterAt(comment.text) : [];
+  if (!comment || names.length === 0) return;
+  const mentioned = await rows(
+    unit.sql,
+    sql<{ id: number }>`select p.id::int from profile p
+      where lower(p.name) = any(${names}::text[]) and p.id <> ${comment.authorId} and ${mayHear(comment, unit.now)}
+        and p.id is distinct from (select parent.author_id from blog_comment c
+          join blog_comment parent on parent.id = c.parent_comment_id where c.id = ${commentId})
+      order by length(p.name) desc, p.id limit ${most}`,
+  );
+  const things = [`BlogComment ${commentId}`, `BlogEntry ${blogEntryId}`];
+  const about = { subject: comment.title, ids: { blogEntryId, commentId }, things, aboutId: comment.authorId };
+  await notifyAll(
+    unit,
+    { event, type: 'BlogMentioned', ...about },
+    mentioned.map(({ id }) => id),
+  );
+});

@@ -1,0 +1,13 @@
+import { outsideCall } from '../../../platform/jobs.ts';
+import { BlogListMarked } from '../events.ts';
+
+/** Shows a person's other open pages what they marked as read. */
+export const ShowBlogMarks = outsideCall(
+  'ShowBlogMarks',
+  BlogListMarked,
+  async ({ data: { profileId } }, { counts, hub }) => {
+    hub.stale(profileId, ['BlogMarks']);
+    await counts.changed([profileId], ['blogs', 'curatedBlogs'], hub);
+  },
+  'effects',
+);

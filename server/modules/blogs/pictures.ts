@@ -1,0 +1,78 @@
+/** The pictures of an entry: its cover, and those in its text. */
+import { sql } from 'kysely';
+import { mostBlogPictures, type BlogContent } from '../../../shared/blogShapes.ts';
+import { MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
+import type { Picture } from '../../../shared/fields.ts';
+import type { MediaRight } from '../../platform/mediaRights.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { firstRow, rows } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { isShownInPlace, keepForBlog, stillOf, type ArrivedPicture } from '../media/index.ts';
+import { picturesIn } from './model/text.ts';
+import { isReadable } from './queries/cards.ts';
+import { readerOf, type Reader } from './reader.ts';
+
+/** The pictures in the text of `entry` that a reader may see; a guest sees none. */
+export const picturesOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) =>
+  guest
+    ? sql`'[]'::json`
+    : sql<{ mediaId: number; picture: Picture; alt: string }[]>`(
+        select coalesce(json_agg(json_build_object('mediaId', m.id, 'picture', ${stillOf('large')}, 'alt', m.alt)), '[]'::json)
+        from blog_picture placed join media m on m.id = placed.media_id
+        where placed.blog_entry_id = entry.id and ${isShownInPlace({ adults })})`;
+
+/** Every picture of `entry` as its author sees it. */
+export const ownPicturesOf = sql`(
+  select coalesce(json_agg(json_build_object('mediaId', m.id, 'picture', ${stillOf('large')}, 'alt', m.alt,
+    'state', case when m.validation = ${sql.lit(ValidationItemStatus.Rejected)} or m.withheld > 0 then 'Rejected'
+      when m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
+      when m.validation = ${sql.lit(ValidationItemStatus.Approved)} then 'Approved' else 'Waiting' end) order by m.id), '[]'::json)
+  from blog_picture placed join media m on m.id = placed.media_id
+  where placed.blog_entry_id = entry.id and m.sealed_at is null)`;
+
+/** Puts an upload among the pictures of an entry under lock. Answers its number. */
+export async function keepBlogPicture(
+  unit: Unit,
+  blogEntryId: number,
+  profileId: number,
+  upload: ArrivedPicture,
+): Promise<number> {
+  const here = await firstRow(
+    unit.sql,
+    sql<{ many: number }>`select count(*)::int as many from blog_picture where blog_entry_id = ${blogEntryId}`,
+  );
+  if (here!.many >= mostBlogPictures) refuse('TooManyPictures');
+  const mediaId = await keepForBlog(unit, profileId, upload);
+  await sql`insert into blog_picture (media_id, blog_entry_id) values (${mediaId}, ${blogEntryId})`.execute(unit.sql);
+  return mediaId;
+}
+
+/** Refuses a text or a cover with a picture that is not the entry's. */
+export async function mustHoldPictures(
+  { sql: database }: Unit,
+  blogEntryId: number,
+  text: string,
+  cover: BlogContent['coverMediaId'],
+): Promise<void> {
+  const wanted = [...new Set([...picturesIn(text), ...(cover === null ? [] : [cover])])];
+  if (wanted.length === 0) return;
+  const found = await rows(
+    database,
+    sql`select from blog_picture where blog_entry_id = ${blogEntryId} and media_id = any(${wanted}::bigint[])`,
+  );
+  if (found.length < wanted.length) refuse('PictureNotThere');
+}
+
+/** Whether somebody may load a file of a picture because they may read its entry; for everybody else it is not ours to say. */
+export const mayLoad: MediaRight = async ({ database, sites }, file, actor) => {
+  const site = sites.byId(actor.siteId);
+  if (!site) return undefined;
+  const reader = readerOf(actor, site);
+  const found = await firstRow(
+    database.read,
+    sql`select from media_file f join blog_picture placed on placed.media_id = f.media_id
+      join media m on m.id = f.media_id join blog_entry entry on entry.id = placed.blog_entry_id
+      where f.file = ${file} and ${isShownInPlace(reader)} and ${isReadable(reader)}`,
+  );
+  return found ? true : undefined;
+};

@@ -1,0 +1,86 @@
+import { publicPageSize } from '../../../shared/publicBlogs.ts';
+import { escapeHtml, type PageAsked, type PageElsewhere, type PageText, type PageTexts } from '../../platform/pages.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { text } from '../../platform/texts.ts';
+import { withoutPictures } from './model/text.ts';
+import { publicEntries, publicEntry, publicPath, type PublicEntry } from './publicEntries.ts';
+
+const gone: PageElsewhere = { movedTo: null };
+
+/** The pages of public entries as they stand in the HTML. The dark variant has none: whoever reads it is logged on. */
+export const pageTexts: PageTexts = (asked, platform) => {
+  const found = /^\/Blog(?:\/(\d{1,15})(?:\/([^/]*))?)?\/?$/.exec(asked.path);
+  if (!found) return null;
+  if (asked.site.dark) return gone;
+  const [, id, name] = found;
+  return id === undefined ? listPage(asked, platform) : entryPage(Number(id), name, asked, platform);
+};
+
+async function listPage(
+  { search, site, locale }: PageAsked,
+  { database }: Platform,
+): Promise<PageText | PageElsewhere> {
+  const page = /^\d{1,4}$/.test(search.get('page') ?? '') ? Math.max(1, Number(search.get('page'))) : 1;
+  const found = await publicEntries(database.read, { skip: (page - 1) * publicPageSize, take: publicPageSize + 1 });
+  if (page > 1 && found.length === 0) return gone;
+  const entries = found.slice(0, publicPageSize);
+  const at = (number: number) => (number === 1 ? '/Blog' : `/Blog?page=${number}`);
+  const title = text(locale, 'publicBlogs.title');
+  const description = text(locale, 'publicBlogs.lead');
+  const links: PageText['links'] = [
+    { rel: 'alternate', path: '/Blog/feed.xml' },
+    ...(page > 1 ? [{ rel: 'prev' as const, path: at(page - 1) }] : []),
+    ...(found.length > publicPageSize ? [{ rel: 'next' as const, path: at(page + 1) }] : []),
+  ];
+  return {
+    title: `${title} · ${site.name}`,
+    description,
+    body: `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${entries.map(teaserOf).join('')}</main>`,
+    indexed: true,
+    canonical: at(page),
+    links,
+  };
+}
+
+/** Relative to the base of the page. */
+const hrefOf = (entry: PublicEntry) => escapeHtml(publicPath(entry).slice(1));
+
+const teaserOf = (entry: PublicEntry) =>
+  `<article><h2><a href="${hrefOf(entry)}">${escapeHtml(entry.title)}</a></h2>` +
+  `<p>${escapeHtml(entry.penName)}</p><p>${escapeHtml(entry.teaser)}</p></article>`;
+
+async function entryPage(
+  blogEntryId: number,
+  name: string | undefined,
+  { site }: PageAsked,
+  { database, config }: Platform,
+): Promise<PageText | PageElsewhere> {
+  const entry = await publicEntry(database.read, blogEntryId);
+  if (!entry) return gone;
+  const canonical = publicPath(entry);
+  if (`/Blog/${blogEntryId}/${name ?? ''}` !== canonical) return { movedTo: canonical };
+  const address = `${config.publicUrl}${config.BASE_PATH.replace(/\/$/, '')}${canonical}`;
+  return {
+    title: `${entry.title} · ${site.name}`,
+    description: entry.teaser,
+    body:
+      `<main><article><h1>${escapeHtml(entry.title)}</h1><p>${escapeHtml(entry.penName)} · ` +
+      `<time datetime="${entry.publishedAt}">${entry.publishedAt.slice(0, 10)}</time></p>` +
+      `${withoutPictures(entry.text)}</article></main>`,
+    indexed: true,
+    article: true,
+    canonical,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: entry.title,
+      description: entry.teaser,
+      keywords: entry.tags,
+      datePublished: entry.publishedAt,
+      dateModified: entry.updatedAt,
+      author: { '@type': 'Person', name: entry.penName },
+      publisher: { '@type': 'Organization', name: site.name },
+      mainEntityOfPage: address,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { blogLists } from '../../../../shared/blogLists.ts';
+import type { Output } from '../../../../shared/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { hotRows } from '../../../platform/sql.ts';
+import { newIn } from '../marks.ts';
+import { readerOf, shapeOf } from '../reader.ts';
+
+type Marks = Output<typeof blogLists.GetBlogMarks>;
+
+export const GetBlogMarks = handle(blogLists.GetBlogMarks, async (_input, actor, { platform, now, call }) => {
+  const viewer = readerOf(actor, call.site);
+  const [marks] = await hotRows(
+    platform.database,
+    `GetBlogMarks ${shapeOf(viewer)}`,
+    { me: viewer.me, now },
+    (value) => {
+      const columns = Object.entries(newIn({ ...viewer, me: value.me }, value.now)).map(
+        ([name, number]) => sql`${number} as ${sql.ref(name)}`,
+      );
+      return sql<Marks>`select ${sql.join(columns)}`;
+    },
+  );
+  return marks!;
+});

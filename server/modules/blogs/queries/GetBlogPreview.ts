@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { BlogContent } from '../../../../shared/blogShapes.ts';
+import { blogWriting } from '../../../../shared/blogWriting.ts';
+import type { Output } from '../../../../shared/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { contentToEdit } from '../drafts.ts';
+import { plainText, readingMinutesOf } from '../model/text.ts';
+import { picturesOf } from '../pictures.ts';
+import { readerOf } from '../reader.ts';
+
+type Row = Pick<Output<typeof blogWriting.GetBlogPreview>, 'pictures'> & { content: BlogContent };
+
+export const GetBlogPreview = handle(blogWriting.GetBlogPreview, async ({ blogEntryId }, actor, { read, call }) => {
+  const row = await firstRow(
+    read,
+    sql<Row>`select ${contentToEdit} as content, ${picturesOf(readerOf(actor, call.site))} as pictures
+      from blog_entry entry where entry.id = ${blogEntryId} and entry.author_id = ${actor.profileId} and entry.removed_at is null`,
+  );
+  if (!row) return refuse('NotFound');
+  const { title, text } = row.content;
+  return { title, text, pictures: row.pictures, readingMinutes: readingMinutesOf(plainText(text)) };
+});

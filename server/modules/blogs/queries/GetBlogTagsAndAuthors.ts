@@ -1,0 +1,11 @@
+import { blogLists } from '../../../../shared/blogLists.ts';
+import { handle } from '../../../platform/handle.ts';
+import { authorsNamed, tagsNamed } from '../tags.ts';
+
+export const GetBlogTagsAndAuthors = handle(
+  blogLists.GetBlogTagsAndAuthors,
+  async ({ tags, authors }, actor, context) => ({
+    tags: await tagsNamed(context.read, tags),
+    authors: await authorsNamed(authors, actor, context),
+  }),
+);

@@ -1,0 +1,7 @@
+import { blogLists } from '../../../../shared/blogLists.ts';
+import { handle } from '../../../platform/handle.ts';
+import { topEntries } from '../top.ts';
+
+export const GetMostCommented = handle(blogLists.GetMostCommented, (input, actor, context) =>
+  topEntries('Commented', input, actor, context),
+);

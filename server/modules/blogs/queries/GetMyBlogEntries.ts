@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { blogLists } from '../../../../shared/blogLists.ts';
+import type { Output } from '../../../../shared/contract.ts';
+import { BlogStatus } from '../../../../shared/enums.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { enumName, hotRows, pageOf } from '../../../platform/sql.ts';
+import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
+import { RestoreBlogEntry } from '../commands/RestoreBlogEntry.ts';
+import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';
+import { restorableFor } from '../model/BlogEntry.ts';
+import { readerOf, shapeOf, type Reader } from '../reader.ts';
+import { cardColumns, isTalkedAbout } from './cards.ts';
+
+type Mine = Omit<Output<typeof blogLists.GetMyBlogEntries>['items'][number], 'can'>;
+
+const seconds = sql.lit(restorableFor / 1000);
+
+/** Everything of mine that is not gone for good; what never was published has the title of its draft. */
+const statement = (reader: Reader, now: Date, byComment: boolean, take: number, skip: number) => sql<Mine>`
+  select ${cardColumns(reader, now, isTalkedAbout(reader.me, now, 'MyBlogs'))},
+    case when entry.published_at is null and draft.content is not null then draft.content ->> 'title' else entry.title end as title,
+    ${enumName(BlogStatus, sql.ref('entry.status'))} as status, entry.publish_at as "publishAt",
+    draft.content is not null as draft, entry.withheld > 0 as withheld,
+    case when entry.removed_at is not null and entry.withheld = 0
+      then entry.removed_at + ${seconds} * interval '1 second' end as "deletedUntil"
+  from (
+    select id, coalesce(${byComment ? sql`commented_at,` : sql``} published_at, created_at) as at from blog_entry
+    where author_id = ${reader.me}
+      and (removed_at is null or withheld > 0 or removed_at > ${now}::timestamptz - ${seconds} * interval '1 second')
+    order by at desc, id desc limit ${sql.lit(take + 1)} offset ${skip}) mine
+  join blog_entry entry on entry.id = mine.id left join blog_draft draft on draft.blog_entry_id = mine.id
+  order by mine.at desc, mine.id desc`;
+
+export const GetMyBlogEntries = handle(
+  blogLists.GetMyBlogEntries,
+  async ({ orderByCommentDate, skip, take }, actor, { platform, now, call }) => {
+    const viewer = readerOf(actor, call.site);
+    const found = await hotRows(
+      platform.database,
+      `GetMyBlogEntries ${orderByCommentDate} ${take} ${shapeOf(viewer)}`,
+      { me: viewer.me, now, skip },
+      (value) => statement({ ...viewer, me: value.me }, value.now, orderByCommentDate, take, value.skip),
+    );
+    const { items, more } = pageOf(found, take);
+    const mine = can(actor, { authorId: actor.profileId }, { UpdateBlogEntry, DeleteBlogEntry, RestoreBlogEntry });
+    return { items: items.map((one) => ({ ...one, can: mine.filter((name) => isPossible(name, one)) })), more };
+  },
+);
+
+/** What is withheld stays as it is; what was deleted can only come back. */
+const isPossible = (command: string, { withheld, deletedUntil }: Mine) =>
+  !withheld && (command === 'RestoreBlogEntry') === (deletedUntil !== null);

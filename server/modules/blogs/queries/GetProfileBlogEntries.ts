@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { blogLists } from '../../../../shared/blogLists.ts';
+import { BlogAudience } from '../../../../shared/enums.ts';
+import { handle } from '../../../platform/handle.ts';
+import { listEntries } from '../lists.ts';
+import { tsQueryOf } from '../search.ts';
+import { isNew, isReadable } from './cards.ts';
+
+/** Words are looked for in the author's own entries (`is true`), never in the index of all words there are. */
+export const GetProfileBlogEntries = handle(
+  blogLists.GetProfileBlogEntries,
+  async ({ profileId, text, dark, ...page }, actor, context) => {
+    const words = text ? await tsQueryOf(context.read, text) : null;
+    if (words === '') return { items: [], more: false };
+    const name = `GetProfileBlogEntries ${dark} ${words !== null}`;
+    const values = { authorId: profileId, ...(words && { words }) };
+    return listEntries(name, page, actor, context, values, (reader, now, _page, value) => ({
+      unread: isNew(reader.me, now),
+      chosen: sql`select entry.id, entry.published_at as at from blog_entry entry
+        where entry.author_id = ${value.authorId} and ${isReadable(reader)}
+          and (entry.audience = ${sql.lit(BlogAudience.Dark)}) = ${sql.lit(dark)}
+          and ${value.words ? sql`(entry.words @@ ${value.words}::tsquery) is true` : sql`true`}`,
+    }));
+  },
+);

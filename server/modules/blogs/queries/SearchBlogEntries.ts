@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { blogLists } from '../../../../shared/blogLists.ts';
+import type { Checked } from '../../../../shared/contract.ts';
+import { handle, type QueryContext } from '../../../platform/handle.ts';
+import { hotRows, pageOf, rows } from '../../../platform/sql.ts';
+import { readerOf, shapeOf, type Reader } from '../reader.ts';
+import { marked, piecesOf, piecesOfHtml, tsQueryOf } from '../search.ts';
+import { cardColumns, isListed, isNew, type BlogCard } from './cards.ts';
+
+type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { words: string };
+
+/**
+ * Which entries are found. Planned anew each time, with all values in sight: a word that many have is looked for from the
+ * newest entry on, a rare one in the index of words; of tags, the planner begins with the one that fewest have.
+ */
+async function chosen(reader: Reader, { words, tags, authors, skip, take }: Wanted, { read }: QueryContext) {
+  const tagged = tags.map((tag, at) => {
+    const alias = sql.ref(`tag${at}`);
+    return sql`join blog_entry_tag ${alias} on ${alias}.blog_entry_id = entry.id and ${alias}.tag = ${tag.toLowerCase()}`;
+  });
+  const order =
+    tags.length > 0
+      ? sql`tag0.published_at desc, tag0.blog_entry_id desc`
+      : sql`entry.published_at desc, entry.id desc`;
+  const found = await rows(
+    read,
+    sql<{ id: number }>`select entry.id from blog_entry entry ${sql.join(tagged, sql` `)}
+      where ${isListed(reader)} and ${words ? sql`entry.words @@ ${words}::tsquery` : sql`true`}
+        and ${authors.length > 0 ? sql`entry.author_id in (${sql.join(authors)})` : sql`true`}
+      order by ${order} limit ${take + 1} offset ${skip}`,
+  );
+  return pageOf(found, take);
+}
+
+type Found = BlogCard & { markedTitle: string; markedTeaser: string };
+
+export const SearchBlogEntries = handle(blogLists.SearchBlogEntries, async ({ text, ...wanted }, actor, context) => {
+  const words = text ? await tsQueryOf(context.read, text) : '';
+  const tags = [...new Set(wanted.tags)];
+  const nothing = (text && !words) || (!words && tags.length + wanted.authors.length === 0);
+  if (nothing) return { items: [], more: false };
+  const viewer = readerOf(actor, context.call.site);
+  const { items, more } = await chosen(viewer, { ...wanted, tags, words }, context);
+  const found = await hotRows(
+    context.platform.database,
+    `SearchBlogEntries ${words !== ''} ${shapeOf(viewer)}`,
+    { me: viewer.me, now: context.now, ids: items.map(({ id }) => id), words },
+    (value) => {
+      const { title, teaser } = words
+        ? marked(value.words)
+        : { title: sql<string>`entry.title`, teaser: sql<string>`entry.teaser` };
+      return sql<Found>`select ${cardColumns({ ...viewer, me: value.me }, value.now, isNew(value.me, value.now))},
+          ${title} as "markedTitle", ${teaser} as "markedTeaser"
+        from unnest(${value.ids}::bigint[]) with ordinality chosen (id, place)
+        join blog_entry entry on entry.id = chosen.id order by chosen.place`;
+    },
+  );
+  return {
+    items: found.map(({ markedTitle, markedTeaser, ...card }) => ({
+      ...card,
+      found: { title: piecesOf(markedTitle), teaser: words ? piecesOfHtml(markedTeaser) : piecesOf(markedTeaser) },
+    })),
+    more,
+  };
+});

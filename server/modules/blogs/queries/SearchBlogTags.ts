@@ -1,0 +1,7 @@
+import { blogLists } from '../../../../shared/blogLists.ts';
+import { handle } from '../../../platform/handle.ts';
+import { tagsBeginning } from '../tags.ts';
+
+export const SearchBlogTags = handle(blogLists.SearchBlogTags, ({ text }, _actor, { read }) =>
+  tagsBeginning(read, text),
+);

@@ -1,0 +1,11 @@
+import { blogLists } from '../../../../shared/blogLists.ts';
+import { handle } from '../../../platform/handle.ts';
+import { authorsBeginning, tagsBeginning } from '../tags.ts';
+
+export const SearchBlogTagsAndAuthors = handle(
+  blogLists.SearchBlogTagsAndAuthors,
+  async ({ text }, actor, context) => ({
+    tags: await tagsBeginning(context.read, text),
+    authors: await authorsBeginning(text, actor, context),
+  }),
+);

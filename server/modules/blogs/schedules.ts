@@ -1,0 +1,10 @@
+import { hours, minutes } from '../../platform/clock.ts';
+import type { Schedule } from '../../platform/schedules.ts';
+import { publishDue, purgeDeleted } from './publishing.ts';
+import { rankTops } from './top.ts';
+
+export const schedules: Schedule[] = [
+  { name: 'PublishBlogEntries', every: minutes, run: publishDue },
+  { name: 'RankBlogs', every: 5 * minutes, run: rankTops },
+  { name: 'PurgeBlogEntries', every: hours, run: purgeDeleted },
+];

@@ -1,0 +1,97 @@
+/** Tags and authors by the beginning of their names. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { blogLists } from '../../../shared/blogLists.ts';
+import type { Output } from '../../../shared/contract.ts';
+import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
+import type { ProfileCard } from '../../../shared/fields.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import { rows } from '../../platform/sql.ts';
+import { apart } from '../blocking/index.ts';
+import { cardOf, isShown } from '../profiles/index.ts';
+import { isMeantFor } from './queries/cards.ts';
+import { readerOf } from './reader.ts';
+
+type Tag = Output<typeof blogLists.SearchBlogTags>[number];
+
+const mostFound = 10;
+/** So many different tags, or names, with a beginning are looked at; more letters tell the others apart. */
+const mostLookedAt = 200;
+/** Entries of a tag are counted up to here. */
+const mostCounted = 100;
+
+/** The tag from which a step goes on, in the order of its bytes, which is that of the index. */
+const nextTag = (prefix: string, from: RawBuilder<unknown>) => sql`
+  select tag from blog_entry_tag where tag ^@ ${prefix} and ${from} order by tag using ~<~ limit 1`;
+
+/** Counts entries with a tag that everybody here may read, up to a limit. */
+const entriesWith = (tag: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from (
+    select from blog_entry_tag t join blog_entry entry on entry.id = t.blog_entry_id
+      and entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
+      and entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
+    where t.tag = ${tag} order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
+
+/** Tags that begin with some letters, the most used first. Steps from one tag to the next, whatever many entries have it. */
+export const tagsBeginning = (read: Kysely<unknown>, text: string): Promise<Tag[]> => {
+  const prefix = text.toLowerCase();
+  return rows(
+    read,
+    sql<Tag>`
+      with recursive step (tag, number) as (
+        (select tag, 1 from (${nextTag(prefix, sql`true`)}) first)
+        union all
+        select following.tag, number + 1 from step
+        cross join lateral (${nextTag(prefix, sql`tag ~>~ step.tag`)}) following where number < ${sql.lit(mostLookedAt)})
+      select tag, entries from (
+        select tag, (select count(*) from (select from blog_entry_tag t where t.tag = step.tag limit ${sql.lit(mostCounted)}) counted) as often
+        from step order by often desc, tag) used
+      cross join lateral (select ${entriesWith(sql.ref('used.tag'))} as entries offset 0) readable
+      where entries > 0 order by often desc, tag limit ${sql.lit(mostFound)}`,
+  );
+};
+
+/** What there is of these tags. */
+export const tagsNamed = async (read: Kysely<unknown>, tags: readonly string[]): Promise<Tag[]> => {
+  const wanted = [...new Set(tags.map((tag) => tag.toLowerCase()))];
+  const found = await rows(
+    read,
+    sql<Tag>`select tag, entries from (
+      select tag, place, ${entriesWith(sql.ref('wanted.tag'))} as entries
+      from unnest(${wanted}::text[]) with ordinality wanted (tag, place) offset 0) found
+      where entries > 0 order by place`,
+  );
+  return found;
+};
+
+/** Whether the profile `p` has something that the reader finds under it. */
+const isAuthorFor = (actor: Actor, context: QueryContext) => {
+  const reader = readerOf(actor, context.call.site);
+  return sql`${isShown('p')} and not ${apart(reader.me, sql.ref('p.id'))}
+    and exists (select from blog_entry entry where entry.author_id = p.id and ${isMeantFor(reader)})`;
+};
+
+/** The beginning of a name as a pattern, in which nothing but letters counts. */
+const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Authors whose names begin with some letters. */
+export const authorsBeginning = async (text: string, actor: Actor, context: QueryContext): Promise<ProfileCard[]> => {
+  const found = await rows(
+    context.read,
+    sql<{ author: ProfileCard }>`select ${cardOf(sql.ref('p.id'), context.now)} as author from (
+        select id, name, status from profile where lower(name::text) like ${beginning(text)}
+        order by lower(name::text) using ~<~ limit ${mostLookedAt}) p
+      where ${isAuthorFor(actor, context)} order by p.name limit ${mostFound}`,
+  );
+  return found.map(({ author }) => author);
+};
+
+/** What there is of these authors. */
+export const authorsNamed = async (authors: readonly number[], actor: Actor, context: QueryContext) => {
+  const found = await rows(
+    context.read,
+    sql<{ author: ProfileCard }>`select ${cardOf(sql.ref('p.id'), context.now)} as author from profile p
+      where p.id = any(${[...authors]}::bigint[]) and ${isAuthorFor(actor, context)} order by p.name`,
+  );
+  return found.map(({ author }) => author);
+};

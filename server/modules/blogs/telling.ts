@@ -1,0 +1,42 @@
+/** What jobs need to know before they tell of something: whether it still is to be told, and who may hear of it. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { BlogAudience, BlogStatus, DarkStatus } from '../../../shared/enums.ts';
+import { firstRow } from '../../platform/sql.ts';
+import { isFavourite } from '../circle/index.ts';
+import { isShown } from '../profiles/index.ts';
+
+export interface EntryTold {
+  title: string;
+  authorId: number;
+  audience: number;
+}
+
+const isOut = sql`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null`;
+
+/** An entry that its readers see; undefined for every other. */
+export const toldEntry = (database: Kysely<never>, blogEntryId: number) =>
+  firstRow(
+    database,
+    sql<EntryTold>`select title, author_id as "authorId", audience from blog_entry entry
+      where id = ${blogEntryId} and ${isOut}`,
+  );
+
+/** A comment that is still there, on an entry that its readers see. */
+export const commentFacts = (database: Kysely<never>, commentId: number) =>
+  firstRow(
+    database,
+    sql<
+      EntryTold & { text: string; commenterId: number }
+    >`select entry.title, entry.author_id as "authorId", entry.audience,
+        c.text, c.author_id as "commenterId"
+      from blog_comment c join blog_entry entry on entry.id = c.blog_entry_id
+      where c.id = ${commentId} and c.deleted_at is null and ${isOut}`,
+  );
+
+/** Whether the profile `p` may read an entry: what is told to somebody they may open. */
+export function mayHear({ audience, authorId }: EntryTold, now: Date): RawBuilder<boolean> {
+  if (audience === BlogAudience.Favourites)
+    return sql<boolean>`(${isShown('p')} and ${isFavourite(authorId, sql.ref('p.id'))})`;
+  if (audience !== BlogAudience.Dark) return isShown('p');
+  return sql<boolean>`(${isShown('p')} and p.dark_status = ${sql.lit(DarkStatus.Approved)} and p.member_until > ${now})`;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { topPeriods } from '../../../shared/blogShapes.ts';
+import { BlogStatus } from '../../../shared/enums.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import { hotRows, pageOf } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { cardColumns, isListed, isNew, type BlogCard } from './queries/cards.ts';
+import { readerOf, shapeOf } from './reader.ts';
+
+/** The numbers of `blog_top.list`. */
+export const topLists = { Read: 1, Commented: 2, Followers: 3 } as const;
+
+/** So many places each top list has. */
+const places = 1000;
+
+const counters = { Read: sql.ref('read_count'), Commented: sql.ref('comment_count') };
+
+/** A page of a top list as it was ranked last, with what the reader may find. */
+export async function topEntries(
+  list: keyof typeof counters,
+  { days, skip, take }: { days: (typeof topPeriods)[number]; skip: number; take: number },
+  actor: Actor,
+  { platform, now, call }: QueryContext,
+) {
+  const viewer = readerOf(actor, call.site);
+  const found = await hotRows(
+    platform.database,
+    `top ${list} ${take} ${shapeOf(viewer)}`,
+    { me: viewer.me, now, days, skip },
+    (value) => {
+      const reader = { ...viewer, me: value.me };
+      return sql<BlogCard>`select ${cardColumns(reader, value.now, isNew(value.me, value.now))}
+        from (
+          select entry.id, top.place from blog_top top join blog_entry entry on entry.id = top.subject_id
+          where top.list = ${sql.lit(topLists[list])} and top.days = ${value.days} and ${isListed(reader)}
+          order by top.place limit ${sql.lit(take + 1)} offset ${value.skip}) chosen
+        join blog_entry entry on entry.id = chosen.id order by chosen.place`;
+    },
+  );
+  return pageOf(found, take);
+}
+
+/** Ranks every top list anew. */
+export async function rankTops({ sql: database, now }: Unit): Promise<void> {
+  await sql`delete from blog_top`.execute(database);
+  for (const list of ['Read', 'Commented'] as const) {
+    for (const days of topPeriods) {
+      const since = sql`${now}::timestamptz - ${days} * interval '1 day'`;
+      const within = days === 0 ? sql`true` : sql`published_at > ${since}`;
+      await sql`insert into blog_top (list, days, place, subject_id, score)
+        select ${topLists[list]}, ${days}, row_number() over (order by ${counters[list]} desc, id desc), id, ${counters[list]}
+        from blog_entry where status = ${BlogStatus.Published} and removed_at is null and ${within} and ${counters[list]} > 0
+        order by ${counters[list]} desc, id desc limit ${places}`.execute(database);
+    }
+  }
+  await sql`insert into blog_top (list, days, place, subject_id, score)
+    select ${topLists.Followers}, 0, row_number() over (order by count(*) desc, author_id), author_id, count(*)
+    from blog_follow group by author_id order by count(*) desc, author_id limit ${places}`.execute(database);
+}

@@ -1,0 +1,36 @@
+/** The rows by which lists and searches find entries by words of interest and by tags. */
+import { sql } from 'kysely';
+import { refuse } from '../../platform/refusal.ts';
+import { rows } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { BlogEntry } from './model/BlogEntry.ts';
+
+/** Puts exactly these words of interest on an entry. Refuses words that do not exist. */
+export async function keepEntryKinks({ sql: database }: Unit, blogEntryId: number, kinkIds: readonly number[]) {
+  const wanted = [...new Set(kinkIds)];
+  const known = await rows(database, sql<{ id: number }>`select id from kink where id = any(${wanted}::bigint[])`);
+  if (known.length < wanted.length) refuse('UnknownKink');
+  await sql`delete from blog_entry_kink where blog_entry_id = ${blogEntryId} and kink_id <> all(${wanted}::bigint[])`.execute(
+    database,
+  );
+  await sql`insert into blog_entry_kink (blog_entry_id, kink_id) select ${blogEntryId}, unnest(${wanted}::bigint[])
+    on conflict do nothing`.execute(database);
+}
+
+/** Lets lists find an entry by its tags, and by its words of interest in every language, from when it was published. */
+export async function indexWords({ sql: database }: Unit, { id, tags, publishedAt }: BlogEntry): Promise<void> {
+  const kinks = await rows(
+    database,
+    sql<{ name: string }>`select lower(name.value) as name from blog_entry_kink join kink on kink.id = kink_id,
+      jsonb_each_text(kink.names) name where blog_entry_id = ${id}`,
+  );
+  const all = [...tags.map((tag) => tag.toLowerCase()), ...kinks.map(({ name }) => name)];
+  const words = publishedAt ? [...new Set(all)] : [];
+  await sql`update blog_entry_kink set published_at = ${publishedAt}::timestamptz where blog_entry_id = ${id}
+    and published_at is distinct from ${publishedAt}::timestamptz`.execute(database);
+  await sql`delete from blog_entry_tag where blog_entry_id = ${id} and tag <> all(${words}::text[])`.execute(database);
+  await sql`insert into blog_entry_tag (blog_entry_id, tag, published_at)
+    select ${id}, tag, ${publishedAt}::timestamptz from unnest(${words}::text[]) tag on conflict do nothing`.execute(
+    database,
+  );
+}

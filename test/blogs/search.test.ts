@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { idsOf } from '../support/blogLists.ts';
+import { given, type Somebody } from '../support/given.ts';
+import { naughty } from '../support/naughty.ts';
+import { world } from '../support/world.ts';
+
+let anna: Somebody;
+let bert: Somebody;
+const written: Record<string, number> = {};
+
+async function write(
+  name: string,
+  facts: { title: string; text: string; tags?: string[]; by?: Somebody; audience?: 'Favourites' | 'Dark' },
+) {
+  const { by = anna, tags = [], ...words } = facts;
+  written[name] = (await by.UpdateBlogEntry({ ...words, tags, status: 'Published' })).blogEntryId;
+}
+
+beforeAll(async () => {
+  const dane = await given.profile({ locale: 'da-DK', darkStatus: 'Approved' });
+  const [swede, norwegian] = await Promise.all([
+    given.profile({ locale: 'sv-SE' }),
+    given.profile({ locale: 'nb-NO' }),
+  ]);
+  [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  await write('english', {
+    title: 'Dancing in the kitchen',
+    text: '<p>We <strong>danced</strong> &amp; sang.</p>',
+    tags: ['Tango', 'Home'],
+  });
+  await write('danish', { by: dane, title: 'Bøgerne på bordet', text: '<p>Jeg læser en bog.</p>', tags: ['tango'] });
+  await write('swedish', { by: swede, title: 'Flickorna', text: '<p>Vi simmade i sjöarna.</p>' });
+  await write('norwegian', { by: norwegian, title: 'Turer', text: '<p>Vi gikk i fjellene.</p>' });
+  await write('kept', { title: 'Dancing for few', text: '<p>Dance.</p>', tags: ['Secret'], audience: 'Favourites' });
+  await write('dark', {
+    by: dane,
+    title: 'Dancing in the dark',
+    text: '<p>Dance.</p>',
+    tags: ['Moonless'],
+    audience: 'Dark',
+  });
+});
+
+test.each([
+  ['dance', 'english'],
+  ['DANCES', 'english'],
+  ['bøger', 'danish'],
+  ['flicka', 'swedish'],
+  ['fjell', 'norwegian'],
+  ['"in the kitchen"', 'english'],
+  ['danced -bog', 'english'],
+])('%s finds what is meant, in its language', async (text, name) => {
+  expect(idsOf(await bert.SearchBlogEntries({ text }))).toEqual([written[name]]);
+});
+
+test('what was found is marked, without a sign of HTML', async () => {
+  const { items } = await bert.SearchBlogEntries({ text: 'danced' });
+  expect(items[0]?.found).toEqual({
+    title: [
+      { text: 'Dancing', hit: true },
+      { text: ' in the kitchen', hit: false },
+    ],
+    teaser: [
+      { text: 'danced', hit: true },
+      { text: ' & sang', hit: false },
+    ],
+  });
+});
+
+test('tags are looked for all together, authors any of them, and both narrow the words', async () => {
+  const find = async (more: object) => idsOf(await bert.SearchBlogEntries(more)).sort((one, other) => one - other);
+  const [english, danish] = [written['english']!, written['danish']!];
+  expect(await find({ tags: ['TANGO'] })).toEqual([english, danish]);
+  expect(await find({ tags: ['tango', 'Tango', 'home'] })).toEqual([english]);
+  expect(await find({ tags: ['tango'], text: 'bog' })).toEqual([danish]);
+  expect(await find({ tags: ['tango'], authors: [anna.profileId] })).toEqual([english]);
+  expect(await find({ authors: [anna.profileId, bert.profileId] })).toEqual([english]);
+  expect(await find({})).toEqual([]);
+  expect((await bert.SearchBlogEntries({ tags: ['home'] })).items[0]?.found.title).toEqual([
+    { text: 'Dancing in the kitchen', hit: false },
+  ]);
+});
+
+test('the newest come first, in pages', async () => {
+  const first = await bert.SearchBlogEntries({ tags: ['tango'], take: 1 });
+  const second = await bert.SearchBlogEntries({ tags: ['tango'], take: 1, skip: 1 });
+  expect([idsOf(first), first.more, idsOf(second), second.more]).toEqual([
+    [written['danish']],
+    true,
+    [written['english']],
+    false,
+  ]);
+});
+
+test('tags are suggested by their beginning, the most used first, and none that only few may read', async () => {
+  await write('another', { title: 'Another tango', text: '<p>Once more.</p>', tags: ['tango nuevo'] });
+  expect(await bert.SearchBlogTags({ text: 'TAN' })).toEqual([
+    { tag: 'tango', entries: 2 },
+    { tag: 'tango nuevo', entries: 1 },
+  ]);
+  for (const text of ['secret', 'moonless', '%', '_', '\\']) expect(await bert.SearchBlogTags({ text })).toEqual([]);
+  expect(
+    await bert.GetBlogTagsAndAuthors({
+      tags: ['Home', 'Nothing', 'moonless'],
+      authors: [anna.profileId, bert.profileId],
+    }),
+  ).toEqual({
+    tags: [{ tag: 'home', entries: 1 }],
+    authors: [expect.objectContaining({ name: anna.name })],
+  });
+});
+
+test('authors are suggested when they published something for me', async () => {
+  const suggested = async (text: string) =>
+    (await bert.SearchBlogTagsAndAuthors({ text })).authors.map(({ name }) => name);
+  expect(await suggested(anna.name.toUpperCase())).toContain(anna.name);
+  expect(await suggested(bert.name)).not.toContain(bert.name);
+  await anna.AddToBlacklist({ profileId: bert.profileId });
+  expect(await suggested(anna.name)).not.toContain(anna.name);
+  await anna.RemoveFromBlacklist({ profileId: bert.profileId });
+});
+
+test.each(naughty)('%j is looked for without harm', async (text) => {
+  for (const ask of [
+    () => bert.SearchBlogEntries({ text }),
+    () => bert.SearchBlogEntries({ tags: [text.slice(0, 40)] }),
+    () => bert.GetProfileBlogEntries({ profileId: anna.profileId, text }),
+    () => bert.SearchBlogTagsAndAuthors({ text: text.slice(0, 60) }),
+  ])
+    await expect(ask()).resolves.toBeDefined();
+});
+
+test('a word of interest finds an entry by its name in every language', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const [pottery] = await world.sql<{ id: number }>(`select id::int from kink where names ->> 'en-GB' = 'Pottery'`);
+  const words = { title: 'Hands in clay', text: '<p>We sat until midnight.</p>', kinkIds: [pottery!.id] };
+  const { blogEntryId } = await anna.UpdateBlogEntry({ ...words, status: 'Published' });
+  for (const tag of ['Pottery', 'keramik', 'Keramikk']) {
+    expect(idsOf(await bert.SearchBlogEntries({ tags: [tag] }))).toEqual([blogEntryId]);
+  }
+  await anna.UpdateBlogEntry({ ...words, blogEntryId, kinkIds: [], status: 'Published' });
+  expect(idsOf(await bert.SearchBlogEntries({ tags: ['Pottery'] }))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router';
+import { blogRoutes } from '../../../client/app/blogRoutes.tsx';
+import { store } from '../../../client/app/store.ts';
+import type { BlogCardData } from '../../../client/features/blogs/BlogFacts.tsx';
+import { Toasts } from '../../../client/ui/Toasts.tsx';
+import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import { card, serve } from '../people/server.tsx';
+
+const none = { items: [], more: false };
+
+/** Answers of a house in which nothing is to be seen, and nobody is banned. */
+const answers = {
+  ProfileBlogBan: { banType: null, until: null, statementId: null },
+  GetBlogMarks: {
+    ...{ myKinks: 0, myComments: 0, myBlogs: 0, followed: 0, followedAuthors: 0, followers: 0, curated: 0 },
+  },
+  GetAllBlogEntries: none,
+  GetMostViewed: none,
+  GetMostFollowedAuthors: none,
+};
+
+// This browser lays nothing out and scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
+/** The routes of the blogs with their screens loaded: the browser of these tests cannot wait for them. */
+async function loaded(route: RouteObject): Promise<RouteObject> {
+  const load = (route.lazy as { Component?: () => Promise<ComponentType> } | undefined)?.Component;
+  const Component = load ? await load() : route.Component;
+  const children = route.children && (await Promise.all(route.children.map(loaded)));
+  return { ...route, Component, ...(children && { children }) } as RouteObject;
+}
+const eager = await Promise.all(blogRoutes.map(loaded));
+
+/** Opens the blogs at an address below `/Community/Blogs`; gives back where one is and what was sent. */
+export function openBlogs(address: string, more: Record<string, object> = {}) {
+  const sent = serve({ ...answers, ...more });
+  const here = { place: '', state: undefined as unknown, by: '' };
+  const Blogs = () => {
+    const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+    Object.assign(here, { place: pathname + search, state, by: useNavigationType() });
+    return useRoutes(eager);
+  };
+  render(
+    <MantineProvider env="test">
+      <IntlProvider locale="en-GB" messages={english}>
+        <Provider store={store}>
+          <MemoryRouter initialEntries={[`/Community/Blogs${address}`]}>
+            <Blogs />
+          </MemoryRouter>
+          <Toasts />
+        </Provider>
+      </IntlProvider>
+    </MantineProvider>,
+  );
+  return { sent, here };
+}
+
+/** An entry, as lists show it. */
+export const entry = (blogEntryId: number, title: string, more: Partial<BlogCardData> = {}): BlogCardData => ({
+  blogEntryId,
+  title,
+  teaser: 'It began with a thermos.',
+  author: card(7, 'anna'),
+  cover: null,
+  tags: [],
+  kinks: [],
+  audience: 'Members',
+  curated: false,
+  unread: false,
+  publishedAt: '2026-11-14T16:20:00.000Z',
+  lastActivityAt: '2026-11-14T16:20:00.000Z',
+  reads: 3,
+  comments: 1,
+  readingMinutes: 4,
+  ...more,
+});
