@@ -47,6 +47,7 @@ const entries = `
 
   create index blog_entry_published_of_author on blog_entry (author_id, published_at desc, id desc) include (audience)
     where status = 2 and removed_at is null;
+  create index blog_entry_public on blog_entry (published_at desc, id desc) where status = 2 and removed_at is null and audience = 1;
   create index blog_entry_curated on blog_entry (curated_at desc, id desc) where status = 2 and removed_at is null and curated_at is not null;
   create index blog_entry_due on blog_entry (publish_at) where publish_at is not null;
   create index blog_entry_deleted on blog_entry (removed_at) where removed_at is not null and withheld = 0;

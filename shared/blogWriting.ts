@@ -155,6 +155,7 @@ export const blogWriting = area('Blogs', {
       note: line(0, longestBlogWords.curationNote).default(''),
     }),
     output: nothing,
+    secret: ['note'],
     changes: ['BlogEntry', 'BlogEntries'],
     audited: true,
   }),

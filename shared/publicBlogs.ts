@@ -11,7 +11,8 @@ export const publicBlogs = area('Blogs', {
     summary: 'The entries that are open to everybody, the newest first, with the pen names of their authors.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object(page),
+    // Guests have no business in the depths of the list.
+    input: z.object({ ...page, skip: z.number().int().min(0).max(10_000).default(0) }),
     output: list(
       z.object({
         blogEntryId: id,

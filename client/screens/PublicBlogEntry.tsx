@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
 import { DateText } from '../ui/Time.tsx';
 import { NotFound } from './NotFound.tsx';
-import styles from './PublicBlogs.module.css';
+import styles from './PublicPage.module.css';
 
 /** One public entry for a guest: the words and the pen names, nothing else of anybody. */
 export function PublicBlogEntry() {

@@ -11,7 +11,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/States.tsx';
-import styles from './PublicBlogs.module.css';
+import styles from './PublicPage.module.css';
 
 /** What is open to everybody; who is logged on reads it among the others. */
 export function PublicBlogs() {

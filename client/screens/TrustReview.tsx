@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { trustSections } from '../../shared/trustSections.ts';
 import { site } from '../app/site.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import styles from './TrustReview.module.css';
+import styles from './PublicPage.module.css';
 
 /** What we do so that people can trust this place, part by part, and where to see whether it is true. */
 export function TrustReview() {

@@ -118,7 +118,9 @@ async function acquaint({ pool }: Stage, me: number): Promise<number> {
     await pool.query(statement, [me]);
   await pool.query('analyze');
   const sql = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const started = performance.now();
   await rankTops({ sql, now: new Date() } as Unit);
+  say({ figure: 'top lists ranked anew', unit: 'ms', value: round(performance.now() - started, 0) });
   const { rows } = await pool.query<{ id: number }>(
     `select author_id as id from blog_entry where author_id <> $1 group by 1 order by count(*) desc limit 1`,
     [me],

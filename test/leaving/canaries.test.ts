@@ -37,6 +37,9 @@ const said = {
   'UpdateProfileName.name': 'Impala-Lechwe',
   'UpdateProfileEmail.email': 'nyala@mail.example',
   'AddBlogComment.text': 'Puku was here',
+  'SaveBlogDraft.title': 'Sitatunga at dusk',
+  'SaveBlogDraft.text': 'Lechwe in the reeds',
+  'SaveBlogDraft.tags': 'gerenuk',
   'UpdateBlogEntry.title': 'Waterbuck evening',
   'UpdateBlogEntry.text': 'Hartebeest on the hill',
   'UpdateBlogEntry.tags': 'Wildebeest',
@@ -63,6 +66,7 @@ const elsewhere = [
   // The same columns again.
   ...['RenamePasskey.name', 'RenameTag.name', 'ConvertToCoupleProfile.person.name', 'ReportIntimateImage.text'],
   ...['ChangeUnconfirmedEmail.email', 'ContestReport.text'],
+  ...['EditBlogComment.text', 'AddBlogPicture.alt'],
   ...['UpdateMediaItem.caption', 'UpdateMediaItem.alt', 'AddExternalVideo.caption'],
   // An address or a name as a key to something that is there; limits forget it within the hour.
   ...['LogOn.userName', 'ForgotPassword.email', 'GetPasskeyOptions.name'],
@@ -159,6 +163,14 @@ async function writeAmongOthers(me: Somebody, friend: Somebody): Promise<void> {
   });
   const { commentId } = await friend.AddBlogComment({ blogEntryId, text: 'A kind word.' });
   await me.AddBlogComment({ blogEntryId, parentCommentId: commentId, text: said['AddBlogComment.text'] });
+  await me.SaveBlogDraft({
+    title: said['SaveBlogDraft.title'],
+    text: `<p>${said['SaveBlogDraft.text']}</p>`,
+    tags: [said['SaveBlogDraft.tags']],
+    version: 0,
+  });
+  await me.HideAuthor({ profileId });
+  await me.MarkAllEntriesAsRead({});
   const { lodgeId } = await given.lodge({ by: friend });
   await me.RequestMembership({ lodgeId, answer: said['RequestMembership.answer'] });
   await friend.ApproveMembership({ lodgeId, profileIds: [me.profileId] });

@@ -19,8 +19,11 @@ export const personal: PersonalData = {
     const mine = sql`(select id from blog_entry where author_id = ${profileId})`;
     const blogDrafts = await rows(
       database,
-      sql`select blog_entry_id as "blogEntryId", content, saved_at as at from blog_draft where blog_entry_id in ${mine}
-        union all select blog_entry_id, content, at from blog_revision where blog_entry_id in ${mine} order by 1, 3`,
+      sql`select blog_entry_id as "blogEntryId", content ->> 'title' as title, content ->> 'text' as text,
+          content -> 'tags' as tags, at
+        from (select blog_entry_id, content, saved_at as at from blog_draft
+          union all select blog_entry_id, content, at from blog_revision) written
+        where blog_entry_id in ${mine} order by blog_entry_id, at`,
     );
     const blogComments = await rows(
       database,

@@ -1,53 +1,64 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { legalPages } from '../../../shared/common.ts';
-import { clock } from '../../platform/clock.ts';
+import { clock, minutes } from '../../platform/clock.ts';
 import { escapeHtml } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
-import { publicEntries, publicPath } from './publicEntries.ts';
+import { publicEntries, publicPath, type PublicEntry } from './publicEntries.ts';
 
 /** So many entries a feed holds, and a site map at most. */
 const inFeed = 30;
 const inMap = 45_000;
 
-const xml = 'application/xml; charset=utf-8';
+/** Made once for everybody who asks within this time: both are read by machines, again and again. */
+const keptFor = 10 * minutes;
 
 /** What search engines and readers of feeds ask for. Nothing of it is there on the dark variant. */
 export function addFeeds(fastify: FastifyInstance, platform: Platform): void {
   const { publicUrl, BASE_PATH } = platform.config;
   const root = `${publicUrl}${BASE_PATH.replace(/\/$/, '')}`;
-  fastify.get('/robots.txt', async (request, reply) => {
-    const site = await platform.sites.of(request.host);
-    const rules = site.dark
-      ? ['User-agent: *', 'Disallow: /']
-      : ['User-agent: *', `Disallow: ${BASE_PATH}api/`, `Disallow: ${BASE_PATH}media/`, `Sitemap: ${root}/sitemap.xml`];
-    return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
-  });
-  fastify.get('/sitemap.xml', async (request, reply) => {
-    const site = await platform.sites.of(request.host);
-    return reply.type(xml).send(site.dark ? mapOf(root, []) : mapOf(root, await pagesOf(platform)));
-  });
-  fastify.get('/Blog/feed.xml', async (request, reply) => {
-    const site = await platform.sites.of(request.host);
+  const kept = new Map<string, { made: Promise<string>; until: number }>();
+  const serve = (path: string, type: string, make: (site: SiteRecord) => Promise<string>) =>
+    fastify.get(path, async (request, reply): Promise<FastifyReply> => {
+      const site = await platform.sites.of(request.host);
+      const key = `${path} ${site.id}`;
+      let known = kept.get(key);
+      if (!known || known.until <= clock.ms()) {
+        known = { made: make(site), until: clock.ms() + keptFor };
+        kept.set(key, known);
+        known.made.catch(() => kept.delete(key));
+      }
+      return reply.type(`${type}; charset=utf-8`).send(await known.made);
+    });
+  serve('/robots.txt', 'text/plain', (site) => Promise.resolve(robots(site, BASE_PATH, root)));
+  serve('/sitemap.xml', 'application/xml', async ({ dark }) => mapOf(root, dark ? [] : await pagesOf(platform)));
+  serve('/Blog/feed.xml', 'application/atom+xml', async (site) => {
     const entries = site.dark ? [] : await publicEntries(platform.database.read, { skip: 0, take: inFeed });
-    const title = `${text(site.language, 'publicBlogs.title')} · ${site.name}`;
-    const updated = entries[0]?.publishedAt ?? clock.now().toISOString();
-    const items = entries.map(
-      (entry) =>
-        `<entry><id>${root}/Blog/${entry.blogEntryId}</id><title>${escapeHtml(entry.title)}</title>` +
-        `<link href="${escapeHtml(root + publicPath(entry))}"/><author><name>${escapeHtml(entry.penName)}</name></author>` +
-        `<published>${entry.publishedAt}</published><updated>${entry.updatedAt}</updated>` +
-        `<summary>${escapeHtml(entry.teaser)}</summary></entry>`,
-    );
-    return reply
-      .type('application/atom+xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${root}/Blog</id>` +
-          `<title>${escapeHtml(title)}</title><link rel="self" href="${root}/Blog/feed.xml"/><link href="${root}/Blog"/>` +
-          `<updated>${updated}</updated>${items.join('')}</feed>`,
-      );
+    return feedOf(root, site, entries);
   });
 }
+
+const robots = ({ dark }: SiteRecord, basePath: string, root: string) =>
+  dark
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nDisallow: ${basePath}api/\nDisallow: ${basePath}media/\nSitemap: ${root}/sitemap.xml\n`;
+
+/** Text as XML, which knows no control characters, however they are written. */
+const xml = (words: string) => escapeHtml(words.replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, ''));
+
+const feedOf = (root: string, site: SiteRecord, entries: readonly PublicEntry[]) =>
+  `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${root}/Blog</id>` +
+  `<title>${xml(`${text(site.language, 'publicBlogs.title')} · ${site.name}`)}</title>` +
+  `<link rel="self" href="${root}/Blog/feed.xml"/><link href="${root}/Blog"/>` +
+  `<updated>${entries[0]?.publishedAt ?? clock.now().toISOString()}</updated>` +
+  `${entries.map((entry) => itemOf(root, entry)).join('')}</feed>`;
+
+const itemOf = (root: string, entry: PublicEntry) =>
+  `<entry><id>${root}/Blog/${entry.blogEntryId}</id><title>${xml(entry.title)}</title>` +
+  `<link href="${xml(root + publicPath(entry))}"/><author><name>${xml(entry.penName)}</name></author>` +
+  `<published>${entry.publishedAt}</published><updated>${entry.updatedAt}</updated>` +
+  `<summary>${xml(entry.teaser)}</summary></entry>`;
 
 interface MapPage {
   path: string;
@@ -65,8 +76,8 @@ async function pagesOf({ database }: Platform): Promise<MapPage[]> {
 
 const mapOf = (root: string, pages: readonly MapPage[]) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages
-    .map(
-      ({ path, changedAt }) =>
-        `<url><loc>${escapeHtml(root + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
-    )
+    .map(({ path, changedAt }) => {
+      const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+      return `<url><loc>${xml(root + path)}</loc>${changed}</url>`;
+    })
     .join('')}</urlset>`;

@@ -20,7 +20,7 @@ async function listPage(
   { search, site, locale }: PageAsked,
   { database }: Platform,
 ): Promise<PageText | PageElsewhere> {
-  const page = /^\d{1,4}$/.test(search.get('page') ?? '') ? Math.max(1, Number(search.get('page'))) : 1;
+  const page = /^\d{1,3}$/.test(search.get('page') ?? '') ? Math.max(1, Number(search.get('page'))) : 1;
   const found = await publicEntries(database.read, { skip: (page - 1) * publicPageSize, take: publicPageSize + 1 });
   if (page > 1 && found.length === 0) return gone;
   const entries = found.slice(0, publicPageSize);
