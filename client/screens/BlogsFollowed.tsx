@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router';
 import { blogLists } from '../../shared/blogLists.ts';
-import { AuthorRow, People } from '../features/blogs/AuthorRow.tsx';
+import { AuthorPages } from '../features/blogs/AuthorPages.tsx';
 import { BlogEmpty } from '../features/blogs/BlogEmpty.tsx';
 import { BlogList } from '../features/blogs/BlogList.tsx';
 import { BlogParts, blogsPath, useMarks } from '../features/blogs/BlogTabs.tsx';
 import { Followers } from '../features/blogs/Followers.tsx';
 import { MarkAllRead } from '../features/blogs/MarkAllRead.tsx';
-import { Pages } from '../features/blogs/Pages.tsx';
 import styles from './Blogs.module.css';
 
 const authorsPath = `${blogsPath}/Top/Followers`;
@@ -59,15 +58,7 @@ export function BlogsFromFollowedAuthors() {
 }
 
 export const BlogsFollowedAuthors = () => (
-  <Pages contract={blogLists.GetFollowedAuthors} input={{}} empty={<BlogEmpty list="Authors" to={authorsPath} />}>
-    {(items) => (
-      <People>
-        {items.map((author) => (
-          <AuthorRow key={author.author.profileId} author={author} />
-        ))}
-      </People>
-    )}
-  </Pages>
+  <AuthorPages contract={blogLists.GetFollowedAuthors} empty={<BlogEmpty list="Authors" to={authorsPath} />} />
 );
 
 export const BlogsMyFollowers = Followers;

@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router';
 import { blogLists } from '../../shared/blogLists.ts';
-import { AuthorRow, People } from '../features/blogs/AuthorRow.tsx';
+import { AuthorPages } from '../features/blogs/AuthorPages.tsx';
 import { BlogEmpty } from '../features/blogs/BlogEmpty.tsx';
 import { BlogList } from '../features/blogs/BlogList.tsx';
 import { BlogParts, blogsPath, useMarks } from '../features/blogs/BlogTabs.tsx';
 import { MarkAllRead } from '../features/blogs/MarkAllRead.tsx';
-import { Pages } from '../features/blogs/Pages.tsx';
 import { periodOf, periods, type Period } from '../features/blogs/period.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import styles from './Blogs.module.css';
@@ -77,15 +76,7 @@ export const BlogsMostRead = () => <TopList contract={blogLists.GetMostViewed} l
 export const BlogsMostCommented = () => <TopList contract={blogLists.GetMostCommented} list="Commented" />;
 
 export const BlogsMostFollowed = () => (
-  <Pages contract={blogLists.GetMostFollowedAuthors} input={{}} empty={<BlogEmpty list="Followers" to={blogsPath} />}>
-    {(items) => (
-      <People>
-        {items.map((author) => (
-          <AuthorRow key={author.author.profileId} author={author} />
-        ))}
-      </People>
-    )}
-  </Pages>
+  <AuthorPages contract={blogLists.GetMostFollowedAuthors} empty={<BlogEmpty list="Followers" to={blogsPath} />} />
 );
 
 export function BlogsCurated() {

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import { Platform } from '../../server/platform/platform.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -11,32 +10,9 @@ import { GetAllBlogEntries } from '../../server/modules/blogs/queries/GetAllBlog
 import { GetBlogEntryData } from '../../server/modules/blogs/queries/GetBlogEntryData.ts';
 import { GetComments } from '../../server/modules/blogs/queries/GetComments.ts';
 import type { Actor } from '../../server/platform/actor.ts';
-
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
+import { statementsOf, type Statement } from '../support/statements.ts';
 
 const writes = /^\s*(with|insert|update|delete)\b|for no key update/i;
-
-/** Records every statement that a piece of work sends to PostgreSQL. */
-async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function record(this: pg.Client, ...args: Parameters<typeof query>) {
-    const [first, second] = args as unknown as [string | { text: string; values?: unknown[] }, unknown];
-    if (typeof first === 'string') statements.push({ text: first, values: Array.isArray(second) ? second : [] });
-    else if (typeof first?.text === 'string')
-      statements.push({ text: first.text, values: first.values ?? (Array.isArray(second) ? second : []) });
-    return query.apply(this, args);
-  } as never;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return statements;
-}
 
 /** The statements the product really sends for each measured call, so that the floor runs the very same ones. */
 export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: number) {
@@ -64,7 +40,7 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
   const run = (handler: unknown, input: object) => {
     const { contract } = handler as { contract: Parameters<typeof messageOf>[0] };
     const instance = new (handler as new (runner: Runner) => { execute(message: unknown): Promise<unknown> })(runner);
-    return recorded(() => instance.execute(new (messageOf(contract))(contract.input.parse(input), actor, call)));
+    return statementsOf(() => instance.execute(new (messageOf(contract))(contract.input.parse(input), actor, call)));
   };
   const reads = {
     GetAllBlogEntries: await run(GetAllBlogEntries, {}),

@@ -1,12 +1,5 @@
-import pg from 'pg';
+import { statementsOf, type Statement } from './statements.ts';
 import { world } from './world.ts';
-
-interface Statement {
-  text: string;
-  values: unknown[];
-  /** A named one is planned once, for whatever values come. */
-  name?: string;
-}
 
 interface Node {
   'Node Type': string;
@@ -15,28 +8,8 @@ interface Node {
 }
 
 /** Every statement that reads while something is done. */
-export async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function record(this: pg.Client, ...args: Parameters<typeof query>) {
-    const [first, second] = args as unknown as [string | Statement, unknown];
-    const text = typeof first === 'string' ? first : first.text;
-    const values = typeof first === 'string' ? second : (first.values ?? second);
-    if (/^\s*(select|with)/i.test(text ?? ''))
-      statements.push({
-        text,
-        values: Array.isArray(values) ? values : [],
-        ...(typeof first === 'object' && first.name && { name: first.name }),
-      });
-    return query.apply(this, args);
-  } as never;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return statements;
-}
+export const readsOf = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+  (await statementsOf(work)).filter(({ text }) => /^\s*(select|with)/i.test(text));
 
 const lookedThrough = (node: Node, large: readonly string[]): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? '') ? [node['Relation Name']!] : []),

@@ -1,6 +1,6 @@
 /** Who of the house may do what to whom: facts of one profile, asked by the commands and by the `can` of the person page. */
 import { sql, type Kysely } from 'kysely';
-import { moderatorAccessLevel, ProfileStatus, Role, type NameOf } from '../../../shared/enums.ts';
+import { moderatorAccessLevel, ProfileStatus, Role, StatementScope, type NameOf } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Verdict } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -29,7 +29,7 @@ export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: 
           where profile_id = p.id and scope = p.status and lifted_at is null), '[]') as "restrictedBy",
         (select proposed_by from status_proposal where profile_id = p.id and decided_at is null) as "permaLockBy",
         (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy",
-        exists (select from statement where profile_id = p.id and scope = 9 and lifted_at is null) as "blogsBanned"
+        exists (select from statement where profile_id = p.id and scope = ${StatementScope.Blogs} and lifted_at is null) as "blogsBanned"
       from profile p where p.id = ${profileId}`,
   );
 
