@@ -117,9 +117,13 @@ function addApiPage(fastify: FastifyInstance, platform: Platform, contracts: rea
     server: `${publicUrl}${BASE_PATH.replace(/\/$/, '')}`,
     cookie: cookieName(platform),
   };
-  const document = JSON.stringify(openApi(contracts, about));
+  // Made when somebody asks: it takes longer than all the rest of the start.
+  let document: string | undefined;
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  fastify.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  fastify.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(contracts, about));
+    return reply.type('application/json').send(document);
+  });
   const start = `SwaggerUIBundle({ url: '../openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
   fastify.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start));
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

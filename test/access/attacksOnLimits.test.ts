@@ -22,19 +22,19 @@ test('a profile is known from fifty browsers at most', async () => {
 
 test('what a stranger types at the log-on does not shut a member out of a re-authentication', async () => {
   const { url } = await anotherHouse({ rateLimitFactor: 1 });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const anna = await given.profile();
   for (const userName of [`again ${anna.profileId}`, `again\n${anna.profileId}`]) {
     for (let n = 0; n < 7; n++) await new Client(url).call(logOn.LogOn, { userName, password: 'wrong' });
   }
-  await world.platform.cache.del('wrong:address:127.0.0.1', 'gate:address:127.0.0.1');
+  await world.redis.del('wrong:address:127.0.0.1', 'gate:address:127.0.0.1');
   // Without the cookie that names the browser, which has a count of its own.
   const browser = withCalls(Object.assign(new Client(url), { cookie: anna.cookie }));
   expect(await browser.Reauthenticate({ password })).toHaveProperty('until');
 });
 
 test('a try that is sent away because too many come at once does not count as a wrong one', async () => {
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const anna = await given.profile();
   const idle: (() => void)[] = [];
   const wait = () => inTurn(() => new Promise<void>((done) => idle.push(done)));
@@ -49,8 +49,8 @@ test('a try that is sent away because too many come at once does not count as a 
     const tried = judgeGuess(about, anna.name, find, 'wrong', 'Wrong');
     await expect(tried).rejects.toMatchObject({ code: 'TooManyRequests', retryAfter: 2 });
   }
-  const keys = await world.platform.cache.keys('wrong:*');
-  const counts = await Promise.all(keys.map((key) => world.platform.cache.get(key)));
+  const keys = await world.redis.keys('wrong:*');
+  const counts = await Promise.all(keys.map((key) => world.redis.get(key)));
   expect(counts.filter((count) => Number(count) > 1)).toEqual([]);
   const settled = Promise.allSettled(waiting);
   for (let open = true; open;) {
@@ -61,7 +61,7 @@ test('a try that is sent away because too many come at once does not count as a 
 
 test('an IPv6 line is one address at every limit, however many it has', async () => {
   const { url } = await anotherHouse({ rateLimitFactor: 0.05, TRUST_PROXY: true });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const statusFor = async (address: string) => {
     const headers = { ...json, 'x-forwarded-for': address };
     return (await new Client(url).send('POST', '/api/LogOn/GetAssertionOptions', '{}', headers)).status;

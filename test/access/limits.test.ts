@@ -13,7 +13,7 @@ const guess = (userName: string, word = 'wrong', browser = new Client(url)) =>
   browser.call(logOn.LogOn, { userName, password: word });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 /** Redis keeps its own time, so a minute of waiting is that nothing is counted any more. */
-const calm = () => world.platform.cache.flushdb();
+const calm = () => world.redis.flushdb();
 
 test('guessing at one name ends after five tries, whether it is known or not, and says when to come back', async () => {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
@@ -61,9 +61,9 @@ test('each wrong guess costs twice the time of the one before, a right one forgi
   for (let n = 0; n < 12; n++) {
     waits.push(await refusedFor());
     expect(await refusedFor()).toBe(waits.at(-1));
-    await world.platform.cache.del('gate:account:anna');
+    await world.redis.del('gate:account:anna');
     // Other names from there do not matter here.
-    await world.platform.cache.del('wrong:address:192.0.2.1', 'gate:address:192.0.2.1');
+    await world.redis.del('wrong:address:192.0.2.1', 'gate:address:192.0.2.1');
     expect(await refusedFor()).toBe(0);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
@@ -108,7 +108,7 @@ test('an hour of commands does not fit into a minute', async () => {
 });
 
 test('while Redis is away each process counts for itself', async () => {
-  const away = world.platform.cache.duplicate({ lazyConnect: true });
+  const away = world.redis.duplicate({ lazyConnect: true });
   const limits = new Limits(away, 1);
   for (let n = 0; n < 5; n++) await limits.take('resetMail', 'somebody');
   await expect(limits.take('resetMail', 'somebody')).rejects.toMatchObject({ code: 'TooManyRequests' });

@@ -116,7 +116,7 @@ test('a link that was asked for before the profile closed opens nothing', async 
 test('an address is mailed five times an hour at most, known or not', async () => {
   const anna = await given.profile();
   const { url } = await anotherHouse({ rateLimitFactor: 1 });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   for (const email of [anna.email, 'nobody@mail.example']) {
     const answers = [];
     for (let n = 0; n < 6; n++) answers.push(await new Client(url).call(logOn.ForgotPassword, { email }));

@@ -129,7 +129,7 @@ test('numbers tell nothing either, also of what was on its way at the moment of 
   for (const who of [anna, bert]) expect(await numbers(who)).toMatchObject(met);
   await world.sql('insert into block values ($1, $2, now())', [anna.profileId, bert.profileId]);
   await world.sql('select settle_apart($1, $2)', [anna.profileId, bert.profileId]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const none = {
     newNotifications: 0,
     newVisits: 0,

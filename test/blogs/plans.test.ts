@@ -101,7 +101,7 @@ const calls: [string, () => Promise<unknown>][] = [
 ];
 
 test.each(calls)('%s looks through no large table', async (_name, call) => {
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const statements = await readsOf(call);
   expect(statements.length).toBeGreaterThan(0);
   for (const { text, values, name } of statements) {

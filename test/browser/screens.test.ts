@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { House, linkIn } from './house.ts';
 import { goodPassword, newcomer } from './newcomer.ts';
 
@@ -181,17 +181,22 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['the dark variant: lodges', 'dina', '/Lodges?site=2'],
 ];
 
-/** The narrowest and the widest have all that the others are made of, and each scheme: those are looked through. */
+/**
+ * The narrowest and the widest have all that the others are made of, and each scheme: those are looked through. Each
+ * scheme has its widths together, because a page that changes its colours is painted anew.
+ */
 const views = [
   { width: 390, height: 844, colorScheme: 'light', lookThrough: true },
+  { width: 1440, height: 1000, colorScheme: 'light', lookThrough: false },
   { width: 768, height: 1024, colorScheme: 'dark', lookThrough: false },
   { width: 1200, height: 900, colorScheme: 'dark', lookThrough: false },
-  { width: 1440, height: 1000, colorScheme: 'light', lookThrough: false },
   { width: 1680, height: 1000, colorScheme: 'dark', lookThrough: true },
 ] as const;
 
 interface Visitor {
   page: Page;
+  /** What was asked and not answered yet. */
+  open: Set<Request>;
   /** What broke, and whatever was asked of another house than ours. */
   faults: string[];
 }
@@ -199,12 +204,16 @@ interface Visitor {
 async function arrive(who: string): Promise<Visitor> {
   const page = await (others[who]?.() ?? house.enter(who));
   const faults: string[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && host !== new URL(house.url).host) faults.push(`asks ${host}`);
   });
-  return { page, faults };
+  return { page, open, faults };
 }
 
 /** Everybody comes once and looks at all their screens in one window. */
@@ -218,6 +227,20 @@ function visitor(who: string): Promise<Visitor> {
 /** The page hears of a new width when the next frame is drawn, and has changed in the one after. */
 const settled = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
+/** Whether a page is painted; what is not keeps its measures and costs nothing. */
+const paint = (page: Page, painted: boolean) =>
+  page.evaluate((seen) => document.documentElement.style.setProperty('opacity', seen ? '' : '0'), painted);
+
+/** Waits until nothing was asked of the house for a moment. */
+async function quiet({ page, open }: Visitor): Promise<void> {
+  await page.waitForLoadState('load');
+  let calm = 0;
+  while (calm < 4) {
+    await page.waitForTimeout(25);
+    calm = open.size === 0 ? calm + 1 : 0;
+  }
+}
+
 async function faultsOf(page: Page): Promise<string[]> {
   // No page has frames; without looking for them it takes half the time.
   const { violations } = await new AxeBuilder({ page })
@@ -230,12 +253,14 @@ async function faultsOf(page: Page): Promise<string[]> {
 test.each(screens)(
   '%s has no accessibility fault and fits every width',
   async (_name, who, path) => {
-    const { page, faults } = await visitor(who);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const here = await visitor(who);
+    const { page, faults } = here;
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: views[0].colorScheme });
     await page.goto(typeof path === 'string' ? path : await path());
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(here);
     for (const { width, height, colorScheme, lookThrough } of views) {
+      await paint(page, lookThrough);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme='${colorScheme}'], html[data-theme='darkVariant']`).waitFor();

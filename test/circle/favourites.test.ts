@@ -71,7 +71,7 @@ test('who stops showing leaves every list and count, and may be taken off all th
   await anna.AddFavorite({ profileId: bert.profileId });
   await bert.AddFavorite({ profileId: anna.profileId });
   await setStatus(bert, 'Quarantined');
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect(await names(anna)).toEqual([]);
   expect((await anna.GetOnlineFavoritesCount()).count).toBe(0);
   await anna.RemoveFavorite({ profileId: bert.profileId });

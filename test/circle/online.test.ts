@@ -63,6 +63,6 @@ test('a change of one’s own shows at once, on every page', async () => {
 test('without membership there are no tags to count', async () => {
   const { anna } = await annaWithTwo();
   await world.sql('update profile set member_until = null where id = $1', [anna.profileId]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect(await anna.GetAllCounts()).toMatchObject({ onlineFavorites: 1, onlineTagged: 0 });
 });

@@ -88,7 +88,7 @@ test('nobody tags themselves or who does not show; who stops showing leaves the 
     await expect(anna.TagProfile({ tagId, profileId })).rejects.toMatchObject({ status: 404, code: 'NotFound' });
   await anna.TagProfile({ tagId, profileId: bert.profileId });
   await setStatus(bert, 'Deleted');
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect([await tagged(anna), (await anna.Tags())[0]]).toEqual([
     [],
     expect.objectContaining({ profiles: 0, online: 0 }),

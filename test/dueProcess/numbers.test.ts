@@ -103,7 +103,7 @@ test('six months after a decision the words are gone, and the numbers stay', asy
 test('reports are limited', async () => {
   const bert = await given.profile();
   const { url } = await anotherHouse({ rateLimitFactor: 0.1 });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const nobody = withCalls(new Client(url));
   const report = () => codeOf(nobody.AddReport({ contentType: 'Profile', contentId: bert.profileId, ...insult }));
   expect([await report(), await report(), await report()]).toEqual(['done', 'done', 'TooManyRequests']);

@@ -234,7 +234,7 @@ const blockAlone = async (blocker: Somebody, { profileId }: Somebody) => {
     profileId,
   ]);
   await world.sql('select settle_apart($1, $2)', [blocker.profileId, profileId]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
 };
 
 const block = async (blocker: Somebody, { profileId }: Somebody) => {

@@ -133,7 +133,7 @@ async function arrive(): Promise<Somebody> {
   const email = said['CreateProfile.email'];
   await browser.ConfirmEmail({ q: await tokenFor(email) });
   await world.sql(`update profile set member_until = '2100-01-01' where id = $1`, [profileId]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   await browser.LogOn({ userName: said['CreateProfile.name'], password });
   return Object.assign(browser, { profileId, name: said['CreateProfile.name'], email });
 }
@@ -272,10 +272,10 @@ const files = () =>
 
 /** Keys and values of Redis as one text, with the keys that live longer than a day named apart. */
 async function redis(): Promise<{ text: string; lasting: string[] }> {
-  const { cache } = world.platform;
-  const names = await cache.keys('*');
-  const dumps = await Promise.all(names.map((name) => cache.dumpBuffer(name)));
-  const lives = await Promise.all(names.map((name) => cache.pttl(name)));
+  const { redis } = world;
+  const names = await redis.keys('*');
+  const dumps = await Promise.all(names.map((name) => redis.dumpBuffer(name)));
+  const lives = await Promise.all(names.map((name) => redis.pttl(name)));
   const text = [...names, ...dumps.map((dump) => dump?.toString('latin1') ?? '')].join('\n').toLowerCase();
   return { text, lasting: names.filter((_name, at) => (lives[at] ?? -1) < 0 || (lives[at] ?? 0) > days) };
 }

@@ -63,7 +63,7 @@ test('a count always equals its recount, and the list tells every change once', 
       expect(counted).toEqual(await recount(everybody, lodgeId));
       expect((await owner.GetMemberActivities({ lodgeId, take: 100 })).items).toHaveLength(done);
       await world.sql('delete from lodge_member where lodge_id = $1', [lodgeId]);
-      await world.platform.cache.flushdb();
+      await world.redis.flushdb();
     }),
     { numRuns: 12 },
   );

@@ -49,8 +49,8 @@ test('no event, job, command or key of Redis carries words of a member about a p
       select event::text as t from event union all select job::text from job
       union all select command_log::text from command_log union all select notification::text from notification) all_of_it`,
   )) as [{ text: string }];
-  const { cache } = world.platform;
-  const dumps = await Promise.all((await cache.keys('*')).map(async (one) => [one, await cache.dumpBuffer(one)]));
+  const { redis } = world;
+  const dumps = await Promise.all((await redis.keys('*')).map(async (one) => [one, await redis.dumpBuffer(one)]));
   const all = `${text} ${dumps.map(([one, dump]) => `${one as string} ${dump?.toString('latin1') ?? ''}`).join(' ')}`;
   expect(all).toContain('MediaConverted');
   expect([...words, '76979871'].filter((word) => all.includes(word))).toEqual([]);

@@ -90,7 +90,7 @@ test('a count equals its recount, however reading, unreading, news and an emptie
       if (n % 5 === 0) return bert.AddBlogComment({ blogEntryId, text: 'Hello.' });
       if (n % 5 === 1) return anna.SetNotificationsAsRead();
       if (n % 5 === 2) return anna.SetNotificationsAsRead({ read: false });
-      if (n % 5 === 3) return world.platform.cache.flushdb();
+      if (n % 5 === 3) return world.redis.flushdb();
       return anna.GetAllCounts();
     });
     expect(statusesOf(settled)).toEqual(new Set([200]));
@@ -104,7 +104,7 @@ test('a number that was counted before a change and an emptied Redis is not kept
   const { platform } = world;
   const { blogEntryId } = await given.blogEntry({ by: anna });
   await platform.counts.changed([anna.profileId], ['newNotifications'], platform.hub);
-  await platform.cache.hdel(`counts:${anna.profileId}`, 'newNotifications');
+  await world.redis.hdel(`counts:${anna.profileId}`, 'newNotifications');
   // A reader that has counted, and is held up before it keeps what it counted.
   const [counted, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const query = async (asked: never) => {
@@ -115,7 +115,7 @@ test('a number that was counted before a change and an emptied Redis is not kept
   };
   const late = new CountBook({ query } as never, platform.cache, counts).all(anna.profileId);
   await counted.promise;
-  await platform.cache.flushdb();
+  await world.redis.flushdb();
   await bert.AddBlogComment({ blogEntryId, text: 'Hello.' });
   await world.settle();
   goOn.resolve();

@@ -74,7 +74,7 @@ test.each([
 
 test('ten test pushes an hour are enough', async () => {
   const { url } = await anotherHouse({ rateLimitFactor: 1 });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const { anna, bert, deviceId } = await withDevice();
   const browser = withCalls(Object.assign(new Client(url), { cookie: anna.cookie }));
   const answers = await Promise.all(

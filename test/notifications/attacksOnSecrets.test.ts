@@ -12,17 +12,17 @@ const comment = 'A murmur for your ears';
 
 /** Every key of Redis with what stands in it, whatever kind it is. */
 async function everythingInRedis(): Promise<string> {
-  const { cache } = world.platform;
+  const { redis } = world;
   const said: string[] = [];
-  for (const key of await cache.keys('*')) {
-    const kind = await cache.type(key);
+  for (const key of await redis.keys('*')) {
+    const kind = await redis.type(key);
     const read = {
-      string: () => cache.get(key),
-      hash: () => cache.hgetall(key),
-      list: () => cache.lrange(key, 0, -1),
-      set: () => cache.smembers(key),
-      zset: () => cache.zrange(key, '0', '-1'),
-      stream: () => cache.xrange(key, '-', '+'),
+      string: () => redis.get(key),
+      hash: () => redis.hgetall(key),
+      list: () => redis.lrange(key, 0, -1),
+      set: () => redis.smembers(key),
+      zset: () => redis.zrange(key, '0', '-1'),
+      stream: () => redis.xrange(key, '-', '+'),
     }[kind];
     said.push(key, JSON.stringify(await read?.()));
   }

@@ -156,7 +156,7 @@ class Town {
       const expected = this.unread(at).length;
       expect([told.newNotifications, listed, byCategory]).toEqual([expected, expected, expected]);
       expect(Math.min(...Object.values(told))).toBeGreaterThanOrEqual(0);
-      await world.platform.cache.flushdb();
+      await world.redis.flushdb();
       expect(await person.GetAllCounts()).toEqual(told);
     }
   }

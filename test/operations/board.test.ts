@@ -50,7 +50,7 @@ test('a developer who looks at the house as another developer does not see it ei
     session!.id,
     other.profileId,
   ]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect(await answers(guest, { origin: world.url })).toEqual(none);
 });
 

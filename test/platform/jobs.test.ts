@@ -75,7 +75,7 @@ test('a job that asks for a pause is left alone by the sweep, and found by it wh
   const [job] = await jobsOf('SendAtDawn');
   expect(job!.waits).toBeGreaterThan(3500);
   expect(job!.waits).toBeLessThan(3601);
-  await platform.cache.flushdb();
+  await world.redis.flushdb();
   open = true;
   // The pause and what the sweep allows beyond it are over.
   await world.sql(`update job set published_at = published_at - interval '3631 seconds' where name = 'SendAtDawn'`);

@@ -213,7 +213,7 @@ test('workers plant the same schedulers, plant them again when Redis lost them, 
   ];
   await Promise.all([one.planter.plant(), two.planter.plant()]);
   expect(await one.planted()).toEqual(wanted);
-  await platform.cache.flushdb();
+  await world.redis.flushdb();
   expect(await one.planted()).toEqual([]);
   await two.planter.plant();
   expect(await one.planted()).toEqual(wanted);
@@ -226,7 +226,7 @@ test('workers plant the same schedulers, plant them again when Redis lost them, 
 });
 
 test('what was planted wakes the schedules', async () => {
-  await platform.cache.flushdb();
+  await world.redis.flushdb();
   const { planter } = await aClock(tick(300));
   // Nothing looks every minute here: each run is one that Redis woke.
   await planter.plant();

@@ -80,7 +80,7 @@ const calls: [string, () => Promise<unknown>][] = [
 ];
 
 test.each(calls)('%s looks through no large table', async (_name, call) => {
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const statements = await readsOf(call);
   expect(statements.length).toBeGreaterThan(0);
   const plans: { statement: string; whole: string[] }[] = [];
@@ -92,7 +92,7 @@ test.each(calls)('%s looks through no large table', async (_name, call) => {
 });
 
 test('the busy one is counted to a thousand', async () => {
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect((await anna.GetNewVisitsCount()).count).toBe(1000);
   await anna.UpdateProfileConfiguration({ key: 'invisibleVisits', value: 'true' });
   expect((await anna.GetVisitors({})).total).toBe(1000);

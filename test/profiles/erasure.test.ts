@@ -48,7 +48,7 @@ async function busyPerson() {
     profileId,
     words.title,
   ]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   await browser.send('POST', '/api/LogOn/LogOn', JSON.stringify({ userName: words.name, password }), json);
   await browser.Reauthenticate({ password });
   const phone = new Authenticator(world.platform.config.publicUrl);

@@ -18,7 +18,7 @@ async function someone(facts: ProfileFacts & { town?: string; ages?: number[] })
       [person.profileId, position, age],
     );
   }
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   return person;
 }
 

@@ -128,7 +128,7 @@ test('where a country wants every age first, the couple waits for the one who is
   await world.sql(`update profile set place_id = (select id from place where country = 'GB' limit 1) where id = $1`, [
     anna.profileId,
   ]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   await anna.ConvertToCoupleProfile({ person: newcomer });
   expect(await anna.GetProfileData()).toMatchObject({ status: 'None', ageCheckNeeded: true, emailConfirmed: true });
   const { persons } = await anna.GetValidation();

@@ -85,7 +85,7 @@ test('a confirmation and a change of the address at the same moment never confir
 
 test('one mailbox gets ten mails an hour at most: plus addresses, capitals and sending again all count', async () => {
   const { url } = await anotherHouse({ rateLimitFactor: 1 });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const { browser } = await newcomer({ email: 'flood@mail.example' });
   const here = Object.assign(new Client(url), { cookie: browser.cookie });
   const statuses = [];

@@ -7,7 +7,7 @@ import { form, mailsTo, type Form } from './newcomer.ts';
 
 const { url } = await anotherHouse({ rateLimitFactor: 1 });
 
-beforeEach(() => world.platform.cache.flushdb());
+beforeEach(() => world.redis.flushdb());
 
 const create = async (changes: Partial<Form> = {}) => {
   const { status, body } = await new Client(url).call(signUp.CreateProfile, form(changes));
@@ -44,8 +44,8 @@ test('ten profiles an hour are made from one address, also at the same moment; o
 
 test('one mailbox is written to ten times an hour, wherever the forms come from', async () => {
   const forget = async () => {
-    const keys = await world.platform.cache.keys('limit:signUp:127*');
-    await world.platform.cache.del(keys);
+    const keys = await world.redis.keys('limit:signUp:127*');
+    await world.redis.del(keys);
   };
   const answers = [];
   for (let n = 0; n < 11; n++) {
@@ -69,7 +69,7 @@ test('forms from one address have a limit of their own, since each may cost a pa
   for (let n = 0; n < 4; n++) {
     const { status } = await new Client(narrow.url).call(signUp.CreateProfile, form({ zipCode: '0000' }));
     answers.push(status);
-    await world.platform.cache.del('limit:strangerCommand:127.0.0.1');
+    await world.redis.del('limit:strangerCommand:127.0.0.1');
   }
   expect(answers).toEqual([409, 409, 409, 429]);
 });

@@ -114,7 +114,7 @@ test('of last week twenty rows are drawn, the same ones all week long', async ()
   await world.advance(7 * days);
   const sessions = `update session set expires_at = now() + interval '30 days' where profile_id = $1`;
   await world.sql(sessions, [sara.profileId]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const [first, second] = [await sara.GetAuditSample(), await sara.GetAuditSample()];
   expect(first.items).toHaveLength(20);
   expect(new Set(first.items.map(({ auditId }) => auditId)).size).toBe(20);

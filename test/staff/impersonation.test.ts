@@ -122,7 +122,7 @@ test('who loses the office meanwhile is out', async () => {
   const [anna, otto] = [await given.profile(), await atTheDesk()];
   await start(otto, anna);
   await world.sql('update profile set access_type = 1 where id = $1', [otto.profileId]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect(await otto.GetProfileData()).toMatchObject({ isLoggedIn: false, impersonated: null });
 });
 

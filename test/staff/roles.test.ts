@@ -111,6 +111,6 @@ test('who loses the office loses the desk at once', async () => {
   const [anna, otto] = [await given.profile(), await atTheDesk()];
   await otto.GetPerson({ profileId: anna.profileId });
   await dora.SetRole({ profileId: otto.profileId, role: 'Normal', reason: 'Misuse' });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect(await codeOf(otto.GetPerson({ profileId: anna.profileId }))).toBe('NotAllowed');
 });

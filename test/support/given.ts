@@ -1,6 +1,7 @@
 import type { Locale, NameOf } from '../../shared/enums.ts';
 import { DarkStatus, Gender, LodgeMemberStatus, ProfileStatus, Role } from '../../shared/enums.ts';
-import { hashPassword } from '../../server/modules/access/index.ts';
+import { hashPassword, makeSsoValue } from '../../server/modules/access/index.ts';
+import { clock } from '../../server/platform/clock.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
 import { bareStatement, bareValues } from './standing.ts';
 import { world } from './world.ts';
@@ -86,13 +87,12 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
   return { id, name };
 }
 
-let entering: Promise<unknown> = Promise.resolve();
-
-/** A crowd before the door is turned away, so a test that begins with many lets them in one after the other. */
-function oneByOne<Answer>(enter: () => Promise<Answer>): Promise<Answer> {
-  const entered = entering.then(enter);
-  entering = entered.catch(() => undefined);
-  return entered;
+/** Logs on by the link of a partner site: whoever begins a test needs no password weighed, which costs more than most tests do. */
+async function enter(person: Somebody): Promise<Somebody> {
+  const { profileId } = person;
+  const sso = makeSsoValue(world.platform.secrets, { profileId, to: null }, clock.now());
+  await person.SsoLogOn({ sso });
+  return person;
 }
 
 const paragraph = '<p>Four degrees in the water, eleven people on the jetty, and one thermos that saved us all.</p>';
@@ -102,16 +102,12 @@ export const given = {
   /** A profile, logged on in a browser of its own. */
   async profile(facts: ProfileFacts = {}): Promise<Somebody> {
     const { id, name } = await insertProfile(facts);
-    const person = withCalls(new Person(world.url, id, name));
-    await oneByOne(() => person.LogOn({ userName: name, password }));
-    return person;
+    return enter(withCalls(new Person(world.url, id, name)));
   },
 
   /** The same person in another browser. */
   async anotherBrowserOf(person: Somebody): Promise<Somebody> {
-    const again = withCalls(new Person(world.url, person.profileId, person.name));
-    await again.LogOn({ userName: person.name, password });
-    return again;
+    return enter(withCalls(new Person(world.url, person.profileId, person.name)));
   },
 
   stranger: (): Client & Calls => withCalls(new Client(world.url)),

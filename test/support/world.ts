@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { contracts } from '../../shared/api.ts';
 import { counts, entities, modules, personal, reportable } from '../../server/modules/index.ts';
@@ -29,6 +30,8 @@ export class World {
   readonly platform: Platform;
   readonly mail: Sinks['mail'];
   readonly push: Sinks['push'];
+  /** The product's own Redis, by a connection that waits: the product's gives up after a moment, as it should. */
+  readonly redis: Redis;
   readonly #app: NestFastifyApplication;
   readonly #executor: JobExecutor;
 
@@ -36,6 +39,7 @@ export class World {
     this.url = url;
     this.platform = platform;
     this.#app = app;
+    this.redis = new Redis(platform.config.REDIS_URL);
     this.mail = sinks.mail;
     this.push = sinks.push;
     this.#executor = new JobExecutor(platform, kinds);
@@ -72,12 +76,13 @@ export class World {
   /** Moves the clock; what Redis kept of sessions and counts is forgotten, as time would have done. */
   async advance(milliseconds: number): Promise<void> {
     clock.advance(milliseconds);
-    await this.platform.cache.flushdb();
+    await this.redis.flushdb();
   }
 
   async close(): Promise<void> {
     await this.#app.close();
     await this.platform.close();
+    await this.redis.quit();
     await Promise.all([this.mail.close(), this.push.close()]);
   }
 }
@@ -110,11 +115,12 @@ async function openWorld(): Promise<World> {
   await app.listen(0, '127.0.0.1');
   // A busy machine may miss the time limit of the first try; the connection tries again by itself.
   if (platform.cache.status !== 'ready') await new Promise((resolve) => platform.cache.once('ready', resolve));
-  await platform.cache.flushdb();
-  await platform.sites.of('');
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return new World(`http://127.0.0.1:${port}`, platform, app, { mail, push });
+  const opened = new World(`http://127.0.0.1:${port}`, platform, app, { mail, push });
+  await opened.redis.flushdb();
+  await platform.sites.of('');
+  return opened;
 }
 
 export const world = await openWorld();

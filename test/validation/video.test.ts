@@ -99,7 +99,7 @@ test('who looks younger than 18 is locked out', async () => {
   const { person, validationId } = await sent();
   await sara.RejectValidation({ validationId, reason: 'UnderAge' });
   expect(await person.GetProfileData()).toMatchObject({ status: 'Locked', forcedValidation: 'NationalId' });
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   const { methods } = await person.GetValidation();
   expect(methods).toContainEqual({ method: 'VideoUpload', available: false });
 });
@@ -235,7 +235,7 @@ test('who is no longer staff loads nothing more, with whatever address', async (
   const otto = await given.profile({ role: 'Support' });
   const { url } = await otto.GetValidationVideo({ validationId });
   await world.sql('update profile set access_type = 10 where id = $1', [otto.profileId]);
-  await world.platform.cache.flushdb();
+  await world.redis.flushdb();
   expect(codeOf(await load(otto, url))).toEqual([403, 'NotAllowed']);
 });
 

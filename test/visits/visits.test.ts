@@ -119,7 +119,7 @@ test('nobody visits who does not show, and a hidden visitor is neither listed no
   await bert.AddProfileVisit({ profileId: anna.profileId });
   for (const status of ['Quarantined', 'ToBeDeleted', 'PermaLocked'] as const) {
     await setStatus(bert, status);
-    await world.platform.cache.flushdb();
+    await world.redis.flushdb();
     expect(await anna.GetVisitors({})).toMatchObject({ items: [] });
     expect(await newVisits(anna)).toBe(0);
   }
