@@ -31,6 +31,7 @@ import { profile, profilePageFeedback } from './profilePage.ts';
 import { pushNotifications } from './pushNotifications.ts';
 import { relations } from './relations.ts';
 import { reports } from './reports.ts';
+import { sealedMedia } from './sealedMedia.ts';
 import { signUp } from './signUp.ts';
 import { staff } from './staff.ts';
 import { staffDesk, staffStatus } from './staffActions.ts';
@@ -90,6 +91,7 @@ export const api = {
   staffAudit,
   staffDesk,
   staffStatus,
+  sealedMedia,
   accessLog,
 };
 

@@ -23,6 +23,8 @@ export const blogCard = z.object({
   title: z.string(),
   teaser: z.string(),
   author: profileCard,
+  /** I hear of new entries of its author. */
+  authorFollowed: z.boolean(),
   cover: picture.nullable(),
   tags: z.array(z.string()),
   /** Words of interest in my language. */
@@ -79,6 +81,9 @@ export const ownBlogPicture = z.object({
   mediaId: id,
   picture: picture.nullable(),
   alt: z.string(),
+  /** For those alone whose age was checked; what the house found to be so stays so. */
+  adult: z.boolean(),
+  adultByHouse: z.boolean(),
   state: z.enum(['Waiting', 'Approved', 'Rejected', 'Failed']),
 });
 

@@ -81,6 +81,13 @@ export const blogWriting = area('Blogs', {
     }),
     tags: ['BlogDraft', 'MyMedia'],
   }),
+  GetBlogAudience: query({
+    summary: 'How many people could read an entry of mine that is for my favourites alone; a couple is two.',
+    access: 'member',
+    input: z.object({}),
+    output: z.object({ favourites: z.number().int() }),
+    tags: ['Favorites'],
+  }),
   GetBlogPreview: query({
     summary: 'The draft of an entry of mine as its readers will see it: cleaned, with the pictures that are there.',
     access: 'member',
@@ -124,9 +131,11 @@ export const blogWriting = area('Blogs', {
       tempMediaId: id,
       consentId: id,
       alt: line(0, longestBlogWords.alt).default(''),
+      /** For those alone whose age was checked, as mine was. */
+      adult: z.boolean().default(false),
     }),
     output: z.object({ mediaId: id }),
-    refusals: ['ConsentMissing', 'PicturesOnly', 'BlogBanned', 'TooManyPictures'],
+    refusals: ['AgeNotAssured', 'ConsentMissing', 'PicturesOnly', 'BlogBanned', 'TooManyPictures'],
     secret: ['alt'],
     changes: ['BlogDraft', 'MyMedia'],
   }),

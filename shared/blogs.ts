@@ -36,8 +36,7 @@ export const blogs = area('Blogs', {
       commentsAllowed: z.boolean(),
       /** What the house wrote when it put the entry among the curated. */
       curationNote: z.string(),
-      /** Whether I hear of new entries of its author, and of new comments on it. */
-      authorFollowed: z.boolean(),
+      /** I hear of new comments on it. */
       followed: z.boolean(),
       hidden: z.boolean(),
       /** The author deleted it and may still restore it. */
@@ -105,14 +104,14 @@ export const blogs = area('Blogs', {
     input: z.object({ profileId: id }),
     output: nothing,
     refusals: ['TooMany'],
-    changes: ['BlogEntry', 'BlogAuthors', 'FollowedEntries'],
+    changes: ['BlogEntry', 'BlogEntries', 'BlogAuthors', 'FollowedEntries'],
   }),
   UnfollowBlogAuthor: command({
     summary: 'I hear no more of new entries of an author.',
     access: 'user',
     input: z.object({ profileId: id }),
     output: nothing,
-    changes: ['BlogEntry', 'BlogAuthors', 'FollowedEntries'],
+    changes: ['BlogEntry', 'BlogEntries', 'BlogAuthors', 'FollowedEntries'],
   }),
   FollowBlogEntry: command({
     summary: 'Lets me hear of new comments on an entry.',

@@ -8,6 +8,8 @@ export interface HubMessages {
   stale: (tags: string[]) => void;
   /** A notification was made that the member wants to pop up, or to be heard; its words are asked for. */
   notice: (notice: { notificationId: number; popUp: boolean; sound: boolean }) => void;
+  /** A draft of the member was saved, on this device or another. */
+  draft: (draft: { blogEntryId: number; version: number }) => void;
 }
 
 /** What a client may say: which page it looks at, so that changes reach it live. */

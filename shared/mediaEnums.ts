@@ -75,3 +75,6 @@ export const GrantStatus = {
 
 /** Bit flags for who is shown, as the uploader says: they travel as numbers, 0 is nobody. Ours. */
 export const Depicted = { Me: 1, Partner: 2, OtherMember: 4 } as const;
+
+/** Where something stood when it was found on a list of unlawful pictures; an upload stands nowhere yet. Ours. */
+export const SealedSurface = { Profile: 1, Album: 2, Blog: 3, Upload: 4 } as const;

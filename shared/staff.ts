@@ -17,10 +17,7 @@ import { roleReasons, staffCommands, staffRoles } from './staffActions.ts';
 /** What staff may be asked to look at, words `enum.StaffQueue.*`; Proposals wait for a second person. */
 export const staffQueues = ['Reports', 'Validation', 'Appeals', 'DarkApplications', 'Proposals'] as const;
 
-/**
- * All that waits for staff: pictures and videos have a desk of their own, and a profile that was closed because of a
- * picture that the law forbids is judged on its own page.
- */
+/** All that waits for staff: pictures and videos have a desk of their own, and so has what the law forbids. */
 export const waitingQueues = ['Sealed', ...staffQueues, 'Media'] as const;
 
 /** What stands in the history of a person, words `enum.TimelineKind.*`. */
@@ -45,6 +42,19 @@ export const timelineKinds = [
 
 /** Somebody of the house, or whom it is about, by name. */
 export const named = z.object({ profileId: id, name: z.string() });
+
+/** What a statement can have taken away, words `enum.StatementScope.Content.*`; Media that is gone tells no more. */
+const removedThings = [
+  'Picture',
+  'Video',
+  'Media',
+  'Profile',
+  'ProfileText',
+  'GuestbookEntry',
+  'BlogEntry',
+  'BlogComment',
+  'Lodge',
+] as const;
 
 const status = z.enum(namesOf(ProfileStatus));
 const role = z.enum(namesOf(Role));
@@ -98,31 +108,31 @@ export const staff = area('Staff', {
         /** When the oldest came in, and when the first is due; null when nothing waits. */
         oldestAt: instant.nullable(),
         dueAt: instant.nullable(),
-        /** The profile that is due first, where each is judged on its own page. */
-        profileId: id.nullable(),
       }),
     ),
     tags: [
       ...['StaffQueues', 'ValidationQueue', 'ReportQueue', 'AppealQueue', 'DarkApplicationQueue', 'StaffPerson'],
-      'MediaQueue',
+      ...['MediaQueue', 'SealedMedia'],
     ],
   }),
   GetProposalQueue: query({
-    summary: 'Lists what waits for a second person, the oldest first; the person page tells the rest.',
+    summary: 'Lists what waits for a second person, the oldest first; the page of each tells the rest.',
     access: 'support',
     audited: true,
     input: z.object(page),
     output: list(
       z.object({
-        kind: z.enum(['PermaLock', 'Role']),
+        kind: z.enum(['PermaLock', 'Role', 'SealedAccess']),
         about: named,
         by: named,
         at: instant,
         /** Proposed by the one who reads this, and so for somebody else to decide. */
         mine: z.boolean(),
+        /** Of sealed material, whose file a colleague wants to hand over. */
+        sealed: z.object({ mediaId: id, sealedAccessId: id }).nullable(),
       }),
     ),
-    tags: ['StaffPerson'],
+    tags: ['StaffPerson', 'SealedMedia'],
   }),
   FindPerson: query({
     summary:
@@ -173,6 +183,8 @@ export const staff = area('Staff', {
         z.object({
           statementId: id,
           scope: z.enum(namesOf(StatementScope)),
+          /** Of the scope Content. */
+          removed: z.enum(removedThings).nullable(),
           rule: z.enum(namesOf(Rule)),
           automated: z.boolean(),
           by: named.nullable(),
@@ -219,7 +231,7 @@ export const staff = area('Staff', {
         name: z.string().nullable(),
         /** A code: of the contract, the rule of a statement, why a check was turned down, why a statement was lifted. */
         reason: z.string().nullable(),
-        /** A status, a name or a role before and after; the scope of a statement, the outcome of an appeal, a way of checking. */
+        /** A status, a name or a role before and after; the scope of a statement and what it removed, the outcome of an appeal, a way of checking. */
         from: z.string().nullable(),
         to: z.string().nullable(),
         /** Of a LogOn. */

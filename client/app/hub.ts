@@ -8,7 +8,7 @@ const atMostEvery = 5000;
 
 /** What the hub tells of, as tags. */
 const toldByHub = [
-  ...['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'Lodge', 'LodgeRequests'],
+  ...['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'BlogDraft', 'Lodge', 'LodgeRequests'],
   ...['Visits', 'Favorites', 'Tags', 'Notes', 'ProfilePage', 'Relations', 'Guestbook'],
   ...['MyMedia', 'MyAlbums', 'Media', 'AlbumAccess', 'AlbumGrants', 'MediaConsents'],
 ];
@@ -19,6 +19,8 @@ const watched = new Map<string, number>();
 
 export type Notice = Parameters<HubMessages['notice']>[0];
 const listeners = new Set<(notice: Notice) => void>();
+export type DraftSaved = Parameters<HubMessages['draft']>[0];
+const draftListeners = new Set<(draft: DraftSaved) => void>();
 let waiting: Partial<Counts> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,6 +50,7 @@ async function open(): Promise<void> {
   socket.on('stale', (tags) => void markStale(tags));
   socket.on('counts', takeCounts);
   socket.on('notice', (notice) => listeners.forEach((listener) => listener(notice)));
+  socket.on('draft', (draft) => draftListeners.forEach((listener) => listener(draft)));
 }
 
 export function disconnectHub(): void {
@@ -75,6 +78,12 @@ export function watchTopic(topic: string): () => void {
 export function onNotice(listener: (notice: Notice) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Hears of every saved draft of the member; the function given back ends that. */
+export function onDraft(listener: (draft: DraftSaved) => void): () => void {
+  draftListeners.add(listener);
+  return () => void draftListeners.delete(listener);
 }
 
 /** The first change shows at once, then at most one every five seconds, so that numbers do not flicker. */

@@ -55,7 +55,11 @@ const profiles: RouteObject[] = [
       },
       { path: 'Relations', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileRelations') },
       { path: 'Guestbook', ...screen(() => import('../screens/ProfileOwnPages.tsx'), 'ProfileGuestbook') },
-      { path: 'Blog', ...screen(() => import('../screens/ProfileBlog.tsx'), 'ProfileBlog') },
+      {
+        path: 'Blog',
+        ...screen(() => import('../screens/BlogsDoor.tsx'), 'BlogsDoor'),
+        children: [{ index: true, ...screen(() => import('../screens/ProfileBlog.tsx'), 'ProfileBlog') }],
+      },
     ],
   },
 ];
@@ -101,6 +105,7 @@ const staff: RouteObject[] = [
       { path: 'Queues', element: <Navigate to="Reports" replace /> },
       { path: 'Queues/:queue', ...screen(() => import('../screens/StaffQueues.tsx'), 'StaffQueues') },
       { path: 'Media', ...screen(() => import('../screens/StaffMedia.tsx'), 'StaffMedia') },
+      { path: 'Sealed', ...screen(() => import('../screens/StaffSealed.tsx'), 'StaffSealed') },
       {
         path: 'Profile/:id',
         loader: numeric('id'),

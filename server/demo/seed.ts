@@ -17,6 +17,7 @@ import { seedNotifications } from './seeding/seedNotifications.ts';
 import { seedPeople } from './seeding/seedPeople.ts';
 import { seedPictures } from './seeding/seedPictures.ts';
 import { seedReports } from './seeding/seedReports.ts';
+import { seedSealed } from './seeding/seedSealed.ts';
 import { seedTies } from './seeding/seedTies.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -56,6 +57,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const storage = await openStorage({ dataDir, s3 });
   const pictures = await seedPictures(client, storage, { people, lodgeIds, blogs }, now);
   const { drawn, clips } = await seedMedia(client, { storage, secrets: readSecrets(dataDir) }, people, now);
+  await seedSealed(client, storage, people, now);
   await client.query('commit');
   await client.query('analyze');
   return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;

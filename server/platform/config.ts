@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { exampleHotlines, hotlineList } from './hotlines.ts';
 import { s3AddressOf } from './storage.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -42,6 +43,8 @@ const environment = z.object({
   YOTI_API_KEY: z.string().optional(),
   /** The stand-in for providers of age checks; `down` behaves as an outage. Never in production. */
   AGE_SANDBOX: z.enum(['up', 'down', 'off']).default('up'),
+  /** Authorities that unlawful pictures are reported to, as JSON; see hotlines.ts. */
+  HOTLINES: hotlineList,
   WORKER_ROLES: z.string().default('relay,jobs'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -77,6 +80,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     outboundCa: production ? undefined : env.OUTBOUND_CA,
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
     AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
+    /** Outside production there are some to try it with. */
+    hotlines: env.HOTLINES ?? (production ? [] : exampleHotlines),
     roles: env.WORKER_ROLES.split(',') as ('relay' | 'jobs')[],
   };
 }

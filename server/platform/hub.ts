@@ -62,6 +62,11 @@ export class Hub {
     this.#io.in(rooms.profile(profileId)).emit('notice', notice);
   }
 
+  /** Tells a person's open clients that a draft of theirs was saved. */
+  draft(profileId: number, draft: Parameters<HubMessages['draft']>[0]): void {
+    this.#io.in(rooms.profile(profileId)).emit('draft', draft);
+  }
+
   /** Tells everybody who watches a topic which data went stale. */
   staleFor(topic: string, tags: string[]): void {
     this.#io.in(rooms.topic(topic)).emit('stale', tags);

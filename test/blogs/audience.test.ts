@@ -72,3 +72,23 @@ test('entries of a profile that is gone are gone as well', async () => {
   await world.sql('update profile set status = 7 where id = $1', [anna.profileId]);
   for (const [, go] of ways) await expect(go(bert, blogEntryId)).rejects.toMatchObject({ code: 'NotFound' });
 });
+
+test('an author knows how many people an entry for favourites reaches: couples are two, and who is apart or gone is none', async () => {
+  const [anna, bert, couple, gone] = await Promise.all([
+    given.profile(),
+    given.profile(),
+    given.profile({ gender: 'Couple' }),
+    given.profile(),
+  ]);
+  const reached = async () => (await anna.GetBlogAudience()).favourites;
+  expect(await reached()).toBe(0);
+  for (const { profileId } of [bert, couple, gone]) await anna.AddFavorite({ profileId });
+  expect(await reached()).toBe(4);
+  await world.sql('update profile set status = 7 where id = $1', [gone.profileId]);
+  expect(await reached()).toBe(3);
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  expect(await reached()).toBe(2);
+  const { blogEntryId } = await given.blogEntry({ by: anna, audience: 'Favourites' });
+  expect((await couple.GetBlogEntryData({ blogEntryId })).blogEntryId).toBe(blogEntryId);
+  expect((await bert.GetBlogAudience()).favourites).toBe(0);
+});

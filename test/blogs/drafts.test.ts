@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blogWriting } from '../../shared/blogWriting.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
 
 const words = { title: 'A night by the sea', text: '<p>Cold and clear.</p>' };
@@ -25,6 +26,30 @@ test('a beginning gets a number, and nobody but its author sees it', async () =>
   for (const asking of [bert.GetBlogEntryData({ blogEntryId }), editing(bert, blogEntryId)])
     await expect(asking).rejects.toMatchObject({ code: 'NotFound' });
   expect((await bert.GetAllBlogEntries()).items.map((one) => one.blogEntryId)).not.toContain(blogEntryId);
+});
+
+test('a save is told to the own open pages at once, by its number and version alone', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const { blogEntryId } = await given.blogEntry({ by: anna });
+  await world.settle();
+  const [phone, laptop, his] = await Promise.all([
+    openPage(anna),
+    openPage(await given.anotherBrowserOf(anna)),
+    openPage(bert),
+  ]);
+  his.watch(`blogEntry:${blogEntryId}`);
+  const first = await anna.SaveBlogDraft({ ...words, blogEntryId, version: 0 });
+  const second = await anna.SaveBlogDraft({ ...words, title: 'Another', blogEntryId, version: first.version });
+  await world.settle();
+  const told = (page: typeof phone) => page.drafts.some(({ version }) => version === second.version);
+  await Promise.all([phone, laptop].map((page) => page.until(() => told(page))));
+  const versions = [first, second].map(({ version }) => ({ blogEntryId, version }));
+  for (const { drafts } of [phone, laptop]) expect(versions).toEqual(expect.arrayContaining(drafts));
+  await his.until(() => {
+    world.platform.hub.stale(bert.profileId, ['Last']);
+    return his.stale.flat().includes('Last');
+  });
+  expect(his.drafts).toEqual([]);
 });
 
 test('readers keep seeing what is published while its author writes, until it is published or thrown away', async () => {

@@ -43,6 +43,23 @@ test('an entry that was taken back is told of no more until it is back', async (
   expect((await bert.GetAllCounts()).newNotifications).toBe(1);
 });
 
+test('cards and the entry say whether I follow their author, as do lists of authors', async () => {
+  const { anna, bert } = await authorAndFollower();
+  const { blogEntryId } = await given.blogEntry({ by: anna, title: 'Morning swims' });
+  const told = async (reader: Somebody) => [
+    (await reader.GetAllBlogEntries({ take: 100 })).items.find((one) => one.blogEntryId === blogEntryId)
+      ?.authorFollowed,
+    (await reader.GetProfileBlogEntries({ profileId: anna.profileId })).items[0]?.authorFollowed,
+    (await reader.SearchBlogEntries({ authors: [anna.profileId] })).items[0]?.authorFollowed,
+    (await reader.GetBlogEntryData({ blogEntryId })).authorFollowed,
+  ];
+  const nobody = [false, false, false, false];
+  expect(await told(bert)).toEqual([true, true, true, true]);
+  expect(await told(anna)).toEqual(nobody);
+  await bert.UnfollowBlogAuthor({ profileId: anna.profileId });
+  expect(await told(bert)).toEqual(nobody);
+});
+
 test('following twice is following once, and ends', async () => {
   const { anna, bert } = await authorAndFollower();
   await bert.FollowBlogAuthor({ profileId: anna.profileId });

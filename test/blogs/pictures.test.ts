@@ -76,6 +76,51 @@ test('what the house refuses is told to its author, and stays away from readers'
   expect((await bert.GetBlogEntryData({ blogEntryId })).pictures).toEqual([]);
 });
 
+test('what is for adults alone its author says, and it meets those alone whose age was checked', async () => {
+  const [anna, bert, carla] = await Promise.all([true, true, false].map((over18) => given.profile({ over18 })));
+  const { blogEntryId } = await anna!.SaveBlogDraft({ title: '', text: '', version: 0 });
+  const upload = { blogEntryId, tempMediaId: await sent(anna!), consentId: await consentOf(anna!), adult: true };
+  const { mediaId } = await anna!.AddBlogPicture(upload);
+  await world.settle();
+  const { url } = (await anna!.GetBlogEntryDataForEdit({ blogEntryId })).pictures[0]!.picture!;
+  await anna!.UpdateBlogEntry({ ...entry(mediaId), blogEntryId, coverMediaId: mediaId, status: 'Published' });
+  const said = async () => {
+    const [{ adult, adultByHouse } = {}] = (await anna!.GetBlogEntryDataForEdit({ blogEntryId })).pictures;
+    return [adult, adultByHouse];
+  };
+  const meets = async (reader: Somebody) => {
+    const { pictures, cover } = await reader.GetBlogEntryData({ blogEntryId });
+    return [pictures.length, cover !== null, await loads(reader, url)];
+  };
+  const say = async (adult: boolean) => {
+    await anna!.UpdateMediaItem({ mediaId, adult, alt: '', caption: '', audience: null, kinkIds: [] });
+    await world.advance(minutes);
+  };
+  expect(await said()).toEqual([true, false]);
+  await say(false);
+  expect(await said()).toEqual([false, false]);
+  await approved(mediaId);
+  expect(await meets(carla!)).toEqual([1, true, 200]);
+  await say(true);
+  expect([await meets(bert!), await meets(carla!)]).toEqual([
+    [1, true, 200],
+    [0, false, 403],
+  ]);
+  await say(false);
+  expect([await said(), await meets(carla!)]).toEqual([
+    [true, true],
+    [0, false, 403],
+  ]);
+});
+
+test('what is for adults alone comes from who was checked', async () => {
+  const anna = await given.profile();
+  const { blogEntryId } = await anna.SaveBlogDraft({ title: '', text: '', version: 0 });
+  const upload = { blogEntryId, tempMediaId: await sent(anna), consentId: await consentOf(anna) };
+  await expect(anna.AddBlogPicture({ ...upload, adult: true })).rejects.toMatchObject({ code: 'AgeNotAssured' });
+  await anna.AddBlogPicture(upload);
+});
+
 test('a picture of somebody else, of another entry or of nothing stands in no text and on no cover', async () => {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const hers = await anna.SaveBlogDraft({ title: '', text: '', version: 0 });

@@ -15,13 +15,14 @@ const large = [
     'blog_comment',
     'blog_read',
     'blog_entry_tag',
+    'blog_tag',
     'blog_entry_kink',
     'blog_follow',
     'blog_entry_follow',
   ],
   ...['profile', 'person', 'favourite', 'apart', 'blog_hidden_entry', 'blog_hidden_author'],
 ];
-const entries = 20_000;
+const entries = 100_000;
 const comments = 100_000;
 
 let anna: Somebody;

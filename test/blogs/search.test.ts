@@ -141,3 +141,49 @@ test('a word of interest finds an entry by its name in every language', async ()
   await anna.UpdateBlogEntry({ ...words, blogEntryId, kinkIds: [], status: 'Published' });
   expect(idsOf(await bert.SearchBlogEntries({ tags: ['Pottery'] }))).toEqual([]);
 });
+
+const tagged = (by: Somebody, tags: string[], blogEntryId?: number) =>
+  by.UpdateBlogEntry({
+    ...{ title: 'About many things', text: '<p>All of them.</p>', tags, status: 'Published' as const },
+    ...(blogEntryId && { blogEntryId }),
+  });
+
+test('the most used of many hundreds of tags comes first, wherever it stands in the alphabet', async () => {
+  const anna = await given.profile();
+  const { blogEntryId } = await tagged(anna, ['zillion zz']);
+  await tagged(anna, ['zillion zz']);
+  await world.sql(
+    `insert into blog_entry_tag (blog_entry_id, tag, published_at)
+     select $1, 'zillion ' || n, now() from generate_series(1, 600) n`,
+    [blogEntryId],
+  );
+  const found = await anna.SearchBlogTags({ text: 'Zillion' });
+  expect([found.length, found[0]]).toEqual([10, { tag: 'zillion zz', entries: 2 }]);
+});
+
+test('tags are counted right while many write at once, change their minds and leave', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => given.profile()));
+  const counted = () =>
+    world.sql<{ tag: string; entries: number }>(
+      `select tag, entries from blog_tag where tag like 'tallied%' order by tag collate "C"`,
+    );
+  const made = await Promise.all(people.map((one) => tagged(one, ['Tallied one', 'Tallied two'])));
+  expect(await counted()).toEqual([
+    { tag: 'tallied one', entries: 4 },
+    { tag: 'tallied two', entries: 4 },
+  ]);
+  const change = (n: number, tags: string[]) => tagged(people[n]!, tags, made[n]!.blogEntryId);
+  await Promise.all([
+    change(0, ['Tallied three', 'Tallied one']),
+    change(1, ['Tallied one', 'Tallied three']),
+    change(2, ['Tallied two']),
+  ]);
+  await world.sql('delete from blog_entry where id = $1', [made[3]!.blogEntryId]);
+  expect(await counted()).toEqual([
+    { tag: 'tallied one', entries: 2 },
+    { tag: 'tallied three', entries: 2 },
+    { tag: 'tallied two', entries: 1 },
+  ]);
+  await change(2, []);
+  expect((await counted()).map(({ tag }) => tag)).toEqual(['tallied one', 'tallied three']);
+});

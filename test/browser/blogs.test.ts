@@ -72,6 +72,23 @@ test('a tab that is closed in the middle of a word loses nothing', async () => {
   await editor.text(again).getByText('The first words. And some more').waitFor();
 }, 60_000);
 
+test('a browser that is killed loses nothing that was said to be saved, and at most the second before it died', async () => {
+  const first = await house.anotherBrowser();
+  const bert = await house.logOn('bert', { browser: first.browser });
+  const blogEntryId = await begin(bert, 'Killed in the middle', 'The first words.');
+  await saved(bert);
+  await bert.keyboard.type(' And some more.');
+  await saved(bert);
+  await bert.keyboard.type(' And the last');
+  await first.kill();
+  const { browser } = await house.anotherBrowser();
+  const again = await house.logOn('bert', { browser, to: `/Community/Blogs/Edit/${blogEntryId}` });
+  await editor.text(again).getByText('The first words. And some more.').waitFor();
+  const found = await editor.text(again).innerText();
+  expect('The first words. And some more. And the last').toContain(found.trim());
+  expect(await editor.title(again).inputValue()).toBe('Killed in the middle');
+}, 90_000);
+
 test('without a connection he is told, and all is saved once it is back', async () => {
   const bert = await house.enter('bert');
   const blogEntryId = await begin(bert, 'On the train', 'Before the tunnel.');
@@ -94,6 +111,7 @@ test('on two devices the later words count, and the others are one step away', a
   await laptop.keyboard.press('Control+End');
   await laptop.keyboard.type(' Added on the laptop.');
   await saved(laptop);
+  await phone.getByText(words('elsewhere')).waitFor();
   await phone.keyboard.type(' Added on the phone.');
   await phone.getByText(words('replaced')).waitFor();
   await phone.getByRole('button', { name: words('replaced.look') }).click();
@@ -102,6 +120,28 @@ test('on two devices the later words count, and the others are one step away', a
   await editor.text(phone).getByText('Begun on the phone. Added on the laptop.').waitFor();
   await house.stage.until('it is the draft again', 10_000, async () =>
     Boolean((await draftOf(blogEntryId))?.text.includes('laptop')),
+  );
+}, 60_000);
+
+test('what another device saved is told at once, and taken over by the keyboard', async () => {
+  const phone = await house.enter('bert', { width: 390, height: 844 });
+  const blogEntryId = await begin(phone, 'Told at once', 'Begun on the phone.');
+  await saved(phone);
+  const laptop = await house.enter('bert');
+  await laptop.goto(`/Community/Blogs/Edit/${blogEntryId}`);
+  await editor.text(laptop).click();
+  await laptop.keyboard.press('Control+End');
+  await laptop.keyboard.type(' Added on the laptop.');
+  await phone.getByRole('button', { name: words('elsewhere.load') }).press('Enter');
+  await editor.text(phone).getByText('Begun on the phone. Added on the laptop.').waitFor();
+  await phone.getByText(words('elsewhere')).waitFor({ state: 'hidden' });
+  await phone.keyboard.press('Control+End');
+  await phone.keyboard.type(' And more.');
+  await laptop.getByRole('button', { name: words('elsewhere.goOn') }).press('Enter');
+  await laptop.getByText(words('replaced')).waitFor();
+  await phone.getByText(words('elsewhere')).waitFor();
+  await house.stage.until('the laptop has the last word', 10_000, async () =>
+    Boolean((await draftOf(blogEntryId))?.text.endsWith('Added on the laptop.</p>')),
   );
 }, 60_000);
 
@@ -179,4 +219,19 @@ test('a picture goes into the text with what was confirmed, by the keyboard to i
   await house.stage.until('it stands above', 10_000, async () => (await order()) === '<img n><p>One.</p>');
   await picture.getByRole('button', { name: words('picture.remove') }).press('Enter');
   await house.stage.until('it is out', 10_000, async () => (await order()) === '<p>One.</p>');
+}, 60_000);
+
+test('a ban from blogs leads away from everybody’s own blog too', async () => {
+  const bert = await house.enter('bert');
+  await bert.goto('/Start');
+  const me = (await (await bert.request.get('/api/CurrentProfile/GetProfileData')).json()) as { id: number };
+  await bert.goto(`/Profile/${me.id}/Blog`);
+  await bert.getByRole('searchbox').first().waitFor();
+  expect(new URL(bert.url()).pathname).toBe(`/Profile/${me.id}/Blog`);
+  await bert.route('**/api/Blogs/ProfileBlogBan*', (route) =>
+    route.fulfill({ json: { banType: 'Blogs', until: null, statementId: null } }),
+  );
+  await bert.reload();
+  await bert.waitForURL(/\/Community\/Blogs\/Ban$/);
+  await bert.getByRole('heading', { level: 1, name: english['blogs.ban.title']! }).waitFor();
 }, 60_000);

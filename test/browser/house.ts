@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserServer, type Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { consentVersion } from '../../shared/editProfile.ts';
@@ -29,7 +29,11 @@ export interface View {
   locale?: string;
   /** What was answered about cookies before; null shows the banner. */
   consent?: { preferences?: boolean; statistics?: boolean } | null;
+  /** The program it opens in; the one of the house unless told. */
+  browser?: Browser;
 }
+
+const executablePath = () => process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** A copy of the demo community that was prepared for all browser tests. */
 async function demoCommunity(): Promise<Furniture> {
@@ -61,6 +65,7 @@ export class House {
   readonly push: PushService;
   readonly #browser: Browser;
   readonly #contexts: BrowserContext[] = [];
+  readonly #programs: BrowserServer[] = [];
   /** Texts that a page wanted and did not have. */
   readonly #wordless: string[] = [];
 
@@ -88,9 +93,8 @@ export class House {
     // One worker does both: that they are told apart is for the drills to try.
     jobs.env['WORKER_ROLES'] = 'relay,jobs';
     for (const one of [server, jobs]) one.env['PUBLIC_URL'] = localUrl(stage);
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
     const [browser] = await Promise.all([
-      chromium.launch({ executablePath, args }),
+      chromium.launch({ executablePath: executablePath(), args }),
       server.start(),
       jobs.start(),
     ]);
@@ -100,7 +104,7 @@ export class House {
   /** A browser window of its own, for one person. */
   async window(view: View = {}): Promise<Page> {
     const { width = 1440, height = 1000, colorScheme = 'light', locale = 'en-GB', consent = {} } = view;
-    const context = await this.#browser.newContext({
+    const context = await (view.browser ?? this.#browser).newContext({
       viewport: { width, height },
       colorScheme,
       locale,
@@ -134,6 +138,13 @@ export class House {
     return page;
   }
 
+  /** Another browser program beside the one of the house, and how it dies at once. */
+  async anotherBrowser(): Promise<{ browser: Browser; kill: () => Promise<void> }> {
+    const program = await chromium.launchServer({ executablePath: executablePath(), args });
+    this.#programs.push(program);
+    return { browser: await chromium.connect(program.wsEndpoint()), kill: () => program.kill() };
+  }
+
   /** Waits for a mail to an address with a subject, the `nth` of them from 1. */
   async letter(to: string, subject: string, nth = 1): Promise<Email> {
     const found = () => this.mail.mails.filter((mail) => mail.to?.[0]?.address === to && mail.subject === subject);
@@ -150,7 +161,7 @@ export class House {
 
   async close(): Promise<void> {
     await Promise.allSettled(this.#contexts.map((context) => context.close()));
-    await this.#browser.close();
+    await Promise.allSettled([this.#browser.close(), ...this.#programs.map((program) => program.kill())]);
     await this.stage.close();
     await Promise.all([this.mail.close(), this.push.close()]);
     if (this.#wordless.length > 0) throw new Error([...new Set(this.#wordless)].join('\n'));

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
+import { unzip } from '../support/unzip.ts';
 import { House } from './house.ts';
 import { heading, words } from './newcomer.ts';
 
@@ -135,6 +137,53 @@ test('support looks at the house as a member, changes nothing, and the member re
   await log.getByText(words('enum.SupportReason.Fault')).waitFor();
 }, 60_000);
 
+test('what the law forbids goes to an authority with four eyes, and nobody ever sees it', async () => {
+  const [asking, deciding] = await Promise.all([house.enter('sara'), house.enter('dev')]);
+  const act = async (page: Page, id: string) => button(page, `staff.sealed.${id}`).click();
+  await asking.goto('/Staff');
+  await asking.getByRole('link', { name: words('enum.StaffQueue.Sealed') }).click();
+  await heading(asking, 'staff.sealed.title').waitFor();
+  await asking.getByText(words('enum.SealedState.ToReport')).waitFor();
+  expect(await faultsOf(asking)).toEqual([]);
+  await act(asking, 'ask');
+  await asking.getByLabel(words('staff.sealed.ask.reason')).fill('The authority asks for it under its number 7.');
+  await asking
+    .getByRole('dialog')
+    .getByRole('button', { name: words('staff.sealed.ask') })
+    .click();
+  await confirm(asking);
+  await asking.getByText(words('staff.sealed.waiting')).waitFor();
+
+  await deciding.goto('/Staff/Queues/Proposals');
+  await deciding.getByRole('link', { name: new RegExp(words('staff.proposal.SealedAccess')) }).click();
+  await deciding.getByRole('link', { name: words('staff.proposal.sealed.open') }).click();
+  await deciding.getByText('The authority asks for it under its number 7.').waitFor();
+  await act(deciding, 'GrantSealedAccess');
+  await deciding
+    .getByRole('dialog')
+    .getByRole('button', { name: words('staff.sealed.GrantSealedAccess') })
+    .click();
+  await confirm(deciding);
+  await deciding.getByText('dev agreed.').waitFor();
+  expect(await button(deciding, 'staff.sealed.HandOverSealedMedia').count()).toBe(0);
+
+  await asking.reload();
+  const [download] = await Promise.all([asking.waitForEvent('download'), act(asking, 'HandOverSealedMedia')]);
+  expect(download.suggestedFilename()).toMatch(/^case-\d+\.zip$/);
+  const files = unzip(readFileSync(await download.path()));
+  expect([...files.keys()]).toEqual(['facts.json', 'file.png']);
+  await act(asking, 'EndSealedAccess');
+  await button(asking, 'staff.sealed.HandOverSealedMedia').waitFor({ state: 'detached' });
+
+  await act(asking, 'report');
+  await button(asking, 'staff.sealed.report.send').click();
+  await asking.getByText(words('enum.SealedState.Reported'), { exact: true }).first().waitFor();
+  const number = download.suggestedFilename().replace(/\D/g, '');
+  const mail = await house.letter('report@hotline-dk.example', `Anmeldelse af ulovligt materiale, sag ${number}`);
+  expect(mail.attachments).toEqual([]);
+  expect(await asking.getByRole('main').locator('img, video').count()).toBe(0);
+}, 90_000);
+
 test('when the half hour is over only the way back is left', async () => {
   const staff = await house.enter('sara');
   await send(staff, 'LogOn/Reauthenticate', { password: demoPassword });
@@ -177,6 +226,7 @@ test('members find no support tools', async () => {
     '/Staff/Queues/Reports',
     '/Staff/Profile/2',
     '/Staff/Media',
+    '/Staff/Sealed',
     '/Staff/News',
     '/Staff/Audit',
   ]) {

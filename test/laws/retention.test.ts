@@ -131,7 +131,7 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
   },
   async ForgetSsoLinks() {
     await world.sql(`insert into sso_link_used (id, expires_at) values ('used', now())`);
-    return `select from sso_link_used`;
+    return `select from sso_link_used where id = 'used'`;
   },
   async ForgetEmailChanges(who) {
     return link(

@@ -36,8 +36,6 @@ test('the desk is called to a profile that was closed because of a picture, with
 
   const during = await waiting();
   expect([during.count, during.dueAt! > during.oldestAt!]).toEqual([before.count + 1, true]);
-  await world.sql(`update media set sealed_at = sealed_at - interval '1 year' where id = $1`, [mediaId]);
-  expect((await waiting()).profileId).toBe(owner.profileId);
-  await judge.LockProfile({ profileId: owner.profileId, rule: 'Law', facts: 'It was looked at by people.' });
+  await judge.ReportSealedMedia({ mediaId, hotlineId: 'dk', way: 'Mail' });
   expect((await waiting()).count).toBe(before.count);
 });

@@ -180,7 +180,7 @@ test('what waits is counted queue by queue', async () => {
   const of = (queues: typeof before, name: string) => queues.find(({ queue }) => queue === name)!;
   expect(of(after, 'Validation').count).toBe(of(before, 'Validation').count + 1);
   expect(of(after, 'Validation').dueAt! > of(after, 'Validation').oldestAt!).toBe(true);
-  expect(of(after, 'Appeals')).toEqual({ queue: 'Appeals', count: 0, oldestAt: null, dueAt: null, profileId: null });
+  expect(of(after, 'Appeals')).toEqual({ queue: 'Appeals', count: 0, oldestAt: null, dueAt: null });
   await expect(anna.GetQueues()).rejects.toMatchObject({ code: 'NotAllowed' });
 });
 

@@ -19,6 +19,8 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
   const counts: Parameters<HubMessages['counts']>[0][] = [];
   const stale: string[][] = [];
   const notices: Parameters<HubMessages['notice']>[0][] = [];
+  const drafts: Parameters<HubMessages['draft']>[0][] = [];
+  socket.on('draft', (one) => void drafts.push(one));
   socket.on('notice', (one) => void notices.push(one));
   socket.on('counts', (one) => void counts.push(one));
   socket.on('stale', (one) => void stale.push(one));
@@ -27,6 +29,7 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
     counts,
     stale,
     notices,
+    drafts,
     watch: (topic: string) => void socket.emit('watch', topic),
     unwatch: (topic: string) => void socket.emit('unwatch', topic),
     /** Waits for something that must come; the test's own deadline is the bound. */

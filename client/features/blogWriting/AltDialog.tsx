@@ -1,14 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { longestBlogWords } from '../../../shared/blogWriting.ts';
-import { media } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import form from '../../ui/Form.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Edited } from './content.ts';
+import { useDescribing } from './useDescribing.ts';
 
 interface Props {
   picture: Edited['pictures'][number];
@@ -20,12 +19,11 @@ export function AltDialog({ picture, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
   const [alt, setAlt] = useState(picture.alt);
-  const [update, { isLoading, error }] = useCommand(media.UpdateMediaItem);
+  const [describe, { isLoading, error }] = useDescribing(picture);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const rest = { caption: '', adult: false, audience: null, kinkIds: [] };
     try {
-      await update({ mediaId: picture.mediaId, alt, ...rest });
+      await describe({ alt });
       onClose();
     } catch (failure) {
       tellUnforeseen(failure);

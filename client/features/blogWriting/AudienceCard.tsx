@@ -2,6 +2,8 @@ import { IconHeart, IconMoon, IconUsers, IconWorld } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { BlogContent } from '../../../shared/blogShapes.ts';
+import { blogWriting } from '../../../shared/blogWriting.ts';
+import { useQuery } from '../../app/api.ts';
 import { useCurrentProfile, useWho } from '../../app/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Radio } from '../../ui/Choice.tsx';
@@ -37,7 +39,12 @@ export function AudienceCard({ content: { audience, dark }, onChange }: Props) {
           <div key={value} className={styles.choice}>
             <Radio
               name={name}
-              label={<strong>{words(value)}</strong>}
+              label={
+                <>
+                  <strong>{words(value)}</strong>
+                  {value === 'Favourites' && <FavouritesReached />}
+                </>
+              }
               hint={words(`${value}.hint`)}
               checked={chosen === value}
               onChange={() => onChange({ audience: value, dark: value === 'Dark' })}
@@ -48,4 +55,12 @@ export function AudienceCard({ content: { audience, dark }, onChange }: Props) {
       </fieldset>
     </Card>
   );
+}
+
+/** How many people that is; nothing while it is not known. */
+function FavouritesReached() {
+  const { formatMessage } = useIntl();
+  const { data } = useQuery(blogWriting.GetBlogAudience, {});
+  if (!data) return null;
+  return <> · {formatMessage({ id: 'blogWriting.audience.reached' }, { n: data.favourites })}</>;
 }

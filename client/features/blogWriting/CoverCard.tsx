@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
+import { AdultSwitch } from './AdultSwitch.tsx';
 import type { Edited } from './content.ts';
 import { PictureState } from './PictureState.tsx';
 import styles from './Side.module.css';
@@ -30,6 +31,11 @@ export function CoverCard({ picture, onChoose, onRemove }: Props) {
           <span className={styles.state}>
             <PictureState state={picture.state} />
           </span>
+        </div>
+      )}
+      {picture && (
+        <div className={styles.adult}>
+          <AdultSwitch picture={picture} />
         </div>
       )}
       <div className={styles.buttons}>

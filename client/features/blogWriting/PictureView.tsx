@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
+import { AdultButton } from './AdultSwitch.tsx';
 import { moveBlock } from './moving.ts';
 import { PicturesContext } from './pictures.ts';
 import { PictureState } from './PictureState.tsx';
@@ -40,11 +41,14 @@ export function PictureView({ node, selected, editor, getPos, deleteNode }: Node
         <IconButton label={label('up')} icon={<IconArrowUp size={18} />} onClick={move(-1)} />
         <IconButton label={label('down')} icon={<IconArrowDown size={18} />} onClick={move(1)} />
         {found && (
-          <IconButton
-            label={label('describe')}
-            icon={<IconTextCaption size={18} />}
-            onClick={() => onDescribe(mediaId)}
-          />
+          <>
+            <IconButton
+              label={label('describe')}
+              icon={<IconTextCaption size={18} />}
+              onClick={() => onDescribe(mediaId)}
+            />
+            <AdultButton picture={found} />
+          </>
         )}
         <IconButton label={label('remove')} icon={<IconTrash size={18} />} onClick={remove} />
       </span>

@@ -1,11 +1,8 @@
-import { IconDevices } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { BlogContent } from '../../../shared/blogShapes.ts';
 import { media } from '../../../shared/media.ts';
 import { useQuery } from '../../app/api.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldSentence } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -16,6 +13,7 @@ import { CoverCard } from './CoverCard.tsx';
 import { EditorCard } from './EditorCard.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { Replaced, SavedElsewhere } from './OtherDevice.tsx';
 import { PicturesContext } from './pictures.ts';
 import { PreviewDialog, type ShowText } from './PreviewDialog.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
@@ -51,9 +49,10 @@ export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPict
   const [open, setOpen] = useState<Open>();
   const [incomplete, setIncomplete] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
-  const { content, change, saver, saving, addUpload, replaced, setReplaced } = useWriting({
+  const { content, change, saver, saving, addUpload, takeOther, replaced, setReplaced } = useWriting({
     ...begun,
     blogEntryId,
+    entry,
     onBorn,
   });
   const published = entry?.status === 'Published';
@@ -82,12 +81,27 @@ export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPict
     editor.commands.setContent(next.text, { emitUpdate: false });
     change(next);
   };
+  const sayWithUndo = (id: string, before: BlogContent) => {
+    const action = { label: formatMessage({ id: 'notifications.undo' }), onClick: () => put(before) };
+    notify({ message: words(id), action });
+  };
   const bringBack = (revision: BlogContent) => {
-    const before = content;
     put(contentOf(revision));
     close();
-    const action = { label: formatMessage({ id: 'notifications.undo' }), onClick: () => put(before) };
-    notify({ message: words('revisions.done'), action });
+    sayWithUndo('revisions.done', content);
+  };
+  const stay = () => editor.commands.focus(null, { scrollIntoView: false });
+  const goOnHere = async () => {
+    stay();
+    change({});
+    await saver.now();
+  };
+  const loadOther = () => {
+    if (!entry) return;
+    takeOther(entry);
+    editor.commands.setContent(entry.text, { emitUpdate: false });
+    stay();
+    sayWithUndo('elsewhere.loaded', content);
   };
   const remove = async () => {
     await saver.now();
@@ -119,23 +133,14 @@ export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPict
         />
         <ErrorSummary errors={errors} attempt={publishing.attempt} />
         <FieldSentence error={publishing.general ?? ''} />
-        {replaced !== undefined && (
-          <Banner
-            tone="warn"
-            icon={<IconDevices size={20} />}
-            actions={
-              <>
-                <Button variant="soft" size="sm" onClick={() => setOpen({ name: 'revisions', first: replaced })}>
-                  {words('replaced.look')}
-                </Button>
-                <Button variant="text" size="sm" onClick={() => setReplaced(undefined)}>
-                  {formatMessage({ id: 'ui.close' })}
-                </Button>
-              </>
-            }
-          >
-            {words('replaced')}
-          </Banner>
+        {saving.newer !== undefined && (
+          <SavedElsewhere ready={entry?.version === saving.newer} onGoOn={() => void goOnHere()} onLoad={loadOther} />
+        )}
+        {saving.newer === undefined && replaced !== undefined && (
+          <Replaced
+            onLook={() => setOpen({ name: 'revisions', first: replaced })}
+            onClose={() => setReplaced(undefined)}
+          />
         )}
         <div className={styles.columns}>
           <EditorCard

@@ -18,6 +18,8 @@ export interface Saving {
   phase: 'clean' | 'waiting' | 'saving' | 'failed';
   savedAt: string | undefined;
   error: CallError | undefined;
+  /** The version that another device has saved since this one read or saved. */
+  newer: number | undefined;
 }
 
 /** Whether it is unknown what became of a sending. */
@@ -25,10 +27,11 @@ const isLost = ({ status }: CallError) => status === 0 || status >= 500;
 
 /** Saves what is written a moment after it was written, one save after the other, and holds on to what it could not send. */
 export class Autosave {
-  readonly state = createStore<Saving>({ phase: 'clean', savedAt: undefined, error: undefined });
+  readonly state = createStore<Saving>({ phase: 'clean', savedAt: undefined, error: undefined, newer: undefined });
   #entry: { blogEntryId?: number; version: number };
   readonly #send: SendDraft;
   readonly #onSaved: (saved: Saved, first: boolean) => void;
+  #heard = 0;
   #newest: BlogContent | undefined;
   #unanswered: { content: BlogContent; draft: Draft; id: string } | undefined;
   #running: Promise<boolean> | undefined;
@@ -70,6 +73,22 @@ export class Autosave {
     return true;
   }
 
+  /** Hears which version the server has. What is on its way may be that very one. */
+  hear(version: number): void {
+    this.#heard = Math.max(this.#heard, version);
+    const newer = !this.#stopped && !this.#unanswered && this.#heard > this.#entry.version ? this.#heard : undefined;
+    if (newer !== this.state.get().newer) this.#tell({ newer });
+  }
+
+  /** Goes on from another device's version instead of its own words. */
+  goOnFrom(version: number, savedAt: string): void {
+    clearTimeout(this.#timer);
+    this.#newest = undefined;
+    this.#entry = { ...this.#entry, version };
+    this.#tell({ phase: 'clean', savedAt, error: undefined });
+    this.hear(version);
+  }
+
   /** Saves nothing more. */
   stop(): void {
     this.#stopped = true;
@@ -106,6 +125,7 @@ export class Autosave {
     this.#unanswered = undefined;
     this.#entry = { blogEntryId: saved.blogEntryId, version: saved.version };
     this.#tell({ phase: this.#newest ? 'waiting' : 'clean', savedAt: saved.savedAt, error: undefined });
+    this.hear(saved.version);
     if (this.#newest) this.#plan(restingFor);
     if (!this.#stopped) this.#onSaved(saved, first);
   }
@@ -116,6 +136,7 @@ export class Autosave {
     if (isLost(error)) return this.#plan(againAfter);
     this.#unanswered = undefined;
     this.#newest ??= content;
+    this.hear(0);
   }
 
   #tell(part: Partial<Saving>): void {

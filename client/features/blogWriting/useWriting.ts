@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BlogContent } from '../../../shared/blogShapes.ts';
 import { blogWriting } from '../../../shared/blogWriting.ts';
 import { useCommand } from '../../app/api.ts';
+import { onDraft } from '../../app/hub.ts';
+import { markStale } from '../../app/store.ts';
+import { contentOf, type Edited } from './content.ts';
+import type { Autosave } from './autosave.ts';
 import { useAutosave } from './useAutosave.ts';
 
 /** An upload with what was confirmed before it. */
@@ -9,18 +13,21 @@ export interface Picked {
   tempMediaId: number;
   consentId: number;
   alt: string;
+  adult: boolean;
 }
 
 interface Begin {
   content: BlogContent;
   version: number;
   blogEntryId: number | undefined;
+  /** What the server knows of it now. */
+  entry: Edited | undefined;
   /** It has a number now. */
   onBorn: (blogEntryId: number) => void;
 }
 
 /** What is written and saved by itself. */
-export function useWriting({ content: begun, version, blogEntryId, onBorn }: Begin) {
+export function useWriting({ content: begun, version, blogEntryId, entry, onBorn }: Begin) {
   const [content, setContent] = useState(begun);
   const [replaced, setReplaced] = useState<number>();
   const latest = useRef(begun);
@@ -29,6 +36,7 @@ export function useWriting({ content: begun, version, blogEntryId, onBorn }: Beg
     if (first) onBorn(saved.blogEntryId);
     if (saved.replacedRevisionId !== null) setReplaced(saved.replacedRevisionId);
   });
+  useOtherDevices(saver, saving.newer, entry);
   const change = (part: Partial<BlogContent>) => {
     latest.current = { ...latest.current, ...part };
     setContent(latest.current);
@@ -41,5 +49,24 @@ export function useWriting({ content: begun, version, blogEntryId, onBorn }: Beg
     if (saver.blogEntryId === undefined) throw saver.state.get().error;
     return (await addPicture({ blogEntryId: saver.blogEntryId, ...picked })).mediaId;
   };
-  return { content, change, saver, saving, addUpload, replaced, setReplaced };
+  /** Takes what another device has saved in place of what is written here. */
+  const takeOther = (other: Edited) => {
+    latest.current = contentOf(other);
+    setContent(latest.current);
+    saver.goOnFrom(other.version, other.savedAt);
+  };
+  return { content, change, saver, saving, addUpload, takeOther, replaced, setReplaced };
+}
+
+/** Hears at once, or when the connection is back, that another device saved the same draft, and asks for it then. */
+function useOtherDevices(saver: Autosave, newer: number | undefined, entry: Edited | undefined): void {
+  const known = entry?.version ?? 0;
+  useEffect(() => saver.hear(known), [saver, known]);
+  useEffect(
+    () => onDraft(({ blogEntryId, version }) => blogEntryId === saver.blogEntryId && saver.hear(version)),
+    [saver],
+  );
+  useEffect(() => {
+    if (newer !== undefined && newer > known) markStale(['BlogDraft']);
+  }, [newer, known]);
 }

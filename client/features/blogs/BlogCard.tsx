@@ -7,7 +7,15 @@ import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './BlogCard.module.css';
-import { BlogNumbers, entryPath, MarkTags, TagLinks, UnreadDot, type BlogCardData } from './BlogFacts.tsx';
+import {
+  BlogNumbers,
+  entryPath,
+  FollowedMark,
+  MarkTags,
+  TagLinks,
+  UnreadDot,
+  type BlogCardData,
+} from './BlogFacts.tsx';
 import { BlogMenu } from './BlogMenu.tsx';
 
 /** Title and teaser in other clothes, such as with what a search found. */
@@ -77,6 +85,7 @@ const RowWords = ({ entry, title, teaser, action }: WordsProps & { action: React
       <span className={styles.author}>
         <PersonAvatar person={entry.author} to={profilePath(entry.author.profileId)} size={28} />
         <PersonName person={entry.author} to={profilePath(entry.author.profileId)} />
+        <FollowedMark entry={entry} />
         <span className={styles.time}>
           · <Time at={entry.publishedAt} />
         </span>

@@ -1,4 +1,13 @@
-import { IconClock, IconEye, IconWorld, IconMessage2, IconMoon, IconStar, IconUsers } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconEye,
+  IconWorld,
+  IconMessage2,
+  IconMoon,
+  IconStar,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { blogLists } from '../../../shared/blogLists.ts';
@@ -72,4 +81,16 @@ export function UnreadDot() {
   const { formatMessage } = useIntl();
   const name = formatMessage({ id: 'blogs.unread' });
   return <span className={styles.dot} role="img" aria-label={name} title={name} />;
+}
+
+/** Beside the name of an author whom I follow. */
+export function FollowedMark({ entry: { author, authorFollowed } }: { entry: BlogCardData }) {
+  const { formatMessage } = useIntl();
+  if (!authorFollowed) return null;
+  const name = formatMessage({ id: 'blogs.follow.on.label' }, { name: author.name });
+  return (
+    <span className={styles.followed} role="img" aria-label={name} title={name}>
+      <IconUserCheck size={16} />
+    </span>
+  );
 }

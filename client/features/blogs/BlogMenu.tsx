@@ -1,10 +1,11 @@
-import { IconDots, IconEyeOff, IconFlag, IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import { IconDots, IconEyeOff, IconFlag, IconUserMinus, IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { blogs } from '../../../shared/blogs.ts';
 import { useCommand } from '../../app/api.ts';
 import { report } from '../../app/report.ts';
 import { useCurrentProfile, useWho } from '../../app/session.ts';
-import { focusTitle } from '../../ui/focusBack.ts';
+import { focusTitle, giveFocusBack } from '../../ui/focusBack.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { BlogCardData } from './BlogFacts.tsx';
@@ -12,11 +13,13 @@ import { useFollowing } from './FollowButton.tsx';
 import { useTakingBack } from './useTakingBack.ts';
 
 /** What a reader can do about an entry in a list: take it out, hear more of its author, report it. */
-export function BlogMenu({ entry: { blogEntryId, title, author } }: { entry: BlogCardData }) {
+export function BlogMenu({ entry: { blogEntryId, title, author, authorFollowed } }: { entry: BlogCardData }) {
   const { formatMessage } = useIntl();
   const me = useCurrentProfile()?.id;
   const hide = useHiding({ blogEntryId, title, author });
-  const [follow] = useFollowing(author);
+  const [follow, unfollow] = useFollowing(author);
+  // A card may go with what was done about its author.
+  useEffect(() => () => giveFocusBack(null), []);
   if (author.profileId === me) return null;
   const { profileId: ownerId, name } = author;
   return (
@@ -25,9 +28,9 @@ export function BlogMenu({ entry: { blogEntryId, title, author } }: { entry: Blo
       groups={[
         [
           {
-            label: formatMessage({ id: 'blogs.follow.author' }, { name }),
-            icon: <IconUserPlus size={18} />,
-            onClick: () => void follow(),
+            label: formatMessage({ id: authorFollowed ? 'blogs.unfollow.author' : 'blogs.follow.author' }, { name }),
+            icon: authorFollowed ? <IconUserMinus size={18} /> : <IconUserPlus size={18} />,
+            onClick: () => void (authorFollowed ? unfollow : follow)(),
           },
         ],
         [

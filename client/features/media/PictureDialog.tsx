@@ -8,6 +8,7 @@ import { useQuery, type CallError } from '../../app/api.ts';
 import { useUploads } from '../../app/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { FieldSentence } from '../../ui/Field.tsx';
@@ -22,6 +23,7 @@ export interface SentPicture {
   tempMediaId: number;
   consentId: number;
   alt: string;
+  adult: boolean;
 }
 
 interface Props {
@@ -40,7 +42,7 @@ export function PictureDialog({ title, album, onSent, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { data } = useQuery(media.GetMyAlbums, {});
   const [file, setFile] = useState<File>();
-  const [alt, setAlt] = useState('');
+  const [said, setSaid] = useState({ alt: '', adult: false });
   const takes = { ...(data?.takes ?? noPrograms), video: false };
   const wrong = file && wrongWith(file, { type: album }, takes);
   const { panel, blocked, confirm } = useConsent(file && !wrong ? 1 : 0);
@@ -54,7 +56,7 @@ export function PictureDialog({ title, album, onSent, onClose }: Props) {
             queued={{ key: 'one', file, phase, progress }}
             wrong={wrong}
             handle={null}
-            onRetry={() => void send(file, alt)}
+            onRetry={() => void send(file, said)}
             onRemove={() => (busy ? onClose() : setFile(undefined))}
           />
         ) : (
@@ -70,9 +72,15 @@ export function PictureDialog({ title, album, onSent, onClose }: Props) {
           label={formatMessage({ id: 'media.item.alt' })}
           hint={formatMessage({ id: 'media.item.alt.hint' })}
           required={false}
-          value={alt}
+          value={said.alt}
           maxLength={Math.min(longestMediaWords.alt, 200)}
-          onChange={({ target }) => setAlt(target.value)}
+          onChange={({ target }) => setSaid({ ...said, alt: target.value })}
+        />
+        <Checkbox
+          label={formatMessage({ id: 'media.adult' })}
+          hint={formatMessage({ id: 'media.adult.hint' })}
+          checked={said.adult}
+          onChange={({ target }) => setSaid({ ...said, adult: target.checked })}
         />
         <ConsentPanel {...panel} />
         <FieldSentence error={words ?? ''} />
@@ -85,7 +93,7 @@ export function PictureDialog({ title, album, onSent, onClose }: Props) {
             icon={<IconUpload size={18} />}
             busy={busy}
             {...(blocked && { blocked })}
-            onClick={() => void (file && send(file, alt))}
+            onClick={() => void (file && send(file, said))}
           >
             {formatMessage({ id: 'media.one.send' })}
           </Button>
@@ -114,14 +122,14 @@ function useSending(album: Props['album'], confirm: () => Promise<number>, onSen
     return answer?.tempMediaId;
   }
 
-  async function send(file: File, alt: string) {
+  async function send(file: File, said: Pick<SentPicture, 'alt' | 'adult'>) {
     try {
       setState({ phase: 'uploading', progress: 0 });
       const consentId = await confirm();
       const tempMediaId = await upload(file);
       if (tempMediaId === undefined) return;
       setState({ phase: 'saving', progress: 1 });
-      await onSent({ tempMediaId, consentId, alt });
+      await onSent({ tempMediaId, consentId, ...said });
     } catch (error) {
       setState({ ...waiting, error: error as CallError });
     }

@@ -8,13 +8,16 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Desk, DeskItem, DeskRow } from './Desk.tsx';
 import { Gone } from './Gone.tsx';
-import { personPath } from './paths.ts';
+import { personPath, sealedPath } from './paths.ts';
 import styles from './Staff.module.css';
 
 type Proposal = Output<typeof staff.GetProposalQueue>['items'][number];
 
-/** What waits for a second person. A profile has one proposal of each kind at most. */
-const idOf = ({ about, kind }: Proposal) => about.profileId * 2 + (kind === 'Role' ? 1 : 0);
+const kinds: Proposal['kind'][] = ['PermaLock', 'Role', 'SealedAccess'];
+
+/** What waits for a second person. A profile has one proposal at most to lock it or of a role. */
+const idOf = ({ about, kind, sealed }: Proposal) =>
+  (sealed?.sealedAccessId ?? about.profileId) * kinds.length + kinds.indexOf(kind);
 
 export function ProposalDesk() {
   const { formatMessage } = useIntl();
@@ -37,16 +40,17 @@ export function ProposalDesk() {
   );
 }
 
-function Open({ row: { kind, about, by, at, mine } }: { row: Proposal }) {
+function Open({ row: { kind, about, by, at, mine, sealed } }: { row: Proposal }) {
   const { formatMessage } = useIntl();
+  const decided = sealed ? 'staff.proposal.sealed' : 'staff.proposal.decide';
   return (
     <DeskItem
       title={formatMessage({ id: `staff.proposal.${kind}` })}
       actions={
         <>
-          <p>{formatMessage({ id: mine ? 'staff.proposal.own' : 'staff.proposal.decide' })}</p>
-          <LinkButton to={personPath(about.profileId)} full>
-            {formatMessage({ id: 'staff.person.open' })}
+          <p>{formatMessage({ id: mine ? 'staff.proposal.own' : decided })}</p>
+          <LinkButton to={sealed ? sealedPath(sealed.mediaId) : personPath(about.profileId)} full>
+            {formatMessage({ id: sealed ? 'staff.proposal.sealed.open' : 'staff.person.open' })}
           </LinkButton>
         </>
       }

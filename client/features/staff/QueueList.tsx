@@ -9,17 +9,16 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Due } from './Due.tsx';
-import { personPath } from './paths.ts';
 import styles from './Overview.module.css';
 
 type Waiting = Output<typeof staff.GetQueues>[number];
 
-const pathOf = ({ queue, profileId }: Waiting) =>
-  queue === 'Media' ? '/Staff/Media' : profileId === null ? `/Staff/Queues/${queue}` : personPath(profileId);
+/** What has a page of its own. */
+const pages: Partial<Record<Waiting['queue'], string>> = { Media: '/Staff/Media', Sealed: '/Staff/Sealed' };
 
-const isListed = ({ queue, count }: Waiting) => queue !== 'Sealed' || count > 0;
+const pathOf = ({ queue }: Waiting) => pages[queue] ?? `/Staff/Queues/${queue}`;
 
-/** How much waits in each queue, and what is due first; what hardly ever comes stands there only when it has. */
+/** How much waits in each queue, and what is due first. */
 export function QueueList() {
   const { formatMessage } = useIntl();
   const read = useQuery(staff.GetQueues, {}, { pollingInterval: 60_000 });
@@ -30,9 +29,7 @@ export function QueueList() {
       </div>
       <Loaded read={read} skeleton={<ListSkeleton />}>
         {(queues) => (
-          <LinkRows
-            rows={queues.filter(isListed).map((row, key) => ({ key, to: pathOf(row), content: <Queue row={row} /> }))}
-          />
+          <LinkRows rows={queues.map((row, key) => ({ key, to: pathOf(row), content: <Queue row={row} /> }))} />
         )}
       </Loaded>
     </Card>

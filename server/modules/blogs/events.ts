@@ -2,6 +2,8 @@ import { event } from '../../platform/events.ts';
 
 type EntryTold = { blogEntryId: number; authorId: number };
 
+/** What an author is writing was saved; readers see nothing of it. */
+export const BlogDraftSaved = event<EntryTold & { version: number }>('BlogDraftSaved');
 export const BlogPublished = event<EntryTold>('BlogPublished');
 export const BlogUnpublished = event<EntryTold>('BlogUnpublished');
 export const BlogDeleted = event<EntryTold>('BlogDeleted');

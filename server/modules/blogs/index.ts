@@ -33,6 +33,7 @@ import { NotifyFollowers } from './jobs/NotifyFollowers.ts';
 import { NotifyMentioned } from './jobs/NotifyMentioned.ts';
 import { NotifyAuthorFollowed, NotifyCurated, NotifyNotPublished } from './jobs/NotifyOfEntry.ts';
 import { ShowBlogComment } from './jobs/ShowBlogComment.ts';
+import { ShowBlogDraft } from './jobs/ShowBlogDraft.ts';
 import { ShowBlogMarks } from './jobs/ShowBlogMarks.ts';
 import { counts } from './marks.ts';
 import { BlogCommentSchema } from './model/BlogComment.ts';
@@ -40,6 +41,7 @@ import { BlogEntrySchema } from './model/BlogEntry.ts';
 import { personal } from './personal.ts';
 import { mayLoad } from './pictures.ts';
 import { GetAllBlogEntries } from './queries/GetAllBlogEntries.ts';
+import { GetBlogAudience } from './queries/GetBlogAudience.ts';
 import { GetBlogEntryData } from './queries/GetBlogEntryData.ts';
 import { GetBlogEntryDataForEdit } from './queries/GetBlogEntryDataForEdit.ts';
 import { GetBlogPreview } from './queries/GetBlogPreview.ts';
@@ -141,6 +143,7 @@ const writing = [
   DeleteBlogEntry,
   RestoreBlogEntry,
   SetCurated,
+  GetBlogAudience,
   GetBlogEntryDataForEdit,
   GetBlogPreview,
   GetBlogRevisions,
@@ -157,7 +160,7 @@ export const blogs = defineModule({
   reportable,
   jobs: [
     ...[NotifyBlogAuthor, NotifyEntryFollowers, NotifyMentioned, NotifyFollowers],
-    ...[NotifyAuthorFollowed, NotifyCurated, NotifyNotPublished, ShowBlogComment, ShowBlogMarks],
+    ...[NotifyAuthorFollowed, NotifyCurated, NotifyNotPublished, ShowBlogComment, ShowBlogDraft, ShowBlogMarks],
   ],
   counts,
   schedules,

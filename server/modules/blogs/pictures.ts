@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { mostBlogPictures, type BlogContent } from '../../../shared/blogShapes.ts';
 import { MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { Picture } from '../../../shared/fields.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { MediaRight } from '../../platform/mediaRights.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, rows } from '../../platform/sql.ts';
@@ -24,6 +25,7 @@ export const picturesOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) 
 /** Every picture of `entry` as its author sees it. */
 export const ownPicturesOf = sql`(
   select coalesce(json_agg(json_build_object('mediaId', m.id, 'picture', ${stillOf('large')}, 'alt', m.alt,
+    'adult', m.adult, 'adultByHouse', m.adult and m.decided_at is not null,
     'state', case when m.validation = ${sql.lit(ValidationItemStatus.Rejected)} or m.withheld > 0 then 'Rejected'
       when m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
       when m.validation = ${sql.lit(ValidationItemStatus.Approved)} then 'Approved' else 'Waiting' end) order by m.id), '[]'::json)
@@ -34,7 +36,7 @@ export const ownPicturesOf = sql`(
 export async function keepBlogPicture(
   unit: Unit,
   blogEntryId: number,
-  profileId: number,
+  author: Actor,
   upload: ArrivedPicture,
 ): Promise<number> {
   const here = await firstRow(
@@ -42,7 +44,7 @@ export async function keepBlogPicture(
     sql<{ many: number }>`select count(*)::int as many from blog_picture where blog_entry_id = ${blogEntryId}`,
   );
   if (here!.many >= mostBlogPictures) refuse('TooManyPictures');
-  const mediaId = await keepForBlog(unit, profileId, upload);
+  const mediaId = await keepForBlog(unit, author, upload);
   await sql`insert into blog_picture (media_id, blog_entry_id) values (${mediaId}, ${blogEntryId})`.execute(unit.sql);
   return mediaId;
 }

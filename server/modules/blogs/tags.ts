@@ -15,14 +15,10 @@ import { readerOf } from './reader.ts';
 type Tag = Output<typeof blogLists.SearchBlogTags>[number];
 
 const mostFound = 10;
-/** So many different tags, or names, with a beginning are looked at; more letters tell the others apart. */
+/** So many names with a beginning are looked at; more letters tell the others apart. */
 const mostLookedAt = 200;
 /** Entries of a tag are counted up to here. */
 const mostCounted = 100;
-
-/** The tag from which a step goes on, in the order of its bytes, which is that of the index. */
-const nextTag = (prefix: string, from: RawBuilder<unknown>) => sql`
-  select tag from blog_entry_tag where tag ^@ ${prefix} and ${from} order by tag using ~<~ limit 1`;
 
 /** Counts entries with a tag that everybody here may read, up to a limit. */
 const entriesWith = (tag: RawBuilder<unknown>) => sql<number>`(
@@ -32,24 +28,16 @@ const entriesWith = (tag: RawBuilder<unknown>) => sql<number>`(
       and entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
     where t.tag = ${tag} order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
 
-/** Tags that begin with some letters, the most used first. Steps from one tag to the next, whatever many entries have it. */
-export const tagsBeginning = (read: Kysely<unknown>, text: string): Promise<Tag[]> => {
-  const prefix = text.toLowerCase();
-  return rows(
+/** Tags that begin with some letters, the most used first; those of which nothing can be read are passed over. */
+export const tagsBeginning = (read: Kysely<unknown>, text: string): Promise<Tag[]> =>
+  rows(
     read,
     sql<Tag>`
-      with recursive step (tag, number) as (
-        (select tag, 1 from (${nextTag(prefix, sql`true`)}) first)
-        union all
-        select following.tag, number + 1 from step
-        cross join lateral (${nextTag(prefix, sql`tag ~>~ step.tag`)}) following where number < ${sql.lit(mostLookedAt)})
-      select tag, entries from (
-        select tag, (select count(*) from (select from blog_entry_tag t where t.tag = step.tag limit ${sql.lit(mostCounted)}) counted) as often
-        from step order by often desc, tag) used
+      select used.tag, readable.entries from (
+        select tag, entries from blog_tag where tag ^@ ${text.toLowerCase()} order by entries desc, tag) used
       cross join lateral (select ${entriesWith(sql.ref('used.tag'))} as entries offset 0) readable
-      where entries > 0 order by often desc, tag limit ${sql.lit(mostFound)}`,
+      where readable.entries > 0 order by used.entries desc, used.tag limit ${sql.lit(mostFound)}`,
   );
-};
 
 /** What there is of these tags. */
 export const tagsNamed = async (read: Kysely<unknown>, tags: readonly string[]): Promise<Tag[]> => {

@@ -22,7 +22,7 @@ import { OnlineFavorites } from './queries/OnlineFavorites.ts';
 import { Tags } from './queries/Tags.ts';
 import { onlineFavoritesCount, onlineTaggedCount } from './readers.ts';
 
-export { canKeep, isFavourite, keptBy } from './readers.ts';
+export { canKeep, favouritesBy, isFavourite, keptBy } from './readers.ts';
 export { sealNote, unsealNote } from './sealing.ts';
 
 const queries = [

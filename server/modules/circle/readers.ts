@@ -11,6 +11,9 @@ import { TagProfile } from './commands/TagProfile.ts';
 export const isFavourite = (ownerId: number | Ref, profileId: number | Ref) => sql<boolean>`exists (
   select from favourite where profile_id = ${ownerId} and favourite_id = ${profileId})`;
 
+/** The numbers of somebody's favourites. */
+export const favouritesBy = (ownerId: number) => sql`select favourite_id from favourite where profile_id = ${ownerId}`;
+
 /** What somebody keeps about a profile, as the columns `favourite`, `sealedNote` and `tagIds`. */
 export const keptBy = (ownerId: number, profileId: Ref) => sql`
   ${isFavourite(ownerId, profileId)} as favourite,

@@ -98,6 +98,7 @@ export const retention: Record<string, Kept> = {
   blog_draft: table('Blog', [], ['blogDrafts']),
   blog_revision: table('Blog', [], ['blogDrafts']),
   blog_entry_tag: table('Blog', [], ['blogEntries']),
+  blog_tag: table('Blog', [], ['blogEntries']),
   blog_entry_kink: table('Blog', [], ['blogEntries']),
   blog_picture: table('Blog', [], ['blogEntries']),
   blog_follow: table('Blog', ['author_id', 'follower_id'], ['blogFollows']),
@@ -145,6 +146,13 @@ export const retention: Record<string, Kept> = {
     ['profile_id', 'proposed_by', 'decided_by'],
     'What waits for a second person of the house.',
   ),
+  sealed_report: table('Evidence', 'reported_by', 'What the house told an authority.'),
+  sealed_access: table(
+    'Evidence',
+    ['profile_id', 'asked_by', 'decided_by'],
+    'Who of the house was let at a file for an authority.',
+  ),
+  sealed_hand_over: table('Evidence', [], 'When a file went to an authority.'),
   ban_mark: table('BanMark', [], 'Made only when the profile is gone.'),
 };
 

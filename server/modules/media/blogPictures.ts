@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AlbumType, MediaAudience, MediaType } from '../../../shared/enums.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
@@ -13,21 +14,24 @@ export interface ArrivedPicture {
   tempMediaId: number;
   consentId: number;
   alt: string;
+  /** For those alone whose age was checked. */
+  adult: boolean;
 }
 
 /** Puts an upload among a member's blog pictures, for the house to look at. Answers its number. */
 export async function keepForBlog(
   unit: Unit,
-  profileId: number,
-  { tempMediaId, consentId, alt }: ArrivedPicture,
+  { profileId, over18 }: Pick<Actor, 'profileId' | 'over18'>,
+  { tempMediaId, consentId, alt, adult }: ArrivedPicture,
 ): Promise<number> {
+  if (adult && !over18) refuse('AgeNotAssured');
   const item = await ownMedia(tempMediaId, unit, { profileId });
   if (item.type === MediaType.TempVideo) refuse('PicturesOnly');
   if (item.type !== MediaType.TempPicture) refuse('NotFound');
   await mustHaveConsent(unit, profileId, consentId);
   const album = await blogAlbumOf(unit, profileId);
   item.saveInto(album, await placeIn(unit.sql, album), consentId);
-  item.describe({ caption: '', alt, adult: item.adult });
+  item.describe({ caption: '', alt, adult });
   return item.id;
 }
 

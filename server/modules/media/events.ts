@@ -16,6 +16,8 @@ export const MediaApproved = event<MediaFacts>('MediaApproved');
 export const MediaRejected = event<MediaFacts & { statementId: number }>('MediaRejected');
 /** Found on a list of unlawful pictures. */
 export const MediaSealed = event<MediaFacts>('MediaSealed');
+/** An authority was told of it. */
+export const SealedMediaReported = event<MediaFacts & { sealedReportId: number }>('SealedMediaReported');
 /** Another part of a profile picture is to stand on cards. */
 export const PictureCropped = event<MediaFacts>('PictureCropped');
 /** Something of a member's media is not as it was on open pages. */

@@ -5,14 +5,20 @@ import { ApproveMedia } from './commands/ApproveMedia.ts';
 import { ClaimMedia } from './commands/ClaimMedia.ts';
 import { ConfirmMediaConsent } from './commands/ConfirmMediaConsent.ts';
 import { CropPicture } from './commands/CropPicture.ts';
+import { DeclineSealedAccess } from './commands/DeclineSealedAccess.ts';
 import { DeleteAlbum } from './commands/DeleteAlbum.ts';
 import { DeleteMediaItems } from './commands/DeleteMediaItems.ts';
+import { EndSealedAccess } from './commands/EndSealedAccess.ts';
 import { GrantAlbumAccess } from './commands/GrantAlbumAccess.ts';
+import { GrantSealedAccess } from './commands/GrantSealedAccess.ts';
+import { HandOverSealedMedia } from './commands/HandOverSealedMedia.ts';
 import { MoveMediaItem } from './commands/MoveMediaItem.ts';
 import { ProposeMediaRestore } from './commands/ProposeMediaRestore.ts';
 import { RefuseAlbumAccess } from './commands/RefuseAlbumAccess.ts';
 import { RejectMedia } from './commands/RejectMedia.ts';
+import { ReportSealedMedia } from './commands/ReportSealedMedia.ts';
 import { RequestAlbumAccess } from './commands/RequestAlbumAccess.ts';
+import { RequestSealedAccess } from './commands/RequestSealedAccess.ts';
 import { RevokeAlbumAccess } from './commands/RevokeAlbumAccess.ts';
 import { SaveAlbum } from './commands/SaveAlbum.ts';
 import { SaveMediaItem } from './commands/SaveMediaItem.ts';
@@ -23,6 +29,7 @@ import { SortMediaItems } from './commands/SortMediaItems.ts';
 import { UpdateMediaItem } from './commands/UpdateMediaItem.ts';
 import { UploadTempMedia } from './commands/UploadTempMedia.ts';
 import { WithdrawAlbumRequest } from './commands/WithdrawAlbumRequest.ts';
+import { addHandOvers } from './handOver.ts';
 import { BlockReupload } from './jobs/BlockReupload.ts';
 import { ConvertMedia } from './jobs/ConvertMedia.ts';
 import { CutPortrait } from './jobs/CutPortrait.ts';
@@ -30,6 +37,7 @@ import { DeleteMediaFiles } from './jobs/DeleteMediaFiles.ts';
 import { MakeAvif } from './jobs/MakeAvif.ts';
 import { NotifyAlbumAccess } from './jobs/NotifyAlbumAccess.ts';
 import { NotifyDepicted, NotifyMediaApproved, NotifySealed } from './jobs/NotifyMedia.ts';
+import { SendSealedReport } from './jobs/SendSealedReport.ts';
 import { ShowAlbumAccess } from './jobs/ShowAlbumAccess.ts';
 import { ShowMedia } from './jobs/ShowMedia.ts';
 import { AlbumSchema } from './model/Album.ts';
@@ -49,6 +57,7 @@ import { GetMyAlbums } from './queries/GetMyAlbums.ts';
 import { GetPictures } from './queries/GetPictures.ts';
 import { GetProfileMedia } from './queries/GetProfileMedia.ts';
 import { GetRejectedMedia } from './queries/GetRejectedMedia.ts';
+import { GetSealedMedia } from './queries/GetSealedMedia.ts';
 import { GetTempMedia } from './queries/GetTempMedia.ts';
 import { mediaItem } from './reportable.ts';
 import { addResumableUploads } from './resumable.ts';
@@ -80,6 +89,14 @@ const commands = [
 
 const doors = [RequestAlbumAccess, WithdrawAlbumRequest, GrantAlbumAccess, RefuseAlbumAccess, RevokeAlbumAccess];
 const review = [ClaimMedia, ApproveMedia, RejectMedia, ProposeMediaRestore];
+const sealed = [
+  ReportSealedMedia,
+  RequestSealedAccess,
+  GrantSealedAccess,
+  DeclineSealedAccess,
+  EndSealedAccess,
+  HandOverSealedMedia,
+];
 
 const queries = [
   GetMediaConsents,
@@ -96,6 +113,7 @@ const queries = [
   GetAlbumGrants,
   GetMediaQueue,
   GetRejectedMedia,
+  GetSealedMedia,
   GetExternalVideoInfo,
 ];
 
@@ -103,7 +121,7 @@ const queries = [
 export const media = defineModule({
   name: 'Media',
   entities: [AlbumSchema, MediaSchema],
-  handlers: [...commands, ...doors, ...review, ...queries],
+  handlers: [...commands, ...doors, ...review, ...sealed, ...queries],
   jobs: [
     ConvertMedia,
     MakeAvif,
@@ -116,10 +134,14 @@ export const media = defineModule({
     NotifyMediaApproved,
     NotifyDepicted,
     NotifySealed,
+    SendSealedReport,
   ],
   personal,
   reportable: { Media: mediaItem },
   schedules,
   mediaRight: mayLoad,
-  routes: addResumableUploads,
+  routes(fastify, platform) {
+    addResumableUploads(fastify, platform);
+    addHandOvers(fastify, platform);
+  },
 });

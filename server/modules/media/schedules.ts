@@ -6,7 +6,8 @@ import type { Schedule } from '../../platform/schedules.ts';
 import { rows } from '../../platform/sql.ts';
 import { dropMedia } from './dropping.ts';
 import { storeOf } from './resumable.ts';
-import { AlbumAccessEnded, type GrantFacts } from './events.ts';
+import { AlbumAccessEnded, MediaFilesDropped, type GrantFacts } from './events.ts';
+import { fileKeptFor } from './sealing.ts';
 
 /** An upload that was put nowhere, and a file that no row names, go after a day. */
 const strayFor = days;
@@ -69,6 +70,25 @@ export const schedules: Schedule[] = [
           returning g.album_id as "albumId", a.profile_id as "ownerId", g.profile_id as "profileId"`,
       );
       for (const one of ended) record(AlbumAccessEnded, one);
+    },
+  },
+  {
+    name: 'DeleteSealedFiles',
+    every: hours,
+    async run({ sql: database, now, record }) {
+      const due = await rows(
+        database,
+        sql<{ mediaId: number; original: string }>`
+          with due as (
+            select m.id, m.original from media m join sealed_report r on r.media_id = m.id
+            where r.at <= ${new Date(now.getTime() - fileKeptFor)} and m.original is not null
+            order by m.id limit ${most} for update of m skip locked)
+          update media set original = null from due where media.id = due.id returning due.id as "mediaId", due.original`,
+      );
+      if (due.length === 0) return;
+      await sql`update sealed_access set reason = null, ended_at = coalesce(ended_at, ${now})
+        where media_id = any(${due.map(({ mediaId }) => mediaId)}::bigint[])`.execute(database);
+      record(MediaFilesDropped, { files: [], originals: due.map(({ original }) => original) });
     },
   },
 ];

@@ -120,3 +120,37 @@ test('nothing is saved any more once it was published', async () => {
   await jest.advanceTimersByTimeAsync(60 * second);
   expect([sent.length, saver.unsaved, await saver.now()]).toEqual([0, false, true]);
 });
+
+test('another device’s save is heard of, the own is none, and the next save here ends it', async () => {
+  const { sent, saver } = served();
+  const newer = () => saver.state.get().newer;
+  saver.change(titled('one'));
+  await jest.advanceTimersByTimeAsync(second);
+  saver.hear(1);
+  expect(newer()).toBeUndefined();
+  await sent[0]!.answer();
+  expect(newer()).toBeUndefined();
+  saver.hear(2);
+  expect(newer()).toBe(2);
+  saver.change(titled('two'));
+  await jest.advanceTimersByTimeAsync(second);
+  await sent[1]!.answer();
+  saver.hear(3);
+  expect(newer()).toBe(3);
+});
+
+test('who goes on from the other version saves on that one, and nothing of what was here', async () => {
+  const { sent, saver } = served();
+  saver.change(titled('one'));
+  await jest.advanceTimersByTimeAsync(second);
+  await sent[0]!.answer();
+  saver.change(titled('mine'));
+  saver.hear(5);
+  saver.goOnFrom(5, '2026-11-22T09:05:00.000Z');
+  await jest.advanceTimersByTimeAsync(60 * second);
+  expect(sent).toHaveLength(1);
+  expect(saver.state.get()).toMatchObject({ phase: 'clean', savedAt: '2026-11-22T09:05:00.000Z', newer: undefined });
+  saver.change(titled('theirs and more'));
+  await jest.advanceTimersByTimeAsync(second);
+  expect(sent[1]).toMatchObject({ title: 'theirs and more', version: 5 });
+});

@@ -66,6 +66,28 @@ test('what is hidden from a card comes back by undoing it', async () => {
   );
 });
 
+test('a card offers to follow its author or to stop, says which it is, and asks anew when it changed', async () => {
+  const list = { items: [entry(5, 'First dip')], more: false };
+  const { sent } = openBlogs('', { GetAllBlogEntries: list });
+  const choose = async (what: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about “First dip”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+  };
+  expect(await screen.findByText('First dip')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'Following anna' })).toBeNull();
+  list.items = [entry(5, 'First dip', { authorFollowed: true })];
+  await choose('Follow anna');
+  await screen.findByRole('img', { name: 'Following anna' });
+  list.items = [];
+  await choose('Stop following anna');
+  await screen.findByText('No entries yet');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(named(['FollowBlogAuthor', 'UnfollowBlogAuthor'], sent)).toEqual([
+    { name: 'FollowBlogAuthor', input: { profileId: 7 } },
+    { name: 'UnfollowBlogAuthor', input: { profileId: 7 } },
+  ]);
+});
+
 test('a list with something new is marked as read by its own command, and an all-read one offers nothing', async () => {
   const marks = { myKinks: 4, myComments: 0, myBlogs: 0, followed: 0, followedAuthors: 0, followers: 0, curated: 0 };
   const { sent } = openBlogs('/MyKinks', {

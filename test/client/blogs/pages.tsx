@@ -66,6 +66,7 @@ export const entry = (blogEntryId: number, title: string, more: Partial<BlogCard
   title,
   teaser: 'It began with a thermos.',
   author: card(7, 'anna'),
+  authorFollowed: false,
   cover: null,
   tags: [],
   kinks: [],

@@ -133,22 +133,16 @@ test('what has come meanwhile is told, and stands in the list only when it is as
   expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus();
 });
 
-test('a profile that was closed by itself stands first among the queues, and only while there is one', async () => {
-  const nothing = { count: 0, oldestAt: null, dueAt: null, profileId: null };
+test('sealed material stands first among the queues, and leads to its list', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   serve({
     GetQueues: [
-      { ...nothing, queue: 'Sealed' },
-      { ...nothing, queue: 'Media' },
+      { queue: 'Sealed', count: 1, oldestAt: at, dueAt: at },
+      { queue: 'Media', count: 0, oldestAt: null, dueAt: null },
     ],
   });
-  const { unmount } = open(<QueueList />);
-  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/Staff/Media']);
-  unmount();
-  serve({ GetQueues: [{ queue: 'Sealed', count: 1, oldestAt: at, dueAt: at, profileId: 7 }] });
   open(<QueueList />);
-  expect(await screen.findByRole('link', { name: /^Profiles closed automatically/ })).toHaveAttribute(
-    'href',
-    '/Staff/Profile/7',
-  );
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Staff/Sealed', '/Staff/Media']);
+  expect(links[0]).toHaveAccessibleName(/^Sealed material/);
 });

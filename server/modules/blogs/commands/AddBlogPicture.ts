@@ -11,7 +11,7 @@ export const AddBlogPicture = handle(blogWriting.AddBlogPicture, {
     return findOwn(unit, blogEntryId, actor);
   },
   may: isMine,
-  async do(_entry, { blogEntryId, ...upload }, { profileId }, unit) {
-    return { mediaId: await keepBlogPicture(unit, blogEntryId, profileId, upload) };
+  async do(_entry, { blogEntryId, ...upload }, actor, unit) {
+    return { mediaId: await keepBlogPicture(unit, blogEntryId, actor, upload) };
   },
 });

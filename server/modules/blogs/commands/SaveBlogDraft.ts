@@ -3,6 +3,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mustNotBeBanned } from '../bans.ts';
 import { saveDraft } from '../drafts.ts';
+import { BlogDraftSaved } from '../events.ts';
 import { isMine } from '../model/following.ts';
 import { cleanHtml } from '../model/text.ts';
 import { beginEntry, findOwn } from '../readers.ts';
@@ -13,10 +14,11 @@ export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {
     return blogEntryId ? findOwn(unit, blogEntryId, actor) : beginEntry(unit, actor);
   },
   may: isMine,
-  async do(entry, { blogEntryId: _known, version, text, ...rest }, _actor, unit) {
+  async do(entry, { blogEntryId: _known, version, text, ...rest }, { profileId: authorId }, unit) {
     if (entry.withheld > 0) refuse('BlogEntryWithheld');
     if (entry.removedAt) refuse('NotFound');
     const saved = await saveDraft(unit, entry.id, { ...rest, text: cleanHtml(text) }, version);
+    unit.record(BlogDraftSaved, { blogEntryId: entry.id, authorId, version: saved.version });
     return { ...saved, blogEntryId: entry.id, savedAt: unit.now.toISOString() };
   },
 });

@@ -1,6 +1,7 @@
 import type { Checked } from '../../../../shared/contract.ts';
 import { blogWriting } from '../../../../shared/blogWriting.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { slug } from '../../../platform/sql.ts';
 import { hideNotifications } from '../../notifications/index.ts';
@@ -23,7 +24,7 @@ export const UpdateBlogEntry = handle(blogWriting.UpdateBlogEntry, {
   may: isMine,
   async do(entry, wishes, actor, unit) {
     const text = cleanHtml(wishes.text);
-    const coverMediaId = await coverOf(wishes, entry, unit, actor.profileId);
+    const coverMediaId = await coverOf(wishes, entry, unit, actor);
     await mustHoldPictures(unit, entry.id, text, coverMediaId);
     if (entry.status === BlogStatus.Published) await keepPublished(unit, entry.id);
     entry.write({ ...wishes, text, coverMediaId }, unit.now);
@@ -42,11 +43,11 @@ async function coverOf(
   { coverTempMediaId, coverConsentId, coverMediaId }: Wishes,
   entry: BlogEntry,
   unit: CommandContext,
-  profileId: number,
+  actor: Actor,
 ): Promise<number | null> {
   if (coverTempMediaId !== undefined) {
-    const upload = { tempMediaId: coverTempMediaId, consentId: coverConsentId ?? 0, alt: '' };
-    return keepBlogPicture(unit, entry.id, profileId, upload);
+    const upload = { tempMediaId: coverTempMediaId, consentId: coverConsentId ?? 0, alt: '', adult: false };
+    return keepBlogPicture(unit, entry.id, actor, upload);
   }
   return coverMediaId === undefined ? (entry.coverMediaId ?? null) : coverMediaId;
 }

@@ -29,8 +29,7 @@ import { penNameOf } from './writers.ts';
 type View = Output<typeof blogs.GetBlogEntryData>;
 type Neighbour = { blogEntryId: number; title: string } | null;
 
-interface Row
-  extends BlogCard, Pick<View, 'text' | 'pictures' | 'curationNote' | 'authorFollowed' | 'followed' | 'hidden'> {
+interface Row extends BlogCard, Pick<View, 'text' | 'pictures' | 'curationNote' | 'followed' | 'hidden'> {
   facts: EntryFacts;
   penName: string;
   previous: Neighbour;
@@ -49,7 +48,6 @@ const neighbour = (reader: Reader, direction: 'before' | 'after'): RawBuilder<Ne
 const statement = (reader: Reader, blogEntryId: number, now: Date) => sql<Row>`
   select ${cardColumns(reader, now, isNew(reader.me, now))}, entry.text, entry.curation_note as "curationNote",
     ${picturesOf(reader)} as pictures, ${penNameOf(sql.ref('entry.author_id'))} as "penName",
-    exists (select from blog_follow where author_id = entry.author_id and follower_id = ${reader.me}) as "authorFollowed",
     exists (select from blog_entry_follow where blog_entry_id = entry.id and follower_id = ${reader.me}) as followed,
     exists (select from blog_hidden_entry where blog_entry_id = entry.id and profile_id = ${reader.me}) as hidden,
     ${entryFacts(reader.me, now)} as facts,

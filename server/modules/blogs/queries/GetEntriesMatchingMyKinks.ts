@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogLists.ts';
+import { mostKinks } from '../../../../shared/kinks.ts';
 import { handle } from '../../../platform/handle.ts';
-import { listEntries, upTo } from '../lists.ts';
+import { listEntries } from '../lists.ts';
 import { isListed, isNew } from './cards.ts';
 
-/** Of each word no more entries are looked at than the page could show; an entry about two of them comes once. */
+/** The entries about one of somebody's words, told by its place among them. */
+const about = (me: number, place: number) => sql`(
+  select blog_entry_id as id, published_at as at from blog_entry_kink where published_at is not null and kink_id = (
+    select kink_id from profile_kink where profile_id = ${me} order by kink_id offset ${sql.lit(place)} limit 1)
+  order by at desc, id desc)`;
+
+/** Each word's entries come from its index in order and are merged until the page is full; one about two words comes once. */
 export const GetEntriesMatchingMyKinks = handle(blogLists.GetEntriesMatchingMyKinks, (input, actor, context) =>
-  listEntries('GetEntriesMatchingMyKinks', input, actor, context, {}, (reader, now, page) => ({
-    unread: isNew(reader.me, now, 'MyKinks'),
-    chosen: sql`select distinct entry.id, entry.published_at as at from profile_kink mine
-      cross join lateral (
-        select entry.id, entry.published_at from blog_entry_kink word
-        join blog_entry entry on entry.id = word.blog_entry_id and ${isListed(reader)}
-        where word.kink_id = mine.kink_id and word.published_at is not null
-        order by word.published_at desc, word.blog_entry_id desc limit ${upTo(page)}) entry
-      where mine.profile_id = ${reader.me}`,
-  })),
+  listEntries('GetEntriesMatchingMyKinks', input, actor, context, {}, (reader, now) => {
+    const words = Array.from({ length: mostKinks }, (_none, place) => about(reader.me, place));
+    return {
+      unread: isNew(reader.me, now, 'MyKinks'),
+      chosen: sql`select id, at from (
+          select distinct on (at, id) id, at from (${sql.join(words, sql` union all `)}) word
+          order by at desc, id desc offset 0) word
+        where (select ${isListed(reader)} from blog_entry entry where entry.id = word.id)`,
+    };
+  }),
 );

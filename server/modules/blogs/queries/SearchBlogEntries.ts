@@ -11,25 +11,31 @@ type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { word
 
 /**
  * Which entries are found. Planned anew each time, with all values in sight: a word that many have is looked for from the
- * newest entry on, a rare one in the index of words; of tags, the planner begins with the one that fewest have.
+ * newest entry on, a rare one in the index of words.
  */
 async function chosen(reader: Reader, { words, tags, authors, skip, take }: Wanted, { read }: QueryContext) {
-  const tagged = tags.map((tag, at) => {
-    const alias = sql.ref(`tag${at}`);
-    return sql`join blog_entry_tag ${alias} on ${alias}.blog_entry_id = entry.id and ${alias}.tag = ${tag.toLowerCase()}`;
-  });
-  const order =
-    tags.length > 0
-      ? sql`tag0.published_at desc, tag0.blog_entry_id desc`
-      : sql`entry.published_at desc, entry.id desc`;
+  const fits = sql`${isListed(reader)} and ${words ? sql`entry.words @@ ${words}::tsquery` : sql`true`}
+    and ${authors.length > 0 ? sql`entry.author_id in (${sql.join(authors)})` : sql`true`}`;
   const found = await rows(
     read,
-    sql<{ id: number }>`select entry.id from blog_entry entry ${sql.join(tagged, sql` `)}
-      where ${isListed(reader)} and ${words ? sql`entry.words @@ ${words}::tsquery` : sql`true`}
-        and ${authors.length > 0 ? sql`entry.author_id in (${sql.join(authors)})` : sql`true`}
-      order by ${order} limit ${take + 1} offset ${skip}`,
+    tags.length === 0
+      ? sql<{ id: number }>`select entry.id from blog_entry entry where ${fits}
+          order by entry.published_at desc, entry.id desc limit ${take + 1} offset ${skip}`
+      : sql<{ id: number }>`select entry.id from (${taggedWith(tags)}) tagged
+          cross join lateral (select entry.id from blog_entry entry where entry.id = tagged.id and ${fits} offset 0) entry
+          order by tagged.at desc, tagged.id desc limit ${take + 1} offset ${skip}`,
   );
   return pageOf(found, take);
+}
+
+/** Entries that have every tag, the latest first; they are put in order before any is looked at, which ends with the page. */
+function taggedWith([first = '', ...others]: string[]) {
+  const joins = others.map((tag, at) => {
+    const alias = sql.ref(`other${at}`);
+    return sql`join blog_entry_tag ${alias} on ${alias}.blog_entry_id = tag.blog_entry_id and ${alias}.tag = ${tag.toLowerCase()}`;
+  });
+  return sql`select tag.blog_entry_id as id, tag.published_at as at from blog_entry_tag tag ${sql.join(joins, sql` `)}
+    where tag.tag = ${first.toLowerCase()} order by at desc, id desc offset 0`;
 }
 
 type Found = BlogCard & { markedTitle: string; markedTeaser: string };

@@ -33,11 +33,14 @@ export const coverOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) =>
 /** The columns of a card, from the alias `entry`; `unread` judges it for the list it stands in. */
 export const cardColumns = (reader: Reader, now: Date, unread: RawBuilder<boolean>) => sql`
   entry.id as "blogEntryId", entry.title, entry.teaser, ${cardOf(sql.ref('entry.author_id'), now)} as author,
-  ${coverOf(reader)} as cover, entry.tags, ${kinksOfEntry(reader)} as kinks,
+  ${followsAuthor(reader.me)} as "authorFollowed", ${coverOf(reader)} as cover, entry.tags, ${kinksOfEntry(reader)} as kinks,
   ${enumName(BlogAudience, sql.ref('entry.audience'))} as audience,
   entry.curated_at is not null as curated, ${unread} as unread,
   coalesce(entry.published_at, entry.created_at) as "publishedAt", entry.last_activity_at as "lastActivityAt",
   entry.read_count as reads, ${commentsFor(reader.me)} as comments, entry.reading_minutes as "readingMinutes"`;
+
+const followsAuthor = (readerId: number) => sql<boolean>`
+  exists (select from blog_follow where author_id = entry.author_id and follower_id = ${readerId})`;
 
 const kinksOfEntry = ({ locale }: Reader) => sql`(
   select coalesce(json_agg(${kinkName(locale)} order by ${kinkName(locale)}), '[]'::json)

@@ -9,8 +9,9 @@ import { firstRow } from '../../../platform/sql.ts';
 import { inUnit, type Unit } from '../../../platform/unit.ts';
 import { MediaConversionFailed, MediaConverted, MediaUploaded, MediaAwaitingReview } from '../events.ts';
 import { deleteAll, fetchTo, inFolder, storeAll, type Kept } from '../files.ts';
-import { listOf, sealMedia } from '../listedHashes.ts';
+import { listOf } from '../listedHashes.ts';
 import { convert, Unconvertible, type Converted } from '../processing/index.ts';
+import { sealMedia } from '../sealing.ts';
 
 interface Waiting {
   mediaId: number;
@@ -23,6 +24,8 @@ interface Waiting {
 const pauses = [minutes, 5 * minutes, 30 * minutes, 6 * hours];
 
 const cause = { actorId: null, commandId: null };
+
+const isWaiting = sql`status in (${sql.lit(MediaStatus.ReadyForConversion)}, ${sql.lit(MediaStatus.TemporaryError)})`;
 
 /** Makes an upload ready to be shown, and deletes the file as it came. */
 export const ConvertMedia = outsideCall(
@@ -46,7 +49,7 @@ const waitingFor = ({ database }: Platform, mediaId: number) =>
   firstRow(
     database.orm.em.fork().getKysely() as never,
     sql<Waiting>`select id as "mediaId", profile_id as "profileId", original, tries from media
-      where id = ${mediaId} and status in (${MediaStatus.ReadyForConversion}, ${MediaStatus.TemporaryError}) and original is not null`,
+      where id = ${mediaId} and ${isWaiting} and original is not null`,
   );
 
 async function make(platform: Platform, waiting: Waiting, folder: string): Promise<void> {
@@ -54,40 +57,38 @@ async function make(platform: Platform, waiting: Waiting, folder: string): Promi
   if (!(await fetchTo(platform, `private/${waiting.original}`, source))) return fail(platform, waiting, 'Damaged');
   const made = await convert(source, folder, {});
   const listed = await listOf(platform.database.read, made.hashes);
-  if (listed === 'WithoutConsent') return fail(platform, waiting, 'Blocked');
+  if (listed?.list === 'WithoutConsent') return fail(platform, waiting, 'Blocked');
+  if (listed) return seal(platform, waiting, { hashes: made.hashes, source: listed.source });
   const kept = await storeAll(platform, made.variants);
   let landed = false;
   try {
-    const { result, events } = await inUnit(platform.database.orm.em, cause, async (unit) => {
-      const there = await land(unit, waiting, made, kept, listed === 'Unlawful');
-      if (there && listed === 'Unlawful') await sealMedia(unit, platform, waiting);
-      return there;
-    });
-    landed = result;
-    if (events > 0) platform.outbox.wake();
+    landed = await changing(platform, (unit) => land(unit, waiting, made, kept));
   } finally {
     // Whoever deleted the upload meanwhile wants no files of it.
     if (!landed) await deleteAll(platform, kept);
   }
-  // What was found on a list is evidence as it came.
-  if (landed && listed !== 'Unlawful') await platform.privateFiles.delete(waiting.original);
+  if (landed) await platform.privateFiles.delete(waiting.original);
 }
 
-async function land(
-  unit: Unit,
-  { mediaId, profileId }: Waiting,
-  made: Converted,
-  kept: Kept[],
-  evidence: boolean,
-): Promise<boolean> {
+async function changing<T>(platform: Platform, work: (unit: Unit) => Promise<T>): Promise<T> {
+  const { result, events } = await inUnit(platform.database.orm.em, cause, work);
+  if (events > 0) platform.outbox.wake();
+  return result;
+}
+
+/** The file stays as it came, and nothing that could be shown is kept of it. */
+const seal = (platform: Platform, waiting: Waiting, found: { hashes: string[]; source: string }) =>
+  changing(platform, (unit) => sealMedia(unit, platform, { ...waiting, ...found }));
+
+async function land(unit: Unit, { mediaId, profileId }: Waiting, made: Converted, kept: Kept[]): Promise<boolean> {
   const found = await firstRow(
     unit.sql,
     sql<{ albumId: number | null }>`
-      update media set status = ${MediaStatus.Live}, fault = null, live_at = ${clock.now()}, original = case when ${evidence} then original end,
+      update media set status = ${MediaStatus.Live}, fault = null, live_at = ${clock.now()}, original = null,
         width = ${made.width}, height = ${made.height}, seconds = ${made.seconds}, tiny = ${made.tiny},
         thumbhash = ${made.thumbhash}, hashes = ${made.hashes}::text[],
         validation = case when album_id is null then ${ValidationItemStatus.None}::int else ${ValidationItemStatus.Incoming}::int end
-      where id = ${mediaId} and status in (${MediaStatus.ReadyForConversion}, ${MediaStatus.TemporaryError})
+      where id = ${mediaId} and ${isWaiting}
       returning album_id as "albumId"`,
   );
   if (!found) return false;
@@ -102,17 +103,17 @@ async function land(
 
 /** The file will never do: it goes, and its owner is told why. */
 async function fail(platform: Platform, { mediaId, profileId, original }: Waiting, fault: keyof typeof MediaFault) {
-  const { events } = await inUnit(platform.database.orm.em, cause, async (unit) => {
+  const failed = await changing(platform, async (unit) => {
     const changed = await firstRow(
       unit.sql,
       sql`update media set status = ${MediaStatus.ConversionFailed}, fault = ${MediaFault[fault]}, original = null,
           validation = case when album_id is null then 0 else ${ValidationItemStatus.ConversionFailed}::int end
-        where id = ${mediaId} and status in (${MediaStatus.ReadyForConversion}, ${MediaStatus.TemporaryError}) returning 1`,
+        where id = ${mediaId} and ${isWaiting} returning 1`,
     );
     if (changed) unit.record(MediaConversionFailed, { mediaId, profileId });
+    return changed !== undefined;
   });
-  if (events > 0) platform.outbox.wake();
-  await platform.privateFiles.delete(original);
+  if (failed) await platform.privateFiles.delete(original);
 }
 
 /** Something went wrong that may pass; after the last try it is taken for damage. */

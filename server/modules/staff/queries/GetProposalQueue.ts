@@ -13,11 +13,14 @@ export const GetProposalQueue = handle(staff.GetProposalQueue, async ({ skip, ta
       read,
       sql<Waiting>`
           select kind, ${namedOf(sql.ref('profile_id'))} as about, ${namedOf(sql.ref('proposed_by'))} as by,
-            proposed_at as at, proposed_by = ${me} as mine
+            proposed_at as at, proposed_by = ${me} as mine, sealed
           from (
-            select 'PermaLock' as kind, profile_id, proposed_by, proposed_at from status_proposal where decided_at is null
-            union all
-            select 'Role', profile_id, proposed_by, proposed_at from role_proposal where decided_at is null) as waiting
+            select 'PermaLock' as kind, profile_id, proposed_by, proposed_at, null::json as sealed
+            from status_proposal where decided_at is null
+            union all select 'Role', profile_id, proposed_by, proposed_at, null from role_proposal where decided_at is null
+            union all select 'SealedAccess', profile_id, asked_by, asked_at,
+              json_build_object('mediaId', media_id, 'sealedAccessId', id)
+            from sealed_access where decided_at is null and ended_at is null) as waiting
           order by proposed_at, profile_id offset ${skip} limit ${take + 1}`,
     ),
     take,

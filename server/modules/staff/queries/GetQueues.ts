@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ProfileStatus, ValidationItemStatus, ValidationStatus } from '../../../../shared/enums.ts';
+import { ValidationItemStatus, ValidationStatus } from '../../../../shared/enums.ts';
 import { staff, waitingQueues } from '../../../../shared/staff.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
@@ -11,9 +11,8 @@ const after = (milliseconds: number, came: string) =>
 
 /** What waits in each queue of the desk, with the moments it `came` and is `due`. A case says itself when it is due; the rest has so long from the day it came in. */
 const queues: Record<(typeof waitingQueues)[number], RawBuilder<unknown>> = {
-  Sealed: sql`select came, ${after(2 * hours, 'came')} as due, "profileId" from (
-      select p.id as "profileId", min(sealed_at) as came from media m join profile p on p.id = m.profile_id
-      where sealed_at is not null and p.status = ${ProfileStatus.Quarantined} group by p.id) s`,
+  Sealed: sql`select sealed_at as came, ${after(24 * hours, 'sealed_at')} as due from media m
+      where sealed_at is not null and not exists (select from sealed_report where media_id = m.id)`,
   Reports: sql`select opened_at as came, due_at as due from report_case where decided_at is null`,
   Validation: sql`select started_at as came, ${after(2 * days, 'started_at')} as due from validation
       where status = ${ValidationStatus.Submitted}`,
@@ -23,14 +22,11 @@ const queues: Record<(typeof waitingQueues)[number], RawBuilder<unknown>> = {
       where ${isHere('p')} and withdrawn_at is null and decided_at is null`,
   Proposals: sql`select proposed_at as came, ${after(24 * hours, 'proposed_at')} as due from (
       select proposed_at from status_proposal where decided_at is null
-      union all select proposed_at from role_proposal where decided_at is null) p`,
+      union all select proposed_at from role_proposal where decided_at is null
+      union all select asked_at from sealed_access where decided_at is null and ended_at is null) p`,
   Media: sql`select created_at as came, ${after(2 * hours, 'created_at')} as due from media
       where validation = ${ValidationItemStatus.Incoming} and sealed_at is null`,
 };
-
-/** On whose page the one due first is judged. */
-const firstProfile = (queue: (typeof waitingQueues)[number]) =>
-  queue === 'Sealed' ? sql`(array_agg("profileId" order by due))[1]` : sql`null::bigint`;
 
 export const GetQueues = handle(staff.GetQueues, (_input, _actor, { read }) =>
   Promise.all(
@@ -38,9 +34,8 @@ export const GetQueues = handle(staff.GetQueues, (_input, _actor, { read }) =>
       queue,
       ...(await firstRow(
         read,
-        sql<{ count: number; oldestAt: string | null; dueAt: string | null; profileId: number | null }>`
-          select count(*)::int as count, ${iso(sql`min(came)`)} as "oldestAt", ${iso(sql`min(due)`)} as "dueAt",
-            ${firstProfile(queue)} as "profileId"
+        sql<{ count: number; oldestAt: string | null; dueAt: string | null }>`
+          select count(*)::int as count, ${iso(sql`min(came)`)} as "oldestAt", ${iso(sql`min(due)`)} as "dueAt"
           from (${queues[queue]}) as waiting`,
       ))!,
     })),
