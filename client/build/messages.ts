@@ -15,7 +15,7 @@ const chains: Record<string, string[]> = {
 
 /** What somebody may read who is not logged on; all other words are loaded inside only. */
 const forEverybody =
-  /^(refusal|enum|create|shell|delete|front|ui|logOn|consent|membership|emailChange|unsubscribe|terms|keep|forgot|faq|field|reset|notFound|linkExpired|reauthenticate|dialogs|imageReport|transparency|publicBlogs|trust)\./;
+  /^(refusal|enum\.Report(Sub)?Reason|create|shell|delete|front|ui|logOn|consent|membership|emailChange|unsubscribe|terms|keep|forgot|faq|field|reset|notFound|linkExpired|reauthenticate|dialogs|imageReport|transparency|publicBlogs|trust)\./;
 
 /** E-mails, pushes and legal pages are written on the server only, but for the pushes that the settings show. */
 const forServer = /^(mail|legal|export)\.|^push\.(?!neutral\.|name\.)/;

@@ -82,7 +82,14 @@ export default function Lightbox({ items, id, onView, onClose, tools, over }: Pr
           if (item && item.id !== id) onView(item.id);
         },
       }}
-      toolbar={{ buttons: [<span key="tools">{tools}</span>, 'close'] }}
+      toolbar={{
+        buttons: [
+          <span key="tools" className={styles.tools}>
+            {tools}
+          </span>,
+          'close',
+        ],
+      }}
       render={{
         slide: slideOf,
         slideContainer: ({ children }) => (

@@ -24,9 +24,16 @@ interface Props {
   groups: MenuItem[][];
 }
 
-/** What can be done with one thing; arrow keys move, Escape closes. */
+/** What can be done with one thing; it opens at the first, arrow keys move, Escape closes. */
 export const Menu = ({ trigger, groups }: Props) => (
-  <Base position="bottom-end" offset={4} classNames={styles} transitionProps={{ duration: 120 }}>
+  // Nothing but items belongs into a menu: the library would put an empty place for the focus before them.
+  <Base
+    position="bottom-end"
+    offset={4}
+    classNames={styles}
+    transitionProps={{ duration: 120 }}
+    withInitialFocusPlaceholder={false}
+  >
     <Base.Target>{trigger}</Base.Target>
     <Base.Dropdown>
       {groups

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { classes } from './classes.ts';
 import { useChosenInView } from './chosenInView.ts';
 import styles from './Tabs.module.css';
@@ -11,7 +11,7 @@ export interface TabItem {
   count?: ReactNode;
   /** Current only at exactly this address. */
   end?: boolean;
-  /** Told where addresses differ in their query only. */
+  /** Told where the address alone does not say it. */
   current?: boolean;
 }
 
@@ -31,18 +31,28 @@ export function Tabs({ label, items, bare }: Props) {
       <ul>
         {items.map(({ to, label, count, end, current }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end={end}
-              aria-current={current === false ? false : 'page'}
-              className={({ isActive }) => classes(styles.tab, (current ?? isActive) && styles.active)}
-            >
+            <Tab to={to} end={end} current={current}>
               {label}
               {count}
-            </NavLink>
+            </Tab>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+type TabProps = Pick<TabItem, 'to' | 'end' | 'current'> & { children: ReactNode };
+
+function Tab({ to, end, current, children }: TabProps) {
+  const named = (active: boolean) => classes(styles.tab, active && styles.active);
+  return current === undefined ? (
+    <NavLink to={to} end={end} className={({ isActive }) => named(isActive)}>
+      {children}
+    </NavLink>
+  ) : (
+    <Link to={to} aria-current={current ? 'page' : undefined} className={named(current)}>
+      {children}
+    </Link>
   );
 }

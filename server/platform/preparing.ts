@@ -3,10 +3,10 @@ import pg from 'pg';
 
 /** Seen this often, a statement is worth a plan that is kept; so many at most. */
 const worth = 5;
-const most = 300;
+const most = 500;
 
-/** Statements that write and answer no more than named columns: their plans outlive a new column of the table. */
-const lasting = /^\s*(insert|update|delete|with)\b(?![\s\S]*\b(returning|select)\s+\*)/i;
+/** Statements that answer no more than named columns: their plans outlive a new column of the table. */
+const lasting = /^\s*((insert|update|delete|with)\b(?![\s\S]*\b(returning|select)\s+\*)|select\b(?!.*\*))/is;
 
 const seen = new Map<string, number>();
 
@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
   return times + 1 < worth ? undefined : createHash('sha1').update(text).digest('base64url');
 }
 
-/** A PostgreSQL client that has its writes planned once for each connection: an aggregate is locked while they run. */
+/** A PostgreSQL client that has what commands run planned once for each connection: an aggregate is locked while they do. */
 export class PreparingClient extends pg.Client {
   // One of the many shapes of the base class' method is changed; the others pass through.
   override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {

@@ -149,6 +149,7 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['the support tools', 'sara', '/Staff'],
   ['a queue', 'sara', '/Staff/Queues/DarkApplications'],
   ['a person page', 'sara', '/Staff/Profile/2'],
+  ['sealed material', 'sara', '/Staff/Sealed'],
   ['the editors of news', 'sara', '/Staff/News'],
   ['the audit', 'sara', '/Staff/Audit'],
   ['background work', 'dev', '/Staff/Work'],
@@ -242,8 +243,9 @@ async function quiet({ page, open }: Visitor): Promise<void> {
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // No page has frames; without looking for them it takes half the time.
+  // No page has frames, and nobody reads what is well; without both it takes half the time.
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -98,6 +98,19 @@ test('what is rejected stands on one statement with its reason, and comes back w
   expect(await card()).toMatchObject({ url: expect.stringMatching(/^\/media\//) as unknown });
 });
 
+test('the page of a person names everything that was removed', async () => {
+  const [owner, judge] = await Promise.all([given.profile(), staff()]);
+  const { profileId } = owner;
+  const { albumId, mediaId } = await waiting(owner);
+  for (const one of [mediaId, await uploaded(owner, albumId)])
+    await judge.RejectMedia({ mediaId: one, reason: 'NotClear', text });
+  const { statements, can } = await judge.GetPerson({ profileId });
+  expect(statements.map(({ removed }) => removed)).toEqual(['Picture', 'Picture']);
+  expect(can).toContain('LockProfile');
+  const history = (await judge.GetPersonTimeline({ profileId })).items.filter(({ kind }) => kind === 'Statement');
+  expect(history.map(({ to }) => to)).toEqual(['Content.Picture', 'Content.Picture']);
+});
+
 test('what was rejected is shown again only by two of the house', async () => {
   const [owner, bert, one, other] = await Promise.all([given.profile(), given.profile(), staff(), staff()]);
   const { mediaId } = await waiting(owner);

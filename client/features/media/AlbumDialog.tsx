@@ -1,17 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { longestMediaWords, media } from '../../../shared/media.ts';
 import { useCommand } from '../../app/api.ts';
 import { useWho } from '../../app/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
-import form from '../../ui/Form.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
 import type { OwnAlbum } from './file.ts';
+import { SaveDialog } from './SaveDialog.tsx';
 
 interface Props {
   /** A new one unless told. */
@@ -30,56 +26,46 @@ export const audienceInput = (audience: Audience) =>
 export function AlbumDialog({ album, onSaved, onClose }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { wordsOf, tellUnforeseen } = useCallError();
   const [name, setName] = useState(album?.name ?? '');
   const [audience, setAudience] = useState<Audience>(album?.audience ?? 'Members');
   const [watermark, setWatermark] = useState(album?.watermark ?? false);
   const [tried, setTried] = useState(false);
   const [save, { isLoading, error }] = useCommand(media.SaveAlbum);
   const words = (id: string) => formatMessage({ id: `media.album.${id}` }, { who });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setTried(true);
     if (!name.trim()) return;
     const known = album && { albumId: album.albumId };
-    try {
-      const { albumId } = await save({ ...known, name, watermark, ...audienceInput(audience) });
-      onSaved?.(albumId);
-      onClose();
-    } catch (failure) {
-      tellUnforeseen(failure);
-    }
+    const { albumId } = await save({ ...known, name, watermark, ...audienceInput(audience) });
+    onSaved?.(albumId);
+    onClose();
   };
   return (
-    <Dialog opened title={words(album ? 'edit' : 'new')} onClose={onClose}>
-      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={words('name')}
-          value={name}
-          maxLength={longestMediaWords.albumName}
-          error={tried && !name.trim() ? formatMessage({ id: 'ui.field.required' }) : ''}
-          onChange={({ target }) => setName(target.value)}
-          data-autofocus
+    <SaveDialog
+      title={words(album ? 'edit' : 'new')}
+      save={words('save')}
+      busy={isLoading}
+      error={error}
+      onSave={send}
+      onClose={onClose}
+    >
+      <TextField
+        label={words('name')}
+        value={name}
+        maxLength={longestMediaWords.albumName}
+        error={tried && !name.trim() ? formatMessage({ id: 'ui.field.required' }) : ''}
+        onChange={({ target }) => setName(target.value)}
+        data-autofocus
+      />
+      <AudienceChoice label={words('who')} value={audience} onChange={(next) => next && setAudience(next)} />
+      {audience === 'Granted' && (
+        <Checkbox
+          label={words('watermark')}
+          hint={words('watermark.hint')}
+          checked={watermark}
+          onChange={({ target }) => setWatermark(target.checked)}
         />
-        <AudienceChoice label={words('who')} value={audience} onChange={(next) => next && setAudience(next)} />
-        {audience === 'Granted' && (
-          <Checkbox
-            label={words('watermark')}
-            hint={words('watermark.hint')}
-            checked={watermark}
-            onChange={({ target }) => setWatermark(target.checked)}
-          />
-        )}
-        <FieldSentence error={wordsOf(error) ?? ''} />
-        <DialogActions>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            {formatMessage({ id: 'ui.cancel' })}
-          </Button>
-          <Button type="submit" size="sm" busy={isLoading}>
-            {words('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+    </SaveDialog>
   );
 }

@@ -16,7 +16,7 @@ import { FieldSentence } from '../../ui/Field.tsx';
 import form from '../../ui/Form.module.css';
 import { TextArea } from '../../ui/TextField.tsx';
 import { ReasonChoice } from './ReasonChoice.tsx';
-import type { Reason, SubReason } from './reasons.ts';
+import { subReasonsOf, type Reason, type SubReason } from './reasons.ts';
 import type { Received } from './Receipt.tsx';
 
 interface Props {
@@ -63,7 +63,8 @@ export function ReportForm({ content, onReceived, onCancel }: Props) {
         error={tried && missing ? formatMessage({ id: missing }) : undefined}
         onReason={(one) => {
           setReason(one);
-          setSubReason(undefined);
+          const [only, another] = subReasonsOf(one, contentType);
+          setSubReason(another ? undefined : only);
           setTried(false);
         }}
         onSubReason={setSubReason}

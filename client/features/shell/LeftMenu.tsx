@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { AreaCount } from './AreaCount.tsx';
 import styles from './LeftMenu.module.css';
 import { useAreas } from './navigation.ts';
@@ -9,15 +9,15 @@ export function AreaLinks({ onGo }: { onGo?: () => void }) {
   const { formatMessage } = useIntl();
   return (
     <ul className={styles.list}>
-      {useAreas().map(({ to, words, Icon, count }) => (
+      {useAreas().map(({ to, words, Icon, count, current }) => (
         <li key={to}>
-          <NavLink to={to} className={styles.entry} onClick={onGo}>
+          <Link to={to} aria-current={current ? 'page' : undefined} className={styles.entry} onClick={onGo}>
             <Icon size={20} />
             <span className={styles.label}>{formatMessage({ id: words })}</span>
             <span className={styles.count}>
               <AreaCount words={words} n={count} />
             </span>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -13,9 +13,13 @@ export function PersonStatements({ person: { statements } }: { person: Person })
       <SectionHead id="person-statements" title={formatMessage({ id: 'staff.person.statements' })} />
       {statements.length === 0 && <p className={styles.quiet}>{formatMessage({ id: 'staff.person.none' })}</p>}
       <ul className={styles.rows}>
-        {statements.map(({ statementId, scope, rule, automated, by, issuedAt, until, liftedAt, appealed }) => (
+        {statements.map(({ statementId, scope, removed, rule, automated, by, issuedAt, until, liftedAt, appealed }) => (
           <li key={statementId}>
-            <strong>{formatMessage({ id: `enum.StatementScope.${scope}` })}</strong>{' '}
+            <strong>
+              {formatMessage({
+                id: removed ? `enum.StatementScope.Content.${removed}` : `enum.StatementScope.${scope}`,
+              })}
+            </strong>{' '}
             {liftedAt && <Tag>{formatMessage({ id: 'staff.statement.lifted' })}</Tag>}{' '}
             {appealed && <Tag tone="accent">{formatMessage({ id: 'staff.statement.appealed' })}</Tag>}
             <p className={styles.quiet}>

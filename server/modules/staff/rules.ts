@@ -21,12 +21,15 @@ export interface Subject {
   blogsBanned: boolean;
 }
 
+/** Of these alone the statement has the number of the status. */
+const restricted = [ProfileStatus.Locked, ProfileStatus.PermaLocked, ProfileStatus.Quarantined];
+
 export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: number) =>
   firstRow(
     database,
     sql<Subject>`select p.id as "profileId", p.access_type as "accessType", ${enumName(ProfileStatus, sql.ref('p.status'))} as status,
         coalesce((select to_jsonb(array_remove(array[issued_by, confirmed_by], null)) from statement
-          where profile_id = p.id and scope = p.status and lifted_at is null), '[]') as "restrictedBy",
+          where profile_id = p.id and scope = p.status and p.status in (${sql.join(restricted)}) and lifted_at is null), '[]') as "restrictedBy",
         (select proposed_by from status_proposal where profile_id = p.id and decided_at is null) as "permaLockBy",
         (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy",
         exists (select from statement where profile_id = p.id and scope = ${StatementScope.Blogs} and lifted_at is null) as "blogsBanned"

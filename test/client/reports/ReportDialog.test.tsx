@@ -68,6 +68,16 @@ test('another reason forgets what exactly was meant', async () => {
   expect(commands).toEqual([]);
 });
 
+test('what leaves no choice is chosen with its reason', async () => {
+  const commands = show({ contentType: 'Media', contentId: 12, name: 'bert' });
+  await choose('Not who they say they are');
+  expect(screen.getByRole('radio', { name: 'Pictures of somebody else' })).toBeChecked();
+  await send();
+  await screen.findByText('1234-5678');
+  const said = { reason: 'FakeProfile', subReason: 'StolenPictures', text: '', alsoBlock: false };
+  expect(commands).toEqual([{ name: 'AddReport', input: { contentType: 'Media', contentId: 12, ...said } }]);
+});
+
 test('where somebody may be in danger, the emergency call stands there first', async () => {
   show(comment);
   const words = /Is somebody in danger now\?/;

@@ -11,6 +11,7 @@ import { openSealed, places } from '../../dueProcess/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { standingsOf } from '../../validation/index.ts';
 import { namedOf, type Named } from './named.ts';
+import { removedBy } from './removed.ts';
 
 export type Person = Output<typeof staff.GetPerson>;
 type Read = Kysely<unknown>;
@@ -89,7 +90,7 @@ export const statementsOf = (read: Read, profileId: number) =>
     sql<
       Person['statements'][number]
     >`select s.id as "statementId", ${enumName(StatementScope, sql.ref('s.scope'))} as scope,
-        ${enumName(Rule, sql.ref('s.rule'))} as rule, s.automated, ${namedOf(sql.ref('s.issued_by'))} as by,
+        ${removedBy('s')} as removed, ${enumName(Rule, sql.ref('s.rule'))} as rule, s.automated, ${namedOf(sql.ref('s.issued_by'))} as by,
         s.issued_at as "issuedAt", s.until, s.lifted_at as "liftedAt",
         exists (select from appeal where statement_id = s.id and decided_at is null) as appealed
       from statement s where s.profile_id = ${profileId} order by s.id desc limit 50`,

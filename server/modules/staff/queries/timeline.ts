@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/enums.ts';
 import type { timelineKinds } from '../../../../shared/staff.ts';
 import { enumName, type Ref } from '../../../platform/sql.ts';
+import { removedBy } from './removed.ts';
 
 type Text = RawBuilder<unknown>;
 
@@ -42,6 +43,10 @@ const lines = ({ kind, key, at, by, ...more }: Line, rest: Text) => sql`
     ${more.network ? sql.ref(more.network) : nothing} as network
   ${rest}`;
 
+/** The scope of a statement, and what it removed. */
+const decided = (statement: string) =>
+  sql`concat_ws('.', ${name(StatementScope, `${statement}.scope`)}, ${removedBy(statement)})`;
+
 const statements = (profileId: number) => [
   lines(
     {
@@ -50,7 +55,7 @@ const statements = (profileId: number) => [
       at: 'issued_at',
       by: 'issued_by',
       reason: name(Rule, 'rule'),
-      to: name(StatementScope, 'scope'),
+      to: decided('statement'),
     },
     sql`from statement where profile_id = ${profileId}`,
   ),
@@ -61,21 +66,18 @@ const statements = (profileId: number) => [
       at: 'lifted_at',
       by: 'lifted_by',
       reason: name(LiftReason, 'lift_reason'),
-      from: name(StatementScope, 'scope'),
+      from: decided('statement'),
     },
     sql`from statement where profile_id = ${profileId} and lifted_at is not null`,
   ),
-  lines(
-    { kind: 'Appeal', key: 'a.id', at: 'a.at', by: 's.profile_id', from: name(StatementScope, 's.scope') },
-    appealsOf(profileId),
-  ),
+  lines({ kind: 'Appeal', key: 'a.id', at: 'a.at', by: 's.profile_id', from: decided('s') }, appealsOf(profileId)),
   lines(
     {
       kind: 'AppealDecided',
       key: 'a.id',
       at: 'a.decided_at',
       by: 'a.decided_by',
-      from: name(StatementScope, 's.scope'),
+      from: decided('s'),
       to: name(AppealOutcome, 'a.outcome'),
     },
     sql`${appealsOf(profileId)} and a.decided_at is not null`,

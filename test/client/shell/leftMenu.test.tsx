@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Navigate } from 'react-router';
+import { LeftMenu } from '../../../client/features/shell/LeftMenu.tsx';
+import { open, serve } from '../people/server.tsx';
+
+const current = (path: string) => {
+  serve({});
+  const { unmount } = open(
+    <>
+      <Navigate to={path} />
+      <LeftMenu />
+    </>,
+  );
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  const names = marked.map((link) => link.textContent);
+  unmount();
+  return names;
+};
+
+test('an area is marked on every page that belongs to it, and on no other', () => {
+  for (const page of ['PicturesAndVideos', 'PicturesAndVideos/Album/7', 'ProfilePictures', 'FileArchive/Unused'])
+    expect(current(`/EditProfile/${page}`)).toEqual(['Pictures and videos']);
+  expect(current('/Pictures')).toEqual(['Pictures and videos']);
+  expect(current('/Community/Blogs/Top/Read')).toEqual(['Blogs']);
+  for (const page of ['/EditProfile/Main', '/PicturesOfOthers']) expect(current(page)).toEqual([]);
+});
