@@ -32,7 +32,7 @@ export const SendSealedReport = outsideCall(
     const locale = languages[report.country] ?? 'en-GB';
     const { caseNumber, account, sealedAt, surface, list } = report;
     const where = text(locale, `enum.SealedSurface.${surface}`);
-    const facts = { case: caseNumber, at: sealedAt, where, list, account, contact: mailFrom };
+    const facts = { case: caseNumber, at: sealedAt, where, list, account, contact: bare(mailFrom) };
     await sendLetter(
       {
         id: `sealed-report-${sealedReportId}`,
@@ -45,12 +45,15 @@ export const SendSealedReport = outsideCall(
           label: text(locale, `mail.sealed.${fact}`, { value: String(value) }),
         })),
         footer: text(locale, 'mail.sealed.footer'),
-        why: text(locale, 'mail.sealed.why'),
+        why: text(locale, 'mail.why.report'),
       },
       platform,
     );
   },
 );
+
+/** The address alone of a name with an address. */
+const bare = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 const reportOf = ({ database }: Platform, sealedReportId: number) =>
   firstRow(
