@@ -90,12 +90,8 @@ function AppealView({ one: { appeal, statement, profile, caseId, evidence, media
           </>
         )}
       </p>
-      {evidence !== null && (
-        <>
-          <SectionHead level={3} title={formatMessage({ id: 'staff.case.evidence' })} />
-          <Veiled text={evidence} />
-        </>
-      )}
+      {(evidence || media) && <SectionHead level={3} title={formatMessage({ id: 'staff.case.evidence' })} />}
+      {evidence && <Veiled text={evidence} />}
       {media && <MediaView media={media} />}
       {caseId !== null && (
         <p className={styles.after}>

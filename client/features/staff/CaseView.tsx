@@ -22,11 +22,8 @@ export function CaseView({ one }: { one: Case }) {
     <>
       <Facts one={one} />
       <SectionHead level={3} title={formatMessage({ id: 'staff.case.evidence' })} />
-      {one.evidence === null ? (
-        <p className={styles.quiet}>{formatMessage({ id: 'staff.case.noEvidence' })}</p>
-      ) : (
-        <Veiled text={one.evidence} />
-      )}
+      {one.evidence === null && <p className={styles.quiet}>{formatMessage({ id: 'staff.case.noEvidence' })}</p>}
+      {one.evidence && <Veiled text={one.evidence} />}
       {one.media && <MediaView media={one.media} />}
       {one.path && (
         <p className={styles.after}>
