@@ -12,6 +12,7 @@ import {
   VerificationMethod,
 } from './enums.ts';
 import { day, id, instant, line, list, page, profileCard } from './fields.ts';
+import { reportable } from './reports.ts';
 import { roleReasons, staffCommands, staffRoles } from './staffActions.ts';
 
 /** What staff may be asked to look at, words `enum.StaffQueue.*`; Proposals wait for a second person. */
@@ -44,17 +45,7 @@ export const timelineKinds = [
 export const named = z.object({ profileId: id, name: z.string() });
 
 /** What a statement can have taken away, words `enum.StatementScope.Content.*`; Media that is gone tells no more. */
-const removedThings = [
-  'Picture',
-  'Video',
-  'Media',
-  'Profile',
-  'ProfileText',
-  'GuestbookEntry',
-  'BlogEntry',
-  'BlogComment',
-  'Lodge',
-] as const;
+const removedThings = ['Picture', 'Video', ...reportable] as const;
 
 const status = z.enum(namesOf(ProfileStatus));
 const role = z.enum(namesOf(Role));

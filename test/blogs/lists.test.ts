@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { mostKinks } from '../../shared/kinks.ts';
 import { hours, minutes } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
@@ -62,4 +63,28 @@ test('a reading counts once in 24 hours for each person, and never the own', asy
   expect([await read(bert), await read(anna)]).toEqual([2, 2]);
   await world.advance(2 * minutes);
   expect([await read(bert), await read(bert), await read(anna)]).toEqual([3, 3, 3]);
+});
+
+test('each of twenty words brings its entries, the latest first and each once, over pages', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const words = (await bert.GetKinks()).slice(0, mostKinks).map(({ kinkId }) => kinkId);
+  for (const kinkId of words) await bert.ChooseKink({ kinkId, chosen: true });
+  const alone = words.map((kinkId) => [kinkId]);
+  const pairs = words.map((kinkId, at) => [kinkId, words[(at + 7) % mostKinks]!]);
+  const made: number[] = [];
+  for (const kinkIds of [...pairs, ...alone.toReversed()]) {
+    const about = { title: 'About my words', text: '<p>Some.</p>', kinkIds, status: 'Published' } as const;
+    made.unshift((await anna.UpdateBlogEntry(about)).blogEntryId);
+    await world.advance(minutes);
+  }
+  const hidden = made[3]!;
+  await bert.HideEntry({ blogEntryId: hidden });
+  const seen: number[] = [];
+  for (let more = true; more;) {
+    const page = await bert.GetEntriesMatchingMyKinks({ skip: seen.length, take: 7 });
+    seen.push(...idsOf(page));
+    more = page.more;
+  }
+  expect(seen.filter((id) => made.includes(id))).toEqual(made.filter((id) => id !== hidden));
+  expect(new Set(seen).size).toBe(seen.length);
 });

@@ -101,15 +101,21 @@ test('without a connection he is told, and all is saved once it is back', async 
   expect((await draftOf(blogEntryId))?.text).toBe('<p>Before the tunnel. In the tunnel.</p>');
 }, 60_000);
 
-test('on two devices the later words count, and the others are one step away', async () => {
-  const phone = await house.enter('bert');
-  const blogEntryId = await begin(phone, 'Two devices', 'Begun on the phone.');
-  await saved(phone);
+/** Goes on with a draft on another device. */
+async function onLaptop(blogEntryId: number): Promise<Page> {
   const laptop = await house.enter('bert');
   await laptop.goto(`/Community/Blogs/Edit/${blogEntryId}`);
   await editor.text(laptop).click();
   await laptop.keyboard.press('Control+End');
   await laptop.keyboard.type(' Added on the laptop.');
+  return laptop;
+}
+
+test('on two devices the later words count, and the others are one step away', async () => {
+  const phone = await house.enter('bert');
+  const blogEntryId = await begin(phone, 'Two devices', 'Begun on the phone.');
+  await saved(phone);
+  const laptop = await onLaptop(blogEntryId);
   await saved(laptop);
   await phone.getByText(words('elsewhere')).waitFor();
   await phone.keyboard.type(' Added on the phone.');
@@ -127,11 +133,7 @@ test('what another device saved is told at once, and taken over by the keyboard'
   const phone = await house.enter('bert', { width: 390, height: 844 });
   const blogEntryId = await begin(phone, 'Told at once', 'Begun on the phone.');
   await saved(phone);
-  const laptop = await house.enter('bert');
-  await laptop.goto(`/Community/Blogs/Edit/${blogEntryId}`);
-  await editor.text(laptop).click();
-  await laptop.keyboard.press('Control+End');
-  await laptop.keyboard.type(' Added on the laptop.');
+  const laptop = await onLaptop(blogEntryId);
   await phone.getByRole('button', { name: words('elsewhere.load') }).press('Enter');
   await editor.text(phone).getByText('Begun on the phone. Added on the laptop.').waitFor();
   await phone.getByText(words('elsewhere')).waitFor({ state: 'hidden' });

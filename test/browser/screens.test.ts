@@ -232,14 +232,10 @@ const settled = () => new Promise<void>((done) => requestAnimationFrame(() => re
 const paint = (page: Page, painted: boolean) =>
   page.evaluate((seen) => document.documentElement.style.setProperty('opacity', seen ? '' : '0'), painted);
 
-/** Waits until nothing was asked of the house for a moment. */
+/** Waits until nothing was asked of the house for some frames. */
 async function quiet({ page, open }: Visitor): Promise<void> {
   await page.waitForLoadState('load');
-  let calm = 0;
-  while (calm < 4) {
-    await page.waitForTimeout(25);
-    calm = open.size === 0 ? calm + 1 : 0;
-  }
+  for (let calm = 0; calm < 4; calm = open.size === 0 ? calm + 1 : 0) await page.evaluate(settled);
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
