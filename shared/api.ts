@@ -11,17 +11,25 @@ import { cases } from './cases.ts';
 import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './circle.ts';
 import { common } from './common.ts';
 import type { Contract } from './contract.ts';
+import { debateCategories } from './debateCategories.ts';
+import { debates } from './debates.ts';
 import { darkProfile } from './darkProfile.ts';
 import { editProfile } from './editProfile.ts';
 import { emailChange } from './emailChange.ts';
 import { externalVideo } from './externalVideo.ts';
 import { guestbook } from './guestbook.ts';
 import { kinks } from './kinks.ts';
+import { lodgeMedia } from './lodgeMedia.ts';
+import { lodgeMembers } from './lodgeMembers.ts';
+import { lodgeNotes } from './lodgeNotes.ts';
+import { lodgeReview } from './lodgeReview.ts';
 import { lodges } from './lodges.ts';
+import { lodgeSettings } from './lodgeSettings.ts';
 import { logOn } from './logOn.ts';
 import { matchSettings, matchWords } from './matchSettings.ts';
 import { media } from './media.ts';
 import { mediaReview } from './mediaReview.ts';
+import { meetups } from './meetups.ts';
 import { breakingNews } from './news.ts';
 import { notifications, topMenu } from './notifications.ts';
 import { notificationSettings } from './notificationSettings.ts';
@@ -63,6 +71,13 @@ export const api = {
   blogWriting,
   publicBlogs,
   lodges,
+  debateCategories,
+  debates,
+  lodgeSettings,
+  lodgeMembers,
+  lodgeNotes,
+  lodgeMedia,
+  meetups,
   notifications,
   topMenu,
   notificationSettings,
@@ -89,6 +104,7 @@ export const api = {
   statements,
   staff,
   staffAudit,
+  lodgeReview,
   staffDesk,
   staffStatus,
   sealedMedia,

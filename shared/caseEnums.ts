@@ -9,6 +9,10 @@ export const ReportedContent = {
   Lodge: 6,
   Address: 7,
   Media: 8,
+  LodgeDebateEntry: 9,
+  LodgeDebateEntryComment: 10,
+  LodgeMeetup: 11,
+  LodgeMeetupComment: 12,
 } as const;
 
 export const ReportReason = { FakeProfile: 1, MoneyOffer: 2, Harassment: 3, ChildPictures: 4, Other: 5 } as const;
@@ -52,6 +56,7 @@ export const StatementScope = {
   Dark: 7,
   Reporting: 8,
   Blogs: 9,
+  CreateLodges: 10,
 } as const;
 
 /** What a statement rests on: the parts of the code of conduct, the terms, or the law; ours. */

@@ -1,5 +1,6 @@
 /** The specification's enumerations: they travel by name and are stored by number. */
 export * from './caseEnums.ts';
+export * from './lodgeEnums.ts';
 export * from './mediaEnums.ts';
 
 export const Role = {

@@ -56,7 +56,7 @@ export const media = area('Media', {
     output: nothing,
     changes: ['MediaConsents'],
   }),
-  SaveMediaItem: command({
+  SaveTempMedia: command({
     summary: 'Puts an upload of mine into one of my albums; the house looks at it before others see it.',
     access: 'user',
     input: z.object({
@@ -104,7 +104,7 @@ export const media = area('Media', {
     output: nothing,
     changes: ['MyMedia', 'Media'],
   }),
-  MoveMediaItem: command({
+  MoveToAlbum: command({
     summary: 'Moves an item of mine to another album of mine.',
     access: 'user',
     input: z.object({ mediaId: id, albumId: id }),

@@ -18,6 +18,7 @@ export const MediaType = {
   TempVideo: 7,
   ProtectedVideo: 8,
   BlogPicture: 9,
+  LodgeVideo: 10,
 } as const;
 
 /** Where the check of a picture or video by the house stands. */

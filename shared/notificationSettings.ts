@@ -38,7 +38,7 @@ export const notificationSettings = area('EditProfile', {
     refusals: ['ChannelNotPossible', 'ChannelFixed'],
     changes: ['NotificationSettings'],
   }),
-  UpdateNotificationSettings: command({
+  UpdateAllNotificationSettings: command({
     summary: 'Says the same of many types at once: a preset, or what was there before it.',
     access: 'user',
     openWhen: ['locked'],

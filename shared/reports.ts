@@ -58,6 +58,10 @@ export const reportable = [
   'BlogComment',
   'Lodge',
   'Media',
+  'LodgeDebateEntry',
+  'LodgeDebateEntryComment',
+  'LodgeMeetup',
+  'LodgeMeetupComment',
 ] as const;
 
 const content = z.enum(namesOf(ReportedContent));

@@ -18,8 +18,8 @@ import { roleReasons, staffCommands, staffRoles } from './staffActions.ts';
 /** What staff may be asked to look at, words `enum.StaffQueue.*`; Proposals wait for a second person. */
 export const staffQueues = ['Reports', 'Validation', 'Appeals', 'DarkApplications', 'Proposals'] as const;
 
-/** All that waits for staff: pictures and videos have a desk of their own, and so has what the law forbids. */
-export const waitingQueues = ['Sealed', ...staffQueues, 'Media'] as const;
+/** All that waits for staff: pictures and videos have a desk of their own, and so have lodges and what the law forbids. */
+export const waitingQueues = ['Sealed', ...staffQueues, 'Media', 'LodgeTakeovers'] as const;
 
 /** What stands in the history of a person, words `enum.TimelineKind.*`. */
 export const timelineKinds = [

@@ -18,6 +18,8 @@ export const staffCommands = [
   'ReinstateProfile',
   'BanFromBlogs',
   'LiftBlogBan',
+  'BanFromFounding',
+  'LiftFoundingBan',
   'EndSessions',
   'EndMemberSession',
   'CorrectBirthday',
@@ -105,6 +107,19 @@ export const staffStatus = area('Staff', {
   LiftBlogBan: command({
     ...common,
     summary: 'Lets a member back to blogs before the time.',
+    input: z.object(profileId),
+    refusals: ['NotBanned'],
+  }),
+  BanFromFounding: command({
+    ...common,
+    summary: 'Keeps a member from founding lodges until a moment or until it is lifted; the member reads why.',
+    input: z.object({ ...profileId, ...statement, until: instant.optional() }),
+    refusals: ['AlreadyBanned', 'UntilPassed'],
+    secret: ['facts'],
+  }),
+  LiftFoundingBan: command({
+    ...common,
+    summary: 'Lets a member found lodges again before the time.',
     input: z.object(profileId),
     refusals: ['NotBanned'],
   }),

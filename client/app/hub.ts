@@ -11,6 +11,8 @@ const toldByHub = [
   ...['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'BlogDraft', 'Lodge', 'LodgeRequests'],
   ...['Visits', 'Favorites', 'Tags', 'Notes', 'ProfilePage', 'Relations', 'Guestbook'],
   ...['MyMedia', 'MyAlbums', 'Media', 'AlbumAccess', 'AlbumGrants', 'MediaConsents'],
+  ...['DebateCategories', 'DebateEntries', 'DebateEntry', 'DebateComments', 'DebateUnread'],
+  ...['Meetups', 'Meetup', 'MeetupComments'],
 ];
 
 let wanted = false;

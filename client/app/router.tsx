@@ -4,34 +4,11 @@ import { blogRoutes } from './blogRoutes.tsx';
 import { door, type Place } from './doors.ts';
 import { Frame } from './Frame.tsx';
 import { Inside } from './Inside.tsx';
+import { lodgeRoutes } from './lodgeRoutes.tsx';
 import { Root } from './Root.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
 import { numeric, screen } from './routeParts.ts';
 import { basePath, site } from './site.ts';
-
-const lodges: RouteObject[] = [
-  { path: 'Lodges', ...screen(() => import('../screens/Lodges.tsx'), 'Lodges') },
-  {
-    path: 'Lodges/Lodge/:id/:name',
-    loader: numeric('id'),
-    ...screen(() => import('../screens/Lodge.tsx'), 'Lodge'),
-    children: [
-      { index: true, element: <Navigate to="About" replace /> },
-      { path: 'About', ...screen(() => import('../screens/LodgeAbout.tsx'), 'LodgeAbout') },
-      { path: 'MemberManagement', element: <Navigate to="AllMembers" replace /> },
-      { path: 'MemberManagement/AllMembers', ...screen(() => import('../screens/LodgeMembers.tsx'), 'LodgeMembers') },
-      {
-        path: 'MemberManagement/PendingRequests',
-        ...screen(() => import('../screens/LodgePending.tsx'), 'LodgePending'),
-      },
-      {
-        path: 'MemberManagement/ActivityList/:profileId?',
-        loader: numeric('profileId'),
-        ...screen(() => import('../screens/LodgeActivity.tsx'), 'LodgeActivity'),
-      },
-    ],
-  },
-];
 
 const profiles: RouteObject[] = [
   {
@@ -60,6 +37,9 @@ const profiles: RouteObject[] = [
         ...screen(() => import('../screens/BlogsDoor.tsx'), 'BlogsDoor'),
         children: [{ index: true, ...screen(() => import('../screens/ProfileBlog.tsx'), 'ProfileBlog') }],
       },
+      ...(site.lodgesEnabled
+        ? [{ path: 'Lodges', ...screen(() => import('../screens/ProfileLodges.tsx'), 'ProfileLodges') }]
+        : []),
     ],
   },
 ];
@@ -111,6 +91,10 @@ const staff: RouteObject[] = [
         loader: numeric('id'),
         ...screen(() => import('../screens/StaffPerson.tsx'), 'StaffPerson'),
       },
+      {
+        path: 'LodgeActivities',
+        ...screen(() => import('../screens/StaffLodgeActivities.tsx'), 'StaffLodgeActivities'),
+      },
       { path: 'News', ...screen(() => import('../screens/StaffNews.tsx'), 'StaffNews') },
       { path: 'Audit', ...screen(() => import('../screens/StaffAudit.tsx'), 'StaffAudit') },
       { path: 'Work', ...screen(() => import('../screens/StaffWork.tsx'), 'StaffWork') },
@@ -139,7 +123,7 @@ const forMembers: RouteObject[] = [
   ...editProfile,
   ...profiles,
   ...blogRoutes,
-  ...(site.lodgesEnabled ? lodges : []),
+  ...(site.lodgesEnabled ? lodgeRoutes : []),
 ];
 
 /** What the house decided about me, and how what I reported stands. */

@@ -8,8 +8,8 @@ import { useCommand, useQuery } from '../app/api.ts';
 import { promptForMembership } from '../app/membership.ts';
 import { useCurrentProfile, useWho } from '../app/session.ts';
 import { markStale } from '../app/store.ts';
+import { RichText } from '../app/richText/RichText.tsx';
 import { blogsPath } from '../features/blogs/BlogTabs.tsx';
-import { EntryText } from '../features/blogs/EntryText.tsx';
 import { useTakingBack } from '../features/blogs/useTakingBack.ts';
 import { blank, contentOf } from '../features/blogWriting/content.ts';
 import { Writer } from '../features/blogWriting/Writer.tsx';
@@ -84,7 +84,7 @@ function Entry({ blogEntryId, onBorn }: EntryProps) {
         if (await remove(entry)) await navigate(`${blogsPath}/MyBlogs`);
       }}
       askForPicture={(ask) => <PictureDialog album="Blog" {...ask} />}
-      showText={(text, pictures) => <EntryText text={text} pictures={pictures} />}
+      showText={(text, pictures) => <RichText text={text} pictures={pictures} />}
     />
   );
 }

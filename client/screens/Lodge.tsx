@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import { useQuery } from '../app/api.ts';
+import { watchTopic } from '../app/hub.ts';
+import { LodgeState } from '../features/lodges/EndOfLodge.tsx';
 import { LodgeHeader, type LodgeData } from '../features/lodges/LodgeHeader.tsx';
 import { lodges } from '../../shared/lodges.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -17,7 +19,8 @@ export function Lodge() {
 
 function Page({ lodgeId }: { lodgeId: number }) {
   const lodge = useQuery(lodges.GetLodge, { lodgeId });
-  const working = useLocation().pathname.includes('/MemberManagement');
+  useEffect(() => watchTopic(`lodge:${lodgeId}`), [lodgeId]);
+  const working = /\/(MemberManagement|Calendar|Debate\/|Media|Settings|Edit)/.test(useLocation().pathname);
   if (lodge.error?.status === 404) return <NotFound />;
   return (
     <Loaded read={lodge} skeleton={<CardSkeleton cards={1} width={1180} />}>
@@ -25,6 +28,7 @@ function Page({ lodgeId }: { lodgeId: number }) {
         <>
           <CanonicalName slug={data.slug} />
           <LodgeHeader lodge={data} low={working} />
+          <LodgeState lodge={data} />
           <Outlet context={data} />
         </>
       )}

@@ -1,18 +1,32 @@
+import { debates } from '../../shared/debates.ts';
+import { meetups } from '../../shared/meetups.ts';
+import { useQuery } from '../app/api.ts';
+import { LatestTopics } from '../features/debates/LatestTopics.tsx';
+import { NextMeetup } from '../features/meetups/NextMeetup.tsx';
+import { useInside } from '../features/lodges/LodgeHeader.tsx';
 import { AboutLodge, WhoRunsIt } from '../features/lodges/AboutLodge.tsx';
 import { Membership } from '../features/lodges/Membership.tsx';
+import { useViewTime } from '../features/lodges/useViewTime.ts';
 import { useLodge } from './Lodge.tsx';
 import styles from './LodgeAbout.module.css';
 
 export function LodgeAbout() {
   const lodge = useLodge();
+  const { lodgeId } = lodge;
+  const { data: posts } = useQuery(debates.GetDebatePulse, { lodgeId });
+  const { data: planned } = useQuery(meetups.GetMeetupPulse, { lodgeId });
+  useViewTime(lodge, 'About');
+  const inside = useInside(lodge);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <AboutLodge lodge={lodge} />
+        <AboutLodge lodge={lodge} posts={posts?.postsThisMonth} meetups={planned?.meetupsThisMonth} />
+        {inside && <LatestTopics at={lodge} />}
         <WhoRunsIt lodge={lodge} />
       </div>
       <div className={styles.side}>
         <Membership lodge={lodge} />
+        {inside && <NextMeetup lodge={lodge} />}
       </div>
     </div>
   );

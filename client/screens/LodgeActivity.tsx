@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useWho } from '../app/session.ts';
 import { ActivityList } from '../features/lodges/ActivityList.tsx';
 import type { Activity } from '../features/lodges/activities.ts';
+import { FindMember } from '../features/lodges/FindMember.tsx';
 import { lodgePath } from '../features/lodges/LodgeFacts.tsx';
 import { useManagement } from '../features/lodges/LodgeHeader.tsx';
 import { ManagementNav } from '../features/lodges/ManagementNav.tsx';
@@ -42,6 +43,12 @@ export function LodgeActivity() {
   return (
     <>
       <ManagementNav lodge={lodge} title={title}>
+        {lists && (
+          <FindMember
+            lodgeId={lodge.lodgeId}
+            onFound={(found) => void navigate(lodgePath(lodge, `MemberManagement/ActivityList/${found}`))}
+          />
+        )}
         <Menu trigger={trigger} groups={[choices]} />
       </ManagementNav>
       <ActivityList

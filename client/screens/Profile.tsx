@@ -48,7 +48,10 @@ function Page({ profileId }: { profileId: number }) {
 
 function useTabs(profileId: number) {
   const { formatMessage } = useIntl();
-  const names = ['About', 'Pictures', ...(useNewDesign() === false ? ['Relations', 'Guestbook'] : []), 'Blog'];
+  const names = [
+    ...['About', 'Pictures', ...(useNewDesign() === false ? ['Relations', 'Guestbook'] : []), 'Blog'],
+    ...(site.lodgesEnabled ? ['Lodges'] : []),
+  ];
   return names.map((name) => ({
     to: `/Profile/${profileId}/${name}`,
     label: formatMessage({ id: `profile.tab.${name}` }),

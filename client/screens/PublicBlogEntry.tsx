@@ -5,7 +5,7 @@ import { blogs } from '../../shared/blogs.ts';
 import type { Output } from '../../shared/contract.ts';
 import { useQuery } from '../app/api.ts';
 import { useCurrentProfile } from '../app/session.ts';
-import { EntryText } from '../features/blogs/EntryText.tsx';
+import { RichText } from '../app/richText/RichText.tsx';
 import { JoinCard } from '../features/publicBlogs/JoinCard.tsx';
 import { PublicComments } from '../features/publicBlogs/PublicComments.tsx';
 import { publicPath } from '../features/publicBlogs/PublicTeasers.tsx';
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: Output<typeof blogs.GetBlogEntryData> }) {
           {entry.author.name} · <DateText at={entry.publishedAt} /> ·{' '}
           {formatMessage({ id: 'publicBlogs.minutes' }, { n: entry.readingMinutes })}
         </p>
-        <EntryText text={entry.text} pictures={entry.pictures} />
+        <RichText text={entry.text} pictures={entry.pictures} />
       </article>
       <PublicComments blogEntryId={blogEntryId} />
     </>

@@ -5,7 +5,8 @@ import { guestbookModes, type GuestbookMode } from '../../shared/guestbook.ts';
 import { useQuery } from '../app/api.ts';
 import { configure } from '../app/configuration.ts';
 import { tellFailure } from '../app/failed.ts';
-import { useWho } from '../app/session.ts';
+import { useCurrentProfile, useWho } from '../app/session.ts';
+import { site } from '../app/site.ts';
 import { ConfigurationSwitch } from '../features/settings/ConfigurationSwitch.tsx';
 import { Card, SectionHead } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -20,6 +21,7 @@ type Configuration = Record<string, string | number | boolean>;
 export function Settings() {
   const { formatMessage } = useIntl();
   const read = useQuery(editProfile.Settings, {});
+  const gender = useCurrentProfile()?.gender;
   return (
     <div className={styles.page}>
       <PageTitle>{formatMessage({ id: 'settings.title' })}</PageTitle>
@@ -28,6 +30,7 @@ export function Settings() {
           <>
             <Group name="privacy" switches={['hideOnline', 'invisibleVisits', 'showBadge']} values={values} />
             <Guestbook mode={values['guestbookMode'] as GuestbookMode} />
+            {site.lodgesEnabled && gender === 'Transsexual' && <LodgeGroup group={String(values['lodgeGroup'])} />}
             <Group name="site" switches={['newProfileDesign']} values={values} />
           </>
         )}
@@ -61,19 +64,25 @@ function Group({ name, switches, values }: { name: string; switches: string[]; v
   );
 }
 
-function Guestbook({ mode }: { mode: GuestbookMode }) {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  const [wanted, setWanted] = useState(mode);
-  const change = async (next: GuestbookMode) => {
+/** A choice that is kept at once; what could not be kept goes back. */
+function useKept<Value extends string>(key: string, value: Value) {
+  const [wanted, setWanted] = useState(value);
+  const change = async (next: Value) => {
     setWanted(next);
     try {
-      await configure('guestbookMode', next);
+      await configure(key, next);
     } catch (error) {
       setWanted(wanted);
       tellFailure(error);
     }
   };
+  return [wanted, change] as const;
+}
+
+function Guestbook({ mode }: { mode: GuestbookMode }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const [wanted, change] = useKept('guestbookMode', mode);
   return (
     <Card padding="text" aria-labelledby="settings-guestbook">
       <SectionHead id="settings-guestbook" title={formatMessage({ id: 'profile.guestbook' })} />
@@ -85,6 +94,31 @@ function Guestbook({ mode }: { mode: GuestbookMode }) {
         {guestbookModes.map((one) => (
           <option key={one} value={one}>
             {formatMessage({ id: `settings.guestbookMode.${one}` }, { who })}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  );
+}
+
+const lodgeGroups = ['none', 'men', 'women', 'couples'] as const;
+
+/** As which group a transgender profile also finds lodges that are not for everybody. */
+function LodgeGroup({ group }: { group: string }) {
+  const { formatMessage } = useIntl();
+  const [wanted, change] = useKept('lodgeGroup', group);
+  return (
+    <Card padding="text" aria-labelledby="settings-lodges">
+      <SectionHead id="settings-lodges" title={formatMessage({ id: 'shell.nav.lodges' })} />
+      <SelectField
+        label={formatMessage({ id: 'settings.lodgeGroup' })}
+        hint={formatMessage({ id: 'settings.lodgeGroup.hint' })}
+        value={wanted}
+        onChange={({ target }) => void change(target.value)}
+      >
+        {lodgeGroups.map((one) => (
+          <option key={one} value={one}>
+            {formatMessage({ id: `settings.lodgeGroup.${one}` })}
           </option>
         ))}
       </SelectField>

@@ -6,7 +6,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { NotFound } from './NotFound.tsx';
 import styles from './Staff.module.css';
 
-const pages = ['', '/Queues', '/Media', '/News', '/Audit'];
+const pages = ['', '/Queues', '/Media', '/LodgeActivities', '/News', '/Audit'];
 const forDevelopers = ['/Work'];
 
 /** What all support tools share; for members there is nothing here. */

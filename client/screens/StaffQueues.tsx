@@ -5,7 +5,7 @@ import { staff, staffQueues } from '../../shared/staff.ts';
 import { useQuery } from '../app/api.ts';
 import { AppealDesk } from '../features/staff/AppealDesk.tsx';
 import { DarkDesk } from '../features/staff/DarkDesk.tsx';
-import { useKeySwitch } from '../features/staff/keys.ts';
+import { useKeySwitch } from '../ui/keys.ts';
 import { ProposalDesk } from '../features/staff/ProposalDesk.tsx';
 import { ReportDesk } from '../features/staff/ReportDesk.tsx';
 import { ValidationDesk } from '../features/staff/ValidationDesk.tsx';

@@ -9,18 +9,20 @@ interface VeilProps {
   /** The small blurred preview, where there is one. */
   tiny: string | undefined;
   alt: string;
+  /** What stands there: that safe mode hides it, unless told. */
+  text?: string;
   onShow: () => void;
 }
 
 /** Stands for a picture that safe mode hides; as large as its place. */
-export function Veil({ tiny, alt, onShow }: VeilProps) {
+export function Veil({ tiny, alt, text, onShow }: VeilProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.hidden}>
       {tiny && <img className={styles.picture} src={tiny} alt="" />}
       <div className={styles.words}>
         <IconEyeOff size={24} />
-        <p>{formatMessage({ id: 'ui.reveal.text' }, { alt })}</p>
+        <p>{text ?? formatMessage({ id: 'ui.reveal.text' }, { alt })}</p>
         <Button variant="light" size="sm" onClick={onShow}>
           {formatMessage({ id: 'ui.reveal.show' })}
         </Button>
@@ -29,7 +31,7 @@ export function Veil({ tiny, alt, onShow }: VeilProps) {
   );
 }
 
-interface Props extends Omit<VeilProps, 'onShow'> {
+interface Props extends Omit<VeilProps, 'onShow' | 'text'> {
   /** Width divided by height of what is behind it. */
   ratio: number;
   className?: string | undefined;

@@ -8,6 +8,7 @@ export function useSelection() {
     has: (id: number) => ids.includes(id),
     toggle: (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
     drop: (id: number) => setIds((before) => before.filter((one) => one !== id)),
+    set: (chosen: readonly number[]) => setIds(chosen),
     clear: () => setIds([]),
   };
 }

@@ -11,8 +11,12 @@ import { s3AddressOf } from '../platform/storage.ts';
 import { seedBlogLife } from './seeding/seedBlogLife.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
+import { seedDebates } from './seeding/seedDebates.ts';
+import { seedLodgeNotes } from './seeding/seedLodgeNotes.ts';
+import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
+import { seedMeetups } from './seeding/seedMeetups.ts';
 import { seedNotifications } from './seeding/seedNotifications.ts';
 import { seedPeople } from './seeding/seedPeople.ts';
 import { seedPictures } from './seeding/seedPictures.ts';
@@ -50,6 +54,9 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   await seedCircle(client, readSecrets(dataDir), people, now);
   await seedTies(client, people, now);
   const lodgeIds = await seedLodges(client, people, places, now);
+  await seedLodgeNotes(client, now);
+  await seedMeetups(client, lodgeIds, now);
+  const debates = await seedDebates(client, lodgeIds, now);
   const { blogs, comments } = await seedBlogs(client, people, now);
   await seedNotifications(client, comments, now);
   await seedBlogLife({ client, secrets: readSecrets(dataDir) }, people, now);
@@ -57,10 +64,11 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const storage = await openStorage({ dataDir, s3 });
   const pictures = await seedPictures(client, storage, { people, lodgeIds, blogs }, now);
   const { drawn, clips } = await seedMedia(client, { storage, secrets: readSecrets(dataDir) }, people, now);
+  const inLodges = await seedLodgeMedia(client, storage, lodgeIds, now);
   await seedSealed(client, storage, people, now);
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
+  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());

@@ -7,15 +7,19 @@ import { access } from './access/index.ts';
 import { blocking } from './blocking/index.ts';
 import { blogs } from './blogs/index.ts';
 import { circle } from './circle/index.ts';
+import { debates } from './debates/index.ts';
 import { darkApplications } from './darkApplications/index.ts';
 import { dueProcess } from './dueProcess/index.ts';
 import { editing } from './editing/index.ts';
 import { guestbook } from './guestbook/index.ts';
 import { kinks } from './kinks/index.ts';
 import { leaving } from './leaving/index.ts';
+import { lodgeMedia } from './lodgeMedia/index.ts';
+import { lodgeReview } from './lodgeReview/index.ts';
 import { lodges } from './lodges/index.ts';
 import { matching } from './matching/index.ts';
 import { media } from './media/index.ts';
+import { meetups } from './meetups/index.ts';
 import { news } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
 import { operations } from './operations/index.ts';
@@ -44,7 +48,10 @@ export const modules: AppModule[] = [
   pages,
   notifications,
   blogs,
+  debates,
   lodges,
+  meetups,
+  lodgeMedia,
   kinks,
   news,
   start,
@@ -57,6 +64,7 @@ export const modules: AppModule[] = [
   media,
   dueProcess,
   staff,
+  lodgeReview,
   operations,
 ];
 

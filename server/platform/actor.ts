@@ -52,4 +52,4 @@ export const stranger: Actor = {
 export const isLoggedIn = (actor: Actor) => actor.profileId !== 0;
 
 /** Staff: Support and Developer. */
-export const isSupport = (actor: Actor) => actor.accessType >= moderatorAccessLevel;
+export const isSupport = (actor: Pick<Actor, 'accessType'>) => actor.accessType >= moderatorAccessLevel;

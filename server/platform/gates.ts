@@ -43,9 +43,10 @@ const access: Record<Contract['access'], (actor: Actor) => boolean> = {
   developer: (actor) => actor.accessType >= Role.Developer,
 };
 
-type Door = Pick<Contract, 'kind' | 'access' | 'openWhen' | 'reauthenticated' | 'ephemeral' | 'private'> & {
-  output: object;
-};
+type Door = Partial<Pick<Contract, 'area'>> &
+  Pick<Contract, 'kind' | 'access' | 'openWhen' | 'reauthenticated' | 'ephemeral' | 'private'> & {
+    output: object;
+  };
 
 /** Whether a person has the access a contract asks for, gates aside. */
 export const hasAccess = (contract: Pick<Contract, 'access'>, actor: Actor) => access[contract.access](actor);
@@ -78,6 +79,8 @@ export function passGates(contract: Door, actor: Actor, site: SiteRecord): void 
     );
     if (shut) refuse(shut.code);
   }
+  // What a site does not have is not there for anybody.
+  if (contract.area === 'Lodges' && !site.lodgesEnabled) refuse('NotFound');
   if (!hasAccess(contract, actor)) refuse(contract.access === 'member' ? 'MembersOnly' : 'NotAllowed');
   if (contract.reauthenticated && actor.reauthenticatedUntil < clock.ms()) refuse('ReauthenticationNeeded');
 }

@@ -27,6 +27,8 @@ const kinds = {
   report: { points: 20, duration: 3600 },
   /** Test pushes of one profile. */
   testPush: { points: 10, duration: 3600 },
+  /** Calendar files for one profile, or by one secret address. */
+  calendar: { points: 120, duration: 3600 },
   /** Profiles made from one address, and mails for confirmation to one. */
   signUp: { points: 10, duration: 3600 },
 } as const;

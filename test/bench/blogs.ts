@@ -1,4 +1,3 @@
-import autocannon from 'autocannon';
 import { Kysely, PostgresDialect } from 'kysely';
 import { rankTops } from '../../server/modules/blogs/top.ts';
 import { seedLarge } from '../../server/operate/seed-large.ts';
@@ -6,21 +5,14 @@ import { plantedTags, plantedWords, seedLargeBlogs } from '../../server/operate/
 import type { Unit } from '../../server/platform/unit.ts';
 import type { Calls, Client } from '../support/actors.ts';
 import { Stage } from '../support/stage.ts';
+import { fireAll, sayBoth, type Figures, type Shot } from './lists.ts';
 import { percentile, round, say } from './report.ts';
 
 const entries = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const comments = Number(process.env['BENCH_COMMENTS'] ?? 10 * entries);
 const profiles = Number(process.env['BENCH_WRITERS'] ?? 100_000);
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-const clients = 8;
-const wanted = { p50: 20, p99: 100, ratio: 1.5 };
 
 type Viewer = Client & Calls & { profileId: number };
-
-/** A list or a search: its name, how it differs from others of that name, and what is asked. */
-type Shot = [name: string, which: string, input: Record<string, unknown>];
-
-const post = ['SearchBlogEntries', 'SearchBlogTags', 'SearchBlogTagsAndAuthors'];
 
 const shots = (authorId: number): Shot[] => [
   ['GetAllBlogEntries', 'by activity', {}],
@@ -61,16 +53,7 @@ export async function measureBlogs(): Promise<void> {
     Math.max(1000, comments / 100),
     Math.max(1000, profiles / 100),
   );
-  for (const [name, { p50, p99, average }] of many) {
-    const ratio = round(average / (few.get(name)?.average ?? NaN));
-    say({ figure: `${name} among ${entries}`, unit: 'ms', value: p50, wanted: `<= ${wanted.p50}`, p99, ratio });
-  }
-}
-
-interface Figures {
-  p50: number;
-  p99: number;
-  average: number;
+  sayBoth(many, few, String(entries));
 }
 
 async function measureAmong(many: number, said: number, people: number): Promise<Map<string, Figures>> {
@@ -93,9 +76,7 @@ async function measureAmong(many: number, said: number, people: number): Promise
 export async function measureOn(stage: Stage): Promise<Map<string, Figures>> {
   const viewer = await stage.profile('reader');
   const authorId = await acquaint(stage, viewer.profileId);
-  const found = new Map<string, Figures>();
-  for (const [name, which, input] of shots(authorId))
-    found.set([name, which].filter(Boolean).join(', '), await fire(stage, viewer, name, input));
+  const found = await fireAll(stage.url, viewer.cookie, shots(authorId));
   await measurePublishing(viewer);
   return found;
 }
@@ -126,19 +107,6 @@ async function acquaint({ pool }: Stage, me: number): Promise<number> {
     [me],
   );
   return rows[0]?.id ?? 0;
-}
-
-async function fire({ url }: Stage, { cookie }: Viewer, name: string, input: Shot[2]): Promise<Figures> {
-  const path = `/api/Blogs/${name}`;
-  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString();
-  const request: autocannon.Request = post.includes(name)
-    ? { method: 'POST', path, body: JSON.stringify(input), headers: { cookie, 'content-type': 'application/json' } }
-    : { method: 'GET', path: `${path}?${query}`, headers: { cookie } };
-  const run = (duration: number) => autocannon({ url, connections: clients, duration, requests: [request] });
-  await run(1);
-  const { latency, non2xx, errors } = await run(seconds);
-  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`);
-  return { p50: latency.p50, p99: latency.p99, average: latency.average };
 }
 
 /** How long it takes to publish for ten thousand followers, who are told later. */

@@ -1,7 +1,7 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons, memory, the
  * time to the author's socket, an entry with a thousand followers, pictures that come in, a warm start and the first load; with BENCH_LARGE=1 also lists
- * among a million profiles, and blogs with a million entries.
+ * among a million profiles, blogs with a million entries, and twenty thousand lodges.
  * Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
@@ -13,6 +13,7 @@ import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill } from './fill.ts';
 import { measureFanOut } from './fanOut.ts';
 import { measureLarge } from './large.ts';
+import { measureLodges } from './lodges.ts';
 import { measureLogOns } from './logOns.ts';
 import { measureMedia } from './media.ts';
 import { measureSocket } from './socket.ts';
@@ -46,7 +47,10 @@ try {
   await stage.close();
   await mail.close();
 }
-if (process.env['BENCH_LARGE'] === '1') await measureBlogs();
+if (process.env['BENCH_LARGE'] === '1') {
+  await measureBlogs();
+  await measureLodges();
+}
 await measureWarmStart();
 await measureFirstLoad();
 table();

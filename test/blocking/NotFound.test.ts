@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { favorites } from '../../shared/circle.ts';
 import { guestbook } from '../../shared/guestbook.ts';
-import { lodges } from '../../shared/lodges.ts';
+import { lodgeMembers } from '../../shared/lodgeMembers.ts';
+import { lodgeNotes } from '../../shared/lodgeNotes.ts';
 import { profile } from '../../shared/profilePage.ts';
 import { relations } from '../../shared/relations.ts';
 import { blacklist } from '../../shared/blacklist.ts';
@@ -31,10 +32,14 @@ const calls: [Contract, object][] = [
   [relations.AskForRelation, { kind: 'Friends' }],
   [blacklist.AddToBlacklist, {}],
   [blacklist.RemoveFromBlacklist, {}],
-  [lodges.BlockProfile, { lodge: true }],
-  [lodges.DeleteMembershipRequest, { lodge: true }],
-  [lodges.SetAssistantStatus, { lodge: true, status: 'Assistant' }],
-  [lodges.GetMemberActivities, { lodge: true }],
+  [lodgeMembers.BlockProfile, { lodge: true }],
+  [lodgeMembers.UnblockProfile, { lodge: true }],
+  [lodgeMembers.RemoveMember, { lodge: true }],
+  [lodgeNotes.SaveMemberNote, { lodge: true, text: 'Brings cake.' }],
+  [lodgeNotes.GetMemberNotes, { lodge: true }],
+  [lodgeMembers.DeleteMembershipRequest, { lodge: true }],
+  [lodgeMembers.SetAssistantStatus, { lodge: true, status: 'Assistant' }],
+  [lodgeMembers.GetMemberActivities, { lodge: true }],
 ];
 
 test.each(calls.map(([contract, more]) => [contract.name, contract, more] as const))(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { cleanHtml, plainText } from '../../server/modules/blogs/model/text.ts';
+import { cleanHtml, plainText } from '../../server/platform/richText.ts';
 
 const attacks = [
   '<script>alert(1)</script>',

@@ -92,6 +92,35 @@ test('the requests that are left are approved together', async () => {
   await owner.getByText(danish['lodges.pending.none']!).waitFor();
 }, 60_000);
 
+test('a member is noted and removed with a reason, and somebody blocked may come again', async () => {
+  await owner.goto(`${lodge}/MemberManagement/AllMembers?rank=Member&name=stine`);
+  const row = owner.getByRole('row').filter({ hasText: 'Stine & Peter' });
+  const choose = async (item: string) => {
+    await row.getByRole('button').click();
+    await owner.getByRole('menuitem', { name: danish[item]! }).click();
+  };
+  await choose('lodges.notes');
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Kommer altid i god tid.');
+  await dialog.getByRole('button', { name: danish['lodges.notes.save']! }).click();
+  await dialog.getByRole('listitem').filter({ hasText: 'Kommer altid i god tid.' }).waitFor();
+  await owner.keyboard.press('Escape');
+  await row.getByText('1 note', { exact: true }).waitFor();
+  await choose('lodges.remove');
+  await confirm(owner, 'Er flyttet.', danish['lodges.remove.do']!);
+  await row.waitFor({ state: 'detached' });
+
+  await owner.goto(`${lodge}/MemberManagement/BlockedProfiles`);
+  const bo = owner
+    .getByRole('row')
+    .filter({ hasText: 'bo' })
+    .filter({ has: owner.getByRole('button') });
+  await bo.getByRole('button', { name: danish['lodges.unblock']! }).click();
+  await dialog.getByRole('button', { name: danish['lodges.unblock']! }).click();
+  await owner.getByText('bo er ikke længere blokeret.').waitFor();
+  await owner.getByText(danish['lodges.blocked.none']!).waitFor();
+}, 60_000);
+
 test('Bert asks, is blocked, and is not invited to ask again', async () => {
   const bert = await house.enter('bert');
   await owner.goto(pending);

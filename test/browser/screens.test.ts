@@ -52,6 +52,15 @@ async function statementOf(name: string): Promise<string> {
   return `/Statement/${rows[0]?.id}`;
 }
 
+/** The page of the first meetup to come in the first lodge. */
+async function meetup(): Promise<string> {
+  const { rows } = await house.stage.pool.query<{ path: string }>(
+    `select '/Lodges/Lodge/1/-/Calendar/' || to_char(starts_at at time zone time_zone, 'YYYY-MM-DD') || '/' || id as path
+     from lodge_meetup where lodge_id = 1 and starts_at > now() and cancelled_at is null order by starts_at limit 1`,
+  );
+  return rows[0]!.path;
+}
+
 /** Visitors who are no account of the demo community. */
 const others: Record<string, () => Promise<Page>> = {
   stranger: () => house.window(),
@@ -126,6 +135,9 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['the blog of a profile', 'bert', '/Profile/1/Blog'],
   ['a blog entry', 'bert', '/Community/Blogs/Entry/1'],
   ['lodges', 'bert', '/Lodges'],
+  ['the search of lodges', 'bert', '/Lodges/Search?text=a&categories=2&sort=2'],
+  ['a new lodge', 'bert', '/Lodges/Create'],
+  ['the lodges of a profile', 'bert', '/Profile/3/Lodges'],
   ['my interest words', 'bert', '/Kinks'],
   ['popular interest words', 'bert', '/Kinks/Popular'],
   ['all interest words', 'bert', '/Kinks/All'],
@@ -144,6 +156,15 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['Start of a couple', 'tove_anders', '/Start'],
   ['the form of a couple', 'tove_anders', '/EditProfile/Main'],
   ['from two to one', 'tove_anders', '/EditProfile/Convert'],
+  ['the debate of a lodge', 'otto', '/Lodges/Lodge/1/-/Debate'],
+  ['a category of a debate', 'otto', '/Lodges/Lodge/1/-/Debate/Category/1'],
+  ['a topic of a debate', 'otto', '/Lodges/Lodge/1/-/Debate/Category/1/Topic/3'],
+  ['a new topic', 'otto', '/Lodges/Lodge/1/-/Debate/Category/1/Create'],
+  ['a month of a lodge', 'asta', '/Lodges/Lodge/1/-/Calendar'],
+  ['a meetup', 'asta', meetup],
+  ['a day of a lodge', 'tove_anders', async () => (await meetup()).replace(/\/\d+$/, '')],
+  ['the settings of a lodge', 'tove_anders', '/Lodges/Lodge/1/-/Settings'],
+  ['the form of a lodge', 'tove_anders', '/Lodges/Lodge/1/-/Edit'],
   ['members', 'tove_anders', '/Lodges/Lodge/1/-/MemberManagement/AllMembers'],
   ['pending requests', 'tove_anders', '/Lodges/Lodge/1/-/MemberManagement/PendingRequests'],
   ['the support tools', 'sara', '/Staff'],
@@ -151,6 +172,14 @@ const screens: [name: string, visitor: string, path: string | (() => Promise<str
   ['a person page', 'sara', '/Staff/Profile/2'],
   ['sealed material', 'sara', '/Staff/Sealed'],
   ['the editors of news', 'sara', '/Staff/News'],
+  ['the albums of a lodge', 'otto', '/Lodges/Lodge/1/-/Media/Albums'],
+  ['an album of a lodge', 'otto', '/Lodges/Lodge/1/-/Media/Album/1'],
+  ['media that waits for a lodge', 'tove_anders', '/Lodges/Lodge/1/-/Media/Validation'],
+  ['blocked profiles', 'tove_anders', '/Lodges/Lodge/1/-/MemberManagement/BlockedProfiles'],
+  ['the members of a lodge', 'asta', '/Lodges/Lodge/1/-/Members'],
+  ['lodge activities', 'sara', '/Staff/LodgeActivities'],
+  ['lodges that stand out', 'sara', '/Staff/LodgeActivities?view=troubled'],
+  ['lodges without an owner', 'sara', '/Staff/LodgeActivities?view=ownerless'],
   ['the audit', 'sara', '/Staff/Audit'],
   ['background work', 'dev', '/Staff/Work'],
   ['the sample of the audit', 'sara', '/Staff/Audit?view=sample'],

@@ -17,6 +17,8 @@ const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileI
 const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
 const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
 const entries: Inputs = ({ blogEntryIds }) => blogEntryIds.map((blogEntryId) => ({ blogEntryId }));
+const meetups: Inputs = ({ meetupIds }) => meetupIds.map((meetupId) => ({ meetupId }));
+const topics: Inputs = ({ debates }) => debates.map(({ entryId }) => ({ entryId }));
 const albums: Inputs = ({ albumIds }) => albumIds.map((albumId) => ({ albumId }));
 
 /** Every query, with all that leads to somebody else. */
@@ -98,11 +100,44 @@ const queries: Record<string, Inputs> = {
   'Lodges/GetLodge': lodges,
   'Lodges/GetMyLodges': alone,
   'Lodges/GetPopularLodges': () => [{ take: 100 }],
+  'Lodges/GetMyOwnLodges': alone,
+  'Lodges/GetNearbyLodges': many,
+  'Lodges/GetProfileLodges': (leads) => ownPage(leads).map((one) => ({ ...one, take: 100 })),
+  'Lodges/GetLodgeCategories': alone,
+  'Lodges/SearchLodges': () => [1, 2, 3, 4, 5].map((sort) => ({ sort, take: 100 })),
+  'Lodges/SearchLodgeTags': () => [{ text: 'win' }],
+  'Lodges/GetLodgeForEdit': lodges,
+  'Lodges/GetCreateLodgeBan': alone,
+  'Lodges/GetVisibilitySettings': lodges,
+  'Lodges/GetNotificationSettings': lodges,
   'Lodges/GetNewestLodges': () => [{ take: 100 }],
   'Lodges/GetMembers': lodges,
   'Lodges/GetPendingRequests': lodges,
+  'Lodges/SearchMembersByName': (leads) => lodges(leads).map((one) => ({ ...one, name: 'person' })),
+  'Lodges/GetBlockedProfiles': lodges,
+  'Lodges/GetMemberNotes': (leads) => lodges(leads).map((one) => ({ ...one, profileId: leads.profileId })),
+  'Lodges/GetCalendarData': lodges,
+  'Lodges/GetNextMeetup': lodges,
+  'Lodges/GetMeetupPulse': lodges,
+  'Lodges/GetCalendarFeed': alone,
+  'Lodges/GetMeetup': meetups,
+  'Lodges/GetMeetupComments': meetups,
+  'Lodges/GetMeetupProfilesByGender': meetups,
   'Lodges/GetMemberActivities': (leads) =>
     lodges(leads).flatMap((one) => [one, { ...one, profileId: leads.profileId }, { ...one, profileId: leads.ownId }]),
+  'Lodges/GetDebateCategories': lodges,
+  'Lodges/GetDebateEntries': ({ debates }) => debates.map(({ lodgeId, categoryId }) => ({ lodgeId, categoryId })),
+  'Lodges/GetLatestDebateEntries': lodges,
+  'Lodges/GetDebatePulse': lodges,
+  'Lodges/GetDebateUnread': lodges,
+  'Lodges/GetUnreadOfMyLodges': alone,
+  'Lodges/GetDebateEntry': topics,
+  'Lodges/GetDebateEntryComments': topics,
+  'Lodges/GetDebatePictures': lodges,
+  'Lodges/GetMediaAlbums': lodges,
+  'Lodges/GetMediaAlbum': ({ lodgeAlbumIds }) => lodgeAlbumIds.map((albumId) => ({ albumId })),
+  'Lodges/GetMediaValidationItems': lodges,
+  'Lodges/GetMediaValidationCount': lodges,
   'Notifications/GetAllCounts': alone,
   'Notifications/GetNewNotificationsCount': alone,
   'Notifications/GetLodgeAdminCount': alone,
@@ -142,6 +177,10 @@ const queries: Record<string, Inputs> = {
   'Statements/GetStatement': () => [{ statementId: 1 }],
   'Statements/GetAppealQueue': alone,
   'Statements/GetAppeal': () => [{ appealId: 1 }],
+  'Staff/GetLodgeActivities': ({ profileId }) => [{}, { profileId }, { actorId: profileId }],
+  'Staff/GetTroubledLodges': alone,
+  'Staff/GetOwnerlessLodges': alone,
+  'Staff/ExportLodgeActivities': () => [{ from: '2026-01-01', to: '2026-12-31' }],
   'Staff/GetQueues': alone,
   'Staff/GetProposalQueue': alone,
   'Staff/GetSealedMedia': alone,
@@ -178,6 +217,9 @@ const meetingPlaces = [
   ...['Blogs/GetMostFollowedAuthors', 'Blogs/GetFollowedAuthors', 'Blogs/SearchBlogEntries', 'Blogs/GetHidden'],
   ...['Blogs/SearchBlogTagsAndAuthors', 'Blogs/GetBlogTagsAndAuthors'],
   ...['Lodges/GetLodge', 'Lodges/GetMembers', 'Lodges/GetMemberActivities'],
+  ...['Lodges/GetMeetup', 'Lodges/GetMeetupComments', 'Lodges/GetMeetupProfilesByGender'],
+  ...['Lodges/GetDebateEntries', 'Lodges/GetLatestDebateEntries'],
+  ...['Lodges/GetDebateEntry', 'Lodges/GetDebateEntryComments', 'Lodges/GetMediaAlbum'],
   ...['Notifications/ClientNotifications', 'TopMenu/CommunityNotifications'],
   ...['TopMenu/Favorites', 'TopMenu/OnlineFavorites', 'Favorites/GetFavorites', 'Notes/GetNotes'],
   ...['Tags/GetTaggedProfiles', 'Visitors/GetVisitors', 'TopMenu/Visits', 'Start/GetNewNearby', 'Start/GetBirthdays'],
@@ -189,7 +231,10 @@ const meetingPlaces = [
 /** Whether an answer tells of somebody: their name, which is in all they wrote, or their number. */
 function tellsOf(answer: unknown, { name, profileId }: Somebody): boolean {
   const text = JSON.stringify(answer);
-  return text.includes(name) || new RegExp(`"\\w*(profile|author|owner|actor)Id":${profileId}\\b`, 'i').test(text);
+  return (
+    new RegExp(`\\b${name}\\b`).test(text) ||
+    new RegExp(`"\\w*(profile|author|owner|actor)Id":${profileId}\\b`, 'i').test(text)
+  );
 }
 
 /** What a lodge must tell those who run it stays: who asks to join theirs. */
@@ -220,9 +265,11 @@ async function tracesFor(reader: Somebody, other: Somebody, leads: Leads): Promi
 
 /** Who runs a lodge sees its members, whoever they are. */
 const asAdmin =
-  ({ ownLodgeId }: Leads) =>
-  ({ call, input }: Reading) =>
-    call.startsWith('Lodges/') && (input as { lodgeId?: number }).lodgeId === ownLodgeId;
+  ({ ownLodgeId, ownMeetupId }: Leads) =>
+  ({ call, input }: Reading) => {
+    const { lodgeId, meetupId } = input as { lodgeId?: number; meetupId?: number };
+    return call.startsWith('Lodges/') && (lodgeId === ownLodgeId || meetupId === ownMeetupId);
+  };
 
 test('every query is walked', () => {
   const all = contracts.filter(({ kind }) => kind === 'query').map(({ area, name }) => `${area}/${name}`);

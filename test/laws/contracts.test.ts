@@ -23,6 +23,11 @@ test.each(contracts.map((one) => [one.name, one.kind] as const))('%s is the name
   expect(readFileSync(rootFile(found[0]!), 'utf8')).toContain(`export const ${name} = handle(`);
 });
 
+test('no two contracts carry one name, whatever their area', () => {
+  const names = contracts.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 test('no handler file stands without a contract', () => {
   expect(handlerFiles.filter((file) => !contracts.some((one) => file.endsWith(`/${one.name}.ts`)))).toEqual([]);
 });

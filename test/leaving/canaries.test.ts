@@ -16,7 +16,8 @@ import { Authenticator } from '../support/authenticator.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { exported } from '../support/exported.ts';
 import { given, type Somebody } from '../support/given.ts';
-import { albumOf, jpeg, landscape, uploadedTemp } from '../support/media.ts';
+import { albumOf, consentOf, jpeg, landscape, uploadedTemp } from '../support/media.ts';
+import { planOf } from '../support/meetups.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
@@ -45,13 +46,20 @@ const said = {
   'UpdateBlogEntry.tags': 'Wildebeest',
   'RequestMembership.answer': 'Duiker would love to',
   'LeaveLodge.reason': 'Grysbok moves on',
+  'SaveMemberNote.text': 'Dibatag bakes bread',
+  'CreateDebateEntry.title': 'Bongo asks around',
+  'CreateDebateEntry.text': 'Saiga in the sauna',
+  'AddDebateEntryComment.text': 'Beira would know',
+  'AddMeetupComment.text': 'Rhebok brings soup',
   'AddProfilePageNewDesignFeedback.text': 'Suni likes it',
   'SaveNote.text': 'Eland keeps bees',
   'CreateTag.name': 'Roan',
   'AddGuestbookEntry.text': 'Sable sends greetings',
   'SaveAlbum.name': 'Bushbuck summer',
-  'SaveMediaItem.caption': 'Gazelle at the water',
-  'SaveMediaItem.alt': 'A chamois on a stone',
+  'SaveTempMedia.caption': 'Gazelle at the water',
+  'SaveTempMedia.alt': 'A chamois on a stone',
+  'SaveMediaItem.caption': 'Topi by the bonfire',
+  'SaveMediaItem.alt': 'A kudu in the snow',
   'AddReport.text': 'Gemsbok was rude',
   'AnswerReport.text': 'Addax saw it too',
   'AppealStatement.text': 'Oryx objects',
@@ -66,6 +74,8 @@ const elsewhere = [
   // The same columns again.
   ...['RenamePasskey.name', 'RenameTag.name', 'ConvertToCoupleProfile.person.name', 'ReportIntimateImage.text'],
   ...['ChangeUnconfirmedEmail.email', 'ContestReport.text'],
+  ...['EditMeetupComment.text', 'EditDebateEntryComment.text', 'UpdateDebateEntry.title', 'UpdateDebateEntry.text'],
+  ...['AddDebatePicture.alt', 'UpdatePicture.caption', 'UpdatePicture.alt', 'UpdateVideo.caption', 'UpdateVideo.alt'],
   ...['EditBlogComment.text', 'AddBlogPicture.alt'],
   ...['UpdateMediaItem.caption', 'UpdateMediaItem.alt', 'AddExternalVideo.caption'],
   // An address or a name as a key to something that is there; limits forget it within the hour.
@@ -78,7 +88,12 @@ const elsewhere = [
   'UpdateQuietHours.quietHours.timeZone',
   // In the name of a lodge: that stays, and the deletion page says so.
   ...['CreateLodge.name', 'CreateLodge.teaser', 'CreateLodge.text', 'CreateLodge.rules', 'CreateLodge.question'],
-  ...['DeclineMembership.reason', 'BlockProfile.reason', 'SetAssistantStatus.reason'],
+  ...['UpdateLodge.name', 'UpdateLodge.teaser', 'UpdateLodge.text', 'UpdateLodge.rules', 'UpdateLodge.question'],
+  ...['CreateDebateCategory.name', 'UpdateDebateCategory.name', 'DeleteDebateEntry.reason'],
+  ...['CreateMeetup.title', 'CreateMeetup.text', 'CreateMeetup.place', 'CreateMeetup.address'],
+  ...['UpdateMeetup.title', 'UpdateMeetup.text', 'UpdateMeetup.place', 'UpdateMeetup.address'],
+  ...['DeclineMembership.reason', 'BlockProfile.reason', 'SetAssistantStatus.reason', 'RemoveMember.reason'],
+  ...['SaveMediaAlbum.name', 'RejectMediaItem.reason'],
 ];
 
 /** Keys of all kinds, of which no word is kept. */
@@ -174,8 +189,27 @@ async function writeAmongOthers(me: Somebody, friend: Somebody): Promise<void> {
   const { lodgeId } = await given.lodge({ by: friend });
   await me.RequestMembership({ lodgeId, answer: said['RequestMembership.answer'] });
   await friend.ApproveMembership({ lodgeId, profileIds: [me.profileId] });
+  const { meetupId } = await friend.CreateMeetup({ lodgeId, ...planOf() });
+  await me.SignUpForMeetup({ meetupId });
+  await me.AddMeetupComment({ meetupId, text: said['AddMeetupComment.text'] });
+  await me.CreateCalendarFeed({});
+  const { categoryId } = await friend.CreateDebateCategory({ lodgeId, name: 'Everyday' });
+  const { entryId } = await me.CreateDebateEntry({
+    categoryId,
+    title: said['CreateDebateEntry.title'],
+    text: `<p>${said['CreateDebateEntry.text']}</p>`,
+  });
+  await friend.AddDebateEntryComment({ entryId, text: 'A kind word.' });
+  await me.AddDebateEntryComment({ entryId, text: said['AddDebateEntryComment.text'] });
+  await me.UpdateDebateEntryView({ entryId });
+  const { albumId } = await friend.SaveMediaAlbum({ lodgeId, name: 'Bonfires' });
+  const upload = { tempMediaId: await uploadedTemp(me), consentId: await consentOf(me) };
+  const picture = { caption: said['SaveMediaItem.caption'], alt: said['SaveMediaItem.alt'] };
+  await me.SaveMediaItem({ albumId, ...upload, ...picture });
   await me.LeaveLodge({ lodgeId, reason: said['LeaveLodge.reason'] });
-  await given.lodge({ by: me });
+  const own = await given.lodge({ by: me });
+  await friend.RequestMembership({ lodgeId: own.lodgeId });
+  await me.SaveMemberNote({ lodgeId: own.lodgeId, profileId: friend.profileId, text: said['SaveMemberNote.text'] });
   await me.AddFavorite({ profileId });
   await me.SaveNote({ profileId, text: said['SaveNote.text'] });
   const { tagId } = await me.CreateTag({ name: said['CreateTag.name'] });
@@ -218,14 +252,14 @@ async function dispute(me: Somebody, friend: Somebody): Promise<void> {
 /** Pictures in an album that the friend is let into, one of them not put anywhere yet, and who is shown in them. */
 async function showPictures(me: Somebody, friend: Somebody): Promise<void> {
   const albumId = await albumOf(me, { name: said['SaveAlbum.name'], type: 'Protected' });
-  const words = { caption: said['SaveMediaItem.caption'], alt: said['SaveMediaItem.alt'] };
+  const words = { caption: said['SaveTempMedia.caption'], alt: said['SaveTempMedia.alt'] };
   const form = new FormData();
   form.append('File', jpeg(await landscape()), fileName);
   const path = `/api/Common/UploadTempMedia?albumTypeId=${AlbumType.Protected}`;
   const headers = { origin: me.url, 'idempotency-key': crypto.randomUUID() };
   const { tempMediaId } = (await me.send('POST', path, form, headers)).body as { tempMediaId: number };
   const { consentId } = await me.ConfirmMediaConsent({ version: 1, depicted: 4, otherName: friend.name });
-  await me.SaveMediaItem({ tempMediaId, albumId, consentId, ...words });
+  await me.SaveTempMedia({ tempMediaId, albumId, consentId, ...words });
   await me.GrantAlbumAccess({ albumId, profileId: friend.profileId, time: 'Always' });
   await uploadedTemp(me);
 }
@@ -318,8 +352,8 @@ test('everything said is in the export, and a day after the erasure nothing is l
   const told = JSON.stringify(data);
   const { 'DeleteProfile.reason': reason, ...rest } = said;
   expect([...Object.values(rest), fileName].filter((word) => !told.includes(word))).toEqual([]);
-  // The two uploads, and the one that was drawn.
-  expect([...inside.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(3);
+  // The three uploads, and the one that was drawn.
+  expect([...inside.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(4);
   const english = catalogue('en-GB');
   expect(fieldsOf(data).filter((field) => !(`export.field.${field}` in english))).toEqual([]);
 

@@ -61,12 +61,15 @@ test('the list can be narrowed to a member and to kinds, and comes in pages', as
 });
 
 test('a member reads the own rows and nobody else’s; a stranger to the lodge reads nothing', async () => {
-  const { owner, blocked, gone, lodgeId } = await aStory();
-  const own = await blocked.GetMemberActivities({ lodgeId, profileId: blocked.profileId });
-  expect(own.items.map((one) => one.activity)).toEqual(['ProfileBanned', 'MembershipApproved']);
+  const { owner, declined, blocked, gone, lodgeId } = await aStory();
+  const own = await gone.GetMemberActivities({ lodgeId, profileId: gone.profileId });
+  expect(own.items.map((one) => one.activity)).toEqual(['LodgeLeft', 'MembershipApproved']);
+  // To whom a lodge shut out it is not there, and so is its list.
+  const shutOut = blocked.GetMemberActivities({ lodgeId, profileId: blocked.profileId });
+  await expect(shutOut).rejects.toMatchObject({ status: 404, code: 'NotFound' });
   const refused = [
-    blocked.GetMemberActivities({ lodgeId }),
-    blocked.GetMemberActivities({ lodgeId, profileId: gone.profileId }),
+    gone.GetMemberActivities({ lodgeId }),
+    gone.GetMemberActivities({ lodgeId, profileId: declined.profileId }),
     (await given.profile()).GetMemberActivities({ lodgeId }),
     (await given.lodgeMember({ lodgeId, admin: owner })).GetMemberActivities({ lodgeId }),
   ];

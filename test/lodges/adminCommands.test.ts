@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { LodgeMemberStatus, namesOf } from '../../shared/enums.ts';
-import { given, type Somebody } from '../support/given.ts';
+import { given, password, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
 const statuses = namesOf(LodgeMemberStatus);
@@ -14,12 +14,18 @@ let them: Somebody;
 beforeAll(async () => {
   [me, them] = await Promise.all([given.profile(), given.profile()]);
   lodgeId = (await given.lodge({ by: me })).lodgeId;
-  await me.Reauthenticate({ password: 'four-quiet-herons' });
+  await me.Reauthenticate({ password });
 });
 
 const ladder: Status[] = ['Member', 'Assistant', 'CoOwner', 'Owner'];
 const above = (mine: Status, theirs: Status) => ladder.indexOf(mine) > ladder.indexOf(theirs);
 const runs = (mine: Status) => above(mine, 'Member');
+
+/** Whoever a lodge shut out finds it no more; for everybody else the rule of the command holds. */
+const unlessShutOut =
+  (rule: Rule): Rule =>
+  (mine, theirs) =>
+    mine === 'Blacklisted' ? 'NotFound' : rule(mine, theirs);
 
 const onRequests =
   (outcome: Status, from: Status[]): Rule =>
@@ -28,23 +34,41 @@ const onRequests =
     return from.includes(theirs) ? outcome : 'NoSuchRequest';
   };
 
+const steps = { Member: ['Assistant', 'CoOwner'], Assistant: ['Member'], CoOwner: ['Assistant'] };
+
 const appointing =
   (wanted: 'Member' | 'Assistant' | 'CoOwner'): Rule =>
   (mine, theirs) => {
     const may = mine === 'Owner' || (mine === 'CoOwner' && wanted !== 'CoOwner');
     if (!may || !ladder.includes(theirs) || !above(mine, theirs)) return 'NotAllowed';
-    return theirs === wanted ? 'AlreadyThatStatus' : wanted;
+    if (theirs === wanted) return 'AlreadyThatStatus';
+    return steps[wanted].includes(theirs) ? wanted : 'NotThatStep';
   };
 
 const blocking: Rule = (mine, theirs) => {
-  if (!runs(mine) || (ladder.includes(theirs) && !above(mine, theirs))) return 'NotAllowed';
+  if (!runs(mine) || runs(theirs)) return 'NotAllowed';
   return theirs === 'Blacklisted' ? 'AlreadyBlocked' : 'Blacklisted';
+};
+
+/** Nobody in this table blocked the other: assistants let none of them come again. */
+const unblocking: Rule = (mine, theirs) => {
+  if (!runs(mine)) return 'NotAllowed';
+  if (theirs !== 'Blacklisted') return 'NotBlocked';
+  return mine === 'Assistant' ? 'NotAllowed' : 'None';
+};
+
+const removing: Rule = (mine, theirs) => {
+  if (!runs(mine)) return 'NotAllowed';
+  if (!ladder.includes(theirs)) return 'NotAMember';
+  return above(mine, theirs) ? 'None' : 'NotAllowed';
 };
 
 const passing: Rule = (mine, theirs) => {
   if (mine !== 'Owner' || !ladder.includes(theirs)) return 'NotAllowed';
   return theirs === 'Member' ? 'NotAnAdmin' : 'Owner';
 };
+
+const noting: Rule = (mine, theirs) => (runs(mine) ? theirs : 'NotAllowed');
 
 type Send = (by: Somebody, about: Somebody) => Promise<unknown>;
 const one = (about: Somebody) => ({ lodgeId, profileId: about.profileId });
@@ -59,20 +83,38 @@ const rules: [string, Send, Rule][] = [
     onRequests('None', ['Requesting', 'Declined']),
   ],
   ['blocking', (by, about) => by.BlockProfile(one(about)), blocking],
+  ['unblocking', (by, about) => by.UnblockProfile(one(about)), unblocking],
+  ['removing', (by, about) => by.RemoveMember(one(about)), removing],
   ...(['Member', 'Assistant', 'CoOwner'] as const).map((status): [string, Send, Rule] => [
     `appointing as ${status}`,
     (by, about) => by.SetAssistantStatus({ ...one(about), status }),
     appointing(status),
   ]),
   ['passing the ownership', (by, about) => by.PassOwnership(one(about)), passing],
+  ['noting', (by, about) => by.SaveMemberNote({ ...one(about), text: 'Brings cake.' }), noting],
+  ['reading notes', (by, about) => by.GetMemberNotes(one(about)), noting],
+  [
+    'reading the list about',
+    (by, about) => by.GetMemberActivities(one(about)),
+    (mine, theirs) => (runs(mine) ? theirs : 'NotAllowed'),
+  ],
 ];
 
-const place = async (person: Somebody): Promise<Status> => {
-  const [row] = await world.sql<{ status: number }>(
-    'select status from lodge_member where lodge_id = $1 and profile_id = $2',
-    [lodgeId, person.profileId],
+const nameOf = (number: number) => statuses.find((name) => LodgeMemberStatus[name] === number) ?? 'None';
+
+/** Where the two stand now. */
+async function standing(): Promise<{ theirs: Status; mine: Status }> {
+  const rows = await world.sql<{ id: number; status: number }>(
+    'select profile_id::int as id, status from lodge_member where lodge_id = $1',
+    [lodgeId],
   );
-  return statuses.find((name) => LodgeMemberStatus[name] === (row?.status ?? 0)) ?? 'None';
+  const of = (person: Somebody) => nameOf(rows.find(({ id }) => id === person.profileId)?.status ?? 0);
+  return { theirs: of(them), mine: of(me) };
+}
+
+const place = async (person: Somebody) => {
+  const { theirs, mine } = await standing();
+  return person === them ? theirs : mine;
 };
 
 const refusalOf = (sent: Promise<unknown>) =>
@@ -90,8 +132,8 @@ test.each(rules)('%s, by everybody about everybody', async (name, send, rule) =>
         [them, theirs],
       ]);
       const code = await refusalOf(send(me, them));
-      const [after, mineAfter] = [await place(them), await place(me)];
-      const expected = rule(mine, theirs);
+      const { theirs: after, mine: mineAfter } = await standing();
+      const expected = unlessShutOut(rule)(mine, theirs);
       const passed = name === 'passing the ownership' && !code;
       const kept = mineAfter === (passed ? 'CoOwner' : mine) && (!code || after === theirs);
       if ((code ?? after) !== expected || !kept)
@@ -101,16 +143,50 @@ test.each(rules)('%s, by everybody about everybody', async (name, send, rule) =>
   expect(differ).toEqual([]);
 });
 
-test.each(rules)('%s oneself: nothing but resigning is possible', async (name, send) => {
+test.each(rules)('%s oneself: nothing but resigning, and reading the own rows, is possible', async (name, send) => {
   for (const mine of statuses) {
     await given.places(lodgeId, [[me, mine]]);
     const code = await refusalOf(send(me, me));
     const resigns = name === 'appointing as Member' && (mine === 'Assistant' || mine === 'CoOwner');
     const takesBack = name === 'clearing a request' && mine === 'Requesting';
-    expect([name, mine, code === undefined]).toEqual([name, mine, resigns || takesBack]);
+    const reads = name === 'reading the list about' && mine !== 'Blacklisted';
+    expect([name, mine, code === undefined]).toEqual([name, mine, resigns || takesBack || reads]);
     if (resigns) expect(await place(me)).toBe('Member');
     else if (!takesBack) expect(await place(me)).toBe(mine);
   }
+});
+
+test('nobody acts from outside: not a stranger, not support, and not who runs another lodge', async () => {
+  const [staff, other] = await Promise.all([given.profile({ role: 'Support' }), given.profile()]);
+  await given.lodge({ by: other });
+  for (const person of [staff, other]) await person.Reauthenticate({ password });
+  for (const theirs of ['Requesting', 'Member', 'Blacklisted'] as const) {
+    await given.places(lodgeId, [
+      [me, 'Owner'],
+      [them, theirs],
+    ]);
+    for (const [name, send] of rules) {
+      const codes = [await refusalOf(send(staff, them)), await refusalOf(send(other, them))];
+      const staffReads = name === 'reading the list about';
+      expect([name, theirs, ...codes]).toEqual([name, theirs, staffReads ? undefined : 'NotAllowed', 'NotAllowed']);
+      expect(await refusalOf(send(given.stranger() as Somebody, them))).toBe('NotLoggedIn');
+    }
+    expect(await place(them)).toBe(theirs);
+  }
+});
+
+test('an assistant lets those come again whom the assistant blocked, and nobody else', async () => {
+  await given.places(lodgeId, [
+    [me, 'Assistant'],
+    [them, 'None'],
+  ]);
+  await me.BlockProfile({ ...one(them), reason: 'Sold tickets.' });
+  await world.settle();
+  const { items } = await me.GetBlockedProfiles({ lodgeId });
+  expect(items).toMatchObject([{ reason: 'Sold tickets.', can: ['UnblockProfile'] }]);
+  expect([items[0]?.profile.profileId, items[0]?.by?.profileId]).toEqual([them.profileId, me.profileId]);
+  await me.UnblockProfile(one(them));
+  expect(await place(them)).toBe('None');
 });
 
 test('several at once are decided together or not at all', async () => {
@@ -138,7 +214,7 @@ test('nobody acts about a profile or in a lodge that does not exist', async () =
   for (const [name, send] of rules)
     expect([name, await refusalOf(send(me, ghost))]).toEqual([
       name,
-      deciding.includes(name) ? 'NoSuchRequest' : 'NotFound',
+      deciding.includes(name) ? 'NoSuchRequest' : name.startsWith('reading') ? undefined : 'NotFound',
     ]);
   expect(await refusalOf(me.LeaveLodge({ lodgeId: 999_999 }))).toBe('NotFound');
 });

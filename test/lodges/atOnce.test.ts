@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given } from '../support/given.ts';
+import { standings } from '../support/lodges.ts';
 import { world } from '../support/world.ts';
 
 /** Sends all at the same moment; answers the codes of the refusals, `done` for what went through, sorted. */
@@ -54,10 +55,11 @@ test('a request and a block at once: whoever comes last, nobody blocked is waiti
       owner.BlockProfile({ lodgeId, profileId: applicant.profileId }),
     );
     expect([
-      ['NotAllowed', 'done'],
+      // Whom it shut out it is not there for.
+      ['NotFound', 'done'],
       ['done', 'done'],
     ]).toContainEqual(codes);
-    expect((await applicant.GetLodge({ lodgeId })).myStatus).toBe('Blacklisted');
+    expect(await standings(lodgeId, [applicant])).toEqual(['Blacklisted']);
     expect((await owner.GetPendingRequests({ lodgeId })).total).toBe(0);
   }
 });

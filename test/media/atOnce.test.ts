@@ -62,7 +62,7 @@ test('one upload goes into one album, however often it is saved at once', async 
   const albums = [await albumOf(anna), await albumOf(anna)];
   const consentId = await consentOf(anna);
   const tempMediaId = await uploadedTemp(anna);
-  const saves = albums.map((albumId) => anna.SaveMediaItem({ tempMediaId, albumId, consentId }));
+  const saves = albums.map((albumId) => anna.SaveTempMedia({ tempMediaId, albumId, consentId }));
   expect(await codes(saves)).toEqual(['NotFound', 'done']);
   await world.settle();
   const inside = await Promise.all(albums.map(async (albumId) => (await anna.GetMyAlbum({ albumId })).items.length));
@@ -76,7 +76,7 @@ test('of two profile pictures at once the thirteenth is refused, also when it is
   const consentId = await consentOf(anna);
   const tempMediaId = await uploadedTemp(anna);
   const mediaId = await uploaded(anna, await albumOf(anna));
-  const both = [anna.SaveMediaItem({ tempMediaId, albumId, consentId }), anna.MoveMediaItem({ mediaId, albumId })];
+  const both = [anna.SaveTempMedia({ tempMediaId, albumId, consentId }), anna.MoveToAlbum({ mediaId, albumId })];
   expect(await codes(both)).toEqual(['AlbumFull', 'done']);
   expect((await anna.GetMyAlbum({ albumId })).items).toHaveLength(mostProfilePictures);
 });
@@ -123,7 +123,7 @@ test('sorting, moving, hiding and deleting at once come all to an end', async ()
   const calls = [
     ...[ids, backwards, ids].map((mediaIds) => anna.SortMediaItems({ albumId: from, mediaIds })),
     ...[ids, backwards].map((mediaIds) => anna.SetMediaAudience({ mediaIds, audience: 'Members' })),
-    ...ids.slice(0, 5).map((mediaId) => anna.MoveMediaItem({ mediaId, albumId: to })),
+    ...ids.slice(0, 5).map((mediaId) => anna.MoveToAlbum({ mediaId, albumId: to })),
     anna.DeleteMediaItems({ mediaIds: backwards.slice(0, 5) }),
     anna.DeleteAlbum({ albumId: to }),
   ];

@@ -50,17 +50,17 @@ const words = { caption: 'Mine now', alt: '', adult: false, audience: null, kink
 const cut = { x: 0, y: 0, width: 1, height: 1 };
 
 test.each<[string, (ids: Ids) => Promise<unknown>]>([
-  ['SaveMediaItem of an upload', ({ tempMediaId }) => bert.SaveMediaItem({ ...own, tempMediaId })],
-  ['SaveMediaItem into an album', ({ albumId }) => bert.SaveMediaItem({ ...own, albumId })],
-  ['SaveMediaItem with a confirmation', ({ consentId }) => bert.SaveMediaItem({ ...own, consentId })],
-  ['SaveMediaItem of what stands in an album', ({ mediaId }) => bert.SaveMediaItem({ ...own, tempMediaId: mediaId })],
+  ['SaveTempMedia of an upload', ({ tempMediaId }) => bert.SaveTempMedia({ ...own, tempMediaId })],
+  ['SaveTempMedia into an album', ({ albumId }) => bert.SaveTempMedia({ ...own, albumId })],
+  ['SaveTempMedia with a confirmation', ({ consentId }) => bert.SaveTempMedia({ ...own, consentId })],
+  ['SaveTempMedia of what stands in an album', ({ mediaId }) => bert.SaveTempMedia({ ...own, tempMediaId: mediaId })],
   ['UpdateMediaItem', ({ mediaId }) => bert.UpdateMediaItem({ ...words, mediaId })],
   [
     'SetMediaAudience',
     ({ mediaId }) => bert.SetMediaAudience({ mediaIds: [own.mediaId, mediaId], audience: 'Everyone' }),
   ],
-  ['MoveMediaItem', ({ mediaId }) => bert.MoveMediaItem({ mediaId, albumId: own.albumId })],
-  ['MoveMediaItem into an album', ({ albumId }) => bert.MoveMediaItem({ mediaId: own.mediaId, albumId })],
+  ['MoveToAlbum', ({ mediaId }) => bert.MoveToAlbum({ mediaId, albumId: own.albumId })],
+  ['MoveToAlbum into an album', ({ albumId }) => bert.MoveToAlbum({ mediaId: own.mediaId, albumId })],
   ['SortMediaItems', ({ albumId }) => bert.SortMediaItems({ albumId, mediaIds: [own.mediaId] })],
   ['SortMediaItems of others', ({ mediaId }) => bert.SortMediaItems({ albumId: own.albumId, mediaIds: [mediaId] })],
   ['DeleteMediaItems', ({ mediaId }) => bert.DeleteMediaItems({ mediaIds: [own.mediaId, mediaId] })],
@@ -122,7 +122,7 @@ test('rubbish is refused in every field', async () => {
   for (const odd of rubbish) {
     const one = odd as never;
     for (const call of [
-      bert.SaveMediaItem({ ...own, tempMediaId: one }),
+      bert.SaveTempMedia({ ...own, tempMediaId: one }),
       bert.GetAlbum({ albumId: one }),
       bert.DeleteMediaItems({ mediaIds: [one] }),
       bert.SortAlbums({ albumIds: one }),

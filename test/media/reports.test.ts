@@ -130,7 +130,7 @@ test('an unlawful picture is sealed: nobody sees it, its profile is closed, and 
   // Two of them at once, as they come.
   for (let n = 0; n < 2; n++) {
     const tempMediaId = await uploadedTemp(owner, bytes);
-    await owner.SaveMediaItem({ tempMediaId, albumId, consentId, caption: 'Words of mine' });
+    await owner.SaveTempMedia({ tempMediaId, albumId, consentId, caption: 'Words of mine' });
     ids.push(tempMediaId);
   }
   await world.settle();

@@ -38,7 +38,7 @@ test('no event, job, command or key of Redis carries words of a member about a p
   const key = { origin: anna.url, 'idempotency-key': crypto.randomUUID() };
   const { tempMediaId } = (await anna.send('POST', path, form, key)).body as { tempMediaId: number };
   const { consentId } = await anna.ConfirmMediaConsent({ version: 1, depicted: 4, otherName: bert.name });
-  const { mediaId } = await anna.SaveMediaItem({ tempMediaId, albumId, consentId, caption, alt });
+  const { mediaId } = await anna.SaveTempMedia({ tempMediaId, albumId, consentId, caption, alt });
   await anna.UpdateMediaItem({ mediaId, caption, alt, adult: false, audience: null, kinkIds: [] });
   await anna.AddExternalVideo({ albumId, url: 'https://vimeo.com/76979871', caption: other });
   await anna.GrantAlbumAccess({ albumId, name: bert.name, time: 'Day' });

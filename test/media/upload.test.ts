@@ -25,7 +25,7 @@ test('a picture comes in, is made ready, is approved, and is seen by others only
   });
   await world.settle();
   const consentId = await consentOf(anna);
-  const { mediaId } = await anna.SaveMediaItem({ tempMediaId, albumId, consentId, caption: 'Early' });
+  const { mediaId } = await anna.SaveTempMedia({ tempMediaId, albumId, consentId, caption: 'Early' });
   const mine = (await anna.GetMyAlbum({ albumId })).items[0]!;
   expect(mine).toMatchObject({
     mediaId,

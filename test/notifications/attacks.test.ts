@@ -73,7 +73,7 @@ test('fifty wishes at the same moment, some about every type and in any order, a
   const turned = [...all].reverse();
   const settled = await times(50, (n) => {
     if (n % 5 === 0) return anna.UpdateNotificationSetting(all[n % all.length]!);
-    return anna.UpdateNotificationSettings({ settings: n % 2 === 0 ? all : turned });
+    return anna.UpdateAllNotificationSettings({ settings: n % 2 === 0 ? all : turned });
   });
   expect(statusesOf(settled)).toEqual(new Set([200]));
   const { items } = await anna.NotificationSettings();

@@ -111,17 +111,17 @@ test('what is about rights cannot be switched off, and what cannot come by mail 
     code: 'ChannelNotPossible',
   });
   const settings = [wish(sound), { ...about, channels: 0 }];
-  await expect(anna.UpdateNotificationSettings({ settings })).rejects.toMatchObject({ code: 'ChannelFixed' });
+  await expect(anna.UpdateAllNotificationSettings({ settings })).rejects.toMatchObject({ code: 'ChannelFixed' });
   expect((await settingOf(anna, 'BlogEntryCommented')).channels).toBe(popUp | mail);
 });
 
 test('many are set at once, the last word about one counts, and they are taken back in the same way', async () => {
   const anna = await given.profile();
   const before = (await anna.NotificationSettings()).items;
-  await anna.UpdateNotificationSettings({ settings: [wish(push, women), wish(sound)] });
+  await anna.UpdateAllNotificationSettings({ settings: [wish(push, women), wish(sound)] });
   expect(await settingOf(anna, 'BlogEntryCommented')).toMatchObject({ channels: sound, recipientScope: everybody });
   const settings = before.map(({ type, channels, recipientScope }) => ({ type, channels, recipientScope }));
-  await anna.UpdateNotificationSettings({ settings });
+  await anna.UpdateAllNotificationSettings({ settings });
   expect((await anna.NotificationSettings()).items).toEqual(before);
 });
 
@@ -129,7 +129,7 @@ test('whoever goes back to what is usual hears on the devices that come later', 
   const anna = await given.profile();
   await anna.UpdateNotificationSetting(wish(sound));
   const usual = await settingOf(anna, 'BlogEntryCommented');
-  await anna.UpdateNotificationSettings({ settings: [wish(usual.usual)] });
+  await anna.UpdateAllNotificationSettings({ settings: [wish(usual.usual)] });
   await anna.Subscribe(device(`later-${anna.profileId}`).subscription);
   expect((await settingOf(anna, 'BlogEntryCommented')).channels).toBe(popUp | push);
 });

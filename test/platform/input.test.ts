@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blogLists } from '../../shared/blogLists.ts';
 import { blogs } from '../../shared/blogs.ts';
-import { lodges } from '../../shared/lodges.ts';
+import { lodgeMembers } from '../../shared/lodgeMembers.ts';
 import type { Contract } from '../../shared/contract.ts';
 import { checkInput, queryReader, readBody } from '../../server/platform/input.ts';
 
@@ -67,7 +67,7 @@ test('a switch in a query is true or false and nothing else', () => {
 
 test('a list in a query may be of one', () => {
   const types = (raw: string | string[]) =>
-    (read(lodges.GetMemberActivities, { lodgeId: '1', types: raw }) as { types: string[] }).types;
+    (read(lodgeMembers.GetMemberActivities, { lodgeId: '1', types: raw }) as { types: string[] }).types;
   expect(types('LodgeLeft')).toEqual(['LodgeLeft']);
   expect(types(['LodgeLeft', 'ProfileBanned'])).toEqual(['LodgeLeft', 'ProfileBanned']);
   expect(wrong(() => types(['LodgeLeft', 'Nothing']))).toBe('BadRequest');

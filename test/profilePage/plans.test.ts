@@ -43,8 +43,8 @@ const everybody = [
   `insert into blog_entry (author_id, title, text, teaser, status, audience, comments_allowed, reading_minutes,
      published_at, last_activity_at, created_at, updated_at)
    select id, 'Title', 'Text', 'Teaser', 2, 2, true, 1, now(), now(), now(), now() from many`,
-  `insert into lodge (name, teaser, text, access, founded_at)
-   select 'Lodge ' || n, '', '', 1, now() from generate_series(1, 1000) n`,
+  `insert into lodge (name, teaser, text, access, founded_at, active_at, ownerless_since)
+   select 'Lodge ' || n, '', '', 1, now(), now(), now() from generate_series(1, 1000) n`,
   `insert into lodge_member (lodge_id, profile_id, status, since)
    select lodge.id, many.id, 1, now() from many join lodge on lodge.id % 1000 = many.n % 1000`,
 ];

@@ -1,6 +1,8 @@
 import { consentVersion } from '../../shared/media.ts';
 import { given, type ProfileFacts, type Somebody } from './given.ts';
+import { anAlbum, aShownItem, aWaitingItem } from './lodgeMedia.ts';
 import { albumOf, uploaded } from './media.ts';
+import { meetupOf } from './meetups.ts';
 import { runSchedules } from './schedules.ts';
 import { world } from './world.ts';
 
@@ -13,6 +15,11 @@ export interface Leads {
   lodgeIds: number[];
   albumIds: number[];
   mediaIds: number[];
+  lodgeAlbumIds: number[];
+  meetupIds: number[];
+  /** One of them, in the lodge the reader runs. */
+  ownMeetupId: number;
+  debates: { lodgeId: number; categoryId: number; entryId: number }[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
   /** Somebody who knows both. */
@@ -85,6 +92,46 @@ async function foundLodge(owner: Somebody, members: Somebody[]): Promise<number>
   return lodgeId;
 }
 
+/** Who runs the lodge plans something; everybody comes and says so. */
+async function meetIn(lodgeId: number, owner: Somebody, all: Somebody[]): Promise<number> {
+  const meetupId = await meetupOf(owner, lodgeId);
+  for (const who of all) {
+    await who.SignUpForMeetup({ meetupId });
+    await who.AddMeetupComment({ meetupId, text: wordsOf(who, 'A word') });
+  }
+  return meetupId;
+}
+
+/** Each begins a topic in a lodge, and all say something about each. */
+async function debate(lodgeId: number, owner: Somebody, all: Somebody[]): Promise<Leads['debates']> {
+  const { categoryId } = await owner.CreateDebateCategory({ lodgeId, name: 'Practical' });
+  const topics: Leads['debates'] = [];
+  for (const by of all) {
+    const words = { title: wordsOf(by, 'A topic'), text: `<p>${wordsOf(by, 'A question')}</p>` };
+    const { entryId } = await by.CreateDebateEntry({ categoryId, ...words });
+    const said = new Map<Somebody, number>();
+    for (const one of all)
+      said.set(one, (await one.AddDebateEntryComment({ entryId, text: wordsOf(one, 'A reply') })).commentId);
+    for (const one of all) {
+      const commentId = said.get(all.at(all.indexOf(one) - 1)!)!;
+      const on = { parentCommentId: commentId, quotedCommentId: commentId };
+      await one.AddDebateEntryComment({ entryId, text: wordsOf(one, 'An answer'), ...on });
+    }
+    topics.push({ lodgeId, categoryId, entryId });
+  }
+  return topics;
+}
+
+/** All have put something into an album of a lodge. */
+async function fillAlbum(lodgeId: number, owner: Somebody, all: Somebody[]): Promise<number> {
+  const albumId = await anAlbum(lodgeId, owner, 'From our walks');
+  for (const by of all) {
+    const words = { caption: wordsOf(by, 'A walk'), alt: wordsOf(by, 'A path') };
+    await (by === owner ? aWaitingItem(albumId, by, words) : aShownItem(albumId, by, owner, words));
+  }
+  return albumId;
+}
+
 /** Each has an open album with a picture in it, and a protected one that opens to the others; one says to show another. */
 async function showPictures(all: Somebody[]): Promise<{ albumIds: number[]; mediaIds: number[] }> {
   const support = await given.profile({ role: 'Support' });
@@ -142,6 +189,10 @@ export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaint
       ),
     );
   }
+  const meetups = new Map<Somebody, number>();
+  for (const [owner, lodgeId] of lodges) meetups.set(owner, await meetIn(lodgeId, owner, all));
+  const debates = await debate(lodges.get(friend)!, friend, all);
+  const lodgeAlbumIds = [await fillAlbum(lodges.get(friend)!, friend, all)];
   const pictures = await showPictures(all);
   await world.settle();
   const leadsOf = (reader: Somebody): Leads => ({
@@ -150,6 +201,10 @@ export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaint
     tagId: tagIds.get(reader) ?? 0,
     blogEntryIds: entries,
     lodgeIds: [...lodges.values()],
+    debates,
+    lodgeAlbumIds,
+    meetupIds: [...meetups.values()],
+    ownMeetupId: meetups.get(reader) ?? 0,
     ...pictures,
     ownLodgeId: lodges.get(reader) ?? 0,
     friendId: friend.profileId,

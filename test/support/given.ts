@@ -1,5 +1,12 @@
 import type { Locale, NameOf } from '../../shared/enums.ts';
-import { DarkStatus, Gender, LodgeMemberStatus, ProfileStatus, Role } from '../../shared/enums.ts';
+import {
+  DarkStatus,
+  Gender,
+  LodgeMembershipRequest,
+  LodgeMemberStatus,
+  ProfileStatus,
+  Role,
+} from '../../shared/enums.ts';
 import { hashPassword, makeSsoValue } from '../../server/modules/access/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
@@ -135,16 +142,21 @@ export const given = {
     return by.CreateLodge({ name, ...words, access, question: 'Why would you like to join us?' });
   },
 
-  /** Who stands where in a lodge, whatever was before; `days` is how long ago that was decided. */
+  /** Who stands where in a lodge, whatever was before; `days` is how long ago that was decided. Without an owner it has none since now. */
   async places(lodgeId: number, places: [Somebody, NameOf<typeof LodgeMemberStatus>, days?: number][]) {
-    await world.sql('delete from lodge_member where lodge_id = $1', [lodgeId]);
-    for (const [{ profileId }, status, days = 0] of places) {
-      await world.sql(
-        `insert into lodge_member (lodge_id, profile_id, status, since, requested_at, decided_at)
-         values ($1, $2, $3, now(), now(), now() - $4 * interval '1 day')`,
-        [lodgeId, profileId, LodgeMemberStatus[status], days],
-      );
-    }
+    const request = { Requesting: LodgeMembershipRequest.New, Declined: LodgeMembershipRequest.Declined } as const;
+    const rows = places.map(([{ profileId }, status, days = 0]) =>
+      [
+        ...[lodgeId, profileId, LodgeMemberStatus[status], request[status as keyof typeof request] ?? 0],
+        ...['now()', 'now()', `now() - ${days} * interval '1 day'`],
+      ].join(', '),
+    );
+    const owned = places.some(([, status]) => status === 'Owner');
+    // One transaction: a lodge has its one owner or a vacancy whenever one ends.
+    await world.sql(`
+      delete from lodge_member where lodge_id = ${lodgeId};
+      ${rows.map((row) => `insert into lodge_member (lodge_id, profile_id, status, request, since, requested_at, decided_at) values (${row});`).join('\n')}
+      update lodge set ownerless_since = ${owned ? 'null' : 'now()'} where id = ${lodgeId}`);
   },
 
   /** A member of a lodge, let in by one who runs it. */

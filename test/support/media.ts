@@ -27,13 +27,13 @@ export async function uploadedTemp(person: Somebody, bytes?: Uint8Array): Promis
   return (await person.UploadTempMedia({ albumTypeId: AlbumType.Open }, { file })).tempMediaId;
 }
 
-type Upload = { bytes?: Uint8Array } & Partial<Parameters<Somebody['SaveMediaItem']>[0]>;
+type Upload = { bytes?: Uint8Array } & Partial<Parameters<Somebody['SaveTempMedia']>[0]>;
 
 /** Uploads a picture and puts it into an album, ready to be judged. */
 export async function uploaded(person: Somebody, albumId: number, { bytes, ...saved }: Upload = {}): Promise<number> {
   const tempMediaId = await uploadedTemp(person, bytes);
   const consentId = saved.consentId ?? (await consentOf(person));
-  const { mediaId } = await person.SaveMediaItem({ ...saved, tempMediaId, albumId, consentId });
+  const { mediaId } = await person.SaveTempMedia({ ...saved, tempMediaId, albumId, consentId });
   await world.settle();
   return mediaId;
 }

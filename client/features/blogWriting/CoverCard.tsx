@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
-import { AdultSwitch } from './AdultSwitch.tsx';
+import { AdultSwitch } from '../../app/richText/AdultSwitch.tsx';
 import type { Edited } from './content.ts';
-import { PictureState } from './PictureState.tsx';
+import { PictureState } from '../../app/richText/PictureState.tsx';
 import styles from './Side.module.css';
 
 interface Props {

@@ -1,23 +1,24 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { BlogContent } from '../../../shared/blogShapes.ts';
+import { longestBlogWords } from '../../../shared/blogWriting.ts';
 import { media } from '../../../shared/media.ts';
 import { useQuery } from '../../app/api.ts';
+import { AltDialog } from '../../app/richText/AltDialog.tsx';
+import { EditorCard } from '../../app/richText/EditorCard.tsx';
+import { KeysDialog } from '../../app/richText/KeysDialog.tsx';
+import { LinkDialog } from '../../app/richText/LinkDialog.tsx';
+import { PicturesContext } from '../../app/richText/pictures.ts';
+import { useTextEditor } from '../../app/richText/useTextEditor.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldSentence } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
-import { AltDialog } from './AltDialog.tsx';
 import { AudienceCard } from './AudienceCard.tsx';
-import { contentOf, controls, type Control, type Edited } from './content.ts';
+import { contentOf, controls, tooLongBy, type Control, type Edited } from './content.ts';
 import { CoverCard } from './CoverCard.tsx';
-import { EditorCard } from './EditorCard.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { Replaced, SavedElsewhere } from './OtherDevice.tsx';
-import { PicturesContext } from './pictures.ts';
 import { PreviewDialog, type ShowText } from './PreviewDialog.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
-import { useBlogEditor } from './useBlogEditor.ts';
 import { usePublishing } from './usePublishing.ts';
 import { useWriting, type Picked } from './useWriting.ts';
 import { WhenCard } from './WhenCard.tsx';
@@ -59,7 +60,8 @@ export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPict
   const publishing = usePublishing({ saver, content, published, incomplete });
   const { faults } = publishing;
   const { data: albums } = useQuery(media.GetMyAlbums, {});
-  const editor = useBlogEditor({
+  const editor = useTextEditor({
+    id: controls.text,
     text: begun.content.text,
     invalid: faults.text !== undefined,
     onText: (text) => change({ text }),
@@ -68,6 +70,8 @@ export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPict
     onSave: () => void saver.now(),
   });
   const pictures = entry?.pictures ?? [];
+  const tooLong = tooLongBy(content);
+  const textFault = tooLong > 0 ? formatMessage({ id: 'blogWriting.text.tooLong' }, { n: tooLong }) : faults.text;
   const close = () => setOpen(undefined);
   const words = (id: string) => formatMessage({ id: `blogWriting.${id}` });
 
@@ -145,8 +149,10 @@ export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPict
         <div className={styles.columns}>
           <EditorCard
             editor={editor}
-            content={content}
-            faults={faults}
+            controls={controls}
+            title={content.title}
+            longestTitle={longestBlogWords.title}
+            faults={{ title: faults.title, text: textFault }}
             toolbar={toolbar}
             onTitle={(title) => change({ title })}
             onLink={() => setOpen({ name: 'link' })}

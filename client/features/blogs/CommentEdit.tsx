@@ -1,13 +1,10 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { blogs } from '../../../shared/blogs.ts';
 import { useCommand } from '../../app/api.ts';
 import { longest } from '../../app/limits.ts';
-import { Button } from '../../ui/Button.tsx';
+import { WordsForm } from '../../app/WordsForm.tsx';
 import { useCallError } from '../../ui/callError.ts';
-import { Card } from '../../ui/Card.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
-import styles from './CommentForm.module.css';
 
 interface Props {
   commentId: number;
@@ -22,7 +19,6 @@ export function CommentEdit({ commentId, text, onDone }: Props) {
   const [editBlogComment, { isLoading, error }] = useCommand(blogs.EditBlogComment);
   const { wordsOf, tellUnforeseen } = useCallError();
   const save = async () => {
-    if (!words.trim() || isLoading) return;
     try {
       await editBlogComment({ commentId, text: words });
       onDone();
@@ -30,40 +26,20 @@ export function CommentEdit({ commentId, text, onDone }: Props) {
       tellUnforeseen(failure);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-    if (event.key === 'Escape') onDone();
-  };
   return (
-    <Card padding="none" className={styles.card}>
-      <form onSubmit={submit} noValidate>
-        <div className={styles.writing}>
-          <textarea
-            className={styles.text}
-            rows={2}
-            value={words}
-            maxLength={longest(blogs.EditBlogComment, 'text')}
-            aria-label={formatMessage({ id: 'blogs.comment.edit' })}
-            autoFocus
-            onChange={(event) => setWords(event.target.value)}
-            onKeyDown={key}
-          />
-        </div>
-        <FieldSentence error={wordsOf(error)} />
-        <div className={styles.foot}>
-          <span className={styles.state} />
-          <Button variant="text" size="sm" onClick={onDone}>
-            {formatMessage({ id: 'ui.cancel' })}
-          </Button>
-          <Button type="submit" size="sm" busy={isLoading}>
-            {formatMessage({ id: 'blogs.comment.save' })}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <WordsForm
+      text={words}
+      label={formatMessage({ id: 'blogs.comment.edit' })}
+      sendLabel={formatMessage({ id: 'blogs.comment.save' })}
+      longest={longest(blogs.EditBlogComment, 'text')}
+      busy={isLoading}
+      error={wordsOf(error)}
+      rows={2}
+      autoFocus
+      onChange={setWords}
+      onSend={() => void save()}
+      onCancel={onDone}
+      escape
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { blogs } from '../../../shared/blogs.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { useWho } from '../../app/session.ts';
+import { RichText } from '../../app/richText/RichText.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../ui/SafeImage.tsx';
@@ -10,7 +11,6 @@ import { DateText } from '../../ui/Time.tsx';
 import { MarkTags, TagLinks } from './BlogFacts.tsx';
 import styles from './EntryArticle.module.css';
 import { EntryMenu } from './EntryMenu.tsx';
-import { EntryText } from './EntryText.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { FollowEntryButton } from './FollowEntryButton.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -52,7 +52,7 @@ export function EntryArticle({ entry }: Props) {
       {entry.curationNote && (
         <p className={styles.note}>{formatMessage({ id: 'blogs.curation' }, { note: entry.curationNote })}</p>
       )}
-      <EntryText text={entry.text} pictures={entry.pictures} />
+      <RichText text={entry.text} pictures={entry.pictures} />
       <Neighbours entry={entry} />
     </article>
   );

@@ -1,6 +1,7 @@
-import { IconFlag } from '@tabler/icons-react';
+import { IconFlag, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { profilePath } from '../../app/paths.ts';
 import { report } from '../../app/report.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,28 +9,42 @@ import { Card } from '../../ui/Card.tsx';
 import { PersonLine } from '../../ui/Person.tsx';
 import styles from './AboutLodge.module.css';
 import type { LodgeData } from './LodgeHeader.tsx';
+import { searchPath } from './sought.ts';
+
+interface Props {
+  lodge: LodgeData;
+  /** What happened in it this month; undefined until it is known. */
+  posts: number | undefined;
+  meetups: number | undefined;
+}
+
+/** So many posts are counted. */
+const countedPosts = 1000;
 
 /** What it is, how alive, its rules. */
-export function AboutLodge({ lodge }: { lodge: LodgeData }) {
+export function AboutLodge({ lodge, posts, meetups }: Props) {
   const { formatMessage, formatNumber } = useIntl();
   const heading = useId();
+  const shown = (n: number | undefined) => (n === undefined ? '–' : formatNumber(n));
   const facts = [
-    { id: 'lodges.fact.members', shown: formatNumber(lodge.members) },
-    { id: 'lodges.fact.joined', shown: formatNumber(lodge.joinedThisMonth) },
-    { id: 'lodges.fact.founded', shown: lodge.foundedAt.slice(0, 4) },
+    { id: 'lodges.fact.members', n: lodge.members, shown: shown(lodge.members) },
+    { id: 'lodges.fact.posts', n: posts ?? 0, shown: posts === countedPosts ? `${shown(posts)}+` : shown(posts) },
+    { id: 'lodges.fact.meetups', n: meetups ?? 0, shown: shown(meetups) },
+    { id: 'lodges.fact.founded', n: 0, shown: lodge.foundedAt.slice(0, 4) },
   ];
   return (
     <Card padding="text" aria-labelledby={heading}>
       <h2 id={heading}>{formatMessage({ id: 'lodges.whatWeDo' })}</h2>
       <p className={styles.text}>{lodge.text}</p>
       <dl className={styles.facts}>
-        {facts.map(({ id, shown }) => (
+        {facts.map(({ id, n, shown }) => (
           <div key={id}>
-            <dt>{formatMessage({ id }, { n: lodge.members })}</dt>
+            <dt>{formatMessage({ id }, { n })}</dt>
             <dd>{shown}</dd>
           </div>
         ))}
       </dl>
+      <Subjects lodge={lodge} />
       {lodge.rules.length > 0 && (
         <>
           <h3 className={styles.rulesTitle}>{formatMessage({ id: 'lodges.rules' })}</h3>
@@ -52,6 +67,34 @@ export function AboutLodge({ lodge }: { lodge: LodgeData }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** Categories and interest words, each leading to the other lodges about it. */
+function Subjects({ lodge: { categories, kinks, area } }: { lodge: LodgeData }) {
+  const { formatMessage } = useIntl();
+  if (categories.length + kinks.length === 0 && !area) return null;
+  return (
+    <ul className={styles.subjects} aria-label={formatMessage({ id: 'lodges.subjects' })}>
+      {area && (
+        <li>
+          <IconMapPin size={16} />
+          {area}
+        </li>
+      )}
+      {categories.map(({ lodgeCategoryId, category }) => (
+        <li key={`c${lodgeCategoryId}`}>
+          <Link to={searchPath({ categories: [lodgeCategoryId] })}>
+            {formatMessage({ id: `enum.LodgeCategory.${category}` })}
+          </Link>
+        </li>
+      ))}
+      {kinks.map(({ kinkId, name }) => (
+        <li key={`k${kinkId}`}>
+          <Link to={searchPath({ kinks: [kinkId] })}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '../../app/api.ts';
 import { usePages } from '../../app/pages.ts';
 import { profilePath } from '../../app/paths.ts';
 import type { Input, Output } from '../../../shared/contract.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FilterChip } from '../../ui/Chip.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -21,7 +21,7 @@ import { lodgePath } from './LodgeFacts.tsx';
 import { useManagement, type LodgeData } from './LodgeHeader.tsx';
 import styles from './Management.module.css';
 
-type Row = Output<typeof lodges.GetMemberActivities>['items'][number];
+type Row = Output<typeof lodgeMembers.GetMemberActivities>['items'][number];
 
 const pageSize = 30;
 const day = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export function ActivityList({ lodge, profileId, types, onDropType, onDropMember
   const { formatMessage } = useIntl();
   const { lists } = useManagement(lodge);
   const input = { lodgeId: lodge.lodgeId, ...(profileId && { profileId }), ...(types.length > 0 && { types }) };
-  const list = usePages(lodges.GetMemberActivities, input, pageSize);
+  const list = usePages(lodgeMembers.GetMemberActivities, input, pageSize);
   const columns = useColumns(lodge);
   const member = profileId ? list.first.data?.member : null;
   return (
@@ -82,8 +82,8 @@ export function ActivityList({ lodge, profileId, types, onDropType, onDropMember
   );
 }
 
-function Page({ input, columns }: { input: Input<typeof lodges.GetMemberActivities>; columns: Column<Row>[] }) {
-  const { data } = useQuery(lodges.GetMemberActivities, input);
+function Page({ input, columns }: { input: Input<typeof lodgeMembers.GetMemberActivities>; columns: Column<Row>[] }) {
+  const { data } = useQuery(lodgeMembers.GetMemberActivities, input);
   return <TableRows columns={columns} rows={data?.items ?? []} rowKey={(row) => row.activityId} />;
 }
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useCommand } from '../../app/api.ts';
 import { longest } from '../../app/limits.ts';
 import { useCurrentProfile, useWho } from '../../app/session.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { useDraft } from '../../ui/draft.ts';
@@ -19,7 +19,7 @@ export function AskToJoin({ lodge: { lodgeId, question } }: { lodge: LodgeData }
   const who = useWho();
   const draft = useDraft(['answer', me?.id, lodgeId].filter(Boolean).join(':'));
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [requestMembership, { isLoading, error }] = useCommand(lodges.RequestMembership);
+  const [requestMembership, { isLoading, error }] = useCommand(lodgeMembers.RequestMembership);
   const ask = () =>
     requestMembership({ lodgeId, ...(draft.text.trim() && { answer: draft.text }) }).then(() => {
       draft.clear();
@@ -37,7 +37,7 @@ export function AskToJoin({ lodge: { lodgeId, question } }: { lodge: LodgeData }
         hint={formatMessage({ id: 'lodges.ask.hint' })}
         required={false}
         value={draft.text}
-        maxLength={longest(lodges.RequestMembership, 'answer')}
+        maxLength={longest(lodgeMembers.RequestMembership, 'answer')}
         error={wordsOf(error)}
         onChange={(event) => draft.change(event.target.value)}
       />

@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { SelectionBar } from '../../ui/SelectionBar.tsx';
+import bar from '../../ui/SelectionBar.module.css';
+import styles from './PendingRequests.module.css';
 
 interface Props {
   n: number;
@@ -22,5 +24,29 @@ export function BulkBar({ n, busy, onApprove, onDecline, onClear }: Props) {
         {formatMessage({ id: 'lodges.bulk.decline' })}
       </Button>
     </SelectionBar>
+  );
+}
+
+interface ProgressProps {
+  done: number;
+  of: number;
+  stopping: boolean;
+  onStop: () => void;
+}
+
+/** How far the approval of many has come; it can be stopped between two batches. */
+export function ApprovingBar({ done, of, stopping, onStop }: ProgressProps) {
+  const { formatMessage } = useIntl();
+  const words = formatMessage({ id: 'lodges.bulk.progress' }, { done, n: of });
+  return (
+    <div role="region" aria-label={formatMessage({ id: 'lodges.bulk' })} className={bar.bar}>
+      <div className={styles.progress}>
+        <strong role="status">{words}</strong>
+        <progress aria-label={words} value={done} max={of} />
+      </div>
+      <Button variant="light" size="sm" busy={stopping} onClick={onStop}>
+        {formatMessage({ id: 'lodges.bulk.stop' })}
+      </Button>
+    </div>
   );
 }

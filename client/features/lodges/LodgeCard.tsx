@@ -10,9 +10,11 @@ interface Props {
   lodge: LodgeCardData;
   /** The heading's level: one below the heading of the list. */
   level?: 2 | 3;
+  /** Topics of its debate with something that I have not read. */
+  unread?: number;
 }
 
-export function LodgeCard({ lodge, level = 3 }: Props) {
+export function LodgeCard({ lodge, level = 3, unread = 0 }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const Heading = `h${level}` as const;
@@ -35,6 +37,7 @@ export function LodgeCard({ lodge, level = 3 }: Props) {
           <Heading className={styles.name}>
             <CardLink to={lodgePath(lodge)}>{lodge.name}</CardLink>
           </Heading>
+          <CountBadge kind="quiet" n={unread} name={formatMessage({ id: 'debates.unreadTopics' }, { n: unread })} />
           <CountBadge n={lodge.pending} name={formatMessage({ id: 'lodges.pendingCount' }, { n: lodge.pending })} />
         </div>
         <p className={styles.teaser}>{lodge.teaser}</p>

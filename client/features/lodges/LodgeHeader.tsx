@@ -1,8 +1,11 @@
 import { IconCheck, IconHourglass, IconShield } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { useQuery } from '../../app/api.ts';
 import { useCurrentProfile, useWho } from '../../app/session.ts';
 import type { Output } from '../../../shared/contract.ts';
+import { debates } from '../../../shared/debates.ts';
 import { moderatorAccessLevel } from '../../../shared/enums.ts';
+import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
 import type { lodges } from '../../../shared/lodges.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -19,8 +22,14 @@ export type LodgeData = Output<typeof lodges.GetLodge>;
 /** Which parts of the member management are open: the requests for admins, the lists for admins and support. */
 export function useManagement(lodge: LodgeData) {
   const staff = (useCurrentProfile()?.accessType ?? 0) >= moderatorAccessLevel;
-  const requests = lodge.can.includes('ApproveMembership');
+  const requests = lodge.can.includes('DeclineMembership');
   return { requests, lists: requests || (staff && lodge.can.includes('GetMemberActivities')) };
+}
+
+/** Whether what is inside is open to me: to members, and to support. */
+export function useInside({ myStatus }: LodgeData): boolean {
+  const staff = (useCurrentProfile()?.accessType ?? 0) >= moderatorAccessLevel;
+  return staff || ['Member', 'Assistant', 'CoOwner', 'Owner'].includes(myStatus);
 }
 
 const looks = {
@@ -52,6 +61,24 @@ interface Props {
   low?: boolean;
 }
 
+/** The way to the debate, with how many topics have something new. */
+function useDebateTab(lodge: LodgeData, inside: boolean) {
+  const { formatMessage } = useIntl();
+  const { data } = useQuery(debates.GetDebateUnread, { lodgeId: lodge.lodgeId }, { skip: !inside });
+  const n = data?.unread ?? 0;
+  const count = <CountBadge kind="quiet" n={n} name={formatMessage({ id: 'debates.unreadTopics' }, { n })} />;
+  return { to: lodgePath(lodge, 'Debate'), label: formatMessage({ id: 'debates.title' }), count };
+}
+
+/** The way to the albums, with how much waits to be looked at by those who run the lodge. */
+function useMediaTab(lodge: LodgeData, runs: boolean) {
+  const { formatMessage } = useIntl();
+  const { data } = useQuery(lodgeMedia.GetMediaValidationCount, { lodgeId: lodge.lodgeId }, { skip: !runs });
+  const n = data?.count ?? 0;
+  const count = <CountBadge kind="primary" n={n} name={formatMessage({ id: 'lodgeMedia.waiting' }, { n })} />;
+  return { to: lodgePath(lodge, 'Media'), label: formatMessage({ id: 'lodgeMedia.title' }), count };
+}
+
 /** The head of every page of a lodge. */
 export function LodgeHeader({ lodge, low }: Props) {
   const { formatMessage } = useIntl();
@@ -63,7 +90,15 @@ export function LodgeHeader({ lodge, low }: Props) {
       name={formatMessage({ id: 'lodges.pendingCount' }, { n: lodge.pending })}
     />
   );
-  const tabs = [{ to: lodgePath(lodge), label: formatMessage({ id: 'lodges.about' }) }];
+  const inside = lodge.can.includes('GetMemberActivities');
+  const debate = useDebateTab(lodge, inside);
+  const media = useMediaTab(lodge, requests);
+  const page = (name: string, id: string) => ({ to: lodgePath(lodge, name), label: formatMessage({ id }) });
+  const tabs = [
+    page('About', 'lodges.about'),
+    ...(inside ? [page('Members', 'lodges.memberList'), debate, page('Calendar', 'meetups.calendar'), media] : []),
+    ...(lodge.can.includes('UpdateNotificationSettings') ? [page('Settings', 'lodges.settings')] : []),
+  ];
   const management = {
     to: lodgePath(lodge, 'MemberManagement'),
     label: formatMessage({ id: 'lodges.management' }),

@@ -49,6 +49,17 @@ export function ManagementNav({ lodge, title, children }: Props) {
         />
       ),
     },
+    requests && {
+      to: page('BlockedProfiles'),
+      label: formatMessage({ id: 'lodges.blockedProfiles' }),
+      count: (
+        <CountBadge
+          kind="quiet"
+          n={lodge.blocked}
+          name={formatMessage({ id: 'lodges.blockedCount' }, { n: lodge.blocked })}
+        />
+      ),
+    },
     { to: page('ActivityList'), label: formatMessage({ id: 'lodges.activityList' }) },
   ].filter((item) => item !== false);
   return (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCommand } from '../../app/api.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 import { useCallError } from '../../ui/callError.ts';
 import { notify } from '../../ui/notify.ts';
 import { PromptDialog } from '../../ui/PromptDialog.tsx';
@@ -18,6 +18,7 @@ interface Props {
 /** The dialog of one action about one member. */
 export function MemberDialog({ action, ...rest }: Props) {
   if (action === 'passOwnership') return <PassOwnership {...rest} />;
+  if (action === 'remove') return <Remove {...rest} />;
   return action === 'block' ? <Block {...rest} /> : <Appoint {...rest} action={action} />;
 }
 
@@ -48,11 +49,20 @@ function useAsking(name: string, action: MemberAction, onDone: () => void) {
 function Appoint({ lodgeId, member, action, onDone }: Props & { action: keyof typeof statusAfter }) {
   const { profileId, name } = member.profile;
   const { wordsOf } = useCallError();
-  const [setAssistantStatus, { isLoading, error }] = useCommand(lodges.SetAssistantStatus);
+  const [setAssistantStatus, { isLoading, error }] = useCommand(lodgeMembers.SetAssistantStatus);
   const { dialog, follow } = useAsking(name, action, onDone);
   const submit = (reason: string) =>
     follow(setAssistantStatus({ lodgeId, profileId, status: statusAfter[action], ...(reason && { reason }) }));
   return <PromptDialog {...dialog} busy={isLoading} error={wordsOf(error)} onSubmit={submit} />;
+}
+
+function Remove({ lodgeId, member, onDone }: Omit<Props, 'action'>) {
+  const { profileId, name } = member.profile;
+  const { wordsOf } = useCallError();
+  const [removeMember, { isLoading, error }] = useCommand(lodgeMembers.RemoveMember);
+  const { dialog, follow } = useAsking(name, 'remove', onDone);
+  const submit = (reason: string) => follow(removeMember({ lodgeId, profileId, ...(reason && { reason }) }));
+  return <PromptDialog {...dialog} tone="danger" busy={isLoading} error={wordsOf(error)} onSubmit={submit} />;
 }
 
 function Block({ lodgeId, member, onDone }: Omit<Props, 'action'>) {
@@ -70,7 +80,7 @@ interface BlockProps {
 /** Blocks a member or an applicant from the lodge. */
 export function BlockDialog({ lodgeId, profileId, name, onDone }: BlockProps) {
   const { wordsOf } = useCallError();
-  const [blockProfile, { isLoading, error }] = useCommand(lodges.BlockProfile);
+  const [blockProfile, { isLoading, error }] = useCommand(lodgeMembers.BlockProfile);
   const { dialog, follow } = useAsking(name, 'block', onDone);
   const submit = (reason: string) => follow(blockProfile({ lodgeId, profileId, ...(reason && { reason }) }));
   return <PromptDialog {...dialog} tone="danger" busy={isLoading} error={wordsOf(error)} onSubmit={submit} />;

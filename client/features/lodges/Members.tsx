@@ -1,6 +1,8 @@
 import {
   IconDots,
   IconHistory,
+  IconNote,
+  IconUserMinus,
   IconKey,
   IconShieldMinus,
   IconShieldPlus,
@@ -13,7 +15,8 @@ import { useQuery } from '../../app/api.ts';
 import { usePages } from '../../app/pages.ts';
 import { profilePath } from '../../app/paths.ts';
 import type { Input } from '../../../shared/contract.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import type { ProfileCard } from '../../../shared/fields.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -30,6 +33,7 @@ import { useManagement, type LodgeData } from './LodgeHeader.tsx';
 import styles from './Management.module.css';
 import { actionsFor, type LodgeMember, type MemberAction } from './memberActions.ts';
 import { MemberDialog } from './MemberDialogs.tsx';
+import { NotesDialog } from './NotesDialog.tsx';
 
 const pageSize = 30;
 
@@ -44,21 +48,29 @@ const icons: Record<MemberAction, typeof IconBan> = {
   makeCoOwner: IconShieldPlus,
   makeMember: IconShieldMinus,
   passOwnership: IconKey,
+  remove: IconUserMinus,
   block: IconBan,
 };
 
+type Wanted = Input<typeof lodgeMembers.GetMembers>;
+
 interface Props {
   lodge: LodgeData;
-  sort: Input<typeof lodges.GetMembers>['sort'];
+  sort: Wanted['sort'];
   name: string;
+  rank?: Wanted['rank'];
+  /** With what may be done about each. */
+  manages?: boolean;
 }
 
-/** The members of a lodge, with what may be done about each. */
-export function Members({ lodge, sort, name }: Props) {
+/** The members of a lodge. */
+export function Members({ lodge, sort, name, rank, manages = false }: Props) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<{ member: LodgeMember; action: MemberAction }>();
-  const list = usePages(lodges.GetMembers, { lodgeId: lodge.lodgeId, sort, ...(name && { name }) }, pageSize);
-  const columns = useColumns(lodge, (member, action) => setAsked({ member, action }));
+  const [noted, setNoted] = useState<ProfileCard>();
+  const wanted = { lodgeId: lodge.lodgeId, sort, ...(name && { name }), ...(rank && { rank }) };
+  const list = usePages(lodgeMembers.GetMembers, wanted, pageSize);
+  const columns = useColumns(lodge, manages, (member, action) => setAsked({ member, action }), setNoted);
   return (
     <>
       <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>
@@ -81,17 +93,23 @@ export function Members({ lodge, sort, name }: Props) {
         }
       </Loaded>
       <ShowMore list={list} />
+      {noted && <NotesDialog lodgeId={lodge.lodgeId} profile={noted} onDone={() => setNoted(undefined)} />}
       {asked && <MemberDialog lodgeId={lodge.lodgeId} {...asked} onDone={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function Page({ input, columns }: { input: Input<typeof lodges.GetMembers>; columns: Column<LodgeMember>[] }) {
-  const { data } = useQuery(lodges.GetMembers, input);
+function Page({ input, columns }: { input: Input<typeof lodgeMembers.GetMembers>; columns: Column<LodgeMember>[] }) {
+  const { data } = useQuery(lodgeMembers.GetMembers, input);
   return <TableRows columns={columns} rows={data?.items ?? []} rowKey={(row) => row.profile.profileId} />;
 }
 
-function useColumns(lodge: LodgeData, onAction: (member: LodgeMember, action: MemberAction) => void) {
+function useColumns(
+  lodge: LodgeData,
+  manages: boolean,
+  onAction: (member: LodgeMember, action: MemberAction) => void,
+  onNotes: (profile: ProfileCard) => void,
+) {
   const { formatMessage } = useIntl();
   const { lists } = useManagement(lodge);
   const groupsOf = (member: LodgeMember): MenuItem[][] => {
@@ -100,7 +118,7 @@ function useColumns(lodge: LodgeData, onAction: (member: LodgeMember, action: Me
       return {
         label: formatMessage({ id: `lodges.${action}` }),
         icon: <Icon size={18} />,
-        tone: action === 'block' ? 'danger' : undefined,
+        tone: action === 'block' || action === 'remove' ? 'danger' : undefined,
         onClick: () => onAction(member, action),
       };
     });
@@ -109,7 +127,12 @@ function useColumns(lodge: LodgeData, onAction: (member: LodgeMember, action: Me
       icon: <IconHistory size={18} />,
       to: lodgePath(lodge, `MemberManagement/ActivityList/${member.profile.profileId}`),
     };
-    return [lists ? [history] : [], actions];
+    const notes = {
+      label: formatMessage({ id: 'lodges.notes' }),
+      icon: <IconNote size={18} />,
+      onClick: () => onNotes(member.profile),
+    };
+    return [[...(lists ? [history] : []), ...(member.can.includes('GetMemberNotes') ? [notes] : [])], actions];
   };
   const columns: Column<LodgeMember>[] = [
     {
@@ -125,7 +148,14 @@ function useColumns(lodge: LodgeData, onAction: (member: LodgeMember, action: Me
     {
       key: 'rank',
       label: formatMessage({ id: 'lodges.column.rank' }),
-      cell: ({ status }) => <Tag tone={tones[status]}>{formatMessage({ id: `enum.LodgeMemberStatus.${status}` })}</Tag>,
+      cell: ({ status, notes }) => (
+        <span className={styles.rank}>
+          <Tag tone={tones[status]}>{formatMessage({ id: `enum.LodgeMemberStatus.${status}` })}</Tag>
+          {manages && notes > 0 && (
+            <Tag icon={<IconNote size={16} />}>{formatMessage({ id: 'lodges.notes.n' }, { n: notes })}</Tag>
+          )}
+        </span>
+      ),
     },
     {
       key: 'since',
@@ -152,5 +182,5 @@ function useColumns(lodge: LodgeData, onAction: (member: LodgeMember, action: Me
       );
     },
   };
-  return [...columns, menu];
+  return manages ? [...columns, menu] : columns;
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useCommand } from '../../app/api.ts';
 import { useCurrentProfile, useWho } from '../../app/session.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -18,6 +18,7 @@ import { AskToJoin } from './AskToJoin.tsx';
 import { lodgePath } from './LodgeFacts.tsx';
 import { useManagement, type LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
+import { Release, Vacancy } from './Vacancy.tsx';
 import { reasonLimit } from './reason.ts';
 
 interface Props {
@@ -58,7 +59,7 @@ function Panel({ title, warm, children }: PanelProps) {
 function Join({ lodge: { lodgeId, name } }: Props) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
-  const [joinLodge, { isLoading }] = useCommand(lodges.JoinLodge);
+  const [joinLodge, { isLoading }] = useCommand(lodgeMembers.JoinLodge);
   const join = () =>
     joinLodge({ lodgeId }).then(
       () => void notify({ message: formatMessage({ id: 'lodges.joined' }, { name }), tone: 'success' }),
@@ -77,7 +78,7 @@ function Join({ lodge: { lodgeId, name } }: Props) {
 function Waiting({ lodge: { lodgeId, request, can } }: Props) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
-  const [deleteMembershipRequest, { isLoading }] = useCommand(lodges.DeleteMembershipRequest);
+  const [deleteMembershipRequest, { isLoading }] = useCommand(lodgeMembers.DeleteMembershipRequest);
   const withdraw = async () => {
     const sure = await confirm({
       title: formatMessage({ id: 'lodges.withdraw.title' }),
@@ -158,11 +159,13 @@ function Inside({ lodge }: Props) {
           {formatMessage({ id: 'lodges.history' }, { who })}
         </Link>
       )}
+      {lodge.ownerlessSince && <Vacancy lodge={lodge} />}
       {lodge.can.includes('LeaveLodge') ? (
         <Leave lodge={lodge} />
       ) : (
         <p className={styles.small}>{formatMessage({ id: 'lodges.leave.owner' })}</p>
       )}
+      {lodge.can.includes('ReleaseOwnership') && <Release lodge={lodge} />}
     </Panel>
   );
 }
@@ -171,7 +174,7 @@ function Leave({ lodge: { lodgeId, name } }: Props) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState(false);
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [leaveLodge, { isLoading, error }] = useCommand(lodges.LeaveLodge);
+  const [leaveLodge, { isLoading, error }] = useCommand(lodgeMembers.LeaveLodge);
   const leave = (reason: string) =>
     leaveLodge({ lodgeId, ...(reason && { reason }) }).then(() => {
       setAsked(false);

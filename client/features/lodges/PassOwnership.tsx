@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { lodges } from '../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 import { useCommand } from '../../app/api.ts';
 import { confirmation, reauthenticated } from '../../app/reauthenticate.ts';
 import { useWho } from '../../app/session.ts';
@@ -23,7 +23,7 @@ export function PassOwnership({ lodgeId, member: { profile }, onDone }: Props) {
   const who = useWho();
   const { tell } = useCallError();
   const confirming = useStore(confirmation) !== null;
-  const [passOwnership, { isLoading }] = useCommand(lodges.PassOwnership);
+  const [passOwnership, { isLoading }] = useCommand(lodgeMembers.PassOwnership);
   const { name, profileId } = profile;
   const pass = async () => {
     const why = formatMessage({ id: 'lodges.passOwnership.password' }, { name });

@@ -1,9 +1,11 @@
 import { IconInbox } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCommand, useQuery, type CallError } from '../../app/api.ts';
+import { useCommand, useQuery } from '../../app/api.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import type { ProfileCard } from '../../../shared/fields.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -11,32 +13,47 @@ import { PromptDialog } from '../../ui/PromptDialog.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { ApprovingBar, BulkBar } from './BulkBar.tsx';
+import { DeclinedRequests } from './DeclinedRequests.tsx';
 import type { LodgeData } from './LodgeHeader.tsx';
 import { BlockDialog } from './MemberDialogs.tsx';
+import { NotesDialog } from './NotesDialog.tsx';
 import styles from './PendingRequests.module.css';
 import { reasonLimit } from './reason.ts';
+import { idsOf, isOutdated, useApproving } from './useApproving.ts';
 import { RequestCard, type Request } from './RequestCard.tsx';
 
-const count = 100;
+/** So many are read at first, and more whenever more are wanted. */
+const step = 100;
+const most = 500;
 
 /** The requests that wait for an answer. */
 export function PendingRequests({ lodge: { lodgeId } }: { lodge: LodgeData }) {
   const { formatMessage } = useIntl();
-  const read = useQuery(lodges.GetPendingRequests, { lodgeId, viewStyle: 'Detailed', count });
+  const [count, setCount] = useState(step);
+  const read = useQuery(lodgeMembers.GetPendingRequests, { lodgeId, viewStyle: 'Detailed', count });
   const place = useRef<HTMLElement>(null);
   return (
     <section ref={place} tabIndex={-1} aria-label={formatMessage({ id: 'lodges.pending' })}>
       <Loaded read={read} skeleton={<ListSkeleton rows={3} />}>
         {(data) =>
           data.items.length === 0 ? (
-            <EmptyState
-              icon={<IconInbox size={20} />}
-              title={formatMessage({ id: 'lodges.pending.none' })}
-              text={formatMessage({ id: 'lodges.pending.noneText' })}
-            />
+            <>
+              <EmptyState
+                icon={<IconInbox size={20} />}
+                title={formatMessage({ id: 'lodges.pending.none' })}
+                text={formatMessage({ id: 'lodges.pending.noneText' })}
+              />
+              <DeclinedRequests lodgeId={lodgeId} declined={data.declined} />
+            </>
           ) : (
-            <Requests lodgeId={lodgeId} data={data} refetch={read.refetch} onGone={() => place.current?.focus()} />
+            <Requests
+              lodgeId={lodgeId}
+              data={data}
+              refetch={read.refetch}
+              onGone={() => place.current?.focus()}
+              onMore={() => setCount(Math.min(most, count + step))}
+            />
           )
         }
       </Loaded>
@@ -46,17 +63,19 @@ export function PendingRequests({ lodge: { lodgeId } }: { lodge: LodgeData }) {
 
 interface Props {
   lodgeId: number;
-  data: Output<typeof lodges.GetPendingRequests>;
+  data: Output<typeof lodgeMembers.GetPendingRequests>;
   refetch: () => void;
   /** Cards with the focus in them have left. */
   onGone: () => void;
+  onMore: () => void;
 }
 
-function Requests({ lodgeId, data: { items, total, question }, refetch, onGone }: Props) {
+function Requests({ lodgeId, data: { items, total, question, declined }, refetch, onGone, onMore }: Props) {
   const { formatMessage } = useIntl();
   const selection = useSelection();
   const [declining, setDeclining] = useState<Request[]>([]);
   const [blocking, setBlocking] = useState<Request>();
+  const [noted, setNoted] = useState<ProfileCard>();
   const chosen = items.filter((request) => selection.has(request.profile.profileId));
   const answered = () => {
     selection.clear();
@@ -64,10 +83,19 @@ function Requests({ lodgeId, data: { items, total, question }, refetch, onGone }
     setBlocking(undefined);
     onGone();
   };
-  const { approve, busy } = useApproving(lodgeId, refetch, answered);
+  const { approve, stop, progress } = useApproving(lodgeId, refetch, answered);
+  const busy = progress !== undefined;
+  const all = items.map(({ profile }) => profile.profileId);
   return (
     <>
-      <p className={styles.note}>{formatMessage({ id: 'lodges.pending.note' }, { n: total, shown: items.length })}</p>
+      <div className={styles.note}>
+        <p>{formatMessage({ id: 'lodges.pending.note' }, { n: total })}</p>
+        {!busy && chosen.length < items.length && items.length > 1 && (
+          <Button variant="text" size="sm" onClick={() => selection.set(all)}>
+            {formatMessage({ id: 'lodges.pending.all' }, { n: items.length })}
+          </Button>
+        )}
+      </div>
       <ul className={styles.list}>
         {items.map((request) => (
           <li key={request.profile.profileId}>
@@ -79,11 +107,22 @@ function Requests({ lodgeId, data: { items, total, question }, refetch, onGone }
               onApprove={() => approve([request])}
               onDecline={() => setDeclining([request])}
               onBlock={() => setBlocking(request)}
+              onNotes={() => setNoted(request.profile)}
             />
           </li>
         ))}
       </ul>
-      {chosen.length > 0 && (
+      {total > items.length && items.length < most && (
+        <div className={styles.more}>
+          <Button variant="outline" size="sm" onClick={onMore}>
+            {formatMessage({ id: 'lodges.pending.more' })}
+          </Button>
+        </div>
+      )}
+      <DeclinedRequests lodgeId={lodgeId} declined={declined} />
+      {noted && <NotesDialog lodgeId={lodgeId} profile={noted} onDone={() => setNoted(undefined)} />}
+      {progress && <ApprovingBar {...progress} onStop={stop} />}
+      {chosen.length > 0 && !progress && (
         <BulkBar
           n={chosen.length}
           busy={busy}
@@ -113,28 +152,7 @@ function Requests({ lodgeId, data: { items, total, question }, refetch, onGone }
   );
 }
 
-const idsOf = (requests: Request[]) => requests.map((request) => request.profile.profileId);
 const wordsFor = (requests: Request[]) => ({ n: requests.length, name: requests.at(0)?.profile.name ?? '' });
-
-/** Another admin may have been faster: then the list is read again. */
-const isOutdated = (error: unknown) => (error as CallError).code === 'NoSuchRequest';
-
-function useApproving(lodgeId: number, refetch: () => void, onDone: () => void) {
-  const { formatMessage } = useIntl();
-  const { tell } = useCallError();
-  const [approveMembership, { isLoading }] = useCommand(lodges.ApproveMembership);
-  const send = async (requests: Request[]) => {
-    try {
-      await approveMembership({ lodgeId, profileIds: idsOf(requests) });
-      notify({ message: formatMessage({ id: 'lodges.approved' }, wordsFor(requests)), tone: 'success' });
-      onDone();
-    } catch (error) {
-      if (isOutdated(error)) refetch();
-      tell(error);
-    }
-  };
-  return { approve: (requests: Request[]) => void send(requests), busy: isLoading };
-}
 
 interface DeclineProps {
   lodgeId: number;
@@ -147,7 +165,7 @@ interface DeclineProps {
 function DeclineDialog({ lodgeId, requests, refetch, onDone, onCancel }: DeclineProps) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [declineMembership, { isLoading, error }] = useCommand(lodges.DeclineMembership);
+  const [declineMembership, { isLoading, error }] = useCommand(lodgeMembers.DeclineMembership);
   const decline = async (reason: string) => {
     try {
       await declineMembership({ lodgeId, profileIds: idsOf(requests), ...(reason && { reason }) });

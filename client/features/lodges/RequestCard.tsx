@@ -1,7 +1,7 @@
-import { IconBan, IconCampfire, IconCheck, IconHistory, IconUserPlus } from '@tabler/icons-react';
+import { IconBan, IconCampfire, IconCheck, IconHistory, IconNote, IconUserPlus } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import type { lodges } from '../../../shared/lodges.ts';
+import type { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 import { profilePath } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Well } from '../../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { Time } from '../../ui/Time.tsx';
 import type { Selection } from '../../ui/useSelection.ts';
 import styles from './PendingRequests.module.css';
 
-export type Request = Output<typeof lodges.GetPendingRequests>['items'][number];
+export type Request = Output<typeof lodgeMembers.GetPendingRequests>['items'][number];
 
 interface Props {
   request: Request;
@@ -23,10 +23,11 @@ interface Props {
   onApprove: () => void;
   onDecline: () => void;
   onBlock: () => void;
+  onNotes: () => void;
 }
 
 /** One who asks to join, what was answered, and the history with this lodge. */
-export function RequestCard({ request, question, selection, busy, onApprove, onDecline, onBlock }: Props) {
+export function RequestCard({ request, question, selection, busy, onApprove, onDecline, onBlock, onNotes }: Props) {
   const { formatMessage } = useIntl();
   const { profile, answer } = request;
   return (
@@ -61,7 +62,7 @@ export function RequestCard({ request, question, selection, busy, onApprove, onD
             <p>{answer || <i>{formatMessage({ id: 'lodges.noAnswer' })}</i>}</p>
           </Well>
         )}
-        <History request={request} />
+        <History request={request} onNotes={onNotes} />
       </div>
       <div className={styles.actions}>
         <Button size="sm" full icon={<IconCheck size={16} />} busy={busy} onClick={onApprove}>
@@ -85,26 +86,56 @@ function About({ request: { profile, distanceBand } }: { request: Request }) {
   return [...profile.ages, profile.town, band].filter(Boolean).join(' · ');
 }
 
-function History({ request: { lastActivity, lodges: memberOf } }: { request: Request }) {
-  const { formatMessage, formatDate } = useIntl();
+interface HistoryProps {
+  request: Request;
+  onNotes: () => void;
+}
+
+/** What was between the profile and this lodge, the latest in sight; the rest opens below it. */
+function History({ request: { history, lodges: memberOf, notes, profile }, onNotes }: HistoryProps) {
+  const { formatMessage } = useIntl();
+  const [latest, ...earlier] = history;
   return (
-    <p className={styles.history}>
-      <span>
-        {lastActivity ? <IconHistory size={16} /> : <IconUserPlus size={16} />}
-        {lastActivity
-          ? formatMessage(
-              { id: 'lodges.request.last' },
-              {
-                what: formatMessage({ id: `enum.LodgeMemberActivity.${lastActivity.activity}` }),
-                when: formatDate(lastActivity.at, { month: 'long', year: 'numeric' }),
-              },
-            )
-          : formatMessage({ id: 'lodges.request.first' })}
-      </span>
-      <span>
-        <IconCampfire size={16} />
-        {formatMessage({ id: 'lodges.request.lodges' }, { n: memberOf })}
-      </span>
-    </p>
+    <>
+      <div className={styles.history}>
+        <span>
+          {latest ? <IconHistory size={16} /> : <IconUserPlus size={16} />}
+          {latest ? <Happened {...latest} /> : formatMessage({ id: 'lodges.request.first' })}
+        </span>
+        <span>
+          <IconCampfire size={16} />
+          {formatMessage({ id: 'lodges.request.lodges' }, { n: memberOf })}
+        </span>
+        <button
+          type="button"
+          className={styles.notes}
+          aria-label={formatMessage({ id: 'lodges.notes.of' }, { n: notes, name: profile.name })}
+          onClick={onNotes}
+        >
+          <IconNote size={16} />
+          {formatMessage({ id: 'lodges.notes.n' }, { n: notes })}
+        </button>
+      </div>
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{formatMessage({ id: 'lodges.request.earlier' }, { n: earlier.length })}</summary>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.at + one.activity}>
+                <Happened {...one} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
+}
+
+function Happened({ activity, at, reason }: Request['history'][number]) {
+  const { formatMessage, formatDate } = useIntl();
+  const what = formatMessage({ id: `enum.LodgeMemberActivity.${activity}` });
+  const when = formatDate(at, { month: 'long', year: 'numeric' });
+  const words = formatMessage({ id: 'lodges.request.last' }, { what, when });
+  return reason ? `${words} – ${reason}` : words;
 }

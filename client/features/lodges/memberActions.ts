@@ -1,10 +1,10 @@
 import type { Output } from '../../../shared/contract.ts';
-import type { lodges } from '../../../shared/lodges.ts';
+import type { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 
-export type LodgeMember = Output<typeof lodges.GetMembers>['items'][number];
+export type LodgeMember = Output<typeof lodgeMembers.GetMembers>['items'][number];
 
 /** What can be done about a member; each opens a dialog. */
-export type MemberAction = 'makeAssistant' | 'makeCoOwner' | 'makeMember' | 'passOwnership' | 'block';
+export type MemberAction = 'makeAssistant' | 'makeCoOwner' | 'makeMember' | 'passOwnership' | 'remove' | 'block';
 
 /** The actions that make sense for a member's rank, of those that the server allows. */
 export function actionsFor({ can, status }: LodgeMember): MemberAction[] {
@@ -16,6 +16,7 @@ export function actionsFor({ can, status }: LodgeMember): MemberAction[] {
     ...(appoints && passes && status === 'Assistant' ? (['makeCoOwner'] as const) : []),
     ...(appoints && status !== 'Member' ? (['makeMember'] as const) : []),
     ...(passes ? (['passOwnership'] as const) : []),
+    ...(can.includes('RemoveMember') ? (['remove'] as const) : []),
     ...(can.includes('BlockProfile') ? (['block'] as const) : []),
   ];
 }

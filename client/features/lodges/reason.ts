@@ -1,5 +1,5 @@
 import { longest } from '../../app/limits.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
 
 /** How long a reason may be; the same for every command that takes one. */
-export const reasonLimit = longest(lodges.LeaveLodge, 'reason');
+export const reasonLimit = longest(lodgeMembers.LeaveLodge, 'reason');

@@ -38,7 +38,7 @@ export function MoveDialog({ mediaIds, albums, onDone, onClose }: Props & { albu
   const { formatMessage } = useIntl();
   const nameOf = useAlbumName();
   const [albumId, setAlbumId] = useState(albums[0]?.albumId ?? 0);
-  const [move, { isLoading, error }] = useCommand(media.MoveMediaItem);
+  const [move, { isLoading, error }] = useCommand(media.MoveToAlbum);
   const send = async () => {
     for (const mediaId of mediaIds) await move({ mediaId, albumId });
     onDone();

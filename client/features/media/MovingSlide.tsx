@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { ShownMedia } from '../../../shared/media.ts';
 import { allowed, useConsent } from '../../app/consent.ts';
-import { useMediaAddress } from '../../ui/mediaUrl.ts';
-import type { Picture } from '../../ui/picture.ts';
+import { Film } from '../../ui/Film.tsx';
 import styles from './Moving.module.css';
 
 interface Props {
@@ -18,32 +16,7 @@ interface Props {
 export function MovingSlide({ item, name, current }: Props) {
   if (item.externalUrl) return <ExternalVideo url={item.externalUrl} name={name} current={current} />;
   if (!item.videoUrl || !item.full) return null;
-  return <OwnVideo still={item.full} url={item.videoUrl} name={name} current={current} />;
-}
-
-interface VideoProps extends Omit<Props, 'item'> {
-  still: Picture;
-  url: string;
-}
-
-function OwnVideo({ still, url, name, current }: VideoProps) {
-  const address = useMediaAddress();
-  // A renewed right must not begin the video again.
-  const [first] = useState(() => address(url));
-  const look = { width: still.width, height: still.height, className: styles.video };
-  if (!current) return <img {...look} src={still.tiny} alt="" />;
-  return (
-    <video
-      {...look}
-      controls
-      playsInline
-      preload="none"
-      aria-label={name}
-      poster={address(still.url) ?? still.tiny}
-      src={first ?? address(url)}
-      controlsList="nodownload"
-    />
-  );
+  return <Film still={item.full} url={item.videoUrl} name={name} current={current} />;
 }
 
 /** A video of another house: nothing is asked of it before the visitor has allowed that. */

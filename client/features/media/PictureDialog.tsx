@@ -24,12 +24,16 @@ export interface SentPicture {
   consentId: number;
   alt: string;
   adult: boolean;
+  /** What stands below it, where others read that. */
+  caption?: string;
 }
 
 interface Props {
   title: string;
   /** The album in which it will stand. */
   album: Extract<NameOf<typeof AlbumType>, 'Blog'>;
+  /** A video will do as well, and others read what is said about it. */
+  forAlbum?: boolean;
   /** Takes the picture to its place; what it rejects with is shown. */
   onSent: (sent: SentPicture) => Promise<void>;
   onClose: () => void;
@@ -38,15 +42,19 @@ interface Props {
 const noPrograms = { video: false, heic: false };
 
 /** Asks for one picture, its description and what must be confirmed, and sends it. */
-export function PictureDialog({ title, album, onSent, onClose }: Props) {
+export function PictureDialog({ title, album, forAlbum = false, onSent, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { data } = useQuery(media.GetMyAlbums, {});
   const [file, setFile] = useState<File>();
-  const [said, setSaid] = useState({ alt: '', adult: false });
-  const takes = { ...(data?.takes ?? noPrograms), video: false };
+  const [said, setSaid] = useState({ alt: '', caption: '', adult: false });
+  const known = data?.takes ?? noPrograms;
+  const takes = { ...known, video: forAlbum && known.video };
+  const kinds = { heic: String(takes.heic), video: String(takes.video) };
   const wrong = file && wrongWith(file, { type: album }, takes);
   const { panel, blocked, confirm } = useConsent(file && !wrong ? 1 : 0);
-  const { progress, phase, words, send } = useSending(album, confirm, onSent);
+  const { progress, phase, words, send } = useSending({ album, video: takes.video }, confirm, onSent);
+  const { caption, ...rest } = said;
+  const sayings = forAlbum ? { caption, ...rest } : rest;
   const busy = phase === 'uploading' || phase === 'saving';
   return (
     <Dialog opened size="md" title={title} onClose={onClose}>
@@ -56,16 +64,25 @@ export function PictureDialog({ title, album, onSent, onClose }: Props) {
             queued={{ key: 'one', file, phase, progress }}
             wrong={wrong}
             handle={null}
-            onRetry={() => void send(file, said)}
+            onRetry={() => void send(file, sayings)}
             onRemove={() => (busy ? onClose() : setFile(undefined))}
           />
         ) : (
           <DropZone
             accept={acceptedIn({ type: album }, takes)}
-            title={formatMessage({ id: 'media.one.drop' })}
-            choose={formatMessage({ id: 'media.one.choose' })}
-            hint={formatMessage({ id: 'media.one.hint' }, { most: most.picture, heic: String(takes.heic) })}
+            title={formatMessage({ id: 'media.one.drop' }, kinds)}
+            choose={formatMessage({ id: 'media.one.choose' }, kinds)}
+            hint={formatMessage({ id: 'media.one.hint' }, { ...kinds, picture: most.picture, most: most.video })}
             onPick={([first]) => setFile(first)}
+          />
+        )}
+        {forAlbum && (
+          <TextField
+            label={formatMessage({ id: 'media.item.caption' })}
+            required={false}
+            value={said.caption}
+            maxLength={longestMediaWords.caption}
+            onChange={({ target }) => setSaid({ ...said, caption: target.value })}
           />
         )}
         <TextField
@@ -93,9 +110,9 @@ export function PictureDialog({ title, album, onSent, onClose }: Props) {
             icon={<IconUpload size={18} />}
             busy={busy}
             {...(blocked && { blocked })}
-            onClick={() => void (file && send(file, said))}
+            onClick={() => void (file && send(file, sayings))}
           >
-            {formatMessage({ id: 'media.one.send' })}
+            {formatMessage({ id: 'media.one.send' }, kinds)}
           </Button>
         </DialogActions>
       </div>
@@ -106,7 +123,9 @@ export function PictureDialog({ title, album, onSent, onClose }: Props) {
 type Phase = 'pending' | 'uploading' | 'saving';
 
 /** Confirms, sends, and takes it to its place; what arrived already is not sent again. */
-function useSending(album: Props['album'], confirm: () => Promise<number>, onSent: Props['onSent']) {
+type Where = Pick<Props, 'album'> & { video: boolean };
+
+function useSending({ album, video }: Where, confirm: () => Promise<number>, onSent: Props['onSent']) {
   const { formatMessage } = useIntl();
   const { wordsOf } = useCallError();
   const uploads = useUploads(common.UploadTempMedia);
@@ -115,14 +134,14 @@ function useSending(album: Props['album'], confirm: () => Promise<number>, onSen
 
   async function upload(file: File): Promise<number | undefined> {
     if (arrived?.file === file) return arrived.tempMediaId;
-    const input = { albumTypeId: AlbumType[album], allowNotJpeg: true, allowUploadVideo: false };
+    const input = { albumTypeId: AlbumType[album], allowNotJpeg: true, allowUploadVideo: video };
     const tell = (progress: number) => setState({ phase: progress < 1 ? 'uploading' : 'saving', progress });
     const answer = await uploads.send(`${file.name} ${file.size} ${file.lastModified}`, input, file, tell);
     if (answer) setArrived({ file, ...answer });
     return answer?.tempMediaId;
   }
 
-  async function send(file: File, said: Pick<SentPicture, 'alt' | 'adult'>) {
+  async function send(file: File, said: Pick<SentPicture, 'alt' | 'caption' | 'adult'>) {
     try {
       setState({ phase: 'uploading', progress: 0 });
       const consentId = await confirm();

@@ -36,7 +36,7 @@ const most = 200;
 /** The files that were chosen, in the order in which they go into the album, and how far each has come. */
 export function useQueue() {
   const uploads = useUploads(common.UploadTempMedia);
-  const [saveItem] = useCommand(media.SaveMediaItem);
+  const [saveItem] = useCommand(media.SaveTempMedia);
   const [deleteItems] = useCommand(media.DeleteMediaItems);
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const all = useReady(queue);

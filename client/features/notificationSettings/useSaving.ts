@@ -30,7 +30,7 @@ export function useSaving(settings: readonly Setting[]) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const [updateOne] = useCommand(notificationSettings.UpdateNotificationSetting);
-  const [updateAll] = useCommand(notificationSettings.UpdateNotificationSettings);
+  const [updateAll] = useCommand(notificationSettings.UpdateAllNotificationSettings);
   const latest = useRef(settings);
   useEffect(() => {
     latest.current = settings;

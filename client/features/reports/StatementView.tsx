@@ -26,6 +26,7 @@ const lasting: readonly StatementData['scope'][] = [
   'Dark',
   'Reporting',
   'Blogs',
+  'CreateLodges',
 ];
 
 /** A statement of reasons: what was decided, why, how long it lasts, and how to appeal. */

@@ -4,9 +4,9 @@ import type { AppealOutcome, NameOf } from '../../../shared/enums.ts';
 import { Time } from '../../ui/Time.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import type { Appeal } from './AppealDesk.tsx';
-import { KeyButton } from './KeyButton.tsx';
+import { KeyButton } from '../../ui/KeyButton.tsx';
 import styles from './Staff.module.css';
-import { useKeys } from './keys.ts';
+import { useKeys } from '../../ui/keys.ts';
 
 export type Outcome = NameOf<typeof AppealOutcome>;
 

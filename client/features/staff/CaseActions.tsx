@@ -7,12 +7,12 @@ import { FieldSentence } from '../../ui/Field.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { Case } from './CaseView.tsx';
-import { KeyButton } from './KeyButton.tsx';
+import { KeyButton } from '../../ui/KeyButton.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { Locate } from './Locate.tsx';
 import styles from './Staff.module.css';
 import { useAct } from './useAct.ts';
-import { useKeys } from './keys.ts';
+import { useKeys } from '../../ui/keys.ts';
 
 interface Props {
   one: Case;

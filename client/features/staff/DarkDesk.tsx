@@ -12,11 +12,11 @@ import { TextArea } from '../../ui/TextField.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Desk, DeskItem, DeskRow } from './Desk.tsx';
 import { Gone } from './Gone.tsx';
-import { KeyButton } from './KeyButton.tsx';
+import { KeyButton } from '../../ui/KeyButton.tsx';
 import { personPath } from './paths.ts';
 import styles from './Staff.module.css';
 import { useAct } from './useAct.ts';
-import { useKeys } from './keys.ts';
+import { useKeys } from '../../ui/keys.ts';
 
 type Waiting = Output<typeof darkProfile.GetDarkApplicationQueue>['items'][number];
 type Decision = 'Approved' | 'Rejected';

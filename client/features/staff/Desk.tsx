@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import styles from './Desk.module.css';
-import { useKeys } from './keys.ts';
+import { useKeys } from '../../ui/keys.ts';
 
 interface Read<Row> {
   data: { items: Row[]; more: boolean } | undefined;

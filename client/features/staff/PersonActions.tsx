@@ -18,6 +18,7 @@ import { useAct } from './useAct.ts';
 const restricting = [
   'SendNote',
   'BanFromBlogs',
+  'BanFromFounding',
   'QuarantineProfile',
   'LockProfile',
   'ProposePermaLock',
@@ -68,12 +69,14 @@ function Lifting({ person: { profileId, name, can } }: { person: Person }) {
   const [unlock] = useCommand(staffStatus.UnlockProfile);
   const [reinstate] = useCommand(staffStatus.ReinstateProfile);
   const [letBack] = useCommand(staffStatus.LiftBlogBan);
+  const [letFound] = useCommand(staffStatus.LiftFoundingBan);
   const { act, busy, error } = useAct();
   const commands = {
     ReleaseProfile: release,
     UnlockProfile: unlock,
     ReinstateProfile: reinstate,
     LiftBlogBan: letBack,
+    LiftFoundingBan: letFound,
   };
   const ask = async (which: keyof typeof commands) => {
     const sure = await confirm({

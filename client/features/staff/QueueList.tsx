@@ -14,7 +14,11 @@ import styles from './Overview.module.css';
 type Waiting = Output<typeof staff.GetQueues>[number];
 
 /** What has a page of its own. */
-const pages: Partial<Record<Waiting['queue'], string>> = { Media: '/Staff/Media', Sealed: '/Staff/Sealed' };
+const pages: Partial<Record<Waiting['queue'], string>> = {
+  Media: '/Staff/Media',
+  Sealed: '/Staff/Sealed',
+  LodgeTakeovers: '/Staff/LodgeActivities?view=ownerless',
+};
 
 const pathOf = ({ queue }: Waiting) => pages[queue] ?? `/Staff/Queues/${queue}`;
 

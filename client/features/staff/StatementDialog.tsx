@@ -12,18 +12,22 @@ import { StatementPreview } from './StatementPreview.tsx';
 import { useAct } from './useAct.ts';
 
 /** Commands that write to the member. */
-export type Restricting = 'SendNote' | 'QuarantineProfile' | 'BanFromBlogs' | 'LockProfile' | 'ProposePermaLock';
+export type Restricting =
+  'SendNote' | 'QuarantineProfile' | 'BanFromBlogs' | 'BanFromFounding' | 'LockProfile' | 'ProposePermaLock';
 
 const scopes: Record<Restricting, Scope> = {
   SendNote: 'Note',
   QuarantineProfile: 'Quarantined',
   BanFromBlogs: 'Blogs',
+  BanFromFounding: 'CreateLodges',
   LockProfile: 'Locked',
   ProposePermaLock: 'PermaLocked',
 };
 
 /** What may end by itself. */
-const ending: readonly Restricting[] = ['LockProfile', 'BanFromBlogs'];
+const ending = ['LockProfile', 'BanFromBlogs', 'BanFromFounding'] as const satisfies Restricting[];
+const ends = (command: Restricting): command is (typeof ending)[number] =>
+  (ending as readonly Restricting[]).includes(command);
 
 /** Sends a statement by the command it belongs to. */
 function useSending(command: Restricting, profileId: number) {
@@ -31,13 +35,14 @@ function useSending(command: Restricting, profileId: number) {
   const [quarantine] = useCommand(staffStatus.QuarantineProfile);
   const [lock] = useCommand(staffStatus.LockProfile);
   const [ban] = useCommand(staffStatus.BanFromBlogs);
+  const [banFromFounding] = useCommand(staffStatus.BanFromFounding);
   const [propose] = useCommand(staffStatus.ProposePermaLock);
   return (rule: RuleName, { facts, days }: Draft): Promise<object> => {
     const until = untilOf({ days });
     const statement = { profileId, rule, facts };
     if (command === 'SendNote') return note({ profileId, rule, text: facts });
-    if (ending.includes(command))
-      return (command === 'LockProfile' ? lock : ban)({ ...statement, ...(until && { until }) });
+    const limited = { LockProfile: lock, BanFromBlogs: ban, BanFromFounding: banFromFounding };
+    if (ends(command)) return limited[command]({ ...statement, ...(until && { until }) });
     return command === 'QuarantineProfile' ? quarantine(statement) : propose(statement);
   };
 }
@@ -79,7 +84,7 @@ export function StatementDialog({ command, person: { profileId, name, profile },
       onSubmit={submit}
       onClose={onClose}
     >
-      <StatementFields draft={draft} onChange={setDraft} ends={ending.includes(command)} tried={tried} />
+      <StatementFields draft={draft} onChange={setDraft} ends={ends(command)} tried={tried} />
       <StatementPreview draft={draft} scope={scopes[command]} reader={profile} />
     </StaffDialog>
   );

@@ -10,11 +10,11 @@ import { SelectField } from '../../ui/TextField.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Desk, DeskItem, DeskRow } from './Desk.tsx';
 import { Gone } from './Gone.tsx';
-import { KeyButton } from './KeyButton.tsx';
+import { KeyButton } from '../../ui/KeyButton.tsx';
 import { personPath } from './paths.ts';
 import styles from './Staff.module.css';
 import { useDecision, type Reason } from './useDecision.ts';
-import { useKeys } from './keys.ts';
+import { useKeys } from '../../ui/keys.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 type Check = Output<typeof validation.GetValidationQueue>['items'][number];

@@ -16,6 +16,22 @@ export const captions: Record<Locale, readonly string[]> = {
   'nb-NO': ['Før frokosten', 'Lyset den kvelden', 'Verdt turen', 'Den faste benken', 'Årets første frost'],
 };
 
+/** Names of the albums that lodges of each tongue have. */
+export const lodgeAlbumNames: Record<Locale, readonly string[]> = {
+  'en-GB': ['From our walks', 'Evenings together'],
+  'da-DK': ['Fra vores ture', 'Aftener sammen'],
+  'sv-SE': ['Från våra utflykter', 'Kvällar tillsammans'],
+  'nb-NO': ['Fra turene våre', 'Kvelder sammen'],
+};
+
+/** Why those who run a lodge did not want a picture in it. */
+export const notForThisLodge: Record<Locale, string> = {
+  'en-GB': 'A fine picture, but not from one of our evenings.',
+  'da-DK': 'Et fint billede, men ikke fra en af vores aftener.',
+  'sv-SE': 'En fin bild, men inte från en av våra kvällar.',
+  'nb-NO': 'Et fint bilde, men ikke fra en av kveldene våre.',
+};
+
 /** Why the house turned a picture down, in its own words to the uploader. */
 export const turnedDown: Record<Locale, string> = {
   'en-GB': 'A person in the background can be recognised. Cut the picture, or ask the person, and upload it again.',

@@ -1,21 +1,9 @@
-import type { Locale, LodgeAccess, NameOf } from '../../../shared/enums.ts';
+import type { Locale, LodgeAccess, LodgeCategory, NameOf } from '../../../shared/enums.ts';
 import type { TownReference } from '../people.ts';
 import { danishLodges } from './lodges.da.ts';
 import { englishLodges } from './lodges.en.ts';
 import { nordicLodges } from './lodges.nordic.ts';
 import type { PatternPicture, ScenePicture } from './pictures.ts';
-
-export type LodgeCategory =
-  | 'region'
-  | 'outdoors'
-  | 'food-and-wine'
-  | 'games'
-  | 'dance'
-  | 'books'
-  | 'photography'
-  | 'newcomers'
-  | 'couples'
-  | 'wellbeing';
 
 /** A lodge of the demo community; who is in it is decided by the seed. */
 export interface DemoLodge {
@@ -28,7 +16,7 @@ export interface DemoLodge {
   question: string | null;
   access: NameOf<typeof LodgeAccess>;
   locale: Locale;
-  categories: LodgeCategory[];
+  categories: NameOf<typeof LodgeCategory>[];
   town?: TownReference;
   foundedYear: number;
   /** Members with those who run it. */

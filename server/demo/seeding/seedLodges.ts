@@ -1,32 +1,14 @@
 import type pg from 'pg';
 import { random, type Random } from '../../../shared/art/random.ts';
-import { LodgeAccess, LodgeMemberActivity, LodgeMemberStatus as Status } from '../../../shared/enums.ts';
+import { LodgeAccess, LodgeCategory, LodgeMemberStatus as Status } from '../../../shared/enums.ts';
 import { shuffled } from '../content/dice.ts';
 import { lodges, type DemoLodge } from '../content/lodges.ts';
-import { banReasons, declineReasons, leaveReasons, promotionNotes, requestAnswers } from '../content/lodgeWords.ts';
-import { insertEvents, insertRows } from './rows.ts';
+import { requestAnswers } from '../content/lodgeWords.ts';
+import { historyOf, pick, writeHistory, type Place } from './lodgeHistory.ts';
+import { insertRows } from './rows.ts';
 import type { Settled } from './seedPeople.ts';
 
 const day = 86_400_000;
-
-interface Place {
-  person: Settled;
-  status: number;
-  daysAgo: number;
-  answer: string | null;
-}
-
-interface Happening {
-  activity: keyof typeof LodgeMemberActivity;
-  person: Settled;
-  by: Settled;
-  daysAgo: number;
-  reason?: string | undefined;
-  oldStatus?: number;
-  newStatus?: number;
-}
-
-const pick = <T>(list: readonly T[], dice: Random): T => list[Math.floor(dice() * list.length)]!;
 
 /** Whether a lodge is meant for somebody. */
 function suits(lodge: DemoLodge, person: Settled): boolean {
@@ -81,65 +63,6 @@ function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): Pla
   return places;
 }
 
-/** What the activity list tells of a lodge: how people came, and a little of what happened since. */
-function historyOf(lodge: DemoLodge, places: readonly Place[], people: readonly Settled[], dice: Random): Happening[] {
-  const lead =
-    places.find((place) => place.status === Status.Owner) ?? places.find((place) => place.status === Status.CoOwner);
-  if (!lead) return [];
-  const by = lead.person;
-  const approved = lodge.access === 'NewMembersApproved';
-  const history: Happening[] = [];
-  for (const { person, status, daysAgo } of places) {
-    if (person === by || status === Status.Requesting) continue;
-    if (status === Status.Blacklisted) {
-      history.push({
-        activity: 'ProfileBanned',
-        person,
-        by,
-        daysAgo: 10,
-        reason: pick(banReasons[lodge.locale], dice),
-      });
-      continue;
-    }
-    history.push({
-      activity: approved ? 'MembershipApproved' : 'MemberJoined',
-      person,
-      by: approved ? by : person,
-      daysAgo,
-    });
-    if (status !== Status.Member) {
-      const reason = pick(promotionNotes[lodge.locale], dice);
-      const change = { oldStatus: Status.Member, newStatus: status };
-      history.push({ activity: 'PromotedToAssistant', person, by, daysAgo: daysAgo * 0.6, reason, ...change });
-    }
-  }
-  const inside = new Set(places.map((place) => place.person.id));
-  const others = shuffled(
-    people.filter((person) => person.status === 'Active' && !inside.has(person.id)),
-    dice,
-  );
-  for (const person of others.slice(0, 2)) {
-    history.push({
-      activity: 'LodgeLeft',
-      person,
-      by: person,
-      daysAgo: 1 + dice() * 60,
-      reason: pick(leaveReasons[person.locale], dice),
-    });
-  }
-  const declined = others[2];
-  if (approved && declined) {
-    history.push({
-      activity: 'MembershipDeclined',
-      person: declined,
-      by,
-      daysAgo: 3 + dice() * 20,
-      reason: pick(declineReasons[lodge.locale], dice),
-    });
-  }
-  return history.sort((a, b) => b.daysAgo - a.daysAgo);
-}
-
 const lodgeColumns = {
   name: 'text',
   teaser: 'text',
@@ -151,6 +74,8 @@ const lodgeColumns = {
   place_id: 'bigint',
   founded_at: 'timestamptz',
   ownerless_since: 'timestamptz',
+  active_at: 'timestamptz',
+  category_ids: 'smallint[]',
 };
 
 /** Writes lodges with their members, requests and activity lists. Answers the id of each lodge in their order. */
@@ -172,8 +97,13 @@ export async function seedLodges(
     place_id: lodge.town ? (places.get(`${lodge.town.country} ${lodge.town.zipCode}`) ?? null) : null,
     founded_at: new Date(Date.UTC(lodge.foundedYear, 8, 14, 12)),
     ownerless_since: lodge.special === 'ownerless' ? new Date(now.getTime() - 9 * day) : null,
+    active_at: new Date(now.getTime() - dice() * 20 * day),
+    category_ids: lodge.categories.map((name) => LodgeCategory[name]),
   }));
   const ids = await insertRows(client, 'lodge', lodgeColumns, rows);
+  await client.query(
+    'update lodge set area_id = (select area_id from place where id = place_id) where place_id is not null',
+  );
   for (const [at, lodge] of lodges.entries()) {
     const cast = castOf(lodge, people, dice);
     await writeMembers(client, ids[at]!, cast, now);
@@ -211,47 +141,4 @@ async function writeMembers(
     requested_at: 'timestamptz',
   };
   await insertRows(client, 'lodge_member', columns, rows);
-}
-
-async function writeHistory(
-  client: pg.ClientBase,
-  lodgeId: number,
-  history: readonly Happening[],
-  now: Date,
-): Promise<void> {
-  const at = (one: Happening) => new Date(now.getTime() - one.daysAgo * day);
-  const told = history.filter((one) => one.reason !== undefined);
-  const reasons = await insertRows(
-    client,
-    'lodge_reason',
-    { lodge_id: 'bigint', text: 'text', at: 'timestamptz' },
-    told.map((one) => ({ lodge_id: lodgeId, text: one.reason, at: at(one) })),
-  );
-  const events = await insertEvents(
-    client,
-    history.map((one) => ({ name: one.activity, actor_id: one.by.id, at: at(one) })),
-  );
-  const columns = {
-    event_id: 'bigint',
-    lodge_id: 'bigint',
-    profile_id: 'bigint',
-    actor_id: 'bigint',
-    activity: 'smallint',
-    old_status: 'smallint',
-    new_status: 'smallint',
-    reason_id: 'bigint',
-    at: 'timestamptz',
-  };
-  const rows = history.map((one, index) => ({
-    event_id: events[index],
-    lodge_id: lodgeId,
-    profile_id: one.person.id,
-    actor_id: one.by.id,
-    activity: LodgeMemberActivity[one.activity],
-    old_status: one.oldStatus ?? null,
-    new_status: one.newStatus ?? null,
-    reason_id: one.reason === undefined ? null : reasons[told.indexOf(one)],
-    at: at(one),
-  }));
-  await insertRows(client, 'lodge_activity', columns, rows);
 }

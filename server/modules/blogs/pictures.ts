@@ -1,15 +1,14 @@
 /** The pictures of an entry: its cover, and those in its text. */
 import { sql } from 'kysely';
 import { mostBlogPictures, type BlogContent } from '../../../shared/blogShapes.ts';
-import { MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { Picture } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { MediaRight } from '../../platform/mediaRights.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { picturesIn } from '../../platform/richText.ts';
 import { firstRow, rows } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { isShownInPlace, keepForBlog, stillOf, type ArrivedPicture } from '../media/index.ts';
-import { picturesIn } from './model/text.ts';
+import { isShownInPlace, keepForText, ownPictureInText, pictureInText, type ArrivedPicture } from '../media/index.ts';
 import { isReadable } from './queries/cards.ts';
 import { readerOf, type Reader } from './reader.ts';
 
@@ -18,17 +17,13 @@ export const picturesOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) 
   guest
     ? sql`'[]'::json`
     : sql<{ mediaId: number; picture: Picture; alt: string }[]>`(
-        select coalesce(json_agg(json_build_object('mediaId', m.id, 'picture', ${stillOf('large')}, 'alt', m.alt)), '[]'::json)
+        select coalesce(json_agg(${pictureInText}), '[]'::json)
         from blog_picture placed join media m on m.id = placed.media_id
         where placed.blog_entry_id = entry.id and ${isShownInPlace({ adults })})`;
 
 /** Every picture of `entry` as its author sees it. */
 export const ownPicturesOf = sql`(
-  select coalesce(json_agg(json_build_object('mediaId', m.id, 'picture', ${stillOf('large')}, 'alt', m.alt,
-    'adult', m.adult, 'adultByHouse', m.adult and m.decided_at is not null,
-    'state', case when m.validation = ${sql.lit(ValidationItemStatus.Rejected)} or m.withheld > 0 then 'Rejected'
-      when m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
-      when m.validation = ${sql.lit(ValidationItemStatus.Approved)} then 'Approved' else 'Waiting' end) order by m.id), '[]'::json)
+  select coalesce(json_agg(${ownPictureInText} order by m.id), '[]'::json)
   from blog_picture placed join media m on m.id = placed.media_id
   where placed.blog_entry_id = entry.id and m.sealed_at is null)`;
 
@@ -44,7 +39,7 @@ export async function keepBlogPicture(
     sql<{ many: number }>`select count(*)::int as many from blog_picture where blog_entry_id = ${blogEntryId}`,
   );
   if (here!.many >= mostBlogPictures) refuse('TooManyPictures');
-  const mediaId = await keepForBlog(unit, author, upload);
+  const mediaId = await keepForText(unit, author, upload);
   await sql`insert into blog_picture (media_id, blog_entry_id) values (${mediaId}, ${blogEntryId})`.execute(unit.sql);
   return mediaId;
 }

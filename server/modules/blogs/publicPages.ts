@@ -2,7 +2,7 @@ import { publicPageSize } from '../../../shared/publicBlogs.ts';
 import { escapeHtml, type PageAsked, type PageElsewhere, type PageText, type PageTexts } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { text } from '../../platform/texts.ts';
-import { withoutPictures } from './model/text.ts';
+import { withoutPictures } from '../../platform/richText.ts';
 import { publicEntries, publicEntry, publicPath, type PublicEntry } from './publicEntries.ts';
 
 const gone: PageElsewhere = { movedTo: null };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { BlogStatus } from '../../../shared/enums.ts';
 import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
+import { plainText } from '../../platform/richText.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { BlogEntry } from './model/BlogEntry.ts';
-import { plainText } from './model/text.ts';
 
 const page = sql`'/Community/Blogs/Entry/' || entry.id`;
 

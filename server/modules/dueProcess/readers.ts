@@ -8,16 +8,19 @@ import { SendNote } from './commands/SendNote.ts';
 /** Whether somebody of the house may write a friendly note to a profile. */
 export const canSendNote = (actor: Actor, about: { profileId: number }) => can(actor, about, { SendNote });
 
+/** What a profile can be kept from. */
+type BanScope = 'Blogs' | 'CreateLodges';
+
 /** The statement by which a profile is kept from a part of the house: in force until it ends. */
-const bans = (scope: 'Blogs', profileId: number | Ref, now: Date) => sql<boolean>`ban.profile_id = ${profileId}
+const bans = (scope: BanScope, profileId: number | Ref, now: Date) => sql<boolean>`ban.profile_id = ${profileId}
   and ban.scope = ${sql.lit(StatementScope[scope])} and ban.lifted_at is null and (ban.until is null or ban.until > ${now}::timestamptz)`;
 
 /** Whether a profile is kept from a part of the house: a ban is the statement of reasons that is in force. */
-export const isBannedFrom = (scope: 'Blogs', profileId: number | Ref, now: Date): RawBuilder<boolean> =>
+export const isBannedFrom = (scope: BanScope, profileId: number | Ref, now: Date): RawBuilder<boolean> =>
   sql<boolean>`exists (select from statement ban where ${bans(scope, profileId, now)})`;
 
 /** The statement by which a profile is kept from a part of the house; undefined without one. */
-export const banOf = async (database: Kysely<unknown> | Kysely<never>, scope: 'Blogs', profileId: number, now: Date) =>
+export const banOf = async (database: Kysely<unknown> | Kysely<never>, scope: BanScope, profileId: number, now: Date) =>
   firstRow(
     database,
     sql<{ statementId: number; until: string | null }>`select id as "statementId", until from statement ban

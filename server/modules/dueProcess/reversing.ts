@@ -43,7 +43,12 @@ export async function partly(
   { profileId, scope, statementId, rule, lifted, caseId }: Appealed,
   { until, facts, by }: { until: string | undefined; facts: string; by: number },
 ): Promise<void> {
-  const locks: number[] = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Blogs];
+  const locks: number[] = [
+    StatementScope.Locked,
+    StatementScope.PermaLocked,
+    StatementScope.Blogs,
+    StatementScope.CreateLodges,
+  ];
   const end = until ? new Date(until) : null;
   if (lifted || !locks.includes(scope) || !end || end <= unit.now) return refuse('PartlyNotPossible');
   if (scope !== StatementScope.PermaLocked) {

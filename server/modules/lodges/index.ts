@@ -1,65 +1,92 @@
 import { defineModule } from '../../platform/module.ts';
-import { ApproveMembership } from './commands/ApproveMembership.ts';
-import { BlockProfile } from './commands/BlockProfile.ts';
 import { CreateLodge } from './commands/CreateLodge.ts';
-import { DeclineMembership } from './commands/DeclineMembership.ts';
-import { DeleteMembershipRequest } from './commands/DeleteMembershipRequest.ts';
-import { JoinLodge } from './commands/JoinLodge.ts';
-import { LeaveLodge } from './commands/LeaveLodge.ts';
-import { PassOwnership } from './commands/PassOwnership.ts';
-import { RequestMembership } from './commands/RequestMembership.ts';
-import { SetAssistantStatus } from './commands/SetAssistantStatus.ts';
-import { LogMemberActivity } from './jobs/LogMemberActivity.ts';
-import { NotifyLodgeAdmins } from './jobs/NotifyLodgeAdmins.ts';
-import { NotifyMember } from './jobs/NotifyMember.ts';
-import { ReleaseOwnership } from './jobs/ReleaseOwnership.ts';
-import { ShowLodgeChange } from './jobs/ShowLodgeChange.ts';
+import { UpdateViewTime } from './commands/UpdateViewTime.ts';
+import { UpdateNotificationSettings } from './commands/UpdateNotificationSettings.ts';
+import { UpdateVisibilitySettings } from './commands/UpdateVisibilitySettings.ts';
+import { RestoreLodge } from './commands/RestoreLodge.ts';
+import { DeleteLodge } from './commands/DeleteLodge.ts';
+import { UpdateLodge } from './commands/UpdateLodge.ts';
+import { NotifyLeaving } from './jobs/NotifyLeaving.ts';
+import { ShowLodge } from './jobs/ShowLodge.ts';
 import { LodgeSchema } from './model/Lodge.ts';
 import { LodgeMemberSchema } from './model/LodgeMember.ts';
 import { LodgeReasonSchema } from './model/LodgeReason.ts';
 import { GetLodge } from './queries/GetLodge.ts';
-import { GetMemberActivities } from './queries/GetMemberActivities.ts';
-import { GetMembers } from './queries/GetMembers.ts';
+import { GetMyOwnLodges } from './queries/GetMyOwnLodges.ts';
+import { GetNearbyLodges } from './queries/GetNearbyLodges.ts';
+import { GetProfileLodges } from './queries/GetProfileLodges.ts';
+import { GetLodgeCategories } from './queries/GetLodgeCategories.ts';
+import { SearchLodges } from './queries/SearchLodges.ts';
+import { SearchLodgeTags } from './queries/SearchLodgeTags.ts';
+import { GetLodgeForEdit } from './queries/GetLodgeForEdit.ts';
+import { GetCreateLodgeBan } from './queries/GetCreateLodgeBan.ts';
+import { GetVisibilitySettings } from './queries/GetVisibilitySettings.ts';
+import { GetNotificationSettings } from './queries/GetNotificationSettings.ts';
 import { GetMyLodges } from './queries/GetMyLodges.ts';
 import { GetNewestLodges } from './queries/GetNewestLodges.ts';
-import { GetPendingRequests } from './queries/GetPendingRequests.ts';
 import { GetPopularLodges } from './queries/GetPopularLodges.ts';
+import { membership } from './membership.ts';
 import { personal } from './personal.ts';
 import { lodgeAdminCount } from './readers.ts';
 import { lodge } from './reportable.ts';
+import { mayLoad, mayWatch } from './rights.ts';
+import { vanishing } from './vanishing.ts';
 
 export * from './events.ts';
-export { lodgeCountOf } from './readers.ts';
+export {
+  channelsWithin,
+  footingColumns,
+  footingIn,
+  footingUnder,
+  hotFootingIn,
+  mayLookInside,
+  mayWriteInside,
+  noteActivity,
+  type Footing,
+} from './footing.ts';
+export { adminStatuses, isAdmin, isMember, memberStatuses, outranks, rankOf } from './model/ranks.ts';
+export { findable, shapeOf } from './finding.ts';
+export { adminsOf, lodgeCountOf } from './readers.ts';
+export { activitiesWhere, activityColumns, kindsOf } from './activityRows.ts';
+export { declineTakeover, grantTakeover } from './takeover.ts';
+export { archivedAfter, archiveLodge, reopenLodge } from './archiving.ts';
 
 const queries = [
   GetLodge,
   GetMyLodges,
   GetPopularLodges,
+  GetMyOwnLodges,
+  GetNearbyLodges,
+  GetProfileLodges,
+  GetLodgeCategories,
+  SearchLodges,
+  SearchLodgeTags,
+  GetLodgeForEdit,
+  GetCreateLodgeBan,
+  GetVisibilitySettings,
+  GetNotificationSettings,
   GetNewestLodges,
-  GetMembers,
-  GetPendingRequests,
-  GetMemberActivities,
 ];
 
 const commands = [
   CreateLodge,
-  JoinLodge,
-  RequestMembership,
-  DeleteMembershipRequest,
-  ApproveMembership,
-  DeclineMembership,
-  LeaveLodge,
-  BlockProfile,
-  SetAssistantStatus,
-  PassOwnership,
+  UpdateViewTime,
+  UpdateNotificationSettings,
+  UpdateVisibilitySettings,
+  RestoreLodge,
+  DeleteLodge,
+  UpdateLodge,
 ];
 
 export const lodges = defineModule({
   name: 'Lodges',
   entities: [LodgeSchema, LodgeMemberSchema, LodgeReasonSchema],
-  handlers: [...queries, ...commands],
+  handlers: [...queries, ...commands, ...membership.handlers],
   personal,
   reportable: { Lodge: lodge },
-  jobs: [ReleaseOwnership, LogMemberActivity, NotifyLodgeAdmins, NotifyMember, ShowLodgeChange],
+  jobs: [NotifyLeaving, ShowLodge, ...membership.jobs],
   counts: { lodgeAdmin: lodgeAdminCount },
+  schedules: [vanishing, ...membership.schedules],
+  watches: { lodge: mayWatch },
+  mediaRight: mayLoad,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LodgeMemberActivity, LodgeMemberStatus } from '../../../shared/enums.ts';
+import { LodgeMemberActivity, LodgeMemberStatus, LodgeSection } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/sql.ts';
 import { releaseOwnerships } from './releasing.ts';
@@ -19,7 +19,18 @@ export const personal: PersonalData = {
         from lodge_activity a join lodge l on l.id = a.lodge_id left join lodge_reason r on r.id = reason_id
         where a.profile_id = ${profileId} order by a.id`,
     );
-    return { lodges, lodgeActivities };
+    const lodgeNotes = await rows(
+      database,
+      sql`select l.name as lodge, p.name, n.text, n.at as "createdAt", n.changed_at as "updatedAt"
+        from lodge_note n join lodge l on l.id = n.lodge_id join profile p on p.id = n.profile_id
+        where n.author_id = ${profileId} order by n.id`,
+    );
+    const lodgeTakeovers = await rows(
+      database,
+      sql`select l.name as lodge, asked_at as "askedAt", decided_at as "decidedAt", granted
+        from lodge_takeover t join lodge l on l.id = t.lodge_id where t.profile_id = ${profileId} order by t.id`,
+    );
+    return { lodges, lodgeActivities, lodgeNotes, lodgeTakeovers, ...(await choices(database, profileId)) };
   },
   /** The activity lists stay; only the words in them go. Who goes at once may still own lodges. */
   async erase(unit, profileId) {
@@ -28,6 +39,25 @@ export const personal: PersonalData = {
     await unit.em.flush();
     await sql`update lodge_reason set text = '' where id in (
       select reason_id from lodge_activity where profile_id = ${profileId})`.execute(database);
+    await sql`delete from lodge_note where ${profileId} in (profile_id, author_id)`.execute(database);
+    for (const table of ['lodge_wish', 'lodge_view'])
+      await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
+    await sql`delete from lodge_takeover where profile_id = ${profileId}`.execute(database);
     await sql`delete from lodge_member where profile_id = ${profileId}`.execute(database);
   },
 };
+
+/** What somebody wants to be told of lodges, and when they last looked at them. */
+async function choices(database: Parameters<PersonalData['read']>[0], profileId: number) {
+  const lodgeWishes = await rows(
+    database,
+    sql`select l.name as lodge, requests, debates, meetups, media from lodge_wish w join lodge l on l.id = w.lodge_id
+      where w.profile_id = ${profileId} order by l.id`,
+  );
+  const lodgeViews = await rows(
+    database,
+    sql`select l.name as lodge, ${enumName(LodgeSection, sql.ref('section'))} as section, seen_at as at
+      from lodge_view v join lodge l on l.id = v.lodge_id where v.profile_id = ${profileId} order by l.id, section`,
+  );
+  return { lodgeWishes, lodgeViews };
+}

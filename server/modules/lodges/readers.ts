@@ -2,10 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { rows, type Ref } from '../../platform/sql.ts';
 import { adminStatuses, memberStatuses } from './model/ranks.ts';
-import { findable } from './queries/cards.ts';
+import { findable } from './finding.ts';
 
 /** Profiles that run a lodge. */
-export async function adminsOf(database: Kysely<unknown>, lodgeId: number): Promise<number[]> {
+export async function adminsOf(database: Kysely<never> | Kysely<unknown>, lodgeId: number): Promise<number[]> {
   const found = await rows(
     database,
     sql<{ id: number }>`select profile_id as id from lodge_member
@@ -14,11 +14,11 @@ export async function adminsOf(database: Kysely<unknown>, lodgeId: number): Prom
   return found.map((row) => row.id);
 }
 
-/** Counts the requests that wait for a profile ($1) in the lodges it runs. */
+/** Counts the requests, and the pictures and videos, that wait for a profile ($1) in the lodges it runs. */
 export const lodgeAdminCount = `
-  select count(*)::int from lodge_member mine
-  join lodge_member request on request.lodge_id = mine.lodge_id and request.status = 5
-  join profile applicant on applicant.id = request.profile_id and applicant.status in (3, 4)
+  select coalesce(sum(l.waiting + (select count(*) from lodge_media_waiting w
+      where w.lodge_id = l.id and (not w.adult or is_over_18($1, $2)))), 0)::int
+  from lodge_member mine join lodge l on l.id = mine.lodge_id
   where mine.profile_id = $1 and mine.status in (${adminStatuses.join(', ')})`;
 
 /** How many lodges that an actor may find a profile is a member of, as SQL. */

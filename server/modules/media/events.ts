@@ -5,6 +5,19 @@ export interface MediaFacts extends Record<string, number> {
   profileId: number;
 }
 
+export interface StillWish extends Record<string, string | number | null> {
+  mediaId: number;
+  profileId: number;
+  /** The largest still as it was then: once it is another one, the wish is fulfilled, or no longer of it. */
+  from: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  second: number | null;
+}
+
 /** A file arrived whole. */
 export const MediaUploaded = event<MediaFacts>('MediaUploaded');
 /** Its sizes are made. */
@@ -20,6 +33,8 @@ export const MediaSealed = event<MediaFacts>('MediaSealed');
 export const SealedMediaReported = event<MediaFacts & { sealedReportId: number }>('SealedMediaReported');
 /** Another part of a profile picture is to stand on cards. */
 export const PictureCropped = event<MediaFacts>('PictureCropped');
+/** Its stills are to be made anew: of a part of a picture, turned, or of a moment of a video. */
+export const StillsWished = event<StillWish>('StillsWished');
 /** Something of a member's media is not as it was on open pages. */
 export const MediaChanged = event<{ profileId: number }>('MediaChanged');
 /** Files that nothing names any more. */

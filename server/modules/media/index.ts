@@ -12,7 +12,7 @@ import { EndSealedAccess } from './commands/EndSealedAccess.ts';
 import { GrantAlbumAccess } from './commands/GrantAlbumAccess.ts';
 import { GrantSealedAccess } from './commands/GrantSealedAccess.ts';
 import { HandOverSealedMedia } from './commands/HandOverSealedMedia.ts';
-import { MoveMediaItem } from './commands/MoveMediaItem.ts';
+import { MoveToAlbum } from './commands/MoveToAlbum.ts';
 import { ProposeMediaRestore } from './commands/ProposeMediaRestore.ts';
 import { RefuseAlbumAccess } from './commands/RefuseAlbumAccess.ts';
 import { RejectMedia } from './commands/RejectMedia.ts';
@@ -21,7 +21,7 @@ import { RequestAlbumAccess } from './commands/RequestAlbumAccess.ts';
 import { RequestSealedAccess } from './commands/RequestSealedAccess.ts';
 import { RevokeAlbumAccess } from './commands/RevokeAlbumAccess.ts';
 import { SaveAlbum } from './commands/SaveAlbum.ts';
-import { SaveMediaItem } from './commands/SaveMediaItem.ts';
+import { SaveTempMedia } from './commands/SaveTempMedia.ts';
 import { SetMainPicture } from './commands/SetMainPicture.ts';
 import { SetMediaAudience } from './commands/SetMediaAudience.ts';
 import { SortAlbums } from './commands/SortAlbums.ts';
@@ -37,6 +37,7 @@ import { DeleteMediaFiles } from './jobs/DeleteMediaFiles.ts';
 import { MakeAvif } from './jobs/MakeAvif.ts';
 import { NotifyAlbumAccess } from './jobs/NotifyAlbumAccess.ts';
 import { NotifyDepicted, NotifyMediaApproved, NotifySealed } from './jobs/NotifyMedia.ts';
+import { RemakeStills } from './jobs/RemakeStills.ts';
 import { SendSealedReport } from './jobs/SendSealedReport.ts';
 import { ShowAlbumAccess } from './jobs/ShowAlbumAccess.ts';
 import { ShowMedia } from './jobs/ShowMedia.ts';
@@ -64,20 +65,24 @@ import { addResumableUploads } from './resumable.ts';
 import { mayLoad } from './rights.ts';
 import { schedules } from './schedules.ts';
 
-export { keepForBlog, type ArrivedPicture } from './blogPictures.ts';
+export { keepForPlace, keepForText, ownPictureInText, pictureInText, type ArrivedPicture } from './textPictures.ts';
 export { dropMedia } from './dropping.ts';
-export { stillOf } from './items.ts';
-export { isShownInPlace } from './visible.ts';
+export { stillOf, videoUrl } from './items.ts';
+export { isAgreed, isShownInPlace } from './visible.ts';
+export { mustNotBeJudged } from './own.ts';
+export { keepUpload } from './keepUpload.ts';
+export { copyFile, describePlaced, wishStills } from './placed.ts';
+export { MediaApproved, MediaConsentAnswered, MediaConverted, MediaRejected } from './events.ts';
 
 const commands = [
   UploadTempMedia,
   ConfirmMediaConsent,
   AnswerMediaConsent,
-  SaveMediaItem,
+  SaveTempMedia,
   AddExternalVideo,
   UpdateMediaItem,
   SetMediaAudience,
-  MoveMediaItem,
+  MoveToAlbum,
   SortMediaItems,
   DeleteMediaItems,
   SetMainPicture,
@@ -126,6 +131,7 @@ export const media = defineModule({
     ConvertMedia,
     MakeAvif,
     CutPortrait,
+    RemakeStills,
     DeleteMediaFiles,
     BlockReupload,
     ShowMedia,

@@ -22,8 +22,10 @@ const still = (variants: readonly string[]) => sql<Picture | null>`(
 export const large = still(['w320', 'w640', 'w1280', 'w2048']);
 export const tile = still(['w320', 'w640']);
 
-/** A still of `m` for another module's page: as a tile, or as wide as a column. */
-export const stillOf = (size: 'tile' | 'large') => (size === 'tile' ? tile : still(['w320', 'w640', 'w1280']));
+const sizes = { tile, large: still(['w320', 'w640', 'w1280']), full: large } as const;
+
+/** A still of `m` for another module's page: as a tile, as wide as a column, or as large as there is. */
+export const stillOf = (size: keyof typeof sizes) => sizes[size];
 
 /** The address of the video itself. */
 export const videoUrl = sql<string | null>`(

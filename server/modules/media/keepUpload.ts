@@ -5,7 +5,7 @@ import { Media } from './model/Media.ts';
 import { mustHaveRoom } from './quota.ts';
 
 /** A file that arrived whole among the private ones. */
-interface Arrived {
+export interface Arrived {
   file: string;
   name: string;
   type: string;

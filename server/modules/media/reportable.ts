@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { MediaAudience, MediaReason, MediaStatus, MediaType, ValidationItemStatus } from '../../../shared/enums.ts';
+import {
+  LodgeMediaState,
+  MediaAudience,
+  MediaReason,
+  MediaStatus,
+  MediaType,
+  ValidationItemStatus,
+} from '../../../shared/enums.ts';
 import type { JudgedMedia } from '../../../shared/mediaShapes.ts';
 import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
 import { enumName, firstRow } from '../../platform/sql.ts';
@@ -13,17 +20,20 @@ const { Approved, Rejected } = ValidationItemStatus;
 const isHidden = sql`m.withheld = ${withholding.Hidden}`;
 /** Whoever it is shown to, it is shown: what waits for the house, was rejected or is for nobody is found by nobody. */
 const isFound = sql`m.status = ${MediaStatus.Live} and m.validation = ${Approved} and m.withheld = 0
-  and greatest(a.audience, coalesce(m.audience, 0)) < ${MediaAudience.Nobody}`;
+  and (greatest(a.audience, coalesce(m.audience, 0)) < ${MediaAudience.Nobody} or placed.state = ${LodgeMediaState.Accepted})`;
 
 /** A picture or video of a member. */
 export const mediaItem: Reportable = {
-  address: /^\/(?:Profile\/\d+\/)?Pictures\b[^#]*?(?:\/(?:Picture|Video)\/|[?&]show=)(\d+)/,
+  address:
+    /^\/(?:(?:Profile\/\d+\/)?Pictures\b[^#]*?(?:\/(?:Picture|Video)\/|[?&]show=)|Lodges\/Lodge\/\d+\/[^/]+\/Media\/Album\/\d+[^#]*?[?&]show=)(\d+)/,
   read: (database, id) =>
     firstRow(
       database,
       sql<Exhibit>`select m.profile_id as "ownerId", concat_ws(E'\n\n', nullif(m.caption, ''), nullif(m.alt, '')) as excerpt,
-          '/Profile/' || m.profile_id || '/Pictures/Picture/' || m.id as path
+          case when placed.media_id is null then '/Profile/' || m.profile_id || '/Pictures/Picture/' || m.id
+            else '/Lodges/Lodge/' || placed.lodge_id || '/-/Media/Album/' || placed.album_id || '?show=' || m.id end as path
         from media m join media_album a on a.id = m.album_id join profile p on p.id = m.profile_id
+        left join lodge_media placed on placed.media_id = m.id
         where m.id = ${id} and m.sealed_at is null and ${isShown('p')} and (${isHidden} or ${isFound})`,
     ),
   look: async (database, id) =>

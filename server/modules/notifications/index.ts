@@ -6,7 +6,7 @@ import { Subscribe } from './commands/Subscribe.ts';
 import { TestPush } from './commands/TestPush.ts';
 import { TrustAddress } from './commands/TrustAddress.ts';
 import { UpdateNotificationSetting } from './commands/UpdateNotificationSetting.ts';
-import { UpdateNotificationSettings } from './commands/UpdateNotificationSettings.ts';
+import { UpdateAllNotificationSettings } from './commands/UpdateAllNotificationSettings.ts';
 import { UpdateQuietHours } from './commands/UpdateQuietHours.ts';
 import { ForgetPushDevices } from './jobs/ForgetPushDevices.ts';
 import { SendEmail } from './jobs/SendEmail.ts';
@@ -52,7 +52,7 @@ export const notifications = defineModule({
     SetNotificationsAsRead,
     NotificationSettings,
     UpdateNotificationSetting,
-    UpdateNotificationSettings,
+    UpdateAllNotificationSettings,
     Subscribe,
     GetDevices,
     RemoveDevice,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/notifications.ts';
 import type { DomainEvent } from '../../platform/events.ts';
-import { firstRow, rows } from '../../platform/sql.ts';
+import { firstRow, rows, type Ref } from '../../platform/sql.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { mayReach } from './apart.ts';
 import { isSignedIn } from './devices.ts';
@@ -24,6 +24,8 @@ export interface News<T extends NotificationType = NotificationType> {
   aboutId?: number;
   /** What it tells of, such as `BlogComment 7`: it is out of sight while one of them is. */
   things?: string[];
+  /** The channels that somebody leaves open for the place it comes from, as flags in SQL; all of them unless said. */
+  within?: (profileId: Ref) => RawBuilder<number>;
 }
 
 interface Planned {
@@ -57,13 +59,16 @@ export async function notifyAll<T extends NotificationType>(
 }
 
 function statement<T extends NotificationType>(now: Date, news: News<T>, profileIds: readonly number[]) {
-  const { event, type, subject = '', aboutId = null, things = [] } = news;
+  const { event, type, subject = '', aboutId = null, things = [], within } = news;
   const { SendEmail, SendPush } = NotificationChannel;
   const link = kindOf(type).link(news.ids as never);
+  const receiver = sql.ref('n.profile_id');
+  const wished = channelsFor(type, receiver, event.actorId, now);
+  const channels = within ? sql`${wished} & ${within(receiver)}` : wished;
   return sql<Planned>`
     with made as (
       insert into notification (event_id, profile_id, type, actor_id, about_id, things, subject, link, channels, created_at)
-      select n.*, ${things}::text[], ${subject}, ${link}, ${channelsFor(type, sql.ref('n.profile_id'), event.actorId, now)},
+      select n.*, ${things}::text[], ${subject}, ${link}, ${channels},
         ${event.at}::timestamptz
       from (select ${event.id}::bigint as event_id, receiver as profile_id, ${type}::text as type,
           ${event.actorId}::bigint as actor_id, ${aboutId}::bigint as about_id

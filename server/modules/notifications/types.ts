@@ -38,6 +38,12 @@ interface Kind {
 const blogEntry = ({ blogEntryId }: { blogEntryId: number }) => `/Community/Blogs/Entry/${blogEntryId}`;
 const blogComment = (ids: { blogEntryId: number; commentId: number }) => `${blogEntry(ids)}#comment-${ids.commentId}`;
 const lodge = ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/About`;
+const meetup = ({ lodgeId, day, meetupId }: { lodgeId: number; day: string; meetupId: number }) =>
+  `/Lodges/Lodge/${lodgeId}/-/Calendar/${day}/${meetupId}`;
+const debate = ({ lodgeId, categoryId, entryId }: { lodgeId: number; categoryId: number; entryId: number }) =>
+  `/Lodges/Lodge/${lodgeId}/-/Debate/Category/${categoryId}/Topic/${entryId}`;
+const lodgeAlbum = ({ lodgeId, albumId }: { lodgeId: number; albumId: number }) =>
+  `/Lodges/Lodge/${lodgeId}/-/Media/Album/${albumId}`;
 const statement = ({ statementId }: { statementId: number }) => `/Statement/${statementId}`;
 
 const blogs = { category: 'blogs', fromPeople: true, usual: [popUp, outside] } as const;
@@ -79,7 +85,61 @@ export const types = {
   },
   LodgeMembershipApproved: { ...lodges, event: 'MembershipApproved', link: lodge, betweenApart: 'Nameless' },
   LodgeMembershipDeclined: { ...lodges, event: 'MembershipDeclined', link: lodge, betweenApart: 'Nameless' },
+  LodgeMembershipEnded: { ...lodges, event: 'MembershipRevoked', link: lodge, betweenApart: 'Nameless' },
+  LodgeRankChanged: { ...lodges, event: 'PromotedToAssistant', link: lodge, betweenApart: 'Nameless' },
   LodgeOwnershipPassed: { ...lodges, event: 'OwnershipPassed', link: lodge, betweenApart: 'Named' },
+  LodgeOwnershipTaken: { ...lodges, event: 'OwnershipTaken', link: lodge, betweenApart: 'Named' },
+  LodgeOwnerless: { ...lodges, event: 'OwnershipReleased', link: lodge, betweenApart: 'Named' },
+  LodgeTakeoverGranted: { ...lodges, event: 'OwnershipTaken', link: lodge },
+  LodgeTakeoverDeclined: { ...lodges, event: 'LodgeTakeoverDeclined', link: lodge },
+  LodgeMeetupCreated: { ...lodges, event: 'MeetupCreated', link: meetup, usual: [popUp] },
+  LodgeMeetupChanged: { ...lodges, event: 'MeetupMoved', link: meetup },
+  LodgeMeetupCancelled: { ...lodges, event: 'MeetupCancelled', link: meetup },
+  LodgeMeetupPlaceFree: { ...lodges, event: 'MeetupPlaceGiven', link: meetup },
+  LodgeMeetupReminder: { ...lodges, event: 'MeetupComesUp', link: meetup },
+  LodgeMeetupCommented: {
+    ...lodges,
+    event: 'MeetupCommented',
+    link: meetup,
+    fromPeople: true,
+    grouped: true,
+    usual: [popUp],
+  },
+  LodgeLeaving: { ...lodges, event: 'LodgeDeletionAsked', link: lodge },
+  LodgeDebateEntryCreated: {
+    ...lodges,
+    event: 'DebateEntryCreated',
+    link: debate,
+    fromPeople: true,
+    grouped: true,
+    usual: [popUp],
+  },
+  LodgeDebateReplied: {
+    ...lodges,
+    event: 'DebateCommentAdded',
+    link: (ids: { lodgeId: number; categoryId: number; entryId: number; commentId: number }) =>
+      `${debate(ids)}#comment-${ids.commentId}`,
+    fromPeople: true,
+    grouped: true,
+  },
+  LodgeDebateEntryRemoved: { ...lodges, event: 'DebateEntryRemoved', link: debate, betweenApart: 'Nameless' },
+  LodgeMediaWaits: {
+    ...lodges,
+    event: 'MediaApproved',
+    link: ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/Media/Validation`,
+    fromPeople: true,
+    grouped: true,
+    betweenApart: 'Named',
+  },
+  LodgeMediaAccepted: {
+    ...lodges,
+    event: 'LodgeMediaAccepted',
+    link: lodgeAlbum,
+    grouped: true,
+    usual: [popUp],
+    betweenApart: 'Nameless',
+  },
+  LodgeMediaRejected: { ...lodges, event: 'LodgeMediaRejected', link: lodgeAlbum, betweenApart: 'Nameless' },
   GuestbookEntryAdded: {
     ...people,
     event: 'GuestbookEntryAdded',

@@ -4,6 +4,7 @@ import { GetSiteCountries } from './queries/GetSiteCountries.ts';
 import { GetZipCode } from './queries/GetZipCode.ts';
 import { GetZipCodeByCoordinates } from './queries/GetZipCodeByCoordinates.ts';
 
+export { bandBetween } from './bands.ts';
 export { importPlaces } from './importPlaces.ts';
 export { placeOfArea, placeOfZipCode } from './find.ts';
 

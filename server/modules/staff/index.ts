@@ -10,6 +10,8 @@ import { LockProfile } from './commands/LockProfile.ts';
 import { ProposePermaLock } from './commands/ProposePermaLock.ts';
 import { BanFromBlogs } from './commands/BanFromBlogs.ts';
 import { LiftBlogBan } from './commands/LiftBlogBan.ts';
+import { BanFromFounding } from './commands/BanFromFounding.ts';
+import { LiftFoundingBan } from './commands/LiftFoundingBan.ts';
 import { QuarantineProfile } from './commands/QuarantineProfile.ts';
 import { ReinstateProfile } from './commands/ReinstateProfile.ts';
 import { RejectPermaLock } from './commands/RejectPermaLock.ts';
@@ -44,6 +46,8 @@ const status = [
   QuarantineProfile,
   BanFromBlogs,
   LiftBlogBan,
+  BanFromFounding,
+  LiftFoundingBan,
   ReleaseProfile,
   LockProfile,
   UnlockProfile,

@@ -19,6 +19,7 @@ export interface Subject {
   permaLockBy: number | null;
   roleBy: number | null;
   blogsBanned: boolean;
+  foundingBanned: boolean;
 }
 
 /** Of these alone the statement has the number of the status. */
@@ -32,7 +33,8 @@ export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: 
           where profile_id = p.id and scope = p.status and p.status in (${sql.join(restricted)}) and lifted_at is null), '[]') as "restrictedBy",
         (select proposed_by from status_proposal where profile_id = p.id and decided_at is null) as "permaLockBy",
         (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy",
-        exists (select from statement where profile_id = p.id and scope = ${StatementScope.Blogs} and lifted_at is null) as "blogsBanned"
+        exists (select from statement where profile_id = p.id and scope = ${StatementScope.Blogs} and lifted_at is null) as "blogsBanned",
+        exists (select from statement where profile_id = p.id and scope = ${StatementScope.CreateLodges} and lifted_at is null) as "foundingBanned"
       from profile p where p.id = ${profileId}`,
   );
 
@@ -81,6 +83,6 @@ export const notProposed =
     subject[which] === null || 'AlreadyProposed';
 
 export const banned =
-  (expected: boolean): Rule =>
-  (_actor, { blogsBanned }) =>
-    blogsBanned === expected || (expected ? 'NotBanned' : 'AlreadyBanned');
+  (from: 'blogsBanned' | 'foundingBanned', expected: boolean): Rule =>
+  (_actor, subject) =>
+    subject[from] === expected || (expected ? 'NotBanned' : 'AlreadyBanned');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { blank, contentOf, refusalsOf } from '../../../client/features/blogWriting/content.ts';
-import { isLinkable, storedHtml } from '../../../client/features/blogWriting/extensions.ts';
+import { isLinkable, storedHtml } from '../../../client/app/richText/extensions.ts';
 import { dayOf, instantOf, timeOf } from '../../../client/features/blogWriting/when.ts';
 
 const now = Date.parse('2026-11-22T09:00:00.000Z');

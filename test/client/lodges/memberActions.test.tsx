@@ -4,6 +4,7 @@ import { actionsFor, type LodgeMember } from '../../../client/features/lodges/me
 const member = (status: LodgeMember['status'], can: LodgeMember['can']): LodgeMember => ({
   status,
   can,
+  notes: 0,
   since: '2026-11-14T16:20:00.000Z',
   profile: {
     profileId: 7,
@@ -21,6 +22,7 @@ const member = (status: LodgeMember['status'], can: LodgeMember['can']): LodgeMe
 test('nothing is offered that the server does not allow', () => {
   expect(actionsFor(member('Assistant', []))).toEqual([]);
   expect(actionsFor(member('Member', ['BlockProfile']))).toEqual(['block']);
+  expect(actionsFor(member('Member', ['RemoveMember', 'BlockProfile']))).toEqual(['remove', 'block']);
 });
 
 test('an assistant may be made co-owner by who may pass the ownership, and by nobody else', () => {

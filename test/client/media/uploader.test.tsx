@@ -25,7 +25,7 @@ beforeEach(() => {
     GetProfileData: me,
     GetTempMedia: [],
     ConfirmMediaConsent: { consentId: 9 },
-    SaveMediaItem: { mediaId: 1 },
+    SaveTempMedia: { mediaId: 1 },
   };
   commands = serve(answers);
 });
@@ -46,7 +46,7 @@ const pick = (...files: [string, string, number?][]) =>
   );
 const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 const button = () => screen.getByRole('button', { name: /^Upload/ });
-const saved = () => commands.filter(({ name }) => name === 'SaveMediaItem').map(({ input }) => input);
+const saved = () => commands.filter(({ name }) => name === 'SaveTempMedia').map(({ input }) => input);
 
 async function confirmAndSend() {
   await userEvent.click(

@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/Choice.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Desk, DeskItem } from '../Desk.tsx';
 import { Gone } from '../Gone.tsx';
-import { useKeys, useKeySwitch } from '../keys.ts';
+import { useKeys, useKeySwitch } from '../../../ui/keys.ts';
 import { Arrived } from './Arrived.tsx';
 import styles from './Media.module.css';
 import { MediaDecision } from './MediaDecision.tsx';

@@ -5,7 +5,7 @@ import type { JudgedMedia } from '../../../../shared/mediaShapes.ts';
 import { useDevice } from '../../../app/media.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMediaAddress } from '../../../ui/mediaUrl.ts';
-import { useKeys } from '../keys.ts';
+import { useKeys } from '../../../ui/keys.ts';
 import styles from './Media.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { mustNotBeBanned } from '../bans.ts';
 import { saveDraft } from '../drafts.ts';
 import { BlogDraftSaved } from '../events.ts';
 import { isMine } from '../model/following.ts';
-import { cleanHtml } from '../model/text.ts';
+import { cleanHtml } from '../../../platform/richText.ts';
 import { beginEntry, findOwn } from '../readers.ts';
 
 export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {

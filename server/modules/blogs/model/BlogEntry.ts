@@ -5,10 +5,11 @@ import { isLoggedIn, type Actor } from '../../../platform/actor.ts';
 import { days } from '../../../platform/clock.ts';
 import { record } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { plainText } from '../../../platform/richText.ts';
 import { BlogCommentAdded, BlogCurated, BlogDeleted, BlogPublished, BlogRestored, BlogUnpublished } from '../events.ts';
 import { seesDark } from '../reader.ts';
 import { BlogComment } from './BlogComment.ts';
-import { plainText, readingMinutesOf, tagsOf, teaserOf } from './text.ts';
+import { readingMinutesOf, tagsOf, teaserOf } from './text.ts';
 
 /** For how long an author may restore what they deleted. */
 export const restorableFor = 30 * days;

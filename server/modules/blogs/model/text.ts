@@ -1,32 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
-
 const wordsPerMinute = 200;
 const teaserLength = 220;
-
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a', 'img'],
-  allowedAttributes: { a: ['href', 'rel'], img: ['data-media-id'] },
-  // A picture of the entry, by its number; any other address is none.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\d{1,15}$/.test(attribs['data-media-id'] ?? ''),
-  allowedSchemes: ['https', 'mailto'],
-  allowProtocolRelative: false,
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    h1: 'h2',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer ugc' }),
-  },
-};
-
-/** HTML cut down to the fixed set of elements in which texts are stored. */
-export const cleanHtml = (html: string) => sanitizeHtml(html, allowed).trim();
-
-/** The numbers of the pictures in a clean text, in their order. */
-export const picturesIn = (html: string): number[] =>
-  [...html.matchAll(/<img data-media-id="(\d+)"/g)].map(([, mediaId]) => Number(mediaId));
-
-/** A clean text without its pictures. */
-export const withoutPictures = (html: string) => html.replace(/<img [^>]*>/g, '');
 
 /** The beginning of a plain text. */
 export const teaserOf = (words: string) =>
@@ -37,14 +10,3 @@ export const readingMinutesOf = (words: string) => Math.max(1, Math.round(words.
 
 /** Tags without those that are the same but for capitals. */
 export const tagsOf = (tags: readonly string[]) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
-
-/** The words of a text without its elements. */
-export function plainText(html: string): string {
-  const spaced = html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, '$& ');
-  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-  return bare
-    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => named[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-}

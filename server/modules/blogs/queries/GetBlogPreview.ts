@@ -6,7 +6,8 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { contentToEdit } from '../drafts.ts';
-import { plainText, readingMinutesOf } from '../model/text.ts';
+import { plainText } from '../../../platform/richText.ts';
+import { readingMinutesOf } from '../model/text.ts';
 import { picturesOf } from '../pictures.ts';
 import { readerOf } from '../reader.ts';
 

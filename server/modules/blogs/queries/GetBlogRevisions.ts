@@ -4,7 +4,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { BlogRevisionKind } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { enumName, rows } from '../../../platform/sql.ts';
-import { plainText } from '../model/text.ts';
+import { plainText } from '../../../platform/richText.ts';
 
 type Row = Omit<Output<typeof blogWriting.GetBlogRevisions>['items'][number], 'words'> & { text: string };
 

@@ -5,6 +5,7 @@ import { AppealDecided, StatementIssued, StatementLifted } from '../events.ts';
 export const ShowStatement = outsideCall<{ profileId: number }>(
   'ShowStatement',
   [StatementIssued, StatementLifted, AppealDecided] as never,
-  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['Statements', 'CurrentProfile', 'BlogBan']),
+  async ({ data: { profileId } }, { hub }) =>
+    hub.stale(profileId, ['Statements', 'CurrentProfile', 'BlogBan', 'CreateLodgeBan']),
   'effects',
 );

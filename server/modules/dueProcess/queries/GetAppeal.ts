@@ -20,7 +20,12 @@ import { lookAt } from '../looking.ts';
 import { open, places } from '../sealing.ts';
 
 /** A lock has parts: it can end sooner. */
-const divisible: number[] = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Blogs];
+const divisible: number[] = [
+  StatementScope.Locked,
+  StatementScope.PermaLocked,
+  StatementScope.Blogs,
+  StatementScope.CreateLodges,
+];
 
 interface Case {
   profile: ProfileCard | null;

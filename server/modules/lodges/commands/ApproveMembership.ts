@@ -1,11 +1,11 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { handle } from '../../../platform/handle.ts';
-import { mayDecide, type LodgeFacts } from '../model/rules.ts';
+import { mayApprove, type LodgeFacts } from '../model/rules.ts';
 import { requestsOf, standing } from './standing.ts';
 
-export const ApproveMembership = handle(lodges.ApproveMembership, {
+export const ApproveMembership = handle(lodgeMembers.ApproveMembership, {
   load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
-  may: (_actor, facts: LodgeFacts) => mayDecide(facts),
+  may: (_actor, facts: LodgeFacts) => mayApprove(facts),
   async do({ lodge }, { profileIds }, _actor, unit) {
     for (const request of await requestsOf(unit, lodge, profileIds)) request.approve(unit.now);
     return {};

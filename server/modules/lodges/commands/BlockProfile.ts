@@ -1,10 +1,10 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayBlock, type TargetFacts } from '../model/rules.ts';
 import { reasonFor } from './standing.ts';
 import { targeting } from './target.ts';
 
-export const BlockProfile = handle(lodges.BlockProfile, {
+export const BlockProfile = handle(lodgeMembers.BlockProfile, {
   load: (input, unit, actor) => targeting(unit, input, actor),
   may: (_actor, facts: TargetFacts) => mayBlock(facts),
   do({ lodge, target }, { reason }, actor, unit) {

@@ -1,39 +1,44 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { lodges } from '../../../../shared/lodges.ts';
-import { LodgeAccess, LodgeMemberStatus } from '../../../../shared/enums.ts';
+import { sql } from 'kysely';
+import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
 import { handle } from '../../../platform/handle.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { slug } from '../../../platform/sql.ts';
+import { firstRow, slug } from '../../../platform/sql.ts';
+import { banOf } from '../../dueProcess/index.ts';
 import { Lodge } from '../model/Lodge.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
+import { flushNamed, keepLooks, keepSubjects, wordsOf } from './founding.ts';
 
-export const CreateLodge = handle(lodges.CreateLodge, {
-  async do(_subject, input, actor, { em, now }) {
+/** Lodges that one profile owns at most. */
+const mostOwned = 10;
+
+export const CreateLodge = handle(lodgeSettings.CreateLodge, {
+  async load(_input, unit, { profileId }) {
+    // One founding at a time for each profile, so that two at once do not pass the limit together.
+    await sql`select from profile where id = ${profileId} for no key update`.execute(unit.sql);
+    const owned = await firstRow(
+      unit.sql,
+      sql<{ many: number }>`select count(*)::int as many from lodge_member
+        where profile_id = ${profileId} and status = ${Status.Owner}`,
+    );
+    return { banned: Boolean(await banOf(unit.sql, 'CreateLodges', profileId, unit.now)), owned: owned!.many };
+  },
+  may: (_actor, { banned, owned }: { banned: boolean; owned: number }) => {
+    if (banned) return 'LodgeFoundingBanned';
+    return owned < mostOwned || 'TooManyLodges';
+  },
+  async do(_subject, input, actor, unit) {
+    const { em, now } = unit;
+    const looks = await keepLooks(unit, actor, input);
     const lodge = em.create(Lodge, {
-      ...input,
-      question: input.question ?? null,
-      access: LodgeAccess[input.access],
-      dark: false,
-      withheld: 0,
-      placeId: actor.placeId,
-      pictureId: null,
-      coverId: null,
-      foundedAt: now,
-      ownerlessSince: null,
+      ...(await wordsOf(unit, input)),
+      ...{ dark: false, withheld: 0, pictureId: null, coverId: null, pictureMediaId: null, coverMediaId: null },
+      ...{ foundedAt: now, activeAt: now, ownerlessSince: null, deleteAt: null, goneAt: null, archivedAt: null },
+      ...looks,
     });
-    // The database decides about the name: a look beforehand would miss who founds at the same moment.
-    await em.flush().catch((error: unknown) => {
-      if (error instanceof UniqueConstraintViolationException) refuse('LodgeNameTaken');
-      throw error;
-    });
+    await flushNamed(unit);
+    await keepSubjects(unit, lodge.id, input);
     const nothing = { answer: null, requestedAt: null, decidedAt: null, declineReason: null, bannedBy: null };
-    const owner = {
-      lodgeId: lodge.id,
-      profileId: actor.profileId,
-      status: LodgeMemberStatus.Owner,
-      request: 0,
-      since: now,
-    };
+    const owner = { lodgeId: lodge.id, profileId: actor.profileId, status: Status.Owner, request: 0, since: now };
     em.create(LodgeMember, { ...owner, ...nothing });
     lodge.found(actor.profileId);
     return { lodgeId: lodge.id, slug: slug(lodge.name) };

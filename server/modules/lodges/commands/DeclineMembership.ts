@@ -1,9 +1,9 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayDecide, type LodgeFacts } from '../model/rules.ts';
 import { reasonFor, requestsOf, standing } from './standing.ts';
 
-export const DeclineMembership = handle(lodges.DeclineMembership, {
+export const DeclineMembership = handle(lodgeMembers.DeclineMembership, {
   load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayDecide(facts),
   async do({ lodge }, { profileIds, reason }, _actor, unit) {

@@ -1,4 +1,4 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -12,7 +12,7 @@ interface RequestFacts extends LodgeFacts {
   own?: boolean;
 }
 
-export const DeleteMembershipRequest = handle(lodges.DeleteMembershipRequest, {
+export const DeleteMembershipRequest = handle(lodgeMembers.DeleteMembershipRequest, {
   async load({ lodgeId, profileId }, unit, actor) {
     const found = await standing(unit, lodgeId, actor);
     const own = profileId === undefined || profileId === actor.profileId;

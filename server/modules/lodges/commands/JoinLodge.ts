@@ -1,10 +1,10 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayJoin, type LodgeFacts } from '../model/rules.ts';
-import { standing } from './standing.ts';
+import { arriving } from './standing.ts';
 
-export const JoinLodge = handle(lodges.JoinLodge, {
-  load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
+export const JoinLodge = handle(lodgeMembers.JoinLodge, {
+  load: ({ lodgeId }, unit, actor) => arriving(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayJoin(facts),
   do({ me }, _input, _actor, { now }) {
     me.join(now);

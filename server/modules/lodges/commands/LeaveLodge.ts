@@ -1,9 +1,9 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayLeave, type LodgeFacts } from '../model/rules.ts';
 import { reasonFor, standing } from './standing.ts';
 
-export const LeaveLodge = handle(lodges.LeaveLodge, {
+export const LeaveLodge = handle(lodgeMembers.LeaveLodge, {
   load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayLeave(facts),
   do({ lodge, me }, { reason }, _actor, unit) {

@@ -1,4 +1,4 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { ProfileStatus } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -6,7 +6,7 @@ import { statusOf } from '../../profiles/index.ts';
 import { mayPass, type TargetFacts } from '../model/rules.ts';
 import { targeting } from './target.ts';
 
-export const PassOwnership = handle(lodges.PassOwnership, {
+export const PassOwnership = handle(lodgeMembers.PassOwnership, {
   load: (input, unit, actor) => targeting(unit, input, actor),
   may: (_actor, facts: TargetFacts) => mayPass(facts),
   async do({ me, target }, { profileId }, actor, unit) {

@@ -1,10 +1,10 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayAsk, type LodgeFacts } from '../model/rules.ts';
-import { standing } from './standing.ts';
+import { arriving } from './standing.ts';
 
-export const RequestMembership = handle(lodges.RequestMembership, {
-  load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
+export const RequestMembership = handle(lodgeMembers.RequestMembership, {
+  load: ({ lodgeId }, unit, actor) => arriving(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayAsk(facts),
   do({ me }, { answer }, _actor, { now }) {
     me.ask(answer || null, now);

@@ -1,4 +1,4 @@
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -10,7 +10,7 @@ import { targeting } from './target.ts';
 const mostOf = { Assistant: 20, CoOwner: 3 } as const;
 const full = { Assistant: 'TooManyAssistants', CoOwner: 'TooManyCoOwners' } as const;
 
-export const SetAssistantStatus = handle(lodges.SetAssistantStatus, {
+export const SetAssistantStatus = handle(lodgeMembers.SetAssistantStatus, {
   load: async (input, unit, actor) => ({ ...(await targeting(unit, input, actor)), wanted: input.status }),
   may: (_actor, facts: TargetFacts & { wanted?: 'Member' | 'Assistant' | 'CoOwner' }) =>
     mayAppoint(facts, facts.wanted),

@@ -1,13 +1,17 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
 import type { Unit } from '../../../platform/unit.ts';
 import { statusOf } from '../../profiles/index.ts';
+import { factColumns } from '../facts.ts';
+import { findable } from '../finding.ts';
 import { Lodge } from '../model/Lodge.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
 import { LodgeReason } from '../model/LodgeReason.ts';
-import { mayFind, type LodgeFacts } from '../model/rules.ts';
+import type { LodgeFacts } from '../model/rules.ts';
 
 /** A lodge under lock with the actor's place in it: what every membership command starts from. */
 export interface Standing extends LodgeFacts {
@@ -18,9 +22,23 @@ export interface Standing extends LodgeFacts {
 /** Loads and locks a lodge, with the actor's place in it; refuses with NotFound what the actor may not know of. */
 export async function standing(unit: Unit, lodgeId: number, actor: Actor): Promise<Standing> {
   const lodge = await unit.find(Lodge, lodgeId);
-  if (!mayFind(actor, lodge)) refuse('NotFound');
-  const me = await placeOf(unit, lodge, actor.profileId);
-  return { lodge, me, access: lodge.access, mine: me.status, decidedAt: me.decidedAt ?? null, now: unit.now };
+  const facts = await firstRow(
+    unit.sql,
+    sql<Omit<LodgeFacts, 'now'>>`select ${factColumns(actor.profileId, unit.now)} from lodge l
+      left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${actor.profileId}
+      where l.id = ${lodgeId} and ${findable(actor)}`,
+  );
+  if (!facts) return refuse('NotFound');
+  return { ...facts, lodge, me: await placeOf(unit, lodge, actor.profileId), now: unit.now };
+}
+
+/**
+ * As `standing`, for who comes to a lodge: holds the own profile first, so that a new place is counted and sorted by
+ * what the profile is, even when that changes at the same moment.
+ */
+export async function arriving(unit: Unit, lodgeId: number, actor: Actor): Promise<Standing> {
+  await sql`select from profile where id = ${actor.profileId} for share`.execute(unit.sql);
+  return standing(unit, lodgeId, actor);
 }
 
 /** A profile's place in a lodge; somebody who was never there gets an empty one. Refuses profiles that do not exist. */

@@ -19,5 +19,6 @@ export async function targeting(
   // Who runs no lodge learns nothing of whether there is such a profile.
   if (profileId !== actor.profileId && !isAdmin(found.mine)) refuse('NotAllowed');
   const target = profileId === actor.profileId ? found.me : await placeOf(unit, found.lodge, profileId);
-  return { ...found, target, theirs: target.status, self: target === found.me };
+  const ownBan = target.bannedBy === actor.profileId;
+  return { ...found, target, theirs: target.status, self: target === found.me, ownBan };
 }

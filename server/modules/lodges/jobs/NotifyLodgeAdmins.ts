@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
-import { LodgeMemberStatus } from '../../../../shared/enums.ts';
+import { LodgeMembershipRequest as Request, LodgeMemberStatus } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/jobs.ts';
-import { rows } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/sql.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { MembershipRequested } from '../events.ts';
+import { channelsWithin } from '../footing.ts';
 import { requestThing } from '../model/LodgeMember.ts';
-import { adminStatuses } from '../model/ranks.ts';
+import { adminsOf } from '../readers.ts';
 
-interface Admin {
-  profileId: number;
+interface Asked {
   name: string;
   requestedAt: Date | string;
 }
 
-/** Tells those who run a lodge that somebody asks to join, unless the request is gone already. */
+/** Tells those who run a lodge that somebody asks to join, unless the request is gone already; from then on it is new to them. */
 export const NotifyLodgeAdmins = transaction('NotifyLodgeAdmins', MembershipRequested, async (event, unit) => {
   const { lodgeId, profileId } = event.data;
-  const admins = await rows(
+  const asked = await firstRow(
     unit.sql,
-    sql<Admin>`
-      select m.profile_id::int as "profileId", l.name, request.requested_at as "requestedAt"
-      from lodge_member m join lodge l on l.id = m.lodge_id join lodge_member request on request.lodge_id = l.id
-      where m.lodge_id = ${lodgeId} and m.status = any(${adminStatuses}::smallint[])
-        and request.profile_id = ${profileId} and request.status = ${LodgeMemberStatus.Requesting}`,
+    sql<Asked>`
+      update lodge_member m set request = ${Request.New} from lodge l
+      where l.id = m.lodge_id and m.lodge_id = ${lodgeId} and m.profile_id = ${profileId}
+        and m.status = ${LodgeMemberStatus.Requesting}
+      returning l.name, m.requested_at as "requestedAt"`,
   );
-  const [first] = admins;
-  if (!first || profileId === null) return;
-  const request = requestThing({ lodgeId, profileId, requestedAt: new Date(first.requestedAt) });
+  if (!asked || profileId === null) return;
+  const request = requestThing({ lodgeId, profileId, requestedAt: new Date(asked.requestedAt) });
   const things = [request, `Lodge ${lodgeId}`];
+  const within = channelsWithin(lodgeId, 'requests');
   await notifyAll(
     unit,
-    { event, type: 'LodgeMembershipRequested', subject: first.name, ids: { lodgeId }, things },
-    admins.map((admin) => admin.profileId),
+    { event, type: 'LodgeMembershipRequested', subject: asked.name, ids: { lodgeId }, things, within },
+    await adminsOf(unit.sql, lodgeId),
   );
 });

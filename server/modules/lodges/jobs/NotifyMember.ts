@@ -2,21 +2,36 @@ import { sql } from 'kysely';
 import { transaction } from '../../../platform/jobs.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { notify } from '../../notifications/index.ts';
-import { MembershipApproved, MembershipDeclined, OwnershipPassed, type MembershipFacts } from '../events.ts';
+import * as events from '../events.ts';
 
-const types: Record<string, 'LodgeMembershipApproved' | 'LodgeMembershipDeclined' | 'LodgeOwnershipPassed'> = {
+const types = {
   MembershipApproved: 'LodgeMembershipApproved',
   MembershipDeclined: 'LodgeMembershipDeclined',
+  MembershipRevoked: 'LodgeMembershipEnded',
+  PromotedToAssistant: 'LodgeRankChanged',
+  DemotedFromAssistant: 'LodgeRankChanged',
   OwnershipPassed: 'LodgeOwnershipPassed',
-};
+  LodgeTakeoverDeclined: 'LodgeTakeoverDeclined',
+} as const;
 
-const told = [MembershipApproved, MembershipDeclined, OwnershipPassed];
+const told = [
+  events.MembershipApproved,
+  events.MembershipDeclined,
+  events.MembershipRevoked,
+  events.PromotedToAssistant,
+  events.DemotedFromAssistant,
+  events.OwnershipPassed,
+  events.LodgeTakeoverDeclined,
+];
 
-/** Tells a profile what was decided about it in a lodge. */
-export const NotifyMember = transaction<MembershipFacts>('NotifyMember', told as never, async (event, unit) => {
+/** Tells a profile what was decided about it in a lodge; whoever resigned knows. */
+export const NotifyMember = transaction<events.MembershipFacts>('NotifyMember', told as never, async (event, unit) => {
   const { lodgeId, profileId } = event.data;
   const lodge = await firstRow(unit.sql, sql<{ name: string }>`select name from lodge where id = ${lodgeId}`);
-  const type = types[event.name];
-  if (!lodge || !type || profileId === null) return;
-  await notify(unit, { event, profileId, type, subject: lodge.name, ids: { lodgeId }, things: [`Lodge ${lodgeId}`] });
+  const type = types[event.name as keyof typeof types];
+  if (!lodge || profileId === null || event.actorId === profileId) return;
+  // What support decided, the house says, and nobody of it by name.
+  const from = type === 'LodgeTakeoverDeclined' ? { ...event, actorId: null } : event;
+  const things = [`Lodge ${lodgeId}`];
+  await notify(unit, { event: from, profileId, type, subject: lodge.name, ids: { lodgeId }, things });
 });

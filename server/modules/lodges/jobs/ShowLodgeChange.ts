@@ -12,9 +12,14 @@ const shown = [
   events.ProfileBanned,
   events.PromotedToAssistant,
   events.DemotedFromAssistant,
+  events.MembershipRevoked,
+  events.ProfileUnbanned,
   events.OwnershipPassed,
   events.OwnershipReleased,
+  events.OwnershipTaken,
 ];
+
+const tags = ['Lodge', 'Lodges', 'LodgeRequests', 'LodgeMembers', 'LodgeBlocked', 'LodgeActivities'];
 
 /** Shows a change of the members to those who run the lodge, with their count of requests, and to the profile itself. */
 export const ShowLodgeChange = outsideCall<events.MembershipFacts>(
@@ -24,7 +29,7 @@ export const ShowLodgeChange = outsideCall<events.MembershipFacts>(
     const concerned = new Set(await adminsOf(database.read, Number(lodgeId)));
     if (profileId !== null) concerned.add(profileId);
     for (const one of concerned) {
-      hub.stale(one, ['Lodge', 'Lodges', 'LodgeRequests', 'LodgeMembers', 'LodgeActivities']);
+      hub.stale(one, tags);
       await counts.changed([one], ['lodgeAdmin'], hub);
     }
   },

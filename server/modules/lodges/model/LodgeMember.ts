@@ -5,7 +5,7 @@ import { record, type EventKind } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
 import type { LodgeReason } from './LodgeReason.ts';
-import { isMember, rankOf } from './ranks.ts';
+import { isMember, isOneStep, rankOf } from './ranks.ts';
 
 const LodgeMemberSchema = defineEntity({
   name: 'LodgeMember',
@@ -25,7 +25,8 @@ const LodgeMemberSchema = defineEntity({
   },
 });
 
-const askAgainAfter = 30 * days;
+/** So long somebody who was declined waits before asking again. */
+export const askAgainAfter = 30 * days;
 
 /** When somebody who was declined may ask again. */
 export const mayAskAgainAt = (decidedAt: Date) => new Date(decidedAt.getTime() + askAgainAfter);
@@ -47,6 +48,7 @@ export class LodgeMember extends LodgeMemberSchema.class {
   join(now: Date): void {
     this.mustStandOutside();
     this.become(Status.Member, now);
+    this.request = Request.None;
     this.tell(events.MemberJoined, null);
   }
 
@@ -56,7 +58,8 @@ export class LodgeMember extends LodgeMemberSchema.class {
     if (this.status === Status.Declined && this.decidedAt && now < mayAskAgainAt(this.decidedAt))
       refuse('MayNotAskYet');
     this.become(Status.Requesting, now);
-    this.request = Request.New;
+    // It is new once those who run the lodge have been told.
+    this.request = Request.Created;
     this.requestedAt = now;
     this.answer = answer;
     this.declineReason = null;
@@ -66,8 +69,7 @@ export class LodgeMember extends LodgeMemberSchema.class {
   /** Takes the request back, or clears a declined one; no trace is shown. */
   deleteRequest(now: Date): void {
     if (this.status !== Status.Requesting && this.status !== Status.Declined) refuse('NoSuchRequest');
-    this.become(Status.None, now);
-    this.request = Request.None;
+    this.goOut(now);
     this.answer = null;
     this.tell(events.MembershipRequestDeleted, null);
   }
@@ -92,8 +94,15 @@ export class LodgeMember extends LodgeMemberSchema.class {
   leave(reason: Reason, now: Date): void {
     if (this.status === Status.Owner) refuse('OwnerCannotLeave');
     if (!isMember(this.status)) refuse('NotAMember');
-    this.become(Status.None, now);
+    this.goOut(now);
     this.tell(events.LodgeLeft, reason);
+  }
+
+  /** Loses the membership, and may come back like anybody else. */
+  remove(reason: Reason, now: Date): void {
+    if (!isMember(this.status) || this.status === Status.Owner) refuse('NotAMember');
+    this.goOut(now);
+    this.tell(events.MembershipRevoked, reason);
   }
 
   block(by: number, reason: Reason, now: Date): void {
@@ -104,12 +113,20 @@ export class LodgeMember extends LodgeMemberSchema.class {
     this.tell(events.ProfileBanned, reason);
   }
 
+  unblock(now: Date): void {
+    if (this.status !== Status.Blacklisted) refuse('NotBlocked');
+    this.goOut(now);
+    this.bannedBy = null;
+    this.tell(events.ProfileUnbanned, null);
+  }
+
   /** Becomes member, assistant or co-owner; an owner's status changes by passing the ownership only. */
   appoint(status: 'Member' | 'Assistant' | 'CoOwner', reason: Reason): void {
     const newStatus = Status[status];
     const oldStatus = this.status;
     if (!isMember(oldStatus) || oldStatus === Status.Owner) refuse('NotAMember');
     if (oldStatus === newStatus) refuse('AlreadyThatStatus');
+    if (!isOneStep(oldStatus, newStatus)) refuse('NotThatStep');
     this.status = newStatus;
     const kind = rankOf(newStatus) > rankOf(oldStatus) ? events.PromotedToAssistant : events.DemotedFromAssistant;
     record(this, kind, { ...this.facts(reason), oldStatus, newStatus });
@@ -133,10 +150,23 @@ export class LodgeMember extends LodgeMemberSchema.class {
     record(this, events.OwnershipPassed, { ...this.facts(null), oldOwnerId });
   }
 
+  /** Becomes the owner of a lodge that nobody owns. */
+  takeOver(): void {
+    if (!isMember(this.status)) refuse('NotAMember');
+    const oldStatus = this.status;
+    this.status = Status.Owner;
+    record(this, events.OwnershipTaken, { ...this.facts(null), oldStatus, newStatus: Status.Owner });
+  }
+
   private mustStandOutside(): void {
     if (isMember(this.status) || this.status === Status.Requesting) refuse('AlreadyMember');
     // Who is blocked learns no more than that it is not possible.
     if (this.status === Status.Blacklisted) refuse('NotAllowed');
+  }
+
+  private goOut(now: Date): void {
+    this.become(Status.None, now);
+    this.request = Request.None;
   }
 
   private become(status: number, now: Date): void {

@@ -18,6 +18,10 @@ export const isMember = (status: number) => rankOf(status) >= 1;
 /** Nobody acts on equal or higher rank. */
 export const outranks = (mine: number, theirs: number) => rankOf(mine) > rankOf(theirs);
 
+/** Members become assistants, assistants co-owners; both step down to member. */
+export const isOneStep = (from: number, to: number) =>
+  to === Status.Member || (to === Status.Assistant ? from === Status.Member : from === Status.Assistant);
+
 /** Statuses of those who run a lodge, for SQL. */
 export const adminStatuses: readonly number[] = [Status.Owner, Status.CoOwner, Status.Assistant];
 export const memberStatuses: readonly number[] = [...adminStatuses, Status.Member];

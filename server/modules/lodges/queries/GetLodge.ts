@@ -1,64 +1,110 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { LodgeAccess, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import { LodgeCategory, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { lodges } from '../../../../shared/lodges.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
-import { days } from '../../../platform/clock.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, firstRow, iso } from '../../../platform/sql.ts';
+import { enumName, hotRows, iso } from '../../../platform/sql.ts';
+import { kinkName } from '../../kinks/index.ts';
 import { cardOf, isShown } from '../../profiles/index.ts';
 import { ApproveMembership } from '../commands/ApproveMembership.ts';
+import { DeleteLodge } from '../commands/DeleteLodge.ts';
+import { DeclineMembership } from '../commands/DeclineMembership.ts';
 import { DeleteMembershipRequest } from '../commands/DeleteMembershipRequest.ts';
 import { JoinLodge } from '../commands/JoinLodge.ts';
 import { LeaveLodge } from '../commands/LeaveLodge.ts';
+import { ReleaseOwnership } from '../commands/ReleaseOwnership.ts';
 import { RequestMembership } from '../commands/RequestMembership.ts';
+import { RestoreLodge } from '../commands/RestoreLodge.ts';
+import { TakeOwnership } from '../commands/TakeOwnership.ts';
+import { UpdateLodge } from '../commands/UpdateLodge.ts';
+import { UpdateNotificationSettings } from '../commands/UpdateNotificationSettings.ts';
+import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
+import { factColumns } from '../facts.ts';
+import { findable, shapeOf } from '../finding.ts';
+import { isReadOnly } from '../footing.ts';
 import { mayAskAgainAt } from '../model/LodgeMember.ts';
-import { adminStatuses, isAdmin, memberStatuses } from '../model/ranks.ts';
+import { adminStatuses, isMember } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
-import { cardColumns, cardSource, findable, meets, withSlug, type LodgeRow } from './cards.ts';
+import { cardColumns, cardSource, meets, withSlug, type LodgeRow } from './cards.ts';
 
 type View = Output<typeof lodges.GetLodge>;
 
-interface Row
-  extends LodgeRow, Pick<View, 'text' | 'rules' | 'question' | 'foundedAt' | 'joinedThisMonth' | 'admins' | 'blocked'> {
+type Own =
+  'text' | 'rules' | 'question' | 'foundedAt' | 'categories' | 'kinks' | 'area' | 'visibility' | 'ownerlessSince';
+
+interface Row extends LodgeRow, Pick<View, Own | 'deleteAt' | 'readOnly' | 'admins' | 'blocked'> {
   requestedAt: string | null;
-  decidedAt: string | null;
   declineReason: string | null;
+  facts: Omit<LodgeFacts, 'now'>;
 }
 
+const categoriesOf = sql`(select coalesce(json_agg(json_build_object('lodgeCategoryId', id,
+  'category', ${enumName(LodgeCategory, sql.ref('id'))}) order by id), '[]'::json) from unnest(l.category_ids) as id)`;
+
+/** The row of a lodge as somebody finds it; `actor` may hold stand-ins for its numbers. */
 const rowOf = (lodgeId: number, actor: Actor, now: Date) => sql<Row>`
-  select ${cardColumns(actor)}, l.text, l.rules, l.question, l.founded_at as "foundedAt",
-    mine.requested_at as "requestedAt", mine.decided_at as "decidedAt", mine.decline_reason as "declineReason",
-    (select count(*)::int from lodge_member m where m.lodge_id = l.id and m.status = any(${memberStatuses}::smallint[])
-      and m.since > ${new Date(now.getTime() - 30 * days)} and ${meets(actor)}) as "joinedThisMonth",
-    (select count(*)::int from lodge_member where lodge_id = l.id and status = ${Status.Blacklisted}) as blocked,
+  select ${cardColumns('large')}, l.text, l.rules, l.question, l.founded_at as "foundedAt", l.visibility,
+    ${categoriesOf} as categories, (select name from area where id = l.area_id) as area,
+    (select coalesce(json_agg(json_build_object('kinkId', kink.id, 'name', ${kinkName(actor.locale)}) order by ${kinkName(actor.locale)}),
+      '[]'::json) from kink where kink.id = any(l.kink_ids)) as kinks,
+    l.ownerless_since as "ownerlessSince", l.delete_at as "deleteAt",
+    ${isReadOnly(now)} as "readOnly",
+    mine.requested_at as "requestedAt", mine.decline_reason as "declineReason",
+    (select to_json(facts) from (select ${factColumns(actor.profileId, now)}) facts) as facts,
+    case when mine.status = any(${adminStatuses}::smallint[]) then (
+      select count(*)::int from lodge_member where lodge_id = l.id and status = ${Status.Blacklisted}) else 0 end as blocked,
     (select coalesce(json_agg(json_build_object('profile', ${cardOf(sql.ref('m.profile_id'), now)},
         'status', ${enumName(Status, sql.ref('m.status'))}, 'since', ${iso(sql.ref('m.since'))})
         order by array_position(${adminStatuses}::smallint[], m.status), m.since), '[]'::json)
       from lodge_member m join profile p on p.id = m.profile_id
-      where m.lodge_id = l.id and m.status = any(${adminStatuses}::smallint[]) and ${isShown('p')}
-        and ${meets(actor)}) as admins
+      where m.lodge_id = l.id and m.status in (2, 3, 7) and ${isShown('p')} and ${meets(actor)}) as admins
   from ${cardSource(actor)} where l.id = ${lodgeId} and ${findable(actor)}`;
 
-const handlers = { JoinLodge, RequestMembership, DeleteMembershipRequest, LeaveLodge, ApproveMembership };
+const handlers = {
+  JoinLodge,
+  RequestMembership,
+  DeleteMembershipRequest,
+  LeaveLodge,
+  ApproveMembership,
+  DeclineMembership,
+  TakeOwnership,
+  ReleaseOwnership,
+};
+const shaping = { UpdateLodge, UpdateVisibilitySettings, DeleteLodge, RestoreLodge };
 
-export const GetLodge = handle(lodges.GetLodge, async ({ lodgeId }, actor, { read, now }) => {
-  const row = await firstRow(read, rowOf(lodgeId, actor, now));
+export const GetLodge = handle(lodges.GetLodge, async ({ lodgeId }, actor, { platform, now }) => {
+  const { profileId: me, placeId } = actor;
+  const [row] = await hotRows(
+    platform.database,
+    `GetLodge ${shapeOf(actor)} ${actor.locale}`,
+    { lodgeId, me, placeId, now },
+    (value) => rowOf(value.lodgeId, { ...actor, profileId: value.me, placeId: value.placeId }, value.now),
+  );
   if (!row) return refuse('NotFound');
-  const { requestedAt, decidedAt, declineReason, ...view } = row;
-  const mine = Status[view.myStatus];
-  const facts: LodgeFacts = { access: LodgeAccess[view.access], mine, decidedAt, now };
-  const reads = isAdmin(mine) || isSupport(actor) || mine === Status.Member;
+  const { requestedAt, declineReason, facts, ...view } = row;
+  const { mine, archived } = facts;
+  const leaving = view.deleteAt !== null;
+  const reads = isMember(mine) || isSupport(actor);
   return {
     ...withSlug(view),
-    blocked: isAdmin(mine) ? view.blocked : 0,
-    request: requestOf(view.myStatus, requestedAt, decidedAt, declineReason),
-    can: [...can(actor, facts, handlers), ...(reads ? (['GetMemberActivities'] as const) : [])],
+    request: requestOf(view.myStatus, requestedAt, facts.decidedAt, declineReason),
+    can: [
+      ...can(actor, { ...facts, now }, handlers),
+      ...can(actor, { mine, leaving, closed: leaving || archived }, shaping),
+      ...can(actor, { mine }, { UpdateNotificationSettings }),
+      ...(reads ? (['GetMemberActivities'] as const) : []),
+    ],
   };
 });
 
-function requestOf(status: View['myStatus'], askedAt: string | null, decidedAt: string | null, reason: string | null) {
+function requestOf(
+  status: View['myStatus'],
+  askedAt: string | null,
+  decidedAt: LodgeFacts['decidedAt'],
+  reason: string | null,
+) {
   const open = status === 'Requesting' || status === 'Declined';
   if (!open || !askedAt) return null;
   const declined = status === 'Declined' && decidedAt;

@@ -1,49 +1,69 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberStatus as Status, type LodgeMemberSort } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
-import { isSupport } from '../../../platform/actor.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, pageOf, rows } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
+import { enumName, hotRows, pageOf } from '../../../platform/sql.ts';
+import { cardOf } from '../../profiles/index.ts';
 import { BlockProfile } from '../commands/BlockProfile.ts';
 import { PassOwnership } from '../commands/PassOwnership.ts';
+import { RemoveMember } from '../commands/RemoveMember.ts';
 import { SetAssistantStatus } from '../commands/SetAssistantStatus.ts';
-import { adminStatuses, isAdmin, isMember, memberStatuses } from '../model/ranks.ts';
-import { myStatusIn } from './mine.ts';
+import { isAdmin, isMember } from '../model/ranks.ts';
+import type { LodgeFacts } from '../model/rules.ts';
+import { isNamed, membersOf, notesAbout, patternOf, unmetIn } from './members.ts';
+import { factsIn } from './mine.ts';
 
-type Member = Omit<Output<typeof lodges.GetMembers>['items'][number], 'can'>;
+type Member = Output<typeof lodgeMembers.GetMembers>['items'][number];
+type Row = Omit<Member, 'can'>;
 
 const orders: Record<keyof typeof LodgeMemberSort, RawBuilder<unknown>> = {
   LastJoined: sql`m.since desc, m.id desc`,
-  Alphabetically: sql`p.name, m.id`,
-  Rank: sql`coalesce(array_position(${adminStatuses}::smallint[], m.status), 9), m.since, m.id`,
+  Alphabetically: sql`m.name, m.id`,
+  Rank: sql`lodge_rank(m.status) desc, m.since, m.id`,
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+export const GetMembers = handle(lodgeMembers.GetMembers, async (input, actor, { read, now, platform }) => {
+  const { lodgeId, sort, rank = [], name, skip, take } = input;
+  const facts = await factsIn(read, lodgeId, actor, now);
+  if (!isMember(facts.mine) && !isSupport(actor)) return refuse('NotAllowed');
+  const admin = isAdmin(facts.mine);
+  const unmet = await unmetIn(read, actor.profileId, facts);
+  const has = { unmet: unmet.length > 0, rank: rank.length > 0, name: Boolean(name) };
+  const values = {
+    ...{ lodgeId, unmet, now, skip, limit: take + 1 },
+    statuses: rank.map((one): number => Status[one]),
+    pattern: patternOf(name ?? ''),
+  };
+  // An index alone leads to the page, and only those of the page become cards, however many are left out before them.
+  const found = await hotRows<Row, typeof values>(
+    platform.database,
+    `GetMembers ${sort} ${admin} ${Object.values(has).join()}`,
+    values,
+    (value) => sql<Row>`
+      with page as materialized (
+        select m.id from ${membersOf(value.lodgeId, has.unmet ? value.unmet : undefined)}
+          ${has.rank ? sql`and m.status = any(${value.statuses}::smallint[])` : sql``}
+          ${has.name ? sql`and ${isNamed(value.pattern)}` : sql``}
+        order by ${orders[sort]} limit ${value.limit} offset ${value.skip})
+      select ${cardOf(sql.ref('m.profile_id'), value.now)} as profile, ${enumName(Status, sql.ref('m.status'))} as status, m.since,
+        ${admin ? notesAbout(value.lodgeId, sql.ref('m.profile_id')) : sql`0`} as notes
+      from page join lodge_member m using (id) order by ${orders[sort]}`,
+  );
+  return pageOf(
+    found.map((member) => ({ ...member, can: canAbout(member, actor, facts) })),
+    take,
+  );
+});
 
-export const GetMembers = handle(
-  lodges.GetMembers,
-  async ({ lodgeId, sort, name, skip, take }, actor, { read, now }) => {
-    const mine = await myStatusIn(read, lodgeId, actor);
-    if (!isMember(mine) && !isSupport(actor)) return refuse('NotAllowed');
-    const met = isAdmin(mine) ? sql`true` : sql`not ${apart(actor.profileId, sql.ref('p.id'))}`;
-    const named = name ? sql`p.name ilike ${`%${escapeLike(name)}%`}` : sql`true`;
-    const found = await rows(
-      read,
-      sql<Member>`select ${cardOf(sql.ref('p.id'), now)} as profile, ${enumName(Status, sql.ref('m.status'))} as status, m.since
-      from lodge_member m join profile p on p.id = m.profile_id
-      where m.lodge_id = ${lodgeId} and m.status = any(${memberStatuses}::smallint[]) and ${isShown('p')}
-        and ${met} and ${named}
-      order by ${orders[sort]} limit ${take + 1} offset ${skip}`,
-    );
-    const lodge = { access: 0, mine, decidedAt: null, now };
-    const items = found.map((member) => {
-      const facts = { ...lodge, theirs: Status[member.status], self: member.profile.profileId === actor.profileId };
-      return { ...member, can: can(actor, facts, { SetAssistantStatus, BlockProfile, PassOwnership }) };
-    });
-    return pageOf(items, take);
-  },
-);
+function canAbout({ profile, status }: Row, actor: Actor, facts: LodgeFacts): Member['can'] {
+  const self = profile.profileId === actor.profileId;
+  const target = { ...facts, theirs: Status[status], self, ownBan: false };
+  const notes = isAdmin(facts.mine) && !self;
+  return [
+    ...can(actor, target, { SetAssistantStatus, RemoveMember, BlockProfile, PassOwnership }),
+    ...(notes ? (['GetMemberNotes'] as const) : []),
+  ];
+}

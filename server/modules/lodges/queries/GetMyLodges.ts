@@ -2,18 +2,33 @@ import { sql } from 'kysely';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { lodges } from '../../../../shared/lodges.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
-import { memberStatuses } from '../model/ranks.ts';
-import { cardColumns, cardSource, findable, withSlug, type LodgeRow } from './cards.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { findable } from '../finding.ts';
+import { adminStatuses, memberStatuses } from '../model/ranks.ts';
+import { listLodges } from './cards.ts';
 
 const places = [...memberStatuses, Status.Requesting];
+const mine = (profileId: number) => sql`lodge_member m join lodge l on l.id = m.lodge_id
+  where m.profile_id = ${profileId} and m.status in (${sql.join(places.map((one) => sql.lit(one)))})`;
+/** Requests that wait for me. */
+const asks = sql`(case when m.status in (${sql.join(adminStatuses.map((one) => sql.lit(one)))}) then l.waiting else 0 end)`;
 
-export const GetMyLodges = handle(lodges.GetMyLodges, async ({ skip, take }, actor, { read }) => {
-  const found = await rows(
-    read,
-    sql<LodgeRow>`select ${cardColumns(actor)} from ${cardSource(actor)}
-      where mine.status = any(${places}::smallint[]) and ${findable(actor)}
-      order by pending desc, mine.since desc, l.id limit ${take + 1} offset ${skip}`,
+export const GetMyLodges = handle(lodges.GetMyLodges, async (input, actor, context) => {
+  const page = await listLodges(
+    context,
+    actor,
+    input,
+    'GetMyLodges',
+    {},
+    ({ me, skip, limit }, asked) => sql`
+    select l.id, row_number() over (order by ${asks} desc, m.since desc, l.id) as position from ${mine(me)} and ${findable(asked)}
+    order by ${asks} desc, m.since desc, l.id limit ${limit} offset ${skip}`,
   );
-  return pageOf(found.map(withSlug), take);
+  const all = await firstRow(
+    context.read,
+    sql<{ total: number; attention: number }>`
+      select count(*)::int as total, count(*) filter (where ${asks} > 0)::int as attention
+      from ${mine(actor.profileId)} and ${findable(actor)}`,
+  );
+  return { ...page, total: all!.total, attention: all!.attention };
 });

@@ -1,39 +1,71 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberActivity, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
-import { handle } from '../../../platform/handle.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { enumName, firstRow, iso, rows } from '../../../platform/sql.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
-import { isAdmin, memberStatuses } from '../model/ranks.ts';
-import { myStatusIn } from './mine.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { handle, type QueryContext } from '../../../platform/handle.ts';
+import { enumName, firstRow, hotRows, iso, rows } from '../../../platform/sql.ts';
+import { bandBetween } from '../../places/index.ts';
+import { cardOf } from '../../profiles/index.ts';
+import { shapeOf } from '../finding.ts';
+import { askAgainAfter, mayAskAgainAt } from '../model/LodgeMember.ts';
+import { lodgeCountOf } from '../readers.ts';
+import { notesAbout } from './members.ts';
+import { adminFactsIn } from './mine.ts';
 
-type Request = Output<typeof lodges.GetPendingRequests>['items'][number];
+type Pending = Output<typeof lodgeMembers.GetPendingRequests>;
+type Request = Pending['items'][number];
 
-const waiting = (lodgeId: number) => sql`
-  from lodge_member m join profile p on p.id = m.profile_id
-  where m.lodge_id = ${lodgeId} and m.status = ${Status.Requesting} and ${isShown('p')}`;
+/** Of somebody's history with the lodge so much is told. */
+const pastEvents = 10;
+
+/** Of those who were declined so many are named. */
+const declinedShown = 10;
+
+const history = sql`(
+  select coalesce(json_agg(json_build_object('activity', ${enumName(LodgeMemberActivity, sql.ref('a.activity'))},
+      'at', ${iso(sql.ref('a.at'))}, 'reason', a.text) order by a.at desc, a.id desc), '[]'::json)
+  from (select a.id, a.activity, a.at, nullif(r.text, '') as text
+    from lodge_activity a left join lodge_reason r on r.id = a.reason_id
+    where a.lodge_id = m.lodge_id and a.profile_id = m.profile_id order by a.at desc, a.id desc limit ${sql.lit(pastEvents)}) a)`;
 
 export const GetPendingRequests = handle(
-  lodges.GetPendingRequests,
-  async ({ lodgeId, count }, actor, { read, now }) => {
-    if (!isAdmin(await myStatusIn(read, lodgeId, actor))) return refuse('NotAllowed');
-    const items = await rows(
-      read,
-      sql<Request>`select ${cardOf(sql.ref('p.id'), now)} as profile, distance_band(p.place_id, ${actor.placeId}) as "distanceBand",
-        m.answer, m.requested_at as "askedAt",
-        (select json_build_object('activity', ${enumName(LodgeMemberActivity, sql.ref('a.activity'))}, 'at', ${iso(sql.ref('a.at'))})
-          from lodge_activity a where a.lodge_id = m.lodge_id and a.profile_id = p.id order by a.at desc, a.id desc limit 1)
-          as "lastActivity",
-        (select count(*)::int from lodge_member o where o.profile_id = p.id and o.status = any(${memberStatuses}::smallint[])) as lodges
-      ${waiting(lodgeId)} order by m.requested_at, m.id limit ${count}`,
+  lodgeMembers.GetPendingRequests,
+  async ({ lodgeId, count }, actor, { read, now, platform }) => {
+    await adminFactsIn(read, lodgeId, actor, now);
+    const values = { lodgeId, count, now, me: actor.profileId, placeId: actor.placeId };
+    const items = await hotRows<Request, typeof values>(
+      platform.database,
+      `GetPendingRequests ${shapeOf(actor)}`,
+      values,
+      (value) => sql<Request>`
+        with page as materialized (
+          select m.* from lodge_member m where m.lodge_id = ${value.lodgeId} and m.status = ${sql.lit(Status.Requesting)} and m.shown
+          order by m.requested_at, m.id limit ${value.count})
+        select ${cardOf(sql.ref('m.profile_id'), value.now)} as profile, ${bandBetween('town', 'here')} as "distanceBand",
+          m.answer, m.requested_at as "askedAt", ${history} as history,
+          ${lodgeCountOf(sql.ref('p.id'), { ...actor, profileId: value.me })} as lodges,
+          ${notesAbout(value.lodgeId, sql.ref('m.profile_id'))} as notes
+        from page m join profile p on p.id = m.profile_id left join place town on town.id = p.place_id
+          left join place here on here.id = ${value.placeId}::bigint
+        order by m.requested_at, m.id`,
     );
     const about = await firstRow(
       read,
       sql<{ total: number; question: string | null }>`
-      select (select count(*)::int ${waiting(lodgeId)}) as total, question from lodge where id = ${lodgeId}`,
+        select waiting as total, question from lodge where id = ${lodgeId}`,
     );
-    return { items, total: about?.total ?? 0, question: about?.question ?? null };
+    return { items, total: about!.total, question: about!.question, declined: await declinedIn(read, lodgeId, now) };
   },
 );
+
+async function declinedIn(read: QueryContext['read'], lodgeId: number, now: Date): Promise<Pending['declined']> {
+  const found = await rows(
+    read,
+    sql<Omit<Pending['declined'][number], 'mayAskAgainAt'>>`
+      select ${cardOf(sql.ref('m.profile_id'), now)} as profile, m.decided_at as "declinedAt" from lodge_member m
+      where m.lodge_id = ${lodgeId} and m.status = ${sql.lit(Status.Declined)} and m.shown
+        and m.decided_at > ${new Date(now.getTime() - askAgainAfter)}
+      order by m.decided_at desc, m.id desc limit ${declinedShown}`,
+  );
+  return found.map((one) => ({ ...one, mayAskAgainAt: mayAskAgainAt(new Date(one.declinedAt)).toISOString() }));
+}

@@ -2,52 +2,95 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { Gender, LodgeAccess, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import type { lodges } from '../../../../shared/lodges.ts';
-import { isSupport, type Actor } from '../../../platform/actor.ts';
-import { enumName, slug } from '../../../platform/sql.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { QueryContext } from '../../../platform/handle.ts';
+import { enumName, hotRows, pageOf, slug } from '../../../platform/sql.ts';
 import { apart } from '../../blocking/index.ts';
+import { isShownInPlace, stillOf } from '../../media/index.ts';
+import { bandBetween } from '../../places/index.ts';
 import { isShown, pictureOf } from '../../profiles/index.ts';
+import { shapeOf } from '../finding.ts';
 import { adminStatuses, memberStatuses } from '../model/ranks.ts';
 
-export type LodgeCard = Output<typeof lodges.GetMyLodges>['items'][number];
+export type LodgeCard = Output<typeof lodges.GetPopularLodges>['items'][number];
 export type LodgeRow = Omit<LodgeCard, 'slug'>;
 
-const count = (gender: number) => sql`count(*) filter (where p.gender = ${sql.lit(gender)})`;
 const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit(one)));
+const iRunIt = sql<boolean>`coalesce(mine.status in (${statuses(adminStatuses)}), false)`;
 
 /** Whether an actor meets a member (alias `m`) in a lodge where they stand at `mine`: who runs it meets everybody, as the house does. */
-export const meets = (actor: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(mine.status in (${statuses(adminStatuses)}) or not ${apart(actor.profileId, sql.ref('m.profile_id'))})`;
+export const meets = (actor: Pick<Actor, 'profileId'>): RawBuilder<boolean> =>
+  sql<boolean>`(${iRunIt} or not ${apart(actor.profileId, sql.ref('m.profile_id'))})`;
 
-/** Where the card comes from: a lodge with the actor's own place in it and those members counted whom the actor meets. */
-export const cardSource = (actor: Actor) => sql`
-  lodge l
-  left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${actor.profileId}
+const unmet = (gender: number) => sql`count(*) filter (where p.gender = ${sql.lit(gender)})`;
+
+/** A lodge `l` with the actor's own place in it, and how many of its members the actor does not meet, who are few. */
+export const cardSource = (
+  { profileId, placeId }: Pick<Actor, 'profileId' | 'placeId'>,
+  from: RawBuilder<unknown> = sql`lodge l`,
+) => sql`
+  ${from}
+  left join place town on town.id = l.place_id
+  left join place here on here.id = ${placeId}::bigint
+  left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${profileId}
   cross join lateral (
-    select count(*)::int as members, json_build_object('men', ${count(Gender.Male)}, 'women', ${count(Gender.Female)},
-      'couples', ${count(Gender.Couple)}, 'transgender', ${count(Gender.Transsexual)}) as groups
-    from lodge_member m join profile p on p.id = m.profile_id
-    where m.lodge_id = l.id and m.status in (${statuses(memberStatuses)}) and ${isShown('p')}
-      and ${meets(actor)}) as alive`;
+    select ${unmet(Gender.Male)} as men, ${unmet(Gender.Female)} as women, ${unmet(Gender.Couple)} as couples,
+      ${unmet(Gender.Transsexual)} as transgender
+    from apart join lodge_member m on m.lodge_id = l.id and m.profile_id = apart.other_id
+      and m.status in (${statuses(memberStatuses)}) join profile p on p.id = m.profile_id
+    where apart.profile_id = ${profileId} and ${isShown('p')} and not ${iRunIt}) as unmet`;
+
+/** A picture of the lodge: what its owners put there and the house has seen, else the one it began with. */
+const look = (column: 'picture' | 'cover', size: 'tile' | 'large') => sql`coalesce(
+  (select ${stillOf(size)} from media m where m.id = ${sql.ref(`l.${column}_media_id`)} and ${isShownInPlace({ adults: false })}),
+  ${pictureOf(sql.ref(`l.${column}_id`))})`;
 
 /** The columns of a card, from `cardSource`. */
-export const cardColumns = (actor: Actor) => sql`
-  l.id as "lodgeId", l.name, l.teaser, ${enumName(LodgeAccess, sql.ref('l.access'))} as access, alive.members, alive.groups,
-  (select name from place where id = l.place_id) as town, distance_band(l.place_id, ${actor.placeId}) as "distanceBand",
-  ${pictureOf(sql.ref('l.picture_id'))} as picture, ${pictureOf(sql.ref('l.cover_id'))} as cover,
+export const cardColumns = (size: 'tile' | 'large' = 'tile') => sql`
+  l.id as "lodgeId", l.name, l.teaser, ${enumName(LodgeAccess, sql.ref('l.access'))} as access,
+  (l.members - unmet.men - unmet.women - unmet.couples - unmet.transgender)::int as members,
+  json_build_object('men', l.men - unmet.men, 'women', l.women - unmet.women, 'couples', l.couples - unmet.couples,
+    'transgender', l.transgender - unmet.transgender) as groups,
+  town.name as town, ${bandBetween('town', 'here')} as "distanceBand",
+  ${look('picture', size)} as picture, ${look('cover', size)} as cover,
   ${enumName(Status, sql`coalesce(mine.status, 0)`)} as "myStatus",
-  case when mine.status in (${statuses(adminStatuses)}) then (
-    select count(*)::int from lodge_member r join profile p on p.id = r.profile_id
-    where r.lodge_id = l.id and r.status = ${sql.lit(Status.Requesting)} and ${isShown('p')}) else 0 end as pending`;
-
-/** Which lodges an actor may find: dark ones only behind their own door, and none that the house withholds. */
-export function findable(actor: Actor): RawBuilder<boolean> {
-  if (isSupport(actor)) return sql<boolean>`true`;
-  const dark = actor.member && actor.darkStatus === 'Approved';
-  return dark ? sql<boolean>`l.withheld = 0` : sql<boolean>`l.withheld = 0 and not l.dark`;
-}
+  case when ${iRunIt} then l.waiting else 0 end as pending`;
 
 /** A row with its readable address. */
 export const withSlug = <R extends { name: string }>(row: R): R & { slug: string } => ({
   ...row,
   slug: slug(row.name),
 });
+
+interface Wanted {
+  skip: number;
+  take: number;
+}
+
+interface ListValues {
+  me: number;
+  placeId: number | null;
+  skip: number;
+  limit: number;
+}
+
+/**
+ * A page of lodges as cards. `found` selects `id` and `position` of the lodges in their order, as many as are wanted and
+ * one more; its shape and its constants belong into the name. Only those of the page become cards.
+ */
+export async function listLodges<V extends object>(
+  { platform: { database } }: Pick<QueryContext, 'platform'>,
+  actor: Actor,
+  { skip, take }: Wanted,
+  name: string,
+  values: V,
+  found: (values: ListValues & V, actor: Actor) => RawBuilder<unknown>,
+) {
+  const all = { ...values, me: actor.profileId, placeId: actor.placeId, skip, limit: take + 1 };
+  const items = await hotRows<LodgeRow, ListValues & V>(database, `${name} ${shapeOf(actor)}`, all, (value) => {
+    const asked = { ...actor, profileId: value.me, placeId: value.placeId };
+    const from = sql`(${found(value, asked)}) page join lodge l on l.id = page.id`;
+    return sql<LodgeRow>`select ${cardColumns()} from ${cardSource(asked, from)} order by page.position`;
+  });
+  return pageOf(items.map(withSlug), take);
+}

@@ -54,7 +54,9 @@ const MediaSchema = defineEntity({
   },
 });
 
-const videos: readonly number[] = [MediaType.AlbumVideo, MediaType.TempVideo, MediaType.ProtectedVideo];
+const videos: readonly number[] = [
+  ...[MediaType.AlbumVideo, MediaType.TempVideo, MediaType.ProtectedVideo, MediaType.LodgeVideo],
+];
 
 /** What an item is once it stands in an album of a type. */
 function typeIn(type: number, album: number): number {
@@ -62,7 +64,8 @@ function typeIn(type: number, album: number): number {
   if (album === AlbumType.Protected)
     return videos.includes(type) ? MediaType.ProtectedVideo : MediaType.ProtectedPicture;
   if (album === AlbumType.Open) return videos.includes(type) ? MediaType.AlbumVideo : MediaType.AlbumPicture;
-  return album === AlbumType.Blog ? MediaType.BlogPicture : MediaType.ProfilePicture;
+  if (album === AlbumType.Blog) return videos.includes(type) ? MediaType.LodgeVideo : MediaType.BlogPicture;
+  return MediaType.ProfilePicture;
 }
 
 /** A picture or video that a member uploaded. */

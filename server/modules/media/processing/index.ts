@@ -7,11 +7,12 @@ import { PictureProcess } from './pictureProcess.ts';
 import type { Still } from './pictures.ts';
 import { judged, runProgram } from './programs.ts';
 import { toolsThere } from './tools.ts';
-import { film } from './video.ts';
+import { film, frame } from './video.ts';
 
 export { Unconvertible } from './fault.ts';
 export { alike, near } from './hash.ts';
 export { toolsThere } from './tools.ts';
+export type { Still } from './pictures.ts';
 
 /** A file that is served; `w2048` is always the largest of its kind, whatever its width. */
 export interface Variant {
@@ -70,11 +71,25 @@ export async function convert(source: string, folder: string, { signal }: Option
   if (!(decoder === 'heif' ? tools.heic : tools.video)) throw new Unconvertible('NoDecoder');
   if (decoder === 'heif') return pictureOf(await heif(source, folder, signal));
   const { video, poster, seconds } = await film(source, folder, decoder, signal);
+  const still = await posterFrom(poster, folder, signal);
+  const { width, height } = video;
+  return { ...still, kind: 'Video', width, height, seconds, variants: [...still.variants, video] };
+}
+
+/** Everything of a video that is a picture, made from the still in a file that is deleted. */
+async function posterFrom(poster: string, folder: string, signal?: AbortSignal): Promise<Still> {
   const still = await passing(poster, () => now.run('still', [poster, folder], signal));
   const variants = still.variants.map((one): Variant => (one.name === 'jpeg' ? { ...one, name: 'poster' } : one));
-  const { width, height } = video;
-  return { ...still, kind: 'Video', width, height, seconds, variants: [...variants, video] };
+  return { ...still, variants };
 }
+
+/** The stills of a converted video as it looks at a moment. */
+export const posterOf = async (source: string, folder: string, second: number): Promise<Still> =>
+  posterFrom(await frame(source, folder, second), folder);
+
+/** Every size of a part of a converted picture, as it looks when it has been turned. */
+export const recutOf = (source: string, folder: string, crop: Crop, rotation: Turn): Promise<Still> =>
+  now.run('recut', [source, folder, crop, rotation]);
 
 const pictureOf = (still: Still): Converted => ({ kind: 'Picture', seconds: null, ...still });
 

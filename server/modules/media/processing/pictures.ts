@@ -55,7 +55,15 @@ async function checkHeader(source: string): Promise<void> {
 
 /** Makes everything of a picture that is shown. `upright`: it has been turned already, whatever its header says. */
 async function still(source: string, folder: string, { upright = false } = {}): Promise<Still> {
-  const pixels = await decode(source, upright);
+  return allOf(await decode(source, upright), folder);
+}
+
+/** Turns a picture, and makes everything of a part of what it looks like then. */
+async function recut(source: string, folder: string, crop: Crop, turn: Turn): Promise<Still> {
+  return allOf(await partOf(source, crop, turn), folder);
+}
+
+async function allOf(pixels: Pixels, folder: string): Promise<Still> {
   const { width, height } = pixels;
   const image = from(pixels);
   const [variants, jpegFile, tiny, thumbhash, grey] = await Promise.all([
@@ -79,22 +87,9 @@ async function avifOf(source: string, folder: string): Promise<Variant[]> {
 
 /** Turns a picture, then cuts a portrait of 4:4.5 out of what it looks like then. */
 async function cropOf(source: string, folder: string, crop: Crop, turn: Turn = 0): Promise<Variant[]> {
-  const { data, info } = await from(await decode(source))
-    .rotate(turn)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const left = Math.min(Math.round(crop.x * width), width - 1);
-  const top = Math.min(Math.round(crop.y * height), height - 1);
-  const part = {
-    left,
-    top,
-    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
-    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
-  };
+  const part = await partOf(source, crop, turn);
   const to = Math.min(widths.w640, part.width);
-  const cut = await from({ ...info, data })
-    .extract(part)
+  const cut = await from(part)
     .resize({ width: to, height: Math.round(to * portrait), fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -108,11 +103,33 @@ async function cropOf(source: string, folder: string, crop: Crop, turn: Turn = 0
   );
 }
 
+/** A part of a picture, as it looks when it has been turned. */
+async function partOf(source: string, crop: Crop, turn: Turn): Promise<Pixels> {
+  const { data, info } = await from(await decode(source))
+    .rotate(turn)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const left = Math.min(Math.round(crop.x * width), width - 1);
+  const top = Math.min(Math.round(crop.y * height), height - 1);
+  const part = {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
+  };
+  const cut = await from({ ...info, data })
+    .extract(part)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...cut.info, data: cut.data };
+}
+
 const listHashes = async (source: string): Promise<string[]> =>
   listedHashesOf(await greyOf(from(await decode(source))));
 
 /** What the child process can be asked to do. */
-export const tasks = { checkHeader, still, avifOf, cropOf, listHashes };
+export const tasks = { checkHeader, still, recut, avifOf, cropOf, listHashes };
 
 async function decode(source: string, upright = false): Promise<Pixels> {
   await checkHeader(source);

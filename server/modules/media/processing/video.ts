@@ -61,12 +61,18 @@ export async function film(
   checkFacts(made);
   const seconds = made.seconds ?? 0;
   if (seconds < (told.seconds ?? 0) * complete) throw new Unconvertible('Damaged');
-  const poster = join(folder, 'poster.png');
-  const at = String(Math.min(1, seconds / 10));
-  await ffmpeg(['-ss', at, '-i', local(path), '-frames:v', '1', '-y', poster], { ...probing, seconds: 20, signal });
+  const poster = await frame(path, folder, Math.min(1, seconds / 10), signal);
   const { width, height } = made;
   const video: Variant = { name: 'video', path, type: 'video/mp4', width, height, bytes: (await stat(path)).size };
   return { video, poster, seconds };
+}
+
+/** A still of a film that was made here, in a file that the caller deletes. */
+export async function frame(path: string, folder: string, second: number, signal?: AbortSignal): Promise<string> {
+  const poster = join(folder, 'poster.png');
+  const args = ['-ss', String(second), '-i', local(path), '-frames:v', '1', '-y', poster];
+  await ffmpeg(args, { ...probing, seconds: 20, signal });
+  return poster;
 }
 
 function checkFacts({ width, height, seconds }: Facts): void {

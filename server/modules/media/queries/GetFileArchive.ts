@@ -8,7 +8,7 @@ import { ownItem } from '../items.ts';
 
 type Row = Output<typeof media.GetFileArchive>['items'][number];
 
-const videos = sql`m.type in (${sql.join([MediaType.AlbumVideo, MediaType.TempVideo, MediaType.ProtectedVideo, MediaType.ExternalVideo])})`;
+const videos = sql`m.type in (${sql.join([MediaType.AlbumVideo, MediaType.TempVideo, MediaType.ProtectedVideo, MediaType.ExternalVideo, MediaType.LodgeVideo])})`;
 
 /** What stands in each folder of the archive. */
 const folders = {
@@ -27,6 +27,8 @@ const usedIn = sql`
   union all select 'Blog', coalesce(nullif(entry.title, ''), draft.content ->> 'title', ''), '/Community/Blogs/Edit/' || entry.id
   from blog_picture placed join blog_entry entry on entry.id = placed.blog_entry_id
   left join blog_draft draft on draft.blog_entry_id = entry.id where placed.media_id = m.id
+  union all select 'Lodge', l.name, '/Lodges/Lodge/' || l.id || '/-/Media/Album/' || placed.album_id
+  from lodge_media placed join lodge l on l.id = placed.lodge_id where placed.media_id = m.id
   union all select 'MainPicture', '', '/EditProfile/ProfilePictures' from profile p
   where p.id = m.profile_id and m.portrait_id is not null and p.picture_id = m.portrait_id`;
 

@@ -22,6 +22,8 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   showBadge: true,
   /** Who writes into the guestbook: everybody at once, everybody once the line is approved, or nobody. */
   guestbookMode: 'approve',
+  /** As which group a transgender profile also finds lodges that are not for everybody. */
+  lodgeGroup: 'none',
   /** The new page of a profile, on which relations and guestbook are no tabs of their own. */
   newProfileDesign: true,
   /** Whether the dialogs that ask once have been answered. */
@@ -35,6 +37,7 @@ const allowed: Record<string, readonly string[]> = {
   guestbookMode: ['open', 'approve', 'closed'],
   notificationWording: wordings,
   mailRhythm: mailRhythms,
+  lodgeGroup: ['none', 'men', 'women', 'couples'],
 };
 
 /** A text as a value of the type that is there. Refuses what does not keep the type. */

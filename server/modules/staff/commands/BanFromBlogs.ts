@@ -6,7 +6,7 @@ import { allOf, banned, loadSubject, outranks } from '../rules.ts';
 
 export const BanFromBlogs = handle(staffStatus.BanFromBlogs, {
   load: loadSubject,
-  may: allOf(outranks, banned(false)),
+  may: allOf(outranks, banned('blogsBanned', false)),
   async do({ profileId }, { rule, facts, until }, { profileId: by }, context) {
     const end = until === undefined ? null : new Date(until);
     if (end && end <= context.now) refuse('UntilPassed');

@@ -5,7 +5,7 @@ import { allOf, banned, loadSubject, outranks } from '../rules.ts';
 
 export const LiftBlogBan = handle(staffStatus.LiftBlogBan, {
   load: loadSubject,
-  may: allOf(outranks, banned(true)),
+  may: allOf(outranks, banned('blogsBanned', true)),
   async do({ profileId }, _input, { profileId: by }, context) {
     await liftStatement(context, { profileId, scope: 'Blogs' }, { reason: 'Cleared', by });
     context.about(profileId);

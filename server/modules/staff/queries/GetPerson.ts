@@ -23,6 +23,8 @@ import { SaveStaffNote } from '../commands/SaveStaffNote.ts';
 import { SetRole } from '../commands/SetRole.ts';
 import { BanFromBlogs } from '../commands/BanFromBlogs.ts';
 import { LiftBlogBan } from '../commands/LiftBlogBan.ts';
+import { BanFromFounding } from '../commands/BanFromFounding.ts';
+import { LiftFoundingBan } from '../commands/LiftFoundingBan.ts';
 import { StartImpersonation } from '../commands/StartImpersonation.ts';
 import { UnlockProfile } from '../commands/UnlockProfile.ts';
 import { unsealStaffNote } from '../notes.ts';
@@ -85,6 +87,8 @@ const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
     ReinstateProfile,
     BanFromBlogs,
     LiftBlogBan,
+    BanFromFounding,
+    LiftFoundingBan,
     EndSessions,
     EndMemberSession,
     CorrectBirthday,

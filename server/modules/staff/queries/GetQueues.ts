@@ -26,6 +26,7 @@ const queues: Record<(typeof waitingQueues)[number], RawBuilder<unknown>> = {
       union all select asked_at from sealed_access where decided_at is null and ended_at is null) p`,
   Media: sql`select created_at as came, ${after(2 * hours, 'created_at')} as due from media
       where validation = ${ValidationItemStatus.Incoming} and sealed_at is null`,
+  LodgeTakeovers: sql`select asked_at as came, ${after(7 * days, 'asked_at')} as due from lodge_takeover where decided_at is null`,
 };
 
 export const GetQueues = handle(staff.GetQueues, (_input, _actor, { read }) =>

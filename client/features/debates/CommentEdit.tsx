@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { debates } from '../../../shared/debates.ts';
+import { useCommand } from '../../app/api.ts';
+import { longest } from '../../app/limits.ts';
+import { WordsForm } from '../../app/WordsForm.tsx';
+import { useCallError } from '../../ui/callError.ts';
+
+interface Props {
+  commentId: number;
+  text: string;
+  onDone: () => void;
+}
+
+/** Changes a comment where it stands; Escape leaves it as it was. */
+export function CommentEdit({ commentId, text, onDone }: Props) {
+  const { formatMessage } = useIntl();
+  const [words, setWords] = useState(text);
+  const [edit, { isLoading, error }] = useCommand(debates.EditDebateEntryComment);
+  const { wordsOf, tellUnforeseen } = useCallError();
+  return (
+    <WordsForm
+      text={words}
+      label={formatMessage({ id: 'blogs.comment.edit' })}
+      sendLabel={formatMessage({ id: 'blogs.comment.save' })}
+      longest={longest(debates.EditDebateEntryComment, 'text')}
+      busy={isLoading}
+      error={wordsOf(error)}
+      rows={2}
+      autoFocus
+      onChange={setWords}
+      onSend={() => void edit({ commentId, text: words }).then(onDone, tellUnforeseen)}
+      onCancel={onDone}
+      escape
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { debates } from '../../../shared/debates.ts';
+import { useQuery } from '../../app/api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Debate.module.css';
+import { topicPath, type At } from './paths.ts';
+import { useTitle } from './Said.tsx';
+
+interface Props {
+  at: At;
+  category: { categoryId: number; name: string };
+  /** The topic that is open. */
+  entryId: number;
+}
+
+const most = 5;
+
+/** Other topics of the same category. */
+export function Neighbourhood({ at, category: { categoryId, name }, entryId }: Props) {
+  const { formatMessage } = useIntl();
+  const titleOf = useTitle();
+  const heading = useId();
+  const { data } = useQuery(debates.GetDebateEntries, { lodgeId: at.lodgeId, categoryId, take: most + 1 });
+  const others = data?.items.filter((topic) => topic.entryId !== entryId).slice(0, most) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Card aria-labelledby={heading}>
+      <h3 id={heading}>{formatMessage({ id: 'debates.in' }, { name })}</h3>
+      <ul className={styles.others}>
+        {others.map((topic) => (
+          <li key={topic.entryId}>
+            <span className={topic.unread > 0 ? styles.dot : styles.noDot} aria-hidden />
+            <Link to={topicPath(at, topic)} className={topic.unread > 0 ? styles.unreadName : undefined}>
+              {titleOf(topic.title)}
+              {topic.unread > 0 && (
+                <VisuallyHidden>{formatMessage({ id: 'debates.unread' }, { n: topic.unread })}</VisuallyHidden>
+              )}
+            </Link>
+            <span className={styles.count}>{formatMessage({ id: 'debates.comments' }, { n: topic.comments })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

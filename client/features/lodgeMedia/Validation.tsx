@@ -1,0 +1,49 @@
+import { IconPhotoCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
+import { useQuery } from '../../app/api.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { MediaHead } from './MediaHead.tsx';
+import type { At } from './paths.ts';
+import { useLiveMedia } from './useLive.ts';
+import { WaitingItem } from './WaitingItem.tsx';
+
+/** What waits for those who run a lodge, one after another, the oldest first. */
+export function Validation({ at }: { at: At }) {
+  const { formatMessage } = useIntl();
+  const { lodgeId } = at;
+  useLiveMedia(lodgeId);
+  const [place, setPlace] = useState(0);
+  const read = useQuery(lodgeMedia.GetMediaValidationItems, { lodgeId, take: 100 });
+  return (
+    <>
+      <MediaHead at={at} runs />
+      <Loaded read={read} skeleton={<CardSkeleton cards={1} width={1180} />}>
+        {({ items }) => {
+          const index = Math.min(place, items.length - 1);
+          const item = items[index];
+          if (!item)
+            return (
+              <EmptyState
+                icon={<IconPhotoCheck size={24} />}
+                title={formatMessage({ id: 'lodgeMedia.none.title' })}
+                text={formatMessage({ id: 'lodgeMedia.none.text' })}
+              />
+            );
+          return (
+            <WaitingItem
+              key={item.mediaItemId}
+              item={item}
+              index={index}
+              count={items.length}
+              onGo={(to) => setPlace(Math.max(0, Math.min(to, items.length - 1)))}
+            />
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { lodgeSettings } from '../../../shared/lodgeSettings.ts';
+import { useQuery } from '../../app/api.ts';
+import { promptForMembership } from '../../app/membership.ts';
+import { useCurrentProfile } from '../../app/session.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+
+/** Leads to founding a lodge; who has no membership is told what it is for, and who is kept from it finds no button. */
+export function CreateButton({ variant = 'outline' }: { variant?: 'primary' | 'outline' }) {
+  const { formatMessage } = useIntl();
+  const { data: ban } = useQuery(lodgeSettings.GetCreateLodgeBan, {});
+  const member = useCurrentProfile()?.member;
+  if (ban?.banType) return null;
+  const words = formatMessage({ id: 'lodges.create' });
+  const icon = <IconPlus size={20} />;
+  return member ? (
+    <LinkButton to="/Lodges/Create" variant={variant} icon={icon}>
+      {words}
+    </LinkButton>
+  ) : (
+    <Button variant={variant} icon={icon} onClick={() => promptForMembership()}>
+      {words}
+    </Button>
+  );
+}

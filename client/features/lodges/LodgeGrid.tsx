@@ -1,0 +1,128 @@
+import { IconCampfire } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { usePages } from '../../app/pages.ts';
+import { useQuery, type Read } from '../../app/api.ts';
+import type { Input, Output } from '../../../shared/contract.ts';
+import { debates } from '../../../shared/debates.ts';
+import type { lodges } from '../../../shared/lodges.ts';
+import { SectionHead } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { LodgeCard } from './LodgeCard.tsx';
+import type { LodgeCardData } from './LodgeFacts.tsx';
+import styles from './LodgeGrid.module.css';
+
+export type ListContract =
+  | typeof lodges.GetMyLodges
+  | typeof lodges.GetPopularLodges
+  | typeof lodges.GetNearbyLodges
+  | typeof lodges.GetNewestLodges
+  | typeof lodges.GetProfileLodges
+  | typeof lodges.SearchLodges;
+
+export interface Empty {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+interface GridProps {
+  items: readonly LodgeCardData[];
+  level?: 2 | 3;
+}
+
+/** Lodges as cards. */
+export function LodgeGrid({ items, level = 3 }: GridProps) {
+  const mine = items.some(({ myStatus }) => myStatus !== 'None');
+  const { data } = useQuery(debates.GetUnreadOfMyLodges, {}, { skip: !mine });
+  const unread = new Map(data?.items.map((one) => [one.lodgeId, one.unread]));
+  return (
+    <ul className={styles.grid}>
+      {items.map((lodge) => (
+        <li key={lodge.lodgeId}>
+          <LodgeCard lodge={lodge} level={level} unread={unread.get(lodge.lodgeId) ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PagesProps<C extends ListContract> {
+  contract: C;
+  input: Input<C>;
+  empty: Empty;
+  level?: 2 | 3;
+}
+
+const pageSize = 12;
+
+/** A list of lodges that grows page by page. */
+export function LodgePages<C extends ListContract>({ contract, input, empty, level = 2 }: PagesProps<C>) {
+  const list = usePages(contract, input, pageSize);
+  return (
+    <Loaded read={list.first as Read<Output<ListContract>>} skeleton={<CardSkeleton cards={8} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState level={level} icon={<IconCampfire size={20} />} {...empty} />
+        ) : (
+          <>
+            {list.inputs.map((one) => (
+              <Page key={JSON.stringify(one)} contract={contract} input={one} level={level} />
+            ))}
+            <ShowMore list={list} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Page({ contract, input, level }: { contract: ListContract; input: Input<ListContract>; level: 2 | 3 }) {
+  const page = useQuery(contract, input as never) as Read<Output<ListContract>>;
+  return (
+    <Loaded read={page} skeleton={<CardSkeleton cards={4} />}>
+      {({ items }) => <LodgeGrid items={items} level={level} />}
+    </Loaded>
+  );
+}
+
+interface RowProps<C extends ListContract> {
+  title: string;
+  contract: C;
+  /** So many at most. */
+  take: number;
+  note?: (data: Output<C>) => ReactNode;
+  /** A link to all of them. */
+  aside: (data: Output<C> | undefined) => ReactNode;
+  /** Shown when there are none; without it the whole row is left out then. */
+  empty?: Empty;
+}
+
+/** The first few lodges of a list under a title. */
+export function LodgeRow<C extends ListContract>({ title, contract, take, note, aside, empty }: RowProps<C>) {
+  const heading = useId();
+  const read = useQuery(contract, { take } as Input<C>);
+  const data = read.data as Output<ListContract> | undefined;
+  if (data?.items.length === 0 && !empty) return null;
+  const said = read.data && note?.(read.data);
+  return (
+    <section aria-labelledby={heading} className={styles.row}>
+      <div className={styles.head}>
+        <SectionHead id={heading} title={title} />
+        {said && <p className={styles.note}>{said}</p>}
+        <span className={styles.aside}>{aside(read.data)}</span>
+      </div>
+      <Loaded read={read as Read<Output<ListContract>>} skeleton={<CardSkeleton cards={Math.min(take, 4)} />}>
+        {({ items }) =>
+          items.length === 0 && empty ? (
+            <EmptyState icon={<IconCampfire size={20} />} {...empty} />
+          ) : (
+            <LodgeGrid items={items} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { IconFilter, IconSearch, IconSortDescending } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { LodgeMemberSort, namesOf } from '../../../shared/enums.ts';
+import { useDebounced } from '../../app/debounce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { SearchField } from '../../ui/TextField.tsx';
+import styles from './Management.module.css';
+
+const sorts = namesOf(LodgeMemberSort);
+const ranks = ['Owner', 'CoOwner', 'Assistant', 'Member'] as const;
+const typingPause = 400;
+
+/** What of a list of members is wanted; it stands in the address. */
+export function useMembersWanted() {
+  const [search, setSearch] = useSearchParams();
+  const rank = ranks.filter((one) => one === search.get('rank'));
+  const set = (key: 'name' | 'sort' | 'rank', value: string) =>
+    setSearch(
+      (before) => {
+        before.delete('pages');
+        if (value) before.set(key, value);
+        else before.delete(key);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    name: search.get('name') ?? '',
+    sort: sorts.find((one) => one === search.get('sort')) ?? 'LastJoined',
+    rank: rank.length > 0 ? rank : undefined,
+    set,
+  };
+}
+
+/** Finds members by name, sorts them, and narrows them to a rank. */
+export function MemberTools({ name, sort, rank, set }: ReturnType<typeof useMembersWanted>) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState(name);
+  const find = useDebounced((text: string) => set('name', text.trim()), typingPause);
+  const ranked = rank ? `enum.LodgeMemberStatus.${rank[0]}` : 'lodges.rank.all';
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          label={formatMessage({ id: 'lodges.members.find' })}
+          icon={<IconSearch size={18} />}
+          value={typed}
+          maxLength={40}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            find(event.target.value);
+          }}
+        />
+      </div>
+      <Menu
+        trigger={
+          <Button variant="outline" size="sm" icon={<IconFilter size={16} />}>
+            {formatMessage({ id: ranked })}
+          </Button>
+        }
+        groups={[
+          [{ label: formatMessage({ id: 'lodges.rank.all' }), onClick: () => set('rank', '') }],
+          ranks.map((one) => ({
+            label: formatMessage({ id: `enum.LodgeMemberStatus.${one}` }),
+            onClick: () => set('rank', one),
+          })),
+        ]}
+      />
+      <Menu
+        trigger={
+          <Button variant="outline" size="sm" icon={<IconSortDescending size={16} />}>
+            {formatMessage({ id: `enum.LodgeMemberSort.${sort}` })}
+          </Button>
+        }
+        groups={[
+          sorts.map((one) => ({
+            label: formatMessage({ id: `enum.LodgeMemberSort.${one}` }),
+            onClick: () => set('sort', one),
+          })),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
+import { useCommand } from '../../app/api.ts';
+import { confirmation, reauthenticated } from '../../app/reauthenticate.ts';
+import { useWho } from '../../app/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCallError } from '../../ui/callError.ts';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useStore } from '../../ui/store.ts';
+import { DateText } from '../../ui/Time.tsx';
+import type { LodgeData } from './LodgeHeader.tsx';
+import styles from './Membership.module.css';
+
+interface Props {
+  lodge: LodgeData;
+}
+
+/** Nobody owns the lodge: since when, and whether the reader may take it over. */
+export function Vacancy({ lodge: { lodgeId, name, ownerlessSince, readOnly, can } }: Props) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const { tell } = useCallError();
+  const [takeOwnership, { isLoading }] = useCommand(lodgeMembers.TakeOwnership);
+  if (!ownerlessSince) return null;
+  const take = () =>
+    takeOwnership({ lodgeId }).then(
+      ({ waits }) =>
+        notify({
+          message: formatMessage({ id: waits ? 'lodges.take.asked' : 'lodges.take.done' }, { name, who }),
+          tone: 'success',
+        }),
+      tell,
+    );
+  return (
+    <>
+      <p>
+        {formatMessage({ id: 'lodges.ownerless' }, { since: <DateText key="since" at={ownerlessSince} /> })}{' '}
+        {readOnly && formatMessage({ id: 'lodges.readOnly' })}
+      </p>
+      {can.includes('TakeOwnership') ? (
+        <Button full busy={isLoading} onClick={() => void take()}>
+          {formatMessage({ id: 'lodges.take' })}
+        </Button>
+      ) : (
+        <p className={styles.small}>{formatMessage({ id: 'lodges.take.who' })}</p>
+      )}
+    </>
+  );
+}
+
+/** Gives the ownership up: first what happens, then the confirmation that it is still the owner. */
+export function Release({ lodge: { lodgeId, name } }: Props) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const { tell } = useCallError();
+  const [asked, setAsked] = useState(false);
+  const confirming = useStore(confirmation) !== null;
+  const [releaseOwnership, { isLoading }] = useCommand(lodgeMembers.ReleaseOwnership);
+  const release = async () => {
+    try {
+      if (await reauthenticated(() => releaseOwnership({ lodgeId }), formatMessage({ id: 'lodges.release.password' })))
+        notify({ message: formatMessage({ id: 'lodges.release.done' }, { name }) });
+    } catch (error) {
+      tell(error);
+    }
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button variant="text" size="sm" className={styles.aside} onClick={() => setAsked(true)}>
+        {formatMessage({ id: 'lodges.release' })}
+      </Button>
+      {asked && (
+        <Dialog
+          opened={!confirming}
+          title={formatMessage({ id: 'lodges.release.title' }, { name })}
+          onClose={() => setAsked(false)}
+        >
+          <ul className={styles.points}>
+            {['member', 'taken', 'quiet'].map((point) => (
+              <li key={point}>{formatMessage({ id: `lodges.release.${point}` }, { who })}</li>
+            ))}
+          </ul>
+          <DialogActions>
+            <Button variant="outline" size="sm" onClick={() => setAsked(false)}>
+              {formatMessage({ id: 'ui.cancel' })}
+            </Button>
+            <Button variant="dangerFill" size="sm" busy={isLoading} onClick={() => void release()}>
+              {formatMessage({ id: 'ui.continue' })}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

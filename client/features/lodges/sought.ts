@@ -1,0 +1,47 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+/** How found lodges are sorted, as the numbers that travel. */
+export const sorts = [3, 2, 4, 5, 1] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What is looked for; all of it stands in the address. */
+export interface Sought {
+  text: string;
+  sort: Sort;
+  categories: number[];
+  kinks: number[];
+}
+
+const usual: Sought = { text: '', sort: 3, categories: [], kinks: [] };
+
+const numbers = (values: string[]) =>
+  [...new Set(values.flatMap((one) => one.split(',')).filter((one) => /^[1-9]\d{0,14}$/.test(one)))]
+    .slice(0, 20)
+    .map(Number);
+
+/** The address of a search. */
+export function searchPath(change: Partial<Sought>): string {
+  const { text, sort, categories, kinks } = { ...usual, ...change };
+  const search = new URLSearchParams({
+    ...(text && { text }),
+    ...(sort !== usual.sort && { sort: String(sort) }),
+    ...(categories.length > 0 && { categories: categories.join() }),
+    ...(kinks.length > 0 && { kinks: kinks.join() }),
+  }).toString();
+  return `/Lodges/Search${search && `?${search}`}`;
+}
+
+/** What the address asks for, and how to ask for something else. */
+export function useSought() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const sought: Sought = {
+    text: (address.get('text') ?? '').trim().slice(0, 100),
+    sort: sorts.find((one) => String(one) === address.get('sort')) ?? usual.sort,
+    categories: numbers(address.getAll('categories')),
+    kinks: numbers(address.getAll('kinks')),
+  };
+  const look = (change: Partial<Sought>) =>
+    void navigate(searchPath({ ...sought, ...change }), { preventScrollReset: true });
+  return { sought, look };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { transaction } from '../../../platform/jobs.ts';
+import { rows } from '../../../platform/sql.ts';
+import { LodgeDeleted } from '../../lodges/index.ts';
+import { dropOf } from '../dropping.ts';
+import { LodgeMediaLeft } from '../events.ts';
+
+/** So many items go at once. */
+const atOnce = 200;
+
+/** With a lodge go its albums, what is in them, and every file; what is being judged stays with its uploader. */
+export const DeleteLodgeMedia = transaction<{ lodgeId: number }>(
+  'DeleteLodgeMedia',
+  [LodgeDeleted, LodgeMediaLeft] as never,
+  async ({ data: { lodgeId } }, unit) => {
+    const found = await rows(
+      unit.sql,
+      sql<{ id: number; profileId: number }>`select m.id, m.profile_id as "profileId"
+        from lodge_media i join media m on m.id = i.media_id
+        where i.lodge_id = ${lodgeId} and m.withheld <> 1 and m.sealed_at is null
+        order by m.id limit ${atOnce} for no key update of m`,
+    );
+    await dropOf(unit, found);
+    if (found.length === atOnce) unit.record(LodgeMediaLeft, { lodgeId });
+    else await sql`delete from lodge_album where lodge_id = ${lodgeId}`.execute(unit.sql);
+  },
+);

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { LodgeMediaState } from '../../../../shared/enums.ts';
+import { transaction } from '../../../platform/jobs.ts';
+import { firstRow, rows } from '../../../platform/sql.ts';
+import type { Unit } from '../../../platform/unit.ts';
+import { adminsOf, channelsWithin } from '../../lodges/index.ts';
+import { notify, notifyAll } from '../../notifications/index.ts';
+import { MediaApproved, MediaConsentAnswered } from '../../media/index.ts';
+import { LodgeMediaAccepted, LodgeMediaRejected } from '../events.ts';
+
+interface Told {
+  mediaId: number;
+  lodgeId: number;
+  albumId: number;
+  lodgeName: string;
+  uploaderId: number;
+  state: number;
+}
+
+const told = sql`i.media_id::float8 as "mediaId", i.lodge_id::float8 as "lodgeId", i.album_id::float8 as "albumId",
+  l.name as "lodgeName", m.profile_id::float8 as "uploaderId", i.state::int as state
+  from lodge_media i join media m on m.id = i.media_id join lodge l on l.id = i.lodge_id`;
+
+const aboutOf = ({ lodgeName, lodgeId, mediaId }: Told) => ({
+  subject: lodgeName,
+  things: [`Media ${mediaId}`, `Lodge ${lodgeId}`],
+});
+
+/** Tells those who run a lodge that something waits for them, once the house and those who are shown have said yes. */
+export const NotifyLodgeMediaWaits = transaction<{ mediaId?: number; consentId?: number }>(
+  'NotifyLodgeMediaWaits',
+  [MediaApproved, MediaConsentAnswered] as never,
+  async (event, unit) => {
+    const { mediaId = null, consentId = null } = event.data;
+    const waiting = await rows(
+      unit.sql,
+      sql<Told>`select distinct on (i.lodge_id) ${told} join lodge_media_waiting w on w.media_id = m.id
+        where m.id = ${mediaId} or m.consent_id = ${consentId} order by i.lodge_id, m.id`,
+    );
+    for (const one of waiting) {
+      const { lodgeId, uploaderId } = one;
+      // Who of the house approved it is told to nobody.
+      const news = { event: { ...event, actorId: uploaderId }, ids: { lodgeId }, ...aboutOf(one) };
+      const within = channelsWithin(lodgeId, 'media');
+      await notifyAll(unit, { type: 'LodgeMediaWaits', ...news, within }, await adminsOf(unit.sql, lodgeId));
+    }
+  },
+);
+
+const decided = ({ sql: database }: Unit, mediaId: number, state: number) =>
+  firstRow(database, sql<Told>`select ${told} where i.media_id = ${mediaId} and i.state = ${state}`);
+
+/** Tells the uploader that members see it now. */
+export const NotifyLodgeMediaAccepted = transaction(
+  'NotifyLodgeMediaAccepted',
+  LodgeMediaAccepted,
+  async (event, unit) => {
+    const item = await decided(unit, event.data.mediaId, LodgeMediaState.Accepted);
+    if (!item) return;
+    const { uploaderId, lodgeId, albumId } = item;
+    const about = { ...aboutOf(item), ids: { lodgeId, albumId } };
+    await notify(unit, { event, profileId: uploaderId, type: 'LodgeMediaAccepted', ...about });
+  },
+);
+
+/** Tells the uploader that those who run the lodge said no; the reason stands beside the item. */
+export const NotifyLodgeMediaRejected = transaction(
+  'NotifyLodgeMediaRejected',
+  LodgeMediaRejected,
+  async (event, unit) => {
+    const item = await decided(unit, event.data.mediaId, LodgeMediaState.Rejected);
+    if (!item) return;
+    const { uploaderId, lodgeId, albumId } = item;
+    const about = { ...aboutOf(item), ids: { lodgeId, albumId } };
+    await notify(unit, { event, profileId: uploaderId, type: 'LodgeMediaRejected', ...about });
+  },
+);

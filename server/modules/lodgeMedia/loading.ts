@@ -1,0 +1,81 @@
+/** How commands get hold of what they change: the actor's place, the album, the media, then the item, always in this order. */
+import { sql } from 'kysely';
+import { mostLodgeMedia } from '../../../shared/lodgeMedia.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { CommandContext } from '../../platform/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { firstRow } from '../../platform/sql.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { footingUnder, mayLookInside, type Footing } from '../lodges/index.ts';
+import { LodgeAlbum } from './model/LodgeAlbum.ts';
+import { LodgeItem } from './model/LodgeItem.ts';
+import type { ItemFacts } from './model/rules.ts';
+import { isThere, isToDecide, onlooker } from './sight.ts';
+
+/** Where the actor stands in a lodge; for who may not look in, there is nothing inside of it. */
+async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Footing> {
+  const footing = await footingUnder(unit, lodgeId, actor);
+  return mayLookInside(actor, footing) ? footing : refuse('NotFound');
+}
+
+/** An album under lock. */
+export async function findAlbum(unit: Unit, albumId: number, actor: Actor) {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_album where id = ${albumId}`,
+  );
+  if (!found) return refuse('NotFound');
+  const footing = await insideOf(unit, found.lodgeId, actor);
+  return { ...footing, album: await unit.find(LodgeAlbum, albumId) };
+}
+
+/**
+ * An item under lock, with what decides about it. Refuses with NotFound what the actor does not see. With `albumId`, that
+ * album of the same lodge is held before it.
+ */
+export async function findItem(unit: CommandContext, mediaId: number, actor: Actor, albumId?: number) {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ id: number; lodgeId: number }>`select id, lodge_id as "lodgeId" from lodge_media where media_id = ${mediaId}`,
+  );
+  if (!found) return refuse('NotFound');
+  const footing = await insideOf(unit, found.lodgeId, actor);
+  if (albumId !== undefined && (await unit.find(LodgeAlbum, albumId)).lodgeId !== found.lodgeId) refuse('NotFound');
+  // Who deletes the media takes the item with it, in this order.
+  await sql`select from media where id = ${mediaId} for no key update`.execute(unit.sql);
+  const item = await unit.find(LodgeItem, found.id);
+  const who = onlooker(actor, unit.call.site, footing, unit.now);
+  const more = await firstRow(
+    unit.sql,
+    sql<{ uploaderId: number; theirs: number; video: boolean }>`
+      select m.profile_id as "uploaderId", ${theirs} as theirs, ${isVideo} as video
+      from lodge_media i join media m on m.id = i.media_id
+      where i.media_id = ${mediaId} and (${isThere(who)} or ${isToDecide(who)})`,
+  );
+  if (!more) return refuse('NotFound');
+  return { item, ...footing, ...more, state: item.state } satisfies ItemFacts & { item: LodgeItem };
+}
+
+/** The same for one of the two kinds; the other is not there. */
+export async function findItemOfKind(kind: 'picture' | 'video', unit: CommandContext, mediaId: number, actor: Actor) {
+  const found = await findItem(unit, mediaId, actor);
+  return found.video === (kind === 'video') ? found : refuse('NotFound');
+}
+
+/** Where the uploader of the item `i` stands in the lodge, as SQL. */
+export const theirs = sql<number>`coalesce((select status from lodge_member
+  where lodge_id = i.lodge_id and profile_id = m.profile_id), 0)::int`;
+
+/** Whether the media `m` is a film, as SQL. */
+export const isVideo = sql<boolean>`(m.type in (3, 7, 8, 10))`;
+
+/** The place at the end of an album under lock. Refuses where it is full. */
+export async function placeIn({ sql: database }: Unit, albumId: number): Promise<number> {
+  const found = await firstRow(
+    database,
+    sql<{ many: number; next: number }>`select count(*)::int as many, coalesce(max(position), 0) + 1 as next
+      from lodge_media where album_id = ${albumId}`,
+  );
+  if (found!.many >= mostLodgeMedia) refuse('AlbumFull');
+  return found!.next;
+}

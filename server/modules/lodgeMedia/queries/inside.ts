@@ -1,0 +1,18 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { QueryContext } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { footingIn, isAdmin, mayLookInside } from '../../lodges/index.ts';
+import { onlooker } from '../sight.ts';
+
+/** Where the actor stands in a lodge whose albums they may see, and what they see there; everybody else is refused. */
+export async function insideOf({ read, now, call }: QueryContext, lodgeId: number, actor: Actor) {
+  const footing = await footingIn(read, lodgeId, actor, now);
+  if (!mayLookInside(actor, footing)) return refuse('NotAllowed');
+  return { footing, who: onlooker(actor, call.site, footing, now) };
+}
+
+/** The same for those who run the lodge alone. */
+export async function runBy(context: QueryContext, lodgeId: number, actor: Actor) {
+  const inside = await insideOf(context, lodgeId, actor);
+  return isAdmin(inside.footing.mine) ? inside : refuse('NotAllowed');
+}

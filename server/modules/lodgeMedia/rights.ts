@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { clock } from '../../platform/clock.ts';
+import type { MediaRight } from '../../platform/mediaRights.ts';
+import type { Watch } from '../../platform/module.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { firstRow } from '../../platform/sql.ts';
+import { footingIn, mayLookInside, type Footing } from '../lodges/index.ts';
+import { isShownItem, isToDecide, onlooker } from './sight.ts';
+
+type Place = Parameters<Watch>;
+
+/** Where an actor stands in a lodge that they may look into; undefined for everybody else. */
+async function insideFor(lodgeId: Place[0], actor: Place[1], { database }: Place[2]): Promise<Footing | undefined> {
+  try {
+    const footing = await footingIn(database.read, lodgeId, actor, clock.now());
+    return mayLookInside(actor, footing) ? footing : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Whether somebody may load a file because a lodge shows it to them, or asks them about it; else it is not ours to say. */
+export const mayLoad: MediaRight = async (platform, file, actor) => {
+  const site = platform.sites.byId(actor.siteId);
+  if (!site || actor.profileId === 0) return undefined;
+  const { read } = platform.database;
+  const placed = await firstRow(
+    read,
+    sql<{ mediaId: number; lodgeId: number }>`select i.media_id as "mediaId", i.lodge_id as "lodgeId"
+      from media_file f join lodge_media i on i.media_id = f.media_id where f.file = ${file}`,
+  );
+  const footing = placed && (await insideFor(placed.lodgeId, actor, platform));
+  if (!footing) return undefined;
+  const who = onlooker(actor, site, footing, clock.now());
+  const found = await firstRow(
+    read,
+    sql`select from lodge_media i join media m on m.id = i.media_id
+      where i.media_id = ${placed.mediaId} and (${isShownItem(who)} or ${isToDecide(who)})`,
+  );
+  return found ? true : undefined;
+};
+
+/** Who may look into a lodge may see its albums change. */
+export const mayWatch: Watch = async (lodgeId, actor, platform) =>
+  (await insideFor(lodgeId, actor, platform)) !== undefined;

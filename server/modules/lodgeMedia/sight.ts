@@ -1,0 +1,61 @@
+/** Who sees what of a lodge's albums, as SQL: `i` is an item, `m` its media. */
+import { sql, type RawBuilder } from 'kysely';
+import { LodgeMediaState, MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
+import type { lodgeMediaSteps } from '../../../shared/lodgeMedia.ts';
+import { isSupport, type Actor } from '../../platform/actor.ts';
+import { ageAssured } from '../../platform/gates.ts';
+import type { SiteRecord } from '../../platform/site.ts';
+import { apart } from '../blocking/index.ts';
+import { isAdmin, type Footing } from '../lodges/index.ts';
+import { isAgreed, isShownInPlace } from '../media/index.ts';
+import { isHere } from '../profiles/index.ts';
+
+/** Who looks into a lodge. */
+export interface Onlooker {
+  me: number;
+  /** Those who run a lodge, and the house, meet everybody in it. */
+  meetsAll: boolean;
+  /** What waits for the lodge is there for those who run it. */
+  runs: boolean;
+  /** What is for adults alone may be shown. */
+  adults: boolean;
+  now: Date;
+}
+
+export const onlooker = (actor: Actor, site: SiteRecord, { mine }: Pick<Footing, 'mine'>, now: Date): Onlooker => ({
+  me: actor.profileId,
+  meetsAll: isAdmin(mine) || isSupport(actor),
+  runs: isAdmin(mine),
+  adults: ageAssured(actor, site),
+  now,
+});
+
+const isMet = ({ me, meetsAll }: Onlooker) =>
+  meetsAll ? sql<boolean>`true` : sql<boolean>`not ${apart(me, sql.ref('m.profile_id'))}`;
+
+/** Whether the lodge shows an item, as it does to this onlooker. */
+export const isShownItem = (who: Onlooker): RawBuilder<boolean> => sql<boolean>`(
+  i.state = ${sql.lit(LodgeMediaState.Accepted)} and ${isShownInPlace(who)} and ${isMet(who)}
+  and exists (select from profile uploader where uploader.id = m.profile_id and ${isHere('uploader')}))`;
+
+/** What stands in an album for an onlooker: what is shown, and their own, however far it has come. */
+export const isThere = (who: Onlooker): RawBuilder<boolean> =>
+  sql<boolean>`(m.sealed_at is null and (m.profile_id = ${who.me} or ${isShownItem(who)}))`;
+
+/** Whether an item waits for this onlooker to say yes or no. */
+export const isToDecide = ({ runs, adults }: Onlooker): RawBuilder<boolean> =>
+  runs
+    ? sql<boolean>`exists (select from lodge_media_waiting w where w.media_id = i.media_id and (${adults} or not w.adult))`
+    : sql<boolean>`false`;
+
+const { Rejected, Approved } = ValidationItemStatus;
+
+/** How far an item has come; its uploader is told. */
+export const stepOf = sql<(typeof lodgeMediaSteps)[number]>`case
+  when m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
+  when m.validation = ${sql.lit(Rejected)} or m.withheld > 0 then 'HouseNo'
+  when m.validation <> ${sql.lit(Approved)} then 'House'
+  when not ${isAgreed} then 'Consent'
+  when i.state = ${sql.lit(LodgeMediaState.Waiting)} then 'Lodge'
+  when i.state = ${sql.lit(LodgeMediaState.Rejected)} then 'LodgeNo'
+  else 'Shown' end`;

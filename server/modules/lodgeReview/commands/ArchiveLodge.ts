@@ -1,0 +1,10 @@
+import { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { handle } from '../../../platform/handle.ts';
+import { archiveLodge } from '../../lodges/index.ts';
+
+export const ArchiveLodge = handle(lodgeReview.ArchiveLodge, {
+  async do(_subject, { lodgeId }, _actor, context) {
+    await archiveLodge(context, lodgeId);
+    return {};
+  },
+});

@@ -1,0 +1,10 @@
+import { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { handle } from '../../../platform/handle.ts';
+import { reopenLodge } from '../../lodges/index.ts';
+
+export const ReopenLodge = handle(lodgeReview.ReopenLodge, {
+  async do(_subject, { lodgeId }, _actor, context) {
+    await reopenLodge(context, lodgeId);
+    return {};
+  },
+});

@@ -1,0 +1,19 @@
+import { exportedRows, lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { handle } from '../../../platform/handle.ts';
+import { csvOf } from '../csv.ts';
+import { rowsUpTo } from '../rows.ts';
+
+const head = [
+  ...['at', 'lodge', 'lodgeName', 'activity', 'profile', 'profileName', 'by', 'byName'],
+  ...['oldStatus', 'newStatus', 'reason'],
+];
+
+export const ExportLodgeActivities = handle(lodgeReview.ExportLodgeActivities, async (wanted, _actor, { read }) => {
+  const found = await rowsUpTo(read, wanted, exportedRows);
+  const lines = found.map(({ at, lodge, activity, about, by, oldStatus, newStatus, reason }) => [
+    ...[new Date(at).toISOString(), String(lodge.lodgeId), lodge.name, activity],
+    ...[String(about.profileId), about.name, by ? String(by.profileId) : '', by?.name ?? ''],
+    ...[oldStatus ?? '', newStatus ?? '', reason ?? ''],
+  ]);
+  return { csv: csvOf([head, ...lines]), rows: found.length };
+});

@@ -1,0 +1,13 @@
+import { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { handle } from '../../../platform/handle.ts';
+import { pageOf, rows } from '../../../platform/sql.ts';
+import { lodgeOf, reviewRows } from '../rows.ts';
+
+export const GetLodgeActivities = handle(lodgeReview.GetLodgeActivities, async (input, _actor, { read }) => {
+  const { skip, take, ...wanted } = input;
+  const found = await rows(read, reviewRows(wanted, skip, take + 1));
+  return pageOf(
+    found.map((row) => ({ ...row, lodge: lodgeOf(row.lodge) })),
+    take,
+  );
+});

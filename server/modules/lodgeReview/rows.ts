@@ -1,0 +1,53 @@
+/** Rows of the activity lists of all lodges, as support asks for them. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Checked, Output } from '../../../shared/contract.ts';
+import type { lodgeReview } from '../../../shared/lodgeReview.ts';
+import { days } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { rows, slug } from '../../platform/sql.ts';
+import { activitiesWhere, activityColumns, kindsOf } from '../lodges/index.ts';
+
+export type ReviewRow = Output<typeof lodgeReview.GetLodgeActivities>['items'][number];
+type Wanted = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
+
+export interface LodgeName {
+  lodgeId: number;
+  name: string;
+}
+
+/** A lodge as support reads it. */
+export const lodgeOf = ({ lodgeId, name }: LodgeName) => ({ lodgeId, name, slug: slug(name) });
+
+/** Somebody by number and name, also who is gone. */
+export const namedOf = (column: string): RawBuilder<ReviewRow['by']> => sql<ReviewRow['by']>`(
+  select json_build_object('profileId', id, 'name', name) from profile where id = ${sql.ref(column)})`;
+
+export const lodgeName: RawBuilder<LodgeName> = sql<LodgeName>`json_build_object('lodgeId', l.id, 'name', l.name)`;
+
+const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
+      ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
+      ...(lodgeId === undefined ? [] : [sql`a.lodge_id = ${lodgeId}`]),
+      ...(from === undefined ? [] : [sql`a.at >= ${new Date(from)}`]),
+      ...(to === undefined ? [] : [sql`a.at < ${new Date(Date.parse(to) + days)}`]),
+    ],
+    sql` and `,
+  );
+
+/** The statement for the wanted rows, the latest first. */
+export const reviewRows = (wanted: Wanted, skip: number, limit: number) => sql<
+  Omit<ReviewRow, 'lodge'> & { lodge: LodgeName }
+>`
+  with page as materialized (${activitiesWhere({ where: condition(wanted), kinds: kindsOf(wanted.types), skip, limit })})
+  select ${activityColumns}, ${lodgeName} as lodge, ${namedOf('a.profile_id')} as about, ${namedOf('a.actor_id')} as by
+  from page a join lodge l on l.id = a.lodge_id left join lodge_reason r on r.id = a.reason_id
+  order by a.at desc, a.id desc`;
+
+/** All wanted rows. Refuses with TooManyRows what are more than `most`. */
+export async function rowsUpTo(read: Kysely<unknown>, wanted: Wanted, most: number) {
+  const found = await rows(read, reviewRows(wanted, 0, most + 1));
+  return found.length > most ? refuse('TooManyRows') : found;
+}

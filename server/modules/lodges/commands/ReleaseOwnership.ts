@@ -1,0 +1,14 @@
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { handle } from '../../../platform/handle.ts';
+import { mayRelease, type LodgeFacts } from '../model/rules.ts';
+import { standing } from './standing.ts';
+
+export const ReleaseOwnership = handle(lodgeMembers.ReleaseOwnership, {
+  load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
+  may: (_actor, facts: LodgeFacts) => mayRelease(facts),
+  do({ lodge, me }, _input, _actor, { now }) {
+    me.release();
+    lodge.loseOwner(now);
+    return {};
+  },
+});

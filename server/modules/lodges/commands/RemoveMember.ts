@@ -1,0 +1,14 @@
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { handle } from '../../../platform/handle.ts';
+import { mayRemove, type TargetFacts } from '../model/rules.ts';
+import { reasonFor } from './standing.ts';
+import { targeting } from './target.ts';
+
+export const RemoveMember = handle(lodgeMembers.RemoveMember, {
+  load: (input, unit, actor) => targeting(unit, input, actor),
+  may: (_actor, facts: TargetFacts) => mayRemove(facts),
+  do({ lodge, target }, { reason }, _actor, unit) {
+    target.remove(reasonFor(unit, lodge, reason), unit.now);
+    return {};
+  },
+});

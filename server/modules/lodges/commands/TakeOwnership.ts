@@ -1,0 +1,17 @@
+import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { handle } from '../../../platform/handle.ts';
+import { mayTake, type LodgeFacts } from '../model/rules.ts';
+import { askTakeover, giveOwnership } from '../takeover.ts';
+import { standing } from './standing.ts';
+
+export const TakeOwnership = handle(lodgeMembers.TakeOwnership, {
+  load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
+  may: (_actor, facts: LodgeFacts) => mayTake(facts),
+  async do({ lodge, me, mine }, _input, _actor, unit) {
+    // A member who runs nothing yet needs the yes of support.
+    const waits = mine === Status.Member;
+    await (waits ? askTakeover(unit, me) : giveOwnership(unit, lodge, me));
+    return { waits };
+  },
+});

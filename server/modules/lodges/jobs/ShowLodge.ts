@@ -1,0 +1,10 @@
+import { outsideCall } from '../../../platform/jobs.ts';
+import { LodgeChanged, LodgeDeletionAsked, LodgeRestored } from '../events.ts';
+
+/** Lets everybody who has a lodge open see what it says of itself now. */
+export const ShowLodge = outsideCall<{ lodgeId: number }>(
+  'ShowLodge',
+  [LodgeChanged, LodgeDeletionAsked, LodgeRestored] as never,
+  async ({ data: { lodgeId } }, { hub }) => hub.staleFor(`lodge:${lodgeId}`, ['Lodge', 'Lodges']),
+  'effects',
+);

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/sql.ts';
+import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
+import { footingIn, mayLookInside } from '../footing.ts';
+import type { OwnerFacts } from '../model/shaping.ts';
+
+export const GetVisibilitySettings = handle(
+  lodgeSettings.GetVisibilitySettings,
+  async ({ lodgeId }, actor, { read, now }) => {
+    const { mine } = await footingIn(read, lodgeId, actor, now);
+    if (!mayLookInside(actor, { mine })) return refuse('NotAllowed');
+    const lodge = await firstRow(
+      read,
+      sql<Omit<OwnerFacts, 'mine'> & { visibility: number }>`select visibility, delete_at is not null as leaving,
+        delete_at is not null or archived_at is not null as closed from lodge where id = ${lodgeId}`,
+    );
+    const { visibility, ...facts } = lodge!;
+    return { visibility, can: can(actor, { ...facts, mine }, { UpdateVisibilitySettings }) };
+  },
+);

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import { LodgeSort } from '../../../../shared/enums.ts';
+import { lodges } from '../../../../shared/lodges.ts';
+import { handle } from '../../../platform/handle.ts';
+import { isListed } from '../finding.ts';
+import { listLodges } from './cards.ts';
+import { placesAround } from './nearby.ts';
+import { beginningsOf, orderOf } from './search.ts';
+
+export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, context) => {
+  const { sort, lodgeCategoryIds = [], kinkIds = [] } = input;
+  const words = beginningsOf(input.text ?? '');
+  // Signs alone are no words: nothing is found by them, rather than everything.
+  if (input.text && !words) return { items: [], more: false };
+  const has = { words: words !== '', categories: lodgeCategoryIds.length > 0, kinks: kinkIds.length > 0 };
+  const values = { words, categories: `{${lodgeCategoryIds.join()}}`, kinks: `{${kinkIds.join()}}` };
+  const name = `SearchLodges ${sort} ${Object.values(has).join()}`;
+  return listLodges(context, actor, input, name, values, ({ skip, limit, placeId, ...value }, me) => {
+    const fits = sql`${isListed(me)}
+      ${has.words ? sql`and l.words @@ ${value.words}::tsquery` : sql``}
+      ${has.categories ? sql`and l.category_ids && ${value.categories}::smallint[]` : sql``}
+      ${has.kinks ? sql`and l.kink_ids && ${value.kinks}::bigint[]` : sql``}`;
+    if (sort === LodgeSort.Nearest) return nearestFirst({ fits, skip, limit, placeId });
+    const order = orderOf(sort, placeId);
+    return sql`select l.id, row_number() over (order by ${order}) as position from lodge l where ${fits}
+      order by ${order} limit ${limit} offset ${skip}`;
+  });
+});
+
+interface Nearest {
+  fits: RawBuilder<unknown>;
+  skip: number;
+  limit: number;
+  placeId: number | null;
+}
+
+/** Those around by their band, then all others by their size: each half stops with the page. */
+function nearestFirst({ fits, skip, limit, placeId }: Nearest): RawBuilder<unknown> {
+  const wanted = sql`limit ${limit}::int + ${skip}::int`;
+  return sql`
+    with around as materialized ${placesAround(placeId, 100)}
+    select id, row_number() over (order by band nulls last, members desc, id) as position from (
+      (select l.id, l.members, around.band from around join lodge l on l.place_id = around.id where ${fits}
+        order by around.band, l.members desc, l.id ${wanted})
+      union all
+      (select l.id, l.members, null from lodge l where ${fits} and coalesce(l.place_id <> all(array(select id from around)), true)
+        order by l.members desc, l.id ${wanted})) best
+    order by band nulls last, members desc, id limit ${limit} offset ${skip}`;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { MediaRight } from '../../platform/mediaRights.ts';
+import type { Watch } from '../../platform/module.ts';
+import { firstRow } from '../../platform/sql.ts';
+import { isShownInPlace } from '../media/index.ts';
+import { findable } from './finding.ts';
+
+/** Whether somebody may load a file of a lodge's picture or cover because they find the lodge; else it is not ours to say. */
+export const mayLoad: MediaRight = async ({ database }, file, actor) => {
+  const found = await firstRow(
+    database.read,
+    sql`select from media_file f join media m on m.id = f.media_id
+      join lodge l on f.media_id in (l.picture_media_id, l.cover_media_id)
+      where f.file = ${file} and ${isShownInPlace({ adults: false })} and ${findable(actor)}`,
+  );
+  return found ? true : undefined;
+};
+
+/** Who may find a lodge may see it change. */
+export const mayWatch: Watch = async (lodgeId, actor, { database }) =>
+  (await firstRow(database.read, sql`select from lodge l where l.id = ${lodgeId} and ${findable(actor)}`)) !==
+  undefined;

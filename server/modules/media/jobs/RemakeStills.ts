@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { outsideCall } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { firstRow, rows } from '../../../platform/sql.ts';
+import { inUnit, type Unit } from '../../../platform/unit.ts';
+import { MediaConverted, MediaFilesDropped, StillsWished, type StillWish } from '../events.ts';
+import { deleteAll, fetchTo, inFolder, storeAll, type Kept } from '../files.ts';
+import { posterOf, recutOf, type Still, type Turn } from '../processing/index.ts';
+
+/** Makes the stills of an item anew, and puts them in the place of those there were. */
+export const RemakeStills = outsideCall(
+  'RemakeStills',
+  StillsWished,
+  async ({ data: wish }, platform) => {
+    const source = await sourceOf(platform, wish);
+    if (!source) return;
+    await inFolder(async (folder) => {
+      const path = join(folder, 'source');
+      if (!(await fetchTo(platform, `media/${source}`, path))) return;
+      const made = await make(wish, path, folder);
+      const kept = await storeAll(platform, made.variants);
+      if (!(await hang(platform, wish, made, kept))) await deleteAll(platform, kept);
+    });
+  },
+  'media',
+);
+
+const make = ({ x, y, width, height, rotation, second }: StillWish, path: string, folder: string): Promise<Still> =>
+  second === null ? recutOf(path, folder, { x, y, width, height }, rotation as Turn) : posterOf(path, folder, second);
+
+/** The file it is made of; undefined once the stills are others than those it was wished of. */
+async function sourceOf({ database }: Platform, { mediaId, from, second }: StillWish): Promise<string | undefined> {
+  const found = await firstRow(
+    database.read,
+    sql<{ file: string }>`select f.file from media_file f join media m on m.id = f.media_id and m.sealed_at is null
+      where f.media_id = ${mediaId} and ${second === null ? sql`f.file = ${from}` : sql`f.variant = 'video'`} and ${isStill(mediaId, from)}`,
+  );
+  return found?.file;
+}
+
+const isStill = (mediaId: number, from: string) =>
+  sql`exists (select from media_file before where before.media_id = ${mediaId} and before.file = ${from})`;
+
+async function hang(platform: Platform, wish: StillWish, made: Still, kept: readonly Kept[]): Promise<boolean> {
+  const cause = { actorId: null, commandId: null };
+  const { result, events } = await inUnit(platform.database.orm.em, cause, (unit) => replace(unit, wish, made, kept));
+  if (events > 0) platform.outbox.wake();
+  return result;
+}
+
+async function replace(unit: Unit, wish: StillWish, made: Still, kept: readonly Kept[]): Promise<boolean> {
+  const { mediaId, profileId, from, second } = wish;
+  const { sql: database, record } = unit;
+  const there = await firstRow(
+    database,
+    sql`select from media where id = ${mediaId} and sealed_at is null for no key update`,
+  );
+  if (!there || !(await firstRow(database, sql`select where ${isStill(mediaId, from)}`))) return false;
+  const old = await rows(
+    database,
+    sql<{ file: string }>`delete from media_file where media_id = ${mediaId} and variant <> 'video' returning file`,
+  );
+  await sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
+    select file, ${mediaId}, variant, type, width, height, bytes
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as k(file text, variant text, type text, width int, height int, bytes bigint)`.execute(database);
+  // The size of a video is that of its film.
+  const size = second === null ? sql`width = ${made.width}, height = ${made.height},` : sql``;
+  await sql`update media set ${size} tiny = ${made.tiny}, thumbhash = ${made.thumbhash} where id = ${mediaId}`.execute(
+    database,
+  );
+  record(MediaFilesDropped, { files: old.map(({ file }) => file), originals: [] });
+  record(MediaConverted, { mediaId, profileId });
+  return true;
+}

@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a', 'img'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['data-media-id'] },
+  // A picture of the text, by its number; any other address is none.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\d{1,15}$/.test(attribs['data-media-id'] ?? ''),
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer ugc' }),
+  },
+};
+
+/** HTML cut down to the fixed set of elements in which texts are stored. */
+export const cleanHtml = (html: string) => sanitizeHtml(html, allowed).trim();
+
+/** The numbers of the pictures in a clean text, in their order. */
+export const picturesIn = (html: string): number[] =>
+  [...html.matchAll(/<img data-media-id="(\d+)"/g)].map(([, mediaId]) => Number(mediaId));
+
+/** A clean text without its pictures. */
+export const withoutPictures = (html: string) => html.replace(/<img [^>]*>/g, '');
+
+/** The words of a text without its elements. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, '$& ');
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  return bare
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => named[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
