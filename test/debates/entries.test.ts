@@ -70,11 +70,11 @@ test('a dark lodge, one that is withheld and one that is gone show nothing of th
   for (const hidden of ['withheld = 1', 'dark = true']) {
     await world.sql(`update lodge set ${hidden} where id = $1`, [lodgeId]);
     for (const call of [
-      member.GetDebateEntry({ entryId }),
-      member.GetDebatePulse({ lodgeId }),
-      member.AddDebateEntryComment({ entryId, text: 'Hi' }),
+      () => member.GetDebateEntry({ entryId }),
+      () => member.GetDebatePulse({ lodgeId }),
+      () => member.AddDebateEntryComment({ entryId, text: 'Hi' }),
     ])
-      await expect(call).rejects.toMatchObject({ code: 'NotFound' });
+      await expect(call()).rejects.toMatchObject({ code: 'NotFound' });
     await world.sql('update lodge set withheld = 0, dark = false where id = $1', [lodgeId]);
   }
 });
