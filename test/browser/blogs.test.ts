@@ -211,7 +211,7 @@ test('a picture goes into the text with what was confirmed, by the keyboard to i
   await dialog.getByLabel(english['media.item.alt']!).fill('A jetty in the evening');
   await dialog.getByText(`${english['mediaConsent.confirm']!}.`).click();
   await dialog.getByRole('button', { name: english['media.consent.nobody']! }).click();
-  await dialog.getByRole('button', { name: english['media.one.send']! }).click();
+  await dialog.getByRole('button', { name: 'Send the picture' }).click();
   const picture = editor.text(bert).locator('figure');
   await picture.getByText(/^Waiting for review/).waitFor();
   await picture.getByRole('img', { name: 'A jetty in the evening' }).waitFor();
