@@ -29,8 +29,8 @@ export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, con
 
 interface Nearest {
   fits: RawBuilder<unknown>;
-  skip: number;
-  limit: number;
+  skip: number | RawBuilder<number>;
+  limit: number | RawBuilder<number>;
   placeId: number | null;
 }
 
