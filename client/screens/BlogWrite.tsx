@@ -1,12 +1,11 @@
-import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { BlogContent } from '../../shared/blogShapes.ts';
 import { blogWriting } from '../../shared/blogWriting.ts';
 import { useCommand, useQuery } from '../app/api.ts';
-import { promptForMembership } from '../app/membership.ts';
-import { useCurrentProfile, useWho } from '../app/session.ts';
+import { ForMembers } from '../app/ForMembers.tsx';
+import { useCurrentProfile } from '../app/session.ts';
 import { markStale } from '../app/store.ts';
 import { RichText } from '../app/richText/RichText.tsx';
 import { blogsPath } from '../features/blogs/BlogTabs.tsx';
@@ -17,12 +16,11 @@ import { PictureDialog } from '../features/media/PictureDialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextSkeleton } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** Writing a new entry, or on one that there is. */
 export function BlogWrite() {
-  return useCurrentProfile()?.member ? <Session /> : <ForMembers />;
+  return useCurrentProfile()?.member ? <Session /> : <WithoutMembership />;
 }
 
 /** A new entry gets its address with its first save: it goes on as what it was. */
@@ -103,20 +101,12 @@ function useRemoving() {
     );
 }
 
-/** Who comes without a membership is told what it is for; the words stay when the dialog is closed. */
-function ForMembers() {
+function WithoutMembership() {
   const { formatMessage } = useIntl();
-  const who = useWho();
-  useEffect(() => promptForMembership(), []);
   return (
     <>
       <PageTitle>{formatMessage({ id: 'blogs.write' })}</PageTitle>
-      <EmptyState
-        level={2}
-        icon={<IconLock size={24} />}
-        title={formatMessage({ id: 'membership.full.title' })}
-        text={formatMessage({ id: 'membership.full.text' }, { who })}
-      />
+      <ForMembers />
     </>
   );
 }

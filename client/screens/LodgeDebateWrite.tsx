@@ -1,11 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { debates } from '../../shared/debates.ts';
 import { useCommand, useQuery } from '../app/api.ts';
-import { promptForMembership } from '../app/membership.ts';
-import { useCurrentProfile, useWho } from '../app/session.ts';
+import { ForMembers } from '../app/ForMembers.tsx';
+import { useCurrentProfile } from '../app/session.ts';
 import { Crumbs } from '../features/debates/Crumbs.tsx';
 import { categoryPath, debatePath, topicPath } from '../features/debates/paths.ts';
 import { TopicWriter } from '../features/debates/TopicWriter.tsx';
@@ -108,20 +107,5 @@ function Change({ entryId }: { entryId: number }) {
         </>
       )}
     </Loaded>
-  );
-}
-
-/** Who comes without a membership is told what it is for. */
-function ForMembers() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  useEffect(() => promptForMembership(), []);
-  return (
-    <EmptyState
-      level={2}
-      icon={<IconLock size={24} />}
-      title={formatMessage({ id: 'membership.full.title' })}
-      text={formatMessage({ id: 'membership.full.text' }, { who })}
-    />
   );
 }

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router';
-import { IconLock } from '@tabler/icons-react';
 import { lodgeSettings } from '../../shared/lodgeSettings.ts';
 import { useCommand, useQuery } from '../app/api.ts';
-import { promptForMembership } from '../app/membership.ts';
-import { useCurrentProfile, useWho } from '../app/session.ts';
+import { ForMembers } from '../app/ForMembers.tsx';
+import { useCurrentProfile } from '../app/session.ts';
 import { LodgeForm } from '../features/lodges/LodgeForm.tsx';
 import { blankLodge, draftOf, inputOf, type LodgeDraft, type LodgeForEdit } from '../features/lodges/lodgeForm.ts';
 import { lodgePath } from '../features/lodges/LodgeFacts.tsx';
@@ -16,7 +14,6 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { notify } from '../ui/notify.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { CardSkeleton } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
 import { useLodge } from './Lodge.tsx';
 
 const slots = {
@@ -30,7 +27,7 @@ const slots = {
 export function LodgeCreate() {
   const { data: ban } = useQuery(lodgeSettings.GetCreateLodgeBan, {});
   const member = useCurrentProfile()?.member;
-  if (!member) return <ForMembers />;
+  if (!member) return <WithoutMembership />;
   if (ban?.banType) return <Navigate to="/Lodges" replace />;
   return <Founding />;
 }
@@ -108,19 +105,12 @@ function Editing({ lodge }: { lodge: LodgeForEdit }) {
   );
 }
 
-function ForMembers() {
+function WithoutMembership() {
   const { formatMessage } = useIntl();
-  const who = useWho();
-  useEffect(() => promptForMembership(), []);
   return (
     <>
       <PageTitle>{formatMessage({ id: 'lodges.create' })}</PageTitle>
-      <EmptyState
-        level={2}
-        icon={<IconLock size={24} />}
-        title={formatMessage({ id: 'membership.full.title' })}
-        text={formatMessage({ id: 'membership.full.text' }, { who })}
-      />
+      <ForMembers />
     </>
   );
 }

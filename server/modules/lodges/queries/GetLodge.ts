@@ -54,7 +54,7 @@ const rowOf = (lodgeId: number, actor: Actor, now: Date) => sql<Row>`
     mine.requested_at as "requestedAt", mine.decline_reason as "declineReason",
     (select to_json(facts) from (select ${factColumns(actor.profileId, now)}) facts) as facts,
     case when mine.status = any(${adminStatuses}::smallint[]) then (
-      select count(*)::int from lodge_member where lodge_id = l.id and status = ${Status.Blacklisted}) else 0 end as blocked,
+      select count(*)::int from lodge_member where lodge_id = l.id and status = ${sql.lit(Status.Blacklisted)}) else 0 end as blocked,
     (select coalesce(json_agg(json_build_object('profile', ${cardOf(sql.ref('m.profile_id'), now)},
         'status', ${enumName(Status, sql.ref('m.status'))}, 'since', ${iso(sql.ref('m.since'))})
         order by array_position(${adminStatuses}::smallint[], m.status), m.since), '[]'::json)
