@@ -91,7 +91,7 @@ test('a passkey opens the door from the first moment, by the button and by the f
   await page.goto('/?logOn');
   await page.waitForURL(/\/Start$/);
   expect(await page.locator('html').getAttribute('data-asked')).toBe('conditional');
-}, 60_000);
+});
 
 test('a passkey that is not known here is told so, and opens nothing', async () => {
   const passkeys = await windowWithPasskeys();
@@ -111,7 +111,7 @@ test('a passkey that is not known here is told so, and opens nothing', async () 
   await logOnByButton(passkeys);
   await page.getByRole('alert').getByText('Passkey not found').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-}, 60_000);
+});
 
 test('passkeys are added, named and removed in the account, but never the last way in', async () => {
   const { page, cdp, device } = await windowWithPasskeys();
@@ -155,7 +155,7 @@ test('passkeys are added, named and removed in the account, but never the last w
   await logOut(page);
   await page.goto('/?logOn');
   await page.waitForURL(/\/Start$/);
-}, 60_000);
+});
 
 test('a device that is not known is told of by mail, and can be signed out from another one', async () => {
   const first = await house.enter('bert');
@@ -175,7 +175,7 @@ test('a device that is not known is told of by mail, and can be signed out from 
   await rows.nth(1).waitFor({ state: 'detached' });
   await first.reload();
   await rows.filter({ hasText: words('account.device.current') }).waitFor();
-}, 60_000);
+});
 
 test('who logs off has left: no page asks for anything more but what everybody may read', async () => {
   const page = await house.enter('bert');
@@ -195,4 +195,4 @@ test('who logs off has left: no page asks for anything more but what everybody m
   await heading(page, 'front.title').waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path !== '/api/Blogs/GetPublicBlogEntries')).toEqual(['/api/LogOn/LogOut']);
-}, 60_000);
+});

@@ -52,7 +52,7 @@ test('Bert writes; the entry gets its address while he types, and not a letter i
   const text = '<p>When we bought the house, the table came with it.</p><p><strong>Four metres of oak.</strong></p>';
   await house.stage.until('all is saved', 10_000, async () => (await draftOf(blogEntryId))?.text === text);
   expect((await draftOf(blogEntryId))?.title).toBe('Six chairs and a long table');
-}, 60_000);
+});
 
 test('a tab that is closed in the middle of a word loses nothing', async () => {
   const bert = await house.enter('bert');
@@ -70,7 +70,7 @@ test('a tab that is closed in the middle of a word loses nothing', async () => {
   const again = await house.enter('bert');
   await again.goto(`/Community/Blogs/Edit/${blogEntryId}`);
   await editor.text(again).getByText('The first words. And some more').waitFor();
-}, 60_000);
+});
 
 test('a browser that is killed loses nothing that was said to be saved, and at most the second before it died', async () => {
   const first = await house.anotherBrowser();
@@ -87,7 +87,7 @@ test('a browser that is killed loses nothing that was said to be saved, and at m
   const found = await editor.text(again).innerText();
   expect('The first words. And some more. And the last').toContain(found.trim());
   expect(await editor.title(again).inputValue()).toBe('Killed in the middle');
-}, 90_000);
+});
 
 test('without a connection he is told, and all is saved once it is back', async () => {
   const bert = await house.enter('bert');
@@ -99,7 +99,7 @@ test('without a connection he is told, and all is saved once it is back', async 
   await bert.context().setOffline(false);
   await saved(bert);
   expect((await draftOf(blogEntryId))?.text).toBe('<p>Before the tunnel. In the tunnel.</p>');
-}, 60_000);
+});
 
 /** Goes on with a draft on another device. */
 async function onLaptop(blogEntryId: number): Promise<Page> {
@@ -127,7 +127,7 @@ test('on two devices the later words count, and the others are one step away', a
   await house.stage.until('it is the draft again', 10_000, async () =>
     Boolean((await draftOf(blogEntryId))?.text.includes('laptop')),
   );
-}, 60_000);
+});
 
 test('what another device saved is told at once, and taken over by the keyboard', async () => {
   const phone = await house.enter('bert', { width: 390, height: 844 });
@@ -145,7 +145,7 @@ test('what another device saved is told at once, and taken over by the keyboard'
   await house.stage.until('the laptop has the last word', 10_000, async () =>
     Boolean((await draftOf(blogEntryId))?.text.endsWith('Added on the laptop.</p>')),
   );
-}, 60_000);
+});
 
 test('publishing: what is missing is said, then it is there; changes stay apart until they are saved', async () => {
   const bert = await house.enter('bert');
@@ -173,7 +173,7 @@ test('publishing: what is missing is said, then it is there; changes stay apart 
   await bert.getByText('Cold and clear. And windy.').waitFor();
   await anna.reload();
   await anna.getByText('Cold and clear. And windy.').waitFor();
-}, 90_000);
+});
 
 test('an entry for later is not there yet, and is called off again', async () => {
   const bert = await house.enter('bert');
@@ -195,7 +195,7 @@ test('an entry for later is not there yet, and is called off again', async () =>
   await bert.getByRole('menuitem', { name: words('callOff') }).click();
   await bert.getByText('“For tomorrow” is a draft now.').waitFor();
   expect(await state()).toEqual({ status: 1, publish_at: null });
-}, 60_000);
+});
 
 test('a picture goes into the text with what was confirmed, by the keyboard to its place, and out again', async () => {
   const bert = await house.enter('bert');
@@ -221,7 +221,7 @@ test('a picture goes into the text with what was confirmed, by the keyboard to i
   await house.stage.until('it stands above', 10_000, async () => (await order()) === '<img n><p>One.</p>');
   await picture.getByRole('button', { name: words('picture.remove') }).press('Enter');
   await house.stage.until('it is out', 10_000, async () => (await order()) === '<p>One.</p>');
-}, 60_000);
+});
 
 test('a ban from blogs leads away from everybody’s own blog too', async () => {
   const bert = await house.enter('bert');
@@ -236,4 +236,4 @@ test('a ban from blogs leads away from everybody’s own blog too', async () => 
   await bert.reload();
   await bert.waitForURL(/\/Community\/Blogs\/Ban$/);
   await bert.getByRole('heading', { level: 1, name: english['blogs.ban.title']! }).waitFor();
-}, 60_000);
+});

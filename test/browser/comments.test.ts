@@ -108,7 +108,7 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
     `select parent.text from blog_comment c join blog_comment parent on parent.id = c.parent_comment_id where c.text = 'Gladly.'`,
   );
   expect(rows).toEqual([{ text: 'I can bring the soup. 🍲' }]);
-}, 120_000);
+});
 
 /** How many of a person's notifications are unread: all, or those that lead to a page. */
 async function unread(name: string, page = ''): Promise<number> {

@@ -74,7 +74,7 @@ test('the banner is answered by keyboard alone, and taking the consent back take
     form: null,
     source: null,
   });
-}, 60_000);
+});
 
 test('mails of a kind are stopped by the link at their foot and by one click of a mail service', async () => {
   const bert = await house.enter('bert');
@@ -123,7 +123,7 @@ test('mails of a kind are stopped by the link at their foot and by one click of 
     );
     return rows.map(({ mailed }) => mailed).join() === 'true,false';
   });
-}, 60_000);
+});
 
 async function stopped(): Promise<boolean> {
   const { rows } = await house.stage.pool.query(

@@ -71,7 +71,7 @@ test('a woman from Denmark comes in by every step, and the link of the mail open
   await page.getByRole('heading', { level: 1, name: /Karen/ }).waitFor();
   await phone.goto(linkIn(mail));
   await heading(phone, 'create.notConfirmed.title').waitFor();
-}, 90_000);
+});
 
 test('whoever is too young is told so kindly, and nothing of it is kept', async () => {
   const page = await house.window({ consent: { preferences: true } });
@@ -93,7 +93,7 @@ test('whoever is too young is told so kindly, and nothing of it is kept', async 
   expect(await page.getByRole('radio', { name: 'Woman' }).isChecked()).toBe(false);
   const { rows } = await house.stage.pool.query('select 1 from profile where name = $1', [kim.name]);
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
 test.each([true, false])(
   'a reload brings the form back when that was agreed to (%s), and never the password',
@@ -116,7 +116,6 @@ test.each([true, false])(
       goodPassword,
     );
   },
-  60_000,
 );
 
 test('the mail can be sent again after a minute, and the address corrected', async () => {
@@ -146,7 +145,7 @@ test('the mail can be sent again after a minute, and the address corrected', asy
   await heading(page, 'create.confirmed.title').waitFor();
   await page.getByRole('link', { name: words('create.confirmed.go') }).click();
   await page.waitForURL(/\/Start$/);
-}, 60_000);
+});
 
 test('a couple from the United Kingdom shows that both are adults before the door opens', async () => {
   const page = await house.window();
@@ -182,7 +181,7 @@ test('a couple from the United Kingdom shows that both are adults before the doo
   await page.getByRole('link', { name: '18 or older' }).click();
   await page.waitForURL(/\/Start$/);
   await page.getByRole('heading', { level: 1, name: /Alice and Brian/ }).waitFor();
-}, 60_000);
+});
 
 test('a forgotten password: the link of the mail sets a new one, once, and every session ends', async () => {
   const inside = await house.enter('bert');
@@ -229,4 +228,4 @@ test('a forgotten password: the link of the mail sets a new one, once, and every
   await heading(page, 'reset.title').waitFor();
   await page.goto('/ResetPassword');
   await page.waitForURL(/\/Start$/);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ test('a profile is deleted once the password was given again, and the link of th
   await heading(stranger, 'keep.expired.title').waitFor();
   await other.getByRole('button', { name: words('logOn.button'), exact: true }).click();
   await other.waitForURL(/\/Lodges$|\/Start$/);
-}, 60_000);
+});
 
 test('before the new terms there is a copy of everything, the way out and the log-out', async () => {
   const page = await house.enter('nora');
@@ -83,4 +83,4 @@ test('before the new terms there is a copy of everything, the way out and the lo
   await page.waitForURL(/\/ReAcceptance/);
   await page.getByRole('button', { name: danish['shell.logOut']! }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
-}, 60_000);
+});

@@ -58,7 +58,7 @@ test('two places, and three who want them: the queue moves while everybody looks
     .click();
   await both.getByText('I har plads', { exact: true }).waitFor();
   await asta.getByText('2 af 2 pladser').first().waitFor();
-}, 90_000);
+});
 
 test('what is said about a meetup arrives, and a meetup called off says so to who signed up', async () => {
   const path = await plan('Kold time');
@@ -77,7 +77,7 @@ test('what is said about a meetup arrives, and a meetup called off says so to wh
     .click();
   await otto.getByText(text('meetups.cancelled'), { exact: true }).waitFor();
   expect(await otto.getByRole('button', { name: text('meetups.quit') }).count()).toBe(0);
-}, 90_000);
+});
 
 test('the calendar leads from month to month and day to day, and knows no days that are none', async () => {
   await asta.goto(calendar);
@@ -92,7 +92,7 @@ test('the calendar leads from month to month and day to day, and knows no days t
     await asta.getByRole('heading', { level: 1 }).waitFor();
     expect([wrong, await asta.getByRole('table').count()]).toEqual([wrong, 0]);
   }
-}, 90_000);
+});
 
 test('a feed is made, shown once, read by a calendar program, and stopped', async () => {
   await asta.goto(calendar);
@@ -108,4 +108,4 @@ test('a feed is made, shown once, read by a calendar program, and stopped', asyn
   await press(asta, text('meetups.feed.stop'));
   await asta.getByText(text('meetups.feed.stopped')).waitFor();
   expect((await read())[0]).toBe(404);
-}, 60_000);
+});

@@ -126,7 +126,7 @@ test('pictures are sent, judged by keyboard alone, and seen by others only where
   await anna.getByText(/In the background/).waitFor();
 
   await looksAround(albumId);
-}, 90_000);
+});
 
 /** Bert, in safe mode, finds what was approved, looks at it in full size and goes on by keys. */
 async function looksAround(albumId: number): Promise<void> {
@@ -187,4 +187,4 @@ test('a protected album opens to whom its owner lets in, without a reload, and c
   await button(bert, words('media.door.ask'))
     .or(bert.getByText(/You may ask again/))
     .waitFor();
-}, 90_000);
+});

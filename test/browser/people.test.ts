@@ -51,7 +51,7 @@ test('a visit is counted at once, and seen when the eye is opened', async () => 
   await first.getByText('New', { exact: true }).waitFor({ state: 'detached' });
   await first.getByRole('link').press('Enter');
   await title(owner, 'anna').waitFor();
-}, 60_000);
+});
 
 test('the page of visitors marks them as seen when it is left', async () => {
   const [owner, visitor] = await Promise.all([house.enter('bert'), house.enter('carl')]);
@@ -62,7 +62,7 @@ test('the page of visitors marks them as seen when it is left', async () => {
   await owner.getByRole('banner').getByRole('link').press('Enter');
   expect((await seen).status()).toBe(200);
   await control(owner, /^Visits$/).waitFor();
-}, 60_000);
+});
 
 test('a favourite who is online is counted, comes first, and comes back when taken off by mistake', async () => {
   const [owner, other] = await Promise.all([house.enter('bert'), house.enter('anna')]);
@@ -82,7 +82,7 @@ test('a favourite who is online is counted, comes first, and comes back when tak
   expect(await favourites.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await favourites.getByRole('link', { name: /anna/ }).waitFor();
-}, 60_000);
+});
 
 test('blocking by keyboard hides the two from each other, until it is taken back', async () => {
   const [owner, other] = await Promise.all([house.enter('bert'), house.enter('carl')]);
@@ -108,7 +108,7 @@ test('blocking by keyboard hides the two from each other, until it is taken back
   expect(await title(owner, 'Blacklist').evaluate(hasFocus)).toBe(true);
   await owner.goto(pageOf(carl));
   await title(owner, 'carl').waitFor();
-}, 60_000);
+});
 
 test('a note is found by its words, and comes back when thrown away by mistake', async () => {
   const owner = await house.enter('bert');
@@ -123,7 +123,7 @@ test('a note is found by its words, and comes back when thrown away by mistake',
   await owner.getByText('No note has these words').waitFor();
   await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
-}, 60_000);
+});
 
 test('a name in a blog leads to the profile, and the card still to the entry', async () => {
   const page = await house.enter('bert');
@@ -136,4 +136,4 @@ test('a name in a blog leads to the profile, and the card still to the entry', a
   await page.goBack();
   await card.click();
   await page.waitForURL(/Community\/Blogs\/Entry/);
-}, 60_000);
+});

@@ -78,7 +78,7 @@ test('a push is shown by the browser’s service worker, and a click leads to wh
   );
   await page.getByText('Soup at noon.').waitFor();
   await house.stage.until('it is gone', 15_000, async () => (await shown(page)).length === 0);
-}, 90_000);
+});
 
 /** A person's number, and an entry of theirs on which everybody may comment. */
 async function own(name: string): Promise<{ profileId: number; entryId: number }> {

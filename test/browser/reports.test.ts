@@ -69,7 +69,7 @@ test('a member reports a comment, gets a receipt and sees under My reports how i
   await heading(bert, 'statement.title').waitFor();
   const row = bert.getByRole('listitem').filter({ hasText: receipt });
   await row.getByText(words('enum.ReportState.Received')).waitFor();
-}, 60_000);
+});
 
 test('a locked member reads why and appeals, by the keyboard alone', async () => {
   const lars = await house.logOn('lars');
@@ -91,7 +91,7 @@ test('a locked member reads why and appeals, by the keyboard alone', async () =>
   await lars.goto('/Statements');
   await lars.getByRole('link', { name: danish['enum.StatementScope.Locked']! }).waitFor();
   expect(await lars.getByText(danish['statement.unread']!, { exact: true }).count()).toBe(0);
-}, 60_000);
+});
 
 /** Lets support decide what becomes of a profile that was reported. */
 async function decide(name: string, action: string): Promise<void> {
@@ -130,7 +130,7 @@ test('whoever is in quarantine finds the decision, a copy and the deletion, and 
   await carl.goto('/EditProfile/Delete');
   await carl.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(carl.url()).pathname).toBe('/EditProfile/Delete');
-}, 90_000);
+});
 
 test('a decision about somebody who goes on stands above the page until it is read', async () => {
   await decide('frida', 'Warn');
@@ -143,7 +143,7 @@ test('a decision about somebody who goes on stands above the page until it is re
   await frida.getByRole('heading', { level: 1 }).waitFor();
   await frida.waitForLoadState('networkidle');
   expect(await banner.count()).toBe(0);
-}, 60_000);
+});
 
 test('a guest tells of an intimate picture: it is out of sight at once, the receipt stands there and comes by mail', async () => {
   const bert = await house.enter('bert');
@@ -166,4 +166,4 @@ test('a guest tells of an intimate picture: it is out of sight at once, the rece
   await bert.reload();
   await bert.getByRole('heading', { level: 1, name: 'anna' }).waitFor();
   expect(await picture.count()).toBe(0);
-}, 60_000);
+});

@@ -277,26 +277,22 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`);
 }
 
-test.each(screens)(
-  '%s has no accessibility fault and fits every width',
-  async (_name, who, path) => {
-    const here = await visitor(who);
-    const { page, faults } = here;
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: views[0].colorScheme });
-    await page.goto(typeof path === 'string' ? path : await path());
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await quiet(here);
-    for (const { width, height, colorScheme, lookThrough } of views) {
-      await paint(page, lookThrough);
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme='${colorScheme}'], html[data-theme='darkVariant']`).waitFor();
-      await page.evaluate(settled);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const told = lookThrough ? await faultsOf(page) : [];
-      const tooWide = Math.max(0, wide);
-      expect({ width, tooWide, told, faults }).toEqual({ width, tooWide: 0, told: [], faults: [] });
-    }
-  },
-  60_000,
-);
+test.each(screens)('%s has no accessibility fault and fits every width', async (_name, who, path) => {
+  const here = await visitor(who);
+  const { page, faults } = here;
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: views[0].colorScheme });
+  await page.goto(typeof path === 'string' ? path : await path());
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await quiet(here);
+  for (const { width, height, colorScheme, lookThrough } of views) {
+    await paint(page, lookThrough);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme='${colorScheme}'], html[data-theme='darkVariant']`).waitFor();
+    await page.evaluate(settled);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const told = lookThrough ? await faultsOf(page) : [];
+    const tooWide = Math.max(0, wide);
+    expect({ width, tooWide, told, faults }).toEqual({ width, tooWide: 0, told: [], faults: [] });
+  }
+});

@@ -22,7 +22,7 @@ test('Lars meets the validation page and Nora the terms, which she accepts', asy
   await nora.waitForURL(/\/ReAcceptance/);
   await nora.getByRole('button', { name: /accepterer/ }).click();
   await nora.waitForURL(/\/Community\/Blogs/);
-}, 60_000);
+});
 
 test('a stranger is led to the log-on and on to the wanted page, and to no foreign one', async () => {
   const page = await house.window();
@@ -30,7 +30,7 @@ test('a stranger is led to the log-on and on to the wanted page, and to no forei
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === '/Community/Blogs');
   const other = await house.logOn('bert', { to: '//elsewhere.example/' });
   expect(new URL(other.url()).pathname).toBe('/Start');
-}, 60_000);
+});
 
 test('the dark variant lets in approved members only', async () => {
   const bert = await house.enter('bert');
@@ -41,7 +41,7 @@ test('the dark variant lets in approved members only', async () => {
   await dina.goto('/?site=2');
   await dina.waitForURL(/\/Start/);
   expect(await dina.locator('html').getAttribute('data-theme')).toBe('darkVariant');
-}, 60_000);
+});
 
 test('the quick exit empties the page at once and logs off', async () => {
   const page = await house.logOn('bert');
@@ -55,7 +55,7 @@ test('the quick exit empties the page at once and logs off', async () => {
     const answer = await page.request.get('/api/CurrentProfile/GetProfileData');
     return ((await answer.json()) as { isLoggedIn: boolean }).isLoggedIn === false;
   });
-}, 60_000);
+});
 
 test('everything on the way to a comment can be reached by keyboard alone', async () => {
   const page = await house.enter('bert');
@@ -67,7 +67,7 @@ test('everything on the way to a comment can be reached by keyboard alone', asyn
   await page.keyboard.type('Written without a mouse.');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Written without a mouse.').waitFor();
-}, 60_000);
+});
 
 /** The bell in the top menu. */
 const bellOf = (page: Page) =>
@@ -103,7 +103,7 @@ test('the notifications open by keyboard, Escape gives the focus back, and "mark
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   expect(await bell.evaluate(hasFocus)).toBe(true);
-}, 60_000);
+});
 
 test('the language changes at once and follows the member to another device', async () => {
   const page = await house.enter('asta');
@@ -116,7 +116,7 @@ test('the language changes at once and follows the member to another device', as
   const other = await house.enter('asta', { locale: 'da-DK' });
   await other.goto('/Lodges');
   await other.getByRole('heading', { level: 1, name: swedish['lodges.title']! }).waitFor();
-}, 60_000);
+});
 
 test('safe mode blurs every picture until it is held, on every device', async () => {
   const page = await house.enter('bert');
@@ -144,7 +144,7 @@ test('safe mode blurs every picture until it is held, on every device', async ()
   await other.getByRole('button', { name: english['shell.safeMode']!, pressed: true }).click();
   await other.getByText(english['shell.safeMode.off']!).waitFor();
   await other.getByRole('main').getByRole('img', { name: cover }).first().waitFor();
-}, 60_000);
+});
 
 test('a newer build offers itself, and what was written survives it', async () => {
   const page = await house.enter('bert');
@@ -161,7 +161,7 @@ test('a newer build offers itself, and what was written survives it', async () =
   await reloaded;
   await composer.waitFor();
   expect(await composer.inputValue()).toBe('Half a sentence');
-}, 60_000);
+});
 
 test('without a connection the shell stays and says so', async () => {
   const page = await house.enter('bert');
@@ -174,4 +174,4 @@ test('without a connection the shell stays and says so', async () => {
     .getByText(/offline/i)
     .first()
     .waitFor();
-}, 60_000);
+});

@@ -103,7 +103,7 @@ test('from a report to a lock, an appeal and its reversal, by keyboard alone', a
   await member.goto('/Start');
   await member.waitForURL(/\/Start$/);
   await member.getByRole('heading', { level: 1 }).waitFor();
-}, 90_000);
+});
 
 test('support looks at the house as a member, changes nothing, and the member reads of it', async () => {
   const staff = await house.enter('sara');
@@ -135,7 +135,7 @@ test('support looks at the house as a member, changes nothing, and the member re
   await member.goto('/EditProfile/Account');
   const log = member.getByRole('region', { name: words('account.access') });
   await log.getByText(words('enum.SupportReason.Fault')).waitFor();
-}, 60_000);
+});
 
 test('what the law forbids goes to an authority with four eyes, and nobody ever sees it', async () => {
   const [asking, deciding] = await Promise.all([house.enter('sara'), house.enter('dev')]);
@@ -182,7 +182,7 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
   const mail = await house.letter('report@hotline-dk.example', `Anmeldelse af ulovligt materiale, sag ${number}`);
   expect(mail.attachments).toEqual([]);
   expect(await asking.getByRole('main').locator('img, video').count()).toBe(0);
-}, 90_000);
+});
 
 test('when the half hour is over only the way back is left', async () => {
   const staff = await house.enter('sara');
@@ -194,7 +194,7 @@ test('when the half hour is over only the way back is left', async () => {
   await banner.getByText('are over').waitFor();
   await banner.getByRole('button').press('Enter');
   await staff.getByRole('heading', { level: 1, name: 'frida' }).waitFor();
-}, 60_000);
+});
 
 test('J and K go through the list, and nothing happens while somebody writes', async () => {
   const staff = await house.enter('sara');
@@ -217,7 +217,7 @@ test('J and K go through the list, and nothing happens while somebody writes', a
   await staff.keyboard.press('a');
   await staff.keyboard.press('j');
   await current(0);
-}, 60_000);
+});
 
 test('members find no support tools', async () => {
   const member = await house.enter('bert');
@@ -233,4 +233,4 @@ test('members find no support tools', async () => {
     await member.goto(path);
     await heading(member, 'notFound.title').waitFor();
   }
-}, 60_000);
+});

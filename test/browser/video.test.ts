@@ -91,4 +91,4 @@ test('a couple sends two films, staff looks at them, and the door opens', async 
   }
   await staff.getByText(words('staff.queue.none'), { exact: true }).waitFor();
   await page.waitForURL(/\/Start$/);
-}, 90_000);
+});
