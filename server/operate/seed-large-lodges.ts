@@ -18,6 +18,8 @@ export interface LodgeSize {
 
 /** What a search finds in three lodges of ten, and in ten of all. */
 export const plantedInLodges = { common: 'candlelight', rare: 'zeppelin' } as const;
+/** The meetups of the largest lodge, whatever else grows: some two hundred on the page of a month. */
+const meetups = 2000;
 /** What the largest lodge is called. */
 export const largestLodge = 'Large lodge 1';
 
@@ -81,7 +83,7 @@ export async function seedLargeLodges(client: pg.ClientBase, size: LodgeSize): P
   await fill('debate_entry', opening, [size.comments / 25]);
   await fill('debate_comment', talking, [size.comments]);
   await client.query(summing);
-  await fill('lodge_meetup', planning, [Math.ceil(size.lodges / 10)]);
+  await fill('lodge_meetup', planning, [meetups]);
   await fill('lodge_meetup_sign_up', comingTogether);
   await client.query(coming);
   await client.query('commit');

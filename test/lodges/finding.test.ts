@@ -93,6 +93,16 @@ test('pages of a search follow one another without gaps', async () => {
   expect([...one.items, ...two.items].map(({ lodgeId }) => lodgeId)).toEqual(all.slice(0, 4));
 });
 
+test.each([1, 2, 3, 4, 5] as const)(
+  'what is found by a word is the same page by page, sorted by %i: the many of it early, the few of it at all',
+  async (sort) => {
+    const all = await sought({ text: 'danc', sort });
+    expect([...all].sort()).toEqual(['books', 'dance']);
+    expect(await sought({ text: 'danc', sort, take: 1 })).toEqual(all.slice(0, 1));
+    expect(await sought({ text: 'danc', sort, take: 1, skip: 1 })).toEqual(all.slice(1));
+  },
+);
+
 test('near lodges come by their band; without a place there are none', async () => {
   const near = async (who: Somebody) => (await who.GetNearbyLodges({})).items.map(({ lodgeId }) => lodgeId);
   expect(await near(seeker)).toEqual([ids['dance']]);

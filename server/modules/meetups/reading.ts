@@ -18,22 +18,22 @@ export const meetsAll = (actor: Actor, { mine }: Footing): boolean => isAdmin(mi
 export const meets = (actor: Actor, footing: Footing, profileId: Ref): RawBuilder<boolean> =>
   meetsAll(actor, footing) ? sql<boolean>`true` : sql<boolean>`not ${apart(actor.profileId, profileId)}`;
 
-/** Those on its lists whom the actor does not meet, by group; mostly nobody, found from the few they are apart from. */
-const unmet = (actor: Actor, footing: Footing) => {
+/** Those on its lists whom `me` does not meet, by group; mostly nobody, found from the few they are apart from. */
+const unmet = (all: boolean, me: Ref | number) => {
   const coming = sql`s.state = ${sql.lit(State.Confirmed)}`;
   const of = (gender: number) => sql`count(*) filter (where ${coming} and s.gender = ${sql.lit(gender)})::int`;
-  if (meetsAll(actor, footing)) return sql`select 0 as men, 0 as women, 0 as couples, 0 as transgender, 0 as waiting`;
+  if (all) return sql`select 0 as men, 0 as women, 0 as couples, 0 as transgender, 0 as waiting`;
   return sql`select ${of(Gender.Male)} as men, ${of(Gender.Female)} as women, ${of(Gender.Couple)} as couples,
       ${of(Gender.Transsexual)} as transgender, count(*) filter (where not ${coming})::int as waiting
     from apart join lodge_meetup_sign_up s on s.profile_id = apart.other_id and s.meetup_id = m.id
-    where apart.profile_id = ${actor.profileId}`;
+    where apart.profile_id = ${me}`;
 };
 
-/** Meetups (alias `m`) with the actor's own place (`mine`) and those who are not to be seen (`unmet`). */
-export const meetupSource = (actor: Actor, footing: Footing) => sql`
+/** Meetups (alias `m`) with the own place of `me` (`mine`) and those whom they do not meet (`unmet`), unless they meet all. */
+export const meetupSource = (all: boolean, me: Ref | number) => sql`
   lodge_meetup m
-  left join lodge_meetup_sign_up mine on mine.meetup_id = m.id and mine.profile_id = ${actor.profileId}
-  cross join lateral (${unmet(actor, footing)}) unmet`;
+  left join lodge_meetup_sign_up mine on mine.meetup_id = m.id and mine.profile_id = ${me}
+  cross join lateral (${unmet(all, me)}) unmet`;
 
 /** The columns of a card, from `meetupSource`. */
 export const cardColumns = sql`
@@ -43,6 +43,12 @@ export const cardColumns = sql`
     'transgender', m.transgender - unmet.transgender) as counts,
   m.people - unmet.men - unmet.women - 2 * unmet.couples - unmet.transgender as people,
   ${enumName(State, sql`coalesce(mine.state, 0)`)} as mine`;
+
+/** How many come and how many may, as `numbers`: all of them, for places do not depend on who looks. */
+export const numbersColumn = sql`
+  json_build_object('places', m.places, 'men', m.men, 'women', m.women, 'couples', m.couples, 'transgender', m.transgender,
+    'menPlaces', m.men_places, 'womenPlaces', m.women_places, 'couplePlaces', m.couple_places,
+    'transgenderPlaces', m.transgender_places) as numbers`;
 
 /** Where the actor stands in the lodge of a meetup, which they may look into; refuses with NotFound or NotAllowed. */
 export async function footingOf(read: Kysely<unknown>, meetupId: number, actor: Actor, now: Date): Promise<Footing> {

@@ -4,7 +4,7 @@ import { lodges } from '../../../../shared/lodges.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isListed } from '../finding.ts';
 import { listLodges } from './cards.ts';
-import { placesAround } from './nearby.ts';
+import { largestAround, placesAround } from './nearby.ts';
 import { beginningsOf, orderOf } from './search.ts';
 
 export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, context) => {
@@ -14,18 +14,38 @@ export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, con
   if (input.text && !words) return { items: [], more: false };
   const has = { words: words !== '', categories: lodgeCategoryIds.length > 0, kinks: kinkIds.length > 0 };
   const values = { words, categories: `{${lodgeCategoryIds.join()}}`, kinks: `{${kinkIds.join()}}` };
-  const name = `SearchLodges ${sort} ${Object.values(has).join()}`;
+  const name = `SearchLodges ${sort} ${Object.values(has).join()} ${input.skip === 0}`;
   return listLodges(context, actor, input, name, values, ({ skip, limit, placeId, ...value }, me) => {
-    const fits = sql`${isListed(me)}
+    const wanted = sql`true
       ${has.words ? sql`and l.words @@ ${value.words}::tsquery` : sql``}
       ${has.categories ? sql`and l.category_ids && ${value.categories}::smallint[]` : sql``}
       ${has.kinks ? sql`and l.kink_ids && ${value.kinks}::bigint[]` : sql``}`;
+    const fits = sql`${isListed(me)} and ${wanted}`;
     if (sort === LodgeSort.Nearest) return nearestFirst({ fits, skip, limit, placeId });
     const order = orderOf(sort, placeId);
-    return sql`select l.id, row_number() over (order by ${order}) as position from lodge l where ${fits}
+    const page = sql`select l.id, row_number() over (order by ${order}) as position from lodge l where ${fits}
       order by ${order} limit ${limit} offset ${skip}`;
+    const narrowed = Object.values(has).includes(true);
+    return narrowed && input.skip === 0 ? amongFirst({ listed: isListed(me), wanted, order, limit, page }) : page;
   });
 });
+
+interface Narrowed {
+  listed: RawBuilder<unknown>;
+  wanted: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number | RawBuilder<number>;
+  page: RawBuilder<unknown>;
+}
+
+/** What is wanted by many is found among the first few hundred in order; only what is rare has to be looked up in all. */
+const amongFirst = ({ listed, wanted, order, limit, page }: Narrowed) => sql`
+  with early as materialized (
+    select l.id, row_number() over (order by ${order}) as position
+    from (select * from lodge l where ${listed} order by ${order} limit 500) l where ${wanted} limit ${limit})
+  select id, position from early where (select count(*) from early) = ${limit}
+  union all
+  select id, position from (${page}) page where (select count(*) from early) < ${limit}`;
 
 interface Nearest {
   fits: RawBuilder<unknown>;
@@ -36,14 +56,13 @@ interface Nearest {
 
 /** Those around by their band, then all others by their size: each half stops with the page. */
 function nearestFirst({ fits, skip, limit, placeId }: Nearest): RawBuilder<unknown> {
-  const wanted = sql`limit ${limit}::int + ${skip}::int`;
+  const most = sql`${limit}::int + ${skip}::int`;
   return sql`
     with around as materialized ${placesAround(placeId, 100)}
     select id, row_number() over (order by band nulls last, members desc, id) as position from (
-      (select l.id, l.members, around.band from around join lodge l on l.place_id = around.id where ${fits}
-        order by around.band, l.members desc, l.id ${wanted})
+      (${largestAround(placeId, fits, most)})
       union all
       (select l.id, l.members, null from lodge l where ${fits} and coalesce(l.place_id <> all(array(select id from around)), true)
-        order by l.members desc, l.id ${wanted})) best
+        order by l.members desc, l.id limit ${most})) best
     order by band nulls last, members desc, id limit ${limit} offset ${skip}`;
 }

@@ -8,3 +8,8 @@ export const placesAround = (placeId: number | null, km: 50 | 100): RawBuilder<u
     -- A degree of latitude is 111 km; one of longitude half as much up here.
     where here.id = ${placeId}::bigint and abs(p.latitude - here.latitude) < 1 and abs(p.longitude - here.longitude) < 2.5
     offset 0) there where there.band <= ${sql.lit(km)})`;
+
+/** The largest lodges around a place that fit, `most` of each town: whatever page is wanted of all, it is among them. */
+export const largestAround = (placeId: number | null, fits: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`
+  select l.id, l.members, near.band from ${placesAround(placeId, 100)} near cross join lateral (
+    select l.id, l.members from lodge l where l.place_id = near.id and ${fits} order by l.members desc, l.id limit ${most}) l`;

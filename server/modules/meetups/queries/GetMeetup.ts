@@ -14,7 +14,7 @@ import { QuitMeetup } from '../commands/QuitMeetup.ts';
 import { SignUpForMeetup } from '../commands/SignUpForMeetup.ts';
 import { UpdateMeetup } from '../commands/UpdateMeetup.ts';
 import { groups, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
-import { cardColumns, footingOf, meets, meetupSource } from '../reading.ts';
+import { cardColumns, footingOf, meets, meetsAll, meetupSource, numbersColumn } from '../reading.ts';
 import type { MeetupFacts } from '../standing.ts';
 
 type View = Output<typeof meetups.GetMeetup>;
@@ -30,9 +30,7 @@ const facesShown = 5;
 const statement = (meetupId: number, actor: Actor, footing: Footing, now: Date) => sql<Row>`
   select ${cardColumns}, m.text, m.address, m.waiting - unmet.waiting as waiting,
     case when ${meets(actor, footing, sql.ref('m.organiser_id'))} then ${cardOf(sql.ref('m.organiser_id'), now)} end as organiser,
-    json_build_object('places', m.places, 'men', m.men, 'women', m.women, 'couples', m.couples, 'transgender', m.transgender,
-      'menPlaces', m.men_places, 'womenPlaces', m.women_places, 'couplePlaces', m.couple_places,
-      'transgenderPlaces', m.transgender_places) as numbers,
+    ${numbersColumn},
     case when mine.state = ${sql.lit(State.Waiting)} then (select count(*)::int from lodge_meetup_sign_up s
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and s.id <= mine.id) end as position,
     (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by s.id), '[]'::json) from (
@@ -42,7 +40,7 @@ const statement = (meetupId: number, actor: Actor, footing: Footing, now: Date) 
       order by s.id limit ${facesShown}) s) as faces,
     (select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
       and ${meets(actor, footing, sql.ref('c.author_id'))}) as comments
-  from ${meetupSource(actor, footing)} where m.id = ${meetupId}`;
+  from ${meetupSource(meetsAll(actor, footing), actor.profileId)} where m.id = ${meetupId}`;
 
 const handlers = { UpdateMeetup, DeleteMeetup, SignUpForMeetup, QuitMeetup, AddMeetupComment };
 
