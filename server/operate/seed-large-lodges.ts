@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { AlbumType, MediaAudience, MediaStatus, MediaType, ValidationItemStatus } from '../../shared/mediaEnums.ts';
 import { readConfig } from '../platform/config.ts';
 import { withoutChecks } from './seed-large.ts';
 
@@ -20,6 +21,8 @@ export interface LodgeSize {
 export const plantedInLodges = { common: 'candlelight', rare: 'zeppelin' } as const;
 /** The meetups of the largest lodge, whatever else grows: some two hundred on the page of a month. */
 const meetups = 2000;
+/** The pictures of the largest lodge, fifty an album; every fortieth waits to be let in. */
+const pictures = 4000;
 /** What the largest lodge is called. */
 export const largestLodge = 'Large lodge 1';
 
@@ -86,9 +89,15 @@ export async function seedLargeLodges(client: pg.ClientBase, size: LodgeSize): P
   await fill('lodge_meetup', planning, [meetups]);
   await fill('lodge_meetup_sign_up', comingTogether);
   await client.query(coming);
+  await client.query(albums, [pictures / 50]);
+  await client.query(shelves);
+  await fill('media', showing, [pictures]);
+  await fill('lodge_media', hanging);
+  await fill('media_file', drawing);
   await client.query('commit');
   await client.query(
-    'vacuum analyze lodge, lodge_member, lodge_activity, event, debate_category, debate_entry, debate_comment, lodge_meetup, lodge_meetup_sign_up',
+    'vacuum analyze lodge, lodge_member, lodge_activity, event, debate_category, debate_entry, debate_comment, lodge_meetup, lodge_meetup_sign_up, ' +
+      'lodge_album, media, lodge_media, media_file',
   );
 }
 
@@ -192,3 +201,34 @@ const coming = `
   update lodge_meetup set men = c.men, women = c.women from (
     select meetup_id, count(*) filter (where gender = 1) as men, count(*) filter (where gender = 2) as women
     from lodge_meetup_sign_up group by 1) c where c.meetup_id = id`;
+
+const albums = `
+  insert into lodge_album (lodge_id, name, created_at)
+  select founded.id, 'Album ' || k, now() - k * interval '1 day' from founded, generate_series(1, $1::int) k where founded.n = 1`;
+
+/** What members put into texts and lodges lies in an album of theirs that nobody sees. */
+const shelves = `
+  insert into media_album (profile_id, type, audience, created_at)
+  select id, ${AlbumType.Blog}, ${MediaAudience.Nobody}, now() from person_of where nth < 400`;
+
+const showing = `
+  insert into media (profile_id, type, album_id, position, status, validation, original_name, bytes, width, height, tiny, caption,
+    created_at, live_at)
+  select person_of.id, ${MediaType.BlogPicture}, shelf.id, k, ${MediaStatus.Live}, ${ValidationItemStatus.Approved},
+    'large-' || k || '.jpg', 100000, 1600, 1200, 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'By the water',
+    now() - k * interval '1 minute', now()
+  from generate_series(1, $1::int) k join person_of on person_of.nth = k % 400
+    join media_album shelf on shelf.profile_id = person_of.id and shelf.type = ${AlbumType.Blog}`;
+
+const hanging = `
+  insert into lodge_media (media_id, lodge_id, album_id, position, state, decided_at, at)
+  select m.id, a.lodge_id, a.id, m.position, case when m.position % 40 = 0 then 1 else 2 end,
+    case when m.position % 40 <> 0 then now() end, m.created_at
+  from media m join (select id, lodge_id, row_number() over (order by id) as nth from lodge_album where lodge_id in (select id from founded)) a
+    on a.nth = 1 + (m.position - 1) / 50
+  where m.original_name like 'large-%'`;
+
+const drawing = `
+  insert into media_file (file, media_id, variant, type, width, height, bytes)
+  select variant || '-' || m.id || '.webp', m.id, variant, 'image/webp', 640, 480, 40000
+  from media m, unnest(array['w320', 'w640', 'w1280']) as variant where m.original_name like 'large-%'`;

@@ -32,11 +32,12 @@ interface Places {
   entryId: number;
   longEntryId: number;
   meetupId: number;
+  albumId: number;
   profileId: number;
   month: string;
 }
 
-const shots = ({ lodgeId, categoryId, entryId, longEntryId, meetupId, profileId, month }: Places): Shot[] => [
+const shots = ({ lodgeId, categoryId, entryId, longEntryId, meetupId, albumId, profileId, month }: Places): Shot[] => [
   ['GetLodge', '', { lodgeId }],
   ['GetMyLodges', '', {}],
   ['GetMyOwnLodges', '', {}],
@@ -72,6 +73,10 @@ const shots = ({ lodgeId, categoryId, entryId, longEntryId, meetupId, profileId,
   ['GetCalendarData', '', { lodgeId, startDate: month }],
   ['GetMeetup', '', { meetupId }],
   ['GetMeetupProfilesByGender', '', { meetupId }],
+  ['GetMediaAlbums', '', { lodgeId }],
+  ['GetMediaAlbum', '', { albumId }],
+  ['GetMediaValidationItems', '', { lodgeId }],
+  ['GetMediaValidationCount', '', { lodgeId }],
 ];
 
 /** Every list of the lodges, among many and among a hundredth, and how long an approval takes. */
@@ -122,6 +127,7 @@ async function settleIn({ pool }: Stage, me: number): Promise<Places> {
        (select id from debate_entry where lodge_id = l.id order by last_at desc limit 1) as "entryId",
        (select id from debate_entry order by comment_count desc limit 1) as "longEntryId",
        (select id from lodge_meetup where lodge_id = l.id and starts_at > now() order by starts_at limit 1) as "meetupId",
+       (select id from lodge_album where lodge_id = l.id order by id limit 1) as "albumId",
        (select profile_id from lodge_member where lodge_id = l.id and status = 1 order by id limit 1) as "profileId",
        to_char(now(), 'yyyy-mm') || '-01' as month
      from lodge l where l.name = '${largestLodge}'`,
