@@ -108,6 +108,7 @@ export const debates = area('Lodges', {
       ),
     }),
     tags: ['DebateEntry'],
+    audited: true,
   }),
   GetDebateEntryComments: query({
     summary: 'Lists what was said about a topic in the order it came, answers behind what they answer.',
@@ -115,6 +116,7 @@ export const debates = area('Lodges', {
     input: z.object({ entryId: id, ...page }),
     output: list(comment),
     tags: ['DebateComments'],
+    audited: true,
   }),
   GetDebatePictures: query({
     summary: 'Lists my pictures for a text in this lodge: those of one of my topics, and those that stand in none yet.',

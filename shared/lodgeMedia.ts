@@ -1,35 +1,30 @@
 import { z } from 'zod';
 import { area, command, query } from './contract.ts';
-import { id, instant, line, list, nothing, page, picture, profileCard } from './fields.ts';
-import { longestLodgeMediaWords } from './lodgeMediaLimits.ts';
-import { crop } from './mediaShapes.ts';
+import { id, instant, line, list, nothing, page, profileCard } from './fields.ts';
+import { longestRejection } from './lodgeMediaLimits.ts';
+import { longestMediaWords } from './mediaLimits.ts';
+import { crop, faceOfAlbum, faceOfMedia } from './mediaShapes.ts';
 
 export * from './lodgeMediaLimits.ts';
 
-const name = line(1, longestLodgeMediaWords.albumName);
-const caption = line(0, longestLodgeMediaWords.caption);
-const alt = line(0, longestLodgeMediaWords.alt);
+const name = line(1, longestMediaWords.albumName);
+const caption = line(0, longestMediaWords.caption);
+const alt = line(0, longestMediaWords.alt);
 const changes = ['LodgeAlbums', 'LodgeMedia', 'LodgeMediaWaiting', 'MyMedia'];
 
 /** A picture or video of a lodge, as whoever meets it there sees it. */
 const shown = {
+  ...faceOfMedia,
   mediaItemId: id,
   video: z.boolean(),
-  /** Null until it is ready. */
-  picture: picture.nullable(),
-  full: picture.nullable(),
-  videoUrl: z.string().nullable(),
-  seconds: z.number().nullable(),
-  caption: z.string(),
-  alt: z.string(),
-  adult: z.boolean(),
   /** Who put it there; null when they are gone. */
   by: profileCard.nullable(),
   at: instant,
 };
 
 /** How far an item of mine has come: it is made ready, the house looks at it, who is shown answers, the lodge looks at it. */
-export const lodgeMediaSteps = ['Failed', 'House', 'HouseNo', 'Consent', 'Lodge', 'LodgeNo', 'Shown'] as const;
+const beforeTheLodge = ['Failed', 'House', 'HouseNo', 'Consent', 'ConsentNo'] as const;
+export const lodgeMediaSteps = [...beforeTheLodge, 'Lodge', 'LodgeNo', 'Shown'] as const;
 
 const item = z.object({
   ...shown,
@@ -37,7 +32,14 @@ const item = z.object({
   step: z.enum(lodgeMediaSteps),
   /** Why those who run the lodge said no; its uploader alone reads it. */
   reason: z.string().nullable(),
-  can: z.array(z.enum(['DeleteMediaItem', 'MoveMediaItem', 'UpdatePicture', 'UpdateVideo', 'AddReport'])),
+  can: z.array(
+    z.enum([
+      ...(['DeleteMediaItem', 'MoveMediaItem', 'UpdatePicture', 'UpdateVideo', 'AddReport'] as const),
+      /** Another upload may take its place. */
+      'SaveMediaItem',
+      ...(['CreateTempPictureFromLodgeMedia', 'CreateTempVideoFromLodgeMedia'] as const),
+    ]),
+  ),
 });
 export type LodgeMediaItem = z.output<typeof item>;
 
@@ -48,13 +50,7 @@ const waiting = z.object({
 });
 export type WaitingLodgeMedia = z.output<typeof waiting>;
 
-const album = z.object({
-  albumId: id,
-  name: z.string(),
-  /** What I am shown of it. */
-  items: z.number().int(),
-  cover: picture.nullable(),
-});
+const album = z.object(faceOfAlbum);
 
 /** The albums of a lodge: the house looks at what comes, then those who run the lodge do, then members see it. */
 export const lodgeMedia = area('Lodges', {
@@ -142,7 +138,7 @@ export const lodgeMedia = area('Lodges', {
   RejectMediaItem: command({
     summary: 'Keeps what somebody put into a lodge that I run out of it; they are told why.',
     access: 'user',
-    input: z.object({ mediaItemId: id, reason: line(1, longestLodgeMediaWords.reason) }),
+    input: z.object({ mediaItemId: id, reason: line(1, longestRejection) }),
     output: nothing,
     refusals: ['NotWaiting', 'LodgeReadOnly'],
     secret: ['reason'],

@@ -44,6 +44,8 @@ export const lodges = area('Lodges', {
       deleteAt: instant.nullable(),
       /** Nothing may be written in it. */
       readOnly: z.boolean(),
+      /** Support put it away after long without an owner; nobody takes it over while it rests. */
+      archived: z.boolean(),
       admins: z.array(member),
       request: z
         .object({ askedAt: instant, mayAskAgainAt: instant.nullable(), reason: z.string().nullable() })

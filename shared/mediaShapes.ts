@@ -21,8 +21,25 @@ export const audience = z.enum(namesOf(MediaAudience));
 const share = z.number().min(0).max(1);
 export const crop = z.object({ x: share, y: share, width: share.gt(0), height: share.gt(0) });
 
+/** What whoever meets an item is shown of it, wherever it stands. */
+export const faceOfMedia = {
+  /** Null until it is live, and for a video of another house. */
+  picture: picture.nullable(),
+  /** The largest still, and for a video its file. */
+  full: picture.nullable(),
+  videoUrl: z.string().nullable(),
+  seconds: z.number().nullable(),
+  caption: z.string(),
+  alt: z.string(),
+  adult: z.boolean(),
+};
+
+/** What whoever meets an album is shown of it: how much they find in it, and the newest of that as its cover. */
+export const faceOfAlbum = { albumId: id, name: z.string(), items: z.number().int(), cover: picture.nullable() };
+
 /** What the owner sees of an own item. */
 export const ownItem = z.object({
+  ...faceOfMedia,
   mediaId: id,
   type,
   status,
@@ -32,18 +49,9 @@ export const ownItem = z.object({
   /** Why the house does not show it, and the statement that says so. */
   reason: z.enum(namesOf(MediaReason)).nullable(),
   statementId: id.nullable(),
-  /** Null until it is live. */
-  picture: picture.nullable(),
-  /** The largest still, and for a video its file. */
-  full: picture.nullable(),
-  videoUrl: z.string().nullable(),
   externalUrl: z.string().nullable(),
-  seconds: z.number().nullable(),
   name: z.string(),
   bytes: z.number().int(),
-  caption: z.string(),
-  alt: z.string(),
-  adult: z.boolean(),
   /** Narrower than its album; null as the album. */
   audience: audience.nullable(),
   kinkIds: z.array(id),
@@ -69,17 +77,10 @@ export const archivedItem = z.object({
 
 /** What others see of an item. */
 export const shownItem = z.object({
+  ...faceOfMedia,
   mediaId: id,
   type,
-  /** Null for a video of another house. */
-  picture: picture.nullable(),
-  full: picture.nullable(),
-  videoUrl: z.string().nullable(),
   externalUrl: z.string().nullable(),
-  seconds: z.number().nullable(),
-  caption: z.string(),
-  alt: z.string(),
-  adult: z.boolean(),
   albumId: id,
   createdAt: instant,
   can: z.array(z.enum(['AddReport'])),
@@ -98,23 +99,12 @@ export const judgedItem = z.object({
 });
 export type JudgedMedia = z.output<typeof judgedItem>;
 
-export const ownAlbum = z.object({
-  albumId: id,
-  type: albumType,
-  name: z.string(),
-  audience,
-  watermark: z.boolean(),
-  items: z.number().int(),
-  cover: picture.nullable(),
-});
+export const ownAlbum = z.object({ ...faceOfAlbum, type: albumType, audience, watermark: z.boolean() });
 
 /** An album as others find it: a protected one tells its name and number, not what is in it. */
 export const shownAlbum = z.object({
-  albumId: id,
+  ...faceOfAlbum,
   type: albumType,
-  name: z.string(),
-  items: z.number().int(),
-  cover: picture.nullable(),
   /** Closed to who asks, until they are let in. */
   locked: z.boolean(),
   /** Pictures carry the name of who looks and the day. */

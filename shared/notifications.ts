@@ -23,6 +23,7 @@ export const notificationTypes = [
   'LodgeDebateReplied',
   'LodgeDebateEntryRemoved',
   'LodgeMediaWaits',
+  'LodgeMediaApproved',
   'LodgeMediaAccepted',
   'LodgeMediaRejected',
   'LodgeOwnershipTaken',
@@ -131,7 +132,7 @@ export const notifications = area('Notifications', {
     tags: ['Counts'],
   }),
   GetLodgeAdminCount: query({
-    summary: 'Counts the membership requests that wait for me in lodges that I run.',
+    summary: 'Counts the membership requests, pictures and videos that wait for me in lodges that I run.',
     access: 'user',
     input: z.object({}),
     output: count,

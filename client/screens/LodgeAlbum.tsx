@@ -1,15 +1,22 @@
 import { useParams } from 'react-router';
 import { lodgeMedia } from '../../shared/lodgeMedia.ts';
 import { usePages } from '../app/pages.ts';
-import { Album, itemsAtOnce, type AskForFile } from '../features/lodgeMedia/Album.tsx';
+import { Album, itemsAtOnce } from '../features/lodgeMedia/Album.tsx';
+import type { Asks } from '../features/lodgeMedia/asks.ts';
 import { useViewTime } from '../features/lodges/useViewTime.ts';
+import { KeepDialog } from '../features/media/KeepDialog.tsx';
 import { PictureDialog } from '../features/media/PictureDialog.tsx';
+import { UploadDialog } from '../features/media/UploadDialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { CardSkeleton } from '../ui/Skeleton.tsx';
 import { useLodge } from './Lodge.tsx';
 import { NotFound } from './NotFound.tsx';
 
-const askForFile: AskForFile = (ask) => <PictureDialog album="Blog" forAlbum {...ask} />;
+const asks: Asks = {
+  files: (ask) => <UploadDialog {...ask} />,
+  file: (ask) => <PictureDialog album="Blog" forAlbum {...ask} />,
+  album: (ask) => <KeepDialog {...ask} />,
+};
 
 export function LodgeAlbum() {
   const albumId = Number(useParams().mediaAlbumId);
@@ -24,7 +31,7 @@ function Page({ albumId }: { albumId: number }) {
     return <NotFound />;
   return (
     <Loaded read={list.first} skeleton={<CardSkeleton cards={8} width={200} />}>
-      {(first) => <Album at={lodge} albumId={albumId} list={list} first={first} askForFile={askForFile} />}
+      {(first) => <Album at={lodge} albumId={albumId} list={list} first={first} asks={asks} />}
     </Loaded>
   );
 }

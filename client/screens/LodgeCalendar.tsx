@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router';
 import { meetups } from '../../shared/meetups.ts';
 import { useQuery } from '../app/api.ts';
@@ -49,6 +50,7 @@ interface Props {
 }
 
 function Calendar({ lodge, when, calendar }: Props) {
+  const { formatMessage } = useIntl();
   const now = useNow();
   const ofDay = when.length > 7;
   const inView = calendar.items.filter(
@@ -64,6 +66,7 @@ function Calendar({ lodge, when, calendar }: Props) {
         ) : (
           <MonthGrid lodge={lodge} month={when} calendar={calendar} selected={next?.firstDay} />
         )}
+        {!ofDay && inView.length === 0 && <p className={styles.none}>{formatMessage({ id: 'meetups.none.month' })}</p>}
       </div>
       {next && (
         <div className={styles.side}>

@@ -8,6 +8,7 @@ import type { Unit } from './unit.ts';
 /** The record of one call: what its handler says it is about, and how it is written where staff made an audited call. */
 interface Audit {
   about: About;
+  asMember: () => void;
   write?: (database: Unit['sql']) => Promise<void>;
 }
 
@@ -17,17 +18,23 @@ interface Audit {
  */
 export function auditOf(contract: Contract, { input, actor }: Message): Audit {
   const { impersonation } = actor;
-  if (!contract.audited || !(isSupport(actor) || impersonation)) return { about: () => undefined };
+  if (!contract.audited || !(isSupport(actor) || impersonation))
+    return { about: () => undefined, asMember: () => undefined };
   const subject = Object.fromEntries(
     Object.entries(input as object).filter(([field]) => !contract.secret.includes(field)),
   ) as Noted & { profileId?: number };
   let profileId = subject.profileId ?? null;
+  let own = false;
   return {
     about(whom, more) {
       profileId = whom;
       Object.assign(subject, more);
     },
+    asMember() {
+      own = !impersonation;
+    },
     async write(database) {
+      if (own) return;
       const { by, role } = impersonation ?? { by: actor.profileId, role: actor.accessType };
       await sql`insert into audit (actor_id, role, name, reading, subject, reason, profile_id, at)
         select ${by}, ${role}, ${contract.name}, ${contract.kind === 'query'}, ${JSON.stringify(subject)}::jsonb,

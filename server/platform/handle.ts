@@ -57,6 +57,8 @@ export interface CommandContext extends Unit {
 
 export interface QueryContext {
   about: About;
+  /** Says that the actor reads what they may read as a member: what staff do in their own life is not on record. */
+  asMember: () => void;
   /** The read-only pool. */
   read: Kysely<unknown>;
   now: Date;

@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { NameOf, ReportedContent } from '../../shared/enums.ts';
 import type { JudgedMedia } from '../../shared/mediaShapes.ts';
+import { plainText } from './richText.ts';
+import { firstRow } from './sql.ts';
 import type { Unit } from './unit.ts';
 
 export type ReportableKind = Exclude<NameOf<typeof ReportedContent>, 'Address'>;
@@ -33,3 +35,40 @@ export interface Reportable {
 
 /** What can be reported, by its kind. */
 export type ReportableBook = ReadonlyMap<string, Reportable>;
+
+/** What is reported where a thing has a title and a rich text: both in plain words. */
+export async function readTitled(
+  database: Parameters<Reportable['read']>[0],
+  statement: RawBuilder<Exhibit & { title: string }>,
+): Promise<Exhibit | undefined> {
+  const found = await firstRow(database, statement);
+  if (!found) return undefined;
+  const { title, ...exhibit } = found;
+  return { ...exhibit, excerpt: `${title}\n\n${plainText(exhibit.excerpt)}` };
+}
+
+/**
+ * Withholds a row of a table with `withheld` and `deleted_at`: out of sight it is as if deleted. Answers by how many such
+ * rows are shown more or fewer then; undefined where the row is gone, or as its author left it.
+ */
+export async function withholdRow(
+  { sql: database, now }: Unit,
+  table: string,
+  id: number,
+  how: Withholding,
+): Promise<number | undefined> {
+  const row = sql.table(table);
+  const changed = await firstRow(
+    database,
+    how === 'Shown'
+      ? sql<{ by: number }>`update ${row} set withheld = 0, deleted_at = null where id = ${id} and withheld > 0
+          returning 1 as by`
+      : sql<{
+          by: number;
+        }>`update ${row} set withheld = ${withholding[how]}, deleted_at = coalesce(deleted_at, ${now})
+          from (select id, withheld from ${row} where id = ${id}) before
+          where ${row}.id = before.id and (before.withheld > 0 or deleted_at is null)
+          returning case when before.withheld > 0 then 0 else -1 end as by`,
+  );
+  return changed?.by;
+}

@@ -32,13 +32,14 @@ export class Runner {
   async query(contract: Query, step: QueryStep<Query>, message: Message): Promise<unknown> {
     const { platform } = this;
     const { input, actor, call } = message;
-    const { about, write } = auditOf(contract, message);
+    const { about, asMember, write } = auditOf(contract, message);
     const answer = step(input as never, actor, {
       read: platform.database.read,
       now: clock.now(),
       call,
       platform,
       about,
+      asMember,
     });
     await Promise.allSettled([answer]);
     await write?.(platform.database.orm.em.fork().getKysely() as never);

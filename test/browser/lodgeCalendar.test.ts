@@ -73,7 +73,7 @@ test('what is said about a meetup arrives, and a meetup called off says so to wh
   await asta.getByRole('dialog').getByText(text('meetups.delete.awaited')).waitFor();
   await asta
     .getByRole('dialog')
-    .getByRole('button', { name: text('meetups.delete'), exact: true })
+    .getByRole('button', { name: text('meetups.delete.do'), exact: true })
     .click();
   await otto.getByText(text('meetups.cancelled'), { exact: true }).waitFor();
   expect(await otto.getByRole('button', { name: text('meetups.quit') }).count()).toBe(0);

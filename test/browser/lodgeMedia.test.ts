@@ -31,7 +31,7 @@ async function plainMember(): Promise<string> {
   return rows[0]!.name;
 }
 
-test('a member sends a picture, sees both steps, and who runs the lodge lets it in by keys', async () => {
+test('a member sends a picture, sees both steps, who runs the lodge lets it in by keys, and a copy goes to an own album', async () => {
   const member = await house.enter(await plainMember());
   await member.goto(`${base}/Album/1`);
   await member.getByRole('button', { name: words('lodgeMedia.add') }).click();
@@ -43,7 +43,7 @@ test('a member sends a picture, sees both steps, and who runs the lodge lets it 
   await dialog.getByRole('checkbox', { name: new RegExp(words('mediaConsent.confirm')) }).check();
   await dialog.getByRole('button', { name: words('media.consent.nobody'), exact: true }).click();
   expect(await faultsOf(member)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await dialog.getByRole('button', { name: /^Upload 1/ }).click();
   const mine = member.getByRole('article').filter({ hasText: caption });
   await mine.getByText(words('lodgeMedia.step.House')).waitFor();
 
@@ -84,4 +84,17 @@ test('a member sends a picture, sees both steps, and who runs the lodge lets it 
     );
     return found.rows[0]!.high;
   });
+
+  await mine.getByRole('button').first().click();
+  await member.getByRole('menuitem', { name: /^Kopiér til/ }).click();
+  await dialog.getByRole('checkbox', { name: new RegExp(words('mediaConsent.confirm')) }).check();
+  await dialog.getByRole('button', { name: words('media.consent.nobody'), exact: true }).click();
+  expect(await faultsOf(member)).toEqual([]);
+  await dialog.getByRole('button', { name: words('media.keep.save'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const copies = await house.stage.pool.query(
+    'select from media m join media_album a on a.id = m.album_id and a.type <> 4 where m.caption = $1',
+    [caption],
+  );
+  expect(copies.rowCount).toBe(1);
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
+import { keyboardFaults } from '../support/keyboard.ts';
 import { House, linkIn } from './house.ts';
 import { goodPassword, newcomer } from './newcomer.ts';
 
@@ -12,13 +13,9 @@ afterAll(() => house?.close());
 
 /** What a form is like before the last step, as a reload finds it. */
 const halfWay = {
-  group: 'Couple',
-  name: 'two_half_way',
-  email: 'two@mail.example',
-  way: 'passkey',
+  ...{ group: 'Couple', name: 'two_half_way', email: 'two@mail.example', way: 'passkey' },
   persons: ['Female', 'Male'].map((gender) => ({ gender, name: 'Kim', day: '4', month: '5', year: '1985' })),
-  countryId: 'DK',
-  zipCode: '2100',
+  ...{ countryId: 'DK', zipCode: '2100' },
 };
 
 /** A window in which somebody has just signed up. */
@@ -223,6 +220,9 @@ const views = [
   { width: 1680, height: 1000, colorScheme: 'dark', lookThrough: true },
 ] as const;
 
+/** The screens that are walked through by keyboard too, at one width. */
+const walked = { screens: /^\/(Lodges|Staff\/LodgeActivities)/, width: 1440 };
+
 interface Visitor {
   page: Page;
   /** What was asked and not answered yet. */
@@ -284,6 +284,7 @@ test.each(screens)('%s has no accessibility fault and fits every width', async (
   await page.goto(typeof path === 'string' ? path : await path());
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await quiet(here);
+  const walkAt = walked.screens.test(new URL(page.url()).pathname) && walked.width;
   for (const { width, height, colorScheme, lookThrough } of views) {
     await paint(page, lookThrough);
     await page.setViewportSize({ width, height });
@@ -291,7 +292,7 @@ test.each(screens)('%s has no accessibility fault and fits every width', async (
     await page.locator(`html[data-theme='${colorScheme}'], html[data-theme='darkVariant']`).waitFor();
     await page.evaluate(settled);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    const told = lookThrough ? await faultsOf(page) : [];
+    const told = lookThrough ? await faultsOf(page) : width === walkAt ? await keyboardFaults(page) : [];
     const tooWide = Math.max(0, wide);
     expect({ width, tooWide, told, faults }).toEqual({ width, tooWide: 0, told: [], faults: [] });
   }

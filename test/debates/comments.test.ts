@@ -3,9 +3,11 @@ import { days } from '../../server/platform/clock.ts';
 import { aCategory, aTopic, lodgeWith, said, verdicts } from '../support/debates.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
+import { atTheDesk, recordOf } from '../staff/house.ts';
 
 let here: Awaited<ReturnType<typeof open>> & { categoryId: number };
-const open = () => lodgeWith({ anna: 'Member', bert: 'Member', carla: 'Member' });
+const open = () =>
+  lodgeWith({ anna: 'Member', bert: 'Member', carla: 'Member', otto: ['Member', { role: 'Support' }] });
 
 beforeAll(async () => {
   const opened = await open();
@@ -139,4 +141,26 @@ test('unread things are counted up to a hundred', async () => {
   );
   const [topic] = (await bert.GetDebateEntries({ lodgeId, categoryId })).items;
   expect(topic).toMatchObject({ entryId, unread: 100, comments: 150 });
+});
+
+test('what the house reads in a lodge is on record, what its people read as members of it is not', async () => {
+  const { bert, otto, owner, categoryId } = here;
+  const [anna, sara] = [here.anna, await atTheDesk()];
+  const entryId = await aTopic(categoryId, anna);
+  await said(entryId, bert);
+  const read = async (reader: Somebody) => {
+    await reader.GetDebateEntry({ entryId });
+    await reader.GetDebateEntryComments({ entryId });
+  };
+  for (const belongs of [bert, otto, owner]) await read(belongs);
+  expect(await recordOf(anna)).toEqual([]);
+  await read(sara);
+  await sara.StartImpersonation({ profileId: bert.profileId, reason: 'Fault' });
+  await read(sara);
+  const twice = ['GetDebateEntry', 'GetDebateEntryComments'].map((name) => ({
+    name,
+    reading: true,
+    actorId: sara.profileId,
+  }));
+  expect(await recordOf(anna)).toMatchObject([...twice, ...twice]);
 });

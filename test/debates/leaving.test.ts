@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { days, hours } from '../../server/platform/clock.ts';
 import { LodgeMemberStatus } from '../../shared/enums.ts';
 import { aCategory, aTopic, lodgeWith, said } from '../support/debates.ts';
-import { given, type Somebody } from '../support/given.ts';
+import { acting, caseOf, intimate, staff } from '../dueProcess/desk.ts';
+import { given, password, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
 import { consentOf, uploadedTemp } from '../support/media.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -19,6 +20,23 @@ const opened = async () => {
   const lodge = await lodgeWith({});
   return { ...lodge, categoryId: await aCategory(lodge.lodgeId, lodge.owner) };
 };
+
+/** Lets a lodge go for good; answers what is left of its debate. */
+async function leftAfter(owner: Somebody, lodgeId: number) {
+  await owner.Reauthenticate({ password });
+  await owner.DeleteLodge({ lodgeId });
+  await world.sql(`update lodge set delete_at = now() - interval '1 minute' where id = $1`, [lodgeId]);
+  await runSchedules(['VanishLodges']);
+  await world.settle();
+  const [left] = await world.sql(
+    `select (select count(*)::int from debate_entry where lodge_id = $1) as topics,
+       (select count(*)::int from debate_comment where lodge_id = $1) as comments,
+       (select count(*)::int from debate_category where lodge_id = $1) as categories`,
+    [lodgeId],
+  );
+  return left;
+}
+const nothing = { topics: 0, comments: 0, categories: 0 };
 
 beforeAll(async () => {
   [anna, first] = await Promise.all([given.profile(), opened()]);
@@ -45,18 +63,7 @@ test('with a lodge goes its debate; a picture that is being judged stays until t
   await said(answered, owner, 'To it', { parentCommentId: await said(answered, owner) });
   const elsewhere = await aTopic(first.categoryId, another);
   await world.sql('update media set withheld = 1 where id = $1', [judged]);
-  await owner.Reauthenticate({ password: 'four-quiet-herons' });
-  await owner.DeleteLodge({ lodgeId });
-  await world.sql(`update lodge set delete_at = now() - interval '1 minute' where id = $1`, [lodgeId]);
-  await runSchedules(['VanishLodges']);
-  await world.settle();
-  const [left] = await world.sql(
-    `select (select count(*)::int from debate_entry where lodge_id = $1) as topics,
-       (select count(*)::int from debate_comment where lodge_id = $1) as comments,
-       (select count(*)::int from debate_category where lodge_id = $1) as categories`,
-    [lodgeId],
-  );
-  expect(left).toEqual({ topics: 0, comments: 0, categories: 0 });
+  expect(await leftAfter(owner, lodgeId)).toEqual(nothing);
   const kept = () =>
     world.sql('select id, entry_id from media join debate_picture on media_id = id where id = any($1)', [
       [placed, judged, unplaced],
@@ -67,6 +74,43 @@ test('with a lodge goes its debate; a picture that is being judged stays until t
   await world.advance(7 * days + hours);
   await runSchedules(['PurgeDebates']);
   expect(await kept()).toEqual([]);
+});
+
+test('what is being judged goes with its lodge; the case keeps the words, and is decided and appealed against', async () => {
+  const { lodgeId, categoryId, owner } = await opened();
+  const [sara, sten] = [await staff(), await staff()];
+  const title = 'The sauna is mine';
+  await join(lodgeId, 'Member');
+  const { entryId } = await anna.CreateDebateEntry({ categoryId, title, text: '<p>Stay away, <b>all</b> of you.</p>' });
+  const commentId = await said(await aTopic(categoryId, owner), anna, 'Fools.');
+  const report = async (
+    contentType: 'LodgeDebateEntry' | 'LodgeDebateEntryComment',
+    type: number,
+    contentId: number,
+  ) => {
+    await owner.AddReport({ contentType, contentId, ...intimate });
+    const caseId = await caseOf(type, contentId);
+    await sara.ClaimCase({ caseId });
+    return caseId;
+  };
+  const [onTopic, onComment] = [
+    await report('LodgeDebateEntry', 9, entryId),
+    await report('LodgeDebateEntryComment', 10, commentId),
+  ];
+  expect(await leftAfter(owner, lodgeId)).toEqual(nothing);
+  const kept = async (caseId: number) => {
+    const { evidence, path } = await sara.GetCase({ caseId });
+    return [evidence, path];
+  };
+  expect(await kept(onTopic)).toEqual([`${title}\n\nStay away, all of you.`, null]);
+  expect(await kept(onComment)).toEqual(['Fools.', null]);
+  await sara.DecideCase({ caseId: onComment, outcome: 'NoAction' });
+  await sara.DecideCase(acting(onTopic, 'RemoveContent'));
+  const [statement] = (await anna.GetMyStatements({})).items;
+  await anna.AppealStatement({ statementId: statement!.statementId, text: 'It was a joke.' });
+  const [appeal] = (await sten.GetAppealQueue({})).items;
+  await sten.DecideAppeal({ appealId: appeal!.appealId, outcome: 'Reversed', text: 'So it was.' });
+  expect(await kept(onTopic)).toEqual([`${title}\n\nStay away, all of you.`, null]);
 });
 
 test('whoever leaves a lodge, or is shut out of it, watches its debate no more', async () => {

@@ -220,3 +220,17 @@ test('a friendly note restricts nothing and cannot be appealed', async () => {
   expect(await codeOf(anna.AppealStatement({ statementId, text: 'No.' }))).toBe('NothingToAppeal');
   expect((await anna.GetProfileData()).status).toBe('Active');
 });
+
+test('an entry that its author deleted a month ago is decided about all the same, by what the case kept', async () => {
+  const [anna, bert, sara] = await Promise.all([given.profile(), given.profile(), staff()]);
+  const { blogEntryId } = await given.blogEntry({ by: bert });
+  await anna.AddReport({ contentType: 'BlogEntry', contentId: blogEntryId, ...insult });
+  const caseId = await caseOf(4, blogEntryId);
+  await bert.DeleteBlogEntry({ blogEntryId });
+  await world.sql(`update blog_entry set removed_at = now() - interval '31 days' where id = $1`, [blogEntryId]);
+  await world.sql('delete from schedule');
+  await runSchedules();
+  expect(await world.sql('select from blog_entry where id = $1', [blogEntryId])).toEqual([]);
+  expect((await sara.GetCase({ caseId })).evidence).toBeTruthy();
+  expect(await codeOf(sara.DecideCase(acting(caseId, 'RemoveContent')))).toBe('done');
+});

@@ -80,7 +80,14 @@ test('a copy of mine is an upload like every other; words, a cut and a turn are 
   const mediaItemId = await aShownItem(albumId, member, owner);
   const shown = async () =>
     (await owner.GetMediaAlbum({ albumId, take: 100 })).items.find((one) => one.mediaItemId === mediaItemId)!;
-  const { full } = await shown();
+  const { full, can } = await shown();
+  const elsewhere = ['SaveMediaItem', 'CreateTempPictureFromLodgeMedia'];
+  const mine = async () =>
+    (await member.GetMediaAlbum({ albumId, take: 100 })).items.find((one) => one.mediaItemId === mediaItemId)!.can;
+  expect([can, await mine()]).toEqual([
+    ['DeleteMediaItem', 'MoveMediaItem', 'AddReport'],
+    ['DeleteMediaItem', 'MoveMediaItem', 'UpdatePicture', ...elsewhere],
+  ]);
   const { tempMediaId } = await member.CreateTempPictureFromLodgeMedia({ mediaItemId });
   await world.settle();
   const [copy] = await member.GetTempMedia({ mediaIds: [tempMediaId] });

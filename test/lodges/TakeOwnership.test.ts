@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { LodgeMemberStatus, namesOf } from '../../shared/enums.ts';
 import { atTheDesk } from '../staff/house.ts';
-import { given, type Somebody } from '../support/given.ts';
+import { given, password, type Somebody } from '../support/given.ts';
 import { codeOf, ownerless, standings, vacancyOf, type Status } from '../support/lodges.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { setStatus } from '../support/standing.ts';
@@ -114,10 +114,42 @@ test('support turns a wish down, and the member may ask again', async () => {
   expect((await me.TakeOwnership({ lodgeId })).waits).toBe(true);
 });
 
-test('support cannot give a lodge to who is not there any more', async () => {
-  const takeoverId = await aWish();
-  await me.LeaveLodge({ lodgeId });
-  expect(await codeOf(sara.ApproveLodgeTakeover({ takeoverId }))).toBe('NotAMember');
+/** The ways out of a lodge, by who goes and who runs it. */
+const waysOut: Record<string, (gone: Somebody, admin: Somebody) => Promise<unknown>> = {
+  leaves: (gone) => gone.LeaveLodge({ lodgeId }),
+  'is removed': ({ profileId }, admin) => admin.RemoveMember({ lodgeId, profileId }),
+  'is blocked': ({ profileId }, admin) => admin.BlockProfile({ lodgeId, profileId }),
+  'leaves the community': async (gone) => {
+    await gone.Reauthenticate({ password });
+    await gone.DeleteProfile({});
+  },
+  'is shut out for good': (gone) => setStatus(gone, 'PermaLocked'),
+};
+
+test.each(Object.entries(waysOut))(
+  'the wish of who %s is over at once, and waits for support no more',
+  async (_, go) => {
+    const gone = await given.profile();
+    await given.places(lodgeId, [
+      [gone, 'Member'],
+      [other, 'Member'],
+      [me, 'CoOwner'],
+    ]);
+    await ownerless(lodgeId, 31);
+    await world.sql('delete from lodge_takeover');
+    await gone.TakeOwnership({ lodgeId });
+    await other.TakeOwnership({ lodgeId });
+    const wishes = async () => (await waiting())!.takeovers.map(({ by }) => by.profileId);
+    const queued = async () => (await sara.GetQueues({})).find(({ queue }) => queue === 'LodgeTakeovers')!.count;
+    const { takeoverId } = (await waiting())!.takeovers.find(({ by }) => by.profileId === gone.profileId)!;
+    expect([await wishes(), await queued()]).toEqual([[gone.profileId, other.profileId], 2]);
+    await go(gone, me);
+    expect([await wishes(), await queued()]).toEqual([[other.profileId], 1]);
+    expect(await codeOf(sara.ApproveLodgeTakeover({ takeoverId }))).toBe('AlreadyDecided');
+  },
+);
+
+test('support cannot give a lodge to who is not here just now', async () => {
   const gone = await given.profile();
   await given.places(lodgeId, [[gone, 'Member']]);
   await ownerless(lodgeId, 31);

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { blogs } from '../../../shared/blogs.ts';
+import { CommentEdit } from '../../app/comments/CommentEdit.tsx';
+import { anchorOf } from '../../app/comments/useCommentActions.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { anchorOf, CommentActions } from './CommentActions.tsx';
-import { CommentEdit } from './CommentEdit.tsx';
+import { CommentActions } from './CommentActions.tsx';
 import styles from './Comments.module.css';
 import type { Comment } from './useThread.ts';
 import { WriterAvatar, WriterName } from './Writer.tsx';
@@ -55,7 +57,12 @@ export function CommentItem({ comment, sought, onReply }: Props) {
         {text === null ? (
           <p className={styles.removed}>{formatMessage({ id: 'blogs.comment.removed' })}</p>
         ) : editing ? (
-          <CommentEdit commentId={comment.commentId} text={text} onDone={() => setEditing(false)} />
+          <CommentEdit
+            editing={blogs.EditBlogComment}
+            commentId={comment.commentId}
+            text={text}
+            onDone={() => setEditing(false)}
+          />
         ) : (
           <>
             <p className={styles.text}>{text}</p>

@@ -15,7 +15,7 @@ import { Sortable } from '../../ui/Sortable.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import styles from './Debate.module.css';
+import styles from './Rows.module.css';
 import { categoryPath, type At } from './paths.ts';
 import { LastSaid, useTitle } from './Said.tsx';
 import { useLiveDebate } from './useLive.ts';
@@ -112,7 +112,7 @@ function Row({ at, category: { categoryId, name, topics, unread, last }, handle,
   const titleOf = useTitle();
   return (
     <div className={styles.row}>
-      {handle}
+      {handle && <span className={styles.above}>{handle}</span>}
       <div className={styles.words}>
         <h3 className={unread > 0 ? styles.unreadName : styles.name}>
           <CardLink to={categoryPath(at, categoryId)}>{name}</CardLink>

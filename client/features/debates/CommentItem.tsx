@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { debates } from '../../../shared/debates.ts';
+import { CommentEdit } from '../../app/comments/CommentEdit.tsx';
+import { anchorOf } from '../../app/comments/useCommentActions.tsx';
 import { profilePath } from '../../app/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,10 +11,9 @@ import { PersonLine } from '../../ui/Person.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { CommentActions } from './CommentActions.tsx';
-import { CommentEdit } from './CommentEdit.tsx';
 import type { Comment } from './Comments.tsx';
 import type { Answered } from './Composer.tsx';
-import styles from './Debate.module.css';
+import styles from './Comments.module.css';
 import { RankTag } from './RankTag.tsx';
 
 interface Props {
@@ -36,7 +38,7 @@ export function CommentItem({ comment, sought, onAnswer }: Props) {
   return (
     <article
       ref={place}
-      id={`comment-${comment.commentId}`}
+      id={anchorOf(comment)}
       tabIndex={-1}
       aria-label={author ? formatMessage({ id: 'blogs.comment.by' }, { name: author.name }) : undefined}
       className={classes(styles.comment, answer && styles.answer)}
@@ -66,7 +68,12 @@ export function CommentItem({ comment, sought, onAnswer }: Props) {
         {text === null ? (
           <p className={styles.removed}>{formatMessage({ id: 'blogs.comment.removed' })}</p>
         ) : editing ? (
-          <CommentEdit commentId={comment.commentId} text={text} onDone={() => setEditing(false)} />
+          <CommentEdit
+            editing={debates.EditDebateEntryComment}
+            commentId={comment.commentId}
+            text={text}
+            onDone={() => setEditing(false)}
+          />
         ) : (
           <>
             <p className={styles.text}>{text}</p>

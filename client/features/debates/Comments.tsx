@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer, type Answered } from './Composer.tsx';
-import styles from './Debate.module.css';
+import styles from './Comments.module.css';
 import type { TopicView } from './Topic.tsx';
 import { pageSize, type CommentWindow } from './useCommentWindow.ts';
 import { useLiveTopic } from './useLive.ts';

@@ -8,7 +8,7 @@ import { WordsForm } from '../../app/WordsForm.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { useDraft } from '../../ui/draft.ts';
 import type { Comment } from './Comments.tsx';
-import styles from './Debate.module.css';
+import styles from './Comments.module.css';
 
 /** A comment that is answered, in its words or not. */
 export interface Answered {

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import styles from './Debate.module.css';
+import styles from './Topic.module.css';
 
 interface Props {
   /** Where it leads back to, the nearest last. */

@@ -6,7 +6,7 @@ import { useWho } from '../../app/session.ts';
 import { useCallError } from '../../ui/callError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Radio } from '../../ui/Choice.tsx';
-import styles from './Debate.module.css';
+import styles from './Topic.module.css';
 import type { TopicView } from './Topic.tsx';
 
 const levels = ['All', 'Replies', 'None'] as const;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { debates } from '../../../shared/debates.ts';
 import { useQuery } from '../../app/api.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import styles from './Debate.module.css';
+import styles from './Rows.module.css';
 import { debatePath, type At } from './paths.ts';
 import { TopicRow } from './Topics.tsx';
 

@@ -4,7 +4,7 @@ import type { debates } from '../../../shared/debates.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './Debate.module.css';
+import styles from './Rows.module.css';
 
 type Topic = Output<typeof debates.GetDebateEntries>['items'][number];
 

@@ -5,9 +5,10 @@ import { debates } from '../../../shared/debates.ts';
 import { useQuery } from '../../app/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './Debate.module.css';
 import { topicPath, type At } from './paths.ts';
+import rows from './Rows.module.css';
 import { useTitle } from './Said.tsx';
+import styles from './Topic.module.css';
 
 interface Props {
   at: At;
@@ -32,8 +33,8 @@ export function Neighbourhood({ at, category: { categoryId, name }, entryId }: P
       <ul className={styles.others}>
         {others.map((topic) => (
           <li key={topic.entryId}>
-            <span className={topic.unread > 0 ? styles.dot : styles.noDot} aria-hidden />
-            <Link to={topicPath(at, topic)} className={topic.unread > 0 ? styles.unreadName : undefined}>
+            <span className={topic.unread > 0 ? rows.dot : rows.noDot} aria-hidden />
+            <Link to={topicPath(at, topic)} className={topic.unread > 0 ? rows.unreadName : undefined}>
               {titleOf(topic.title)}
               {topic.unread > 0 && (
                 <VisuallyHidden>{formatMessage({ id: 'debates.unread' }, { n: topic.unread })}</VisuallyHidden>

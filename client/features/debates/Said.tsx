@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { Time } from '../../ui/Time.tsx';
-import styles from './Debate.module.css';
+import styles from './Rows.module.css';
 
 /** Who said something last, and when. */
 export function LastSaid({ by, at }: { by: ProfileCard | null; at: string }) {

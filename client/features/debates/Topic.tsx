@@ -1,25 +1,20 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { debates } from '../../../shared/debates.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { profilePath } from '../../app/paths.ts';
-import { RichText } from '../../app/richText/RichText.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { PersonLine } from '../../ui/Person.tsx';
-import { DateText } from '../../ui/Time.tsx';
 import { Comments } from './Comments.tsx';
 import { Crumbs } from './Crumbs.tsx';
-import styles from './Debate.module.css';
 import { FollowCard } from './FollowCard.tsx';
 import { TopicTags } from './Marks.tsx';
 import { Neighbourhood } from './Neighbourhood.tsx';
+import { Opening } from './Opening.tsx';
 import { categoryPath, debatePath, type At } from './paths.ts';
-import { RankTag } from './RankTag.tsx';
+import rows from './Rows.module.css';
 import { useTitle } from './Said.tsx';
+import styles from './Topic.module.css';
 import { TopicMenu } from './TopicMenu.tsx';
 import { useCommentWindow } from './useCommentWindow.ts';
 import { useSeen } from './useSeen.ts';
@@ -65,7 +60,7 @@ export function Topic({ at, topic }: Props) {
               {goOn}
               <TopicMenu at={at} topic={topic} />
             </span>
-            <p className={styles.facts}>
+            <p className={rows.facts}>
               <TopicTags topic={topic} />
               <span>{counts.filter(Boolean).join(' · ')}</span>
             </p>
@@ -93,40 +88,5 @@ function Removed({ topic: { removed } }: Pick<Props, 'topic'>) {
     <Banner tone="warn">
       {formatMessage({ id: removed.reason ? 'debates.removed.why' : 'debates.removed' }, { reason: removed.reason })}
     </Banner>
-  );
-}
-
-function Opening({ topic, heading }: { topic: TopicView; heading: string }) {
-  const { formatMessage } = useIntl();
-  const { author, createdAt, edited, text, pictures } = topic;
-  const when: ReactNode = (
-    <>
-      <DateText at={createdAt} time />
-      {edited && ` · ${formatMessage({ id: 'blogs.comment.edited' })}`}
-    </>
-  );
-  return (
-    <Card as="article" padding="text" aria-labelledby={heading} className={styles.said}>
-      <div className={styles.by}>
-        {author ? (
-          <PersonLine person={author} to={profilePath(author.profileId)} presence>
-            {when}
-          </PersonLine>
-        ) : (
-          <span className={styles.goneBy}>
-            <Avatar picture={null} />
-            {formatMessage({ id: 'debates.gone' })}
-          </span>
-        )}
-        <RankTag rank={topic.rank} />
-      </div>
-      {author ? (
-        <div className={styles.opening}>
-          <RichText text={text} pictures={pictures} />
-        </div>
-      ) : (
-        <p className={styles.removed}>{formatMessage({ id: 'debates.goneText' })}</p>
-      )}
-    </Card>
   );
 }

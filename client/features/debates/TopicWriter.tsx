@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldSentence } from '../../ui/Field.tsx';
-import styles from './Debate.module.css';
+import styles from './Topic.module.css';
 
 interface Picked {
   tempMediaId: number;

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Crumbs } from './Crumbs.tsx';
-import styles from './Debate.module.css';
+import styles from './Rows.module.css';
 import { TopicMarks } from './Marks.tsx';
 import { categoryPath, debatePath, topicPath, type At } from './paths.ts';
 import { LastSaid, useTitle } from './Said.tsx';

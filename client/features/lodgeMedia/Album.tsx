@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconPhotoPlus } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import tiles from '../../ui/Tile.module.css';
 import { AlbumMenu } from './AlbumMenu.tsx';
+import type { Asks } from './asks.ts';
 import { Gallery } from './Gallery.tsx';
 import { ItemTile } from './ItemTile.tsx';
 import styles from './LodgeMedia.module.css';
@@ -18,31 +20,24 @@ import { albumsPath, type At } from './paths.ts';
 import { useLiveMedia } from './useLive.ts';
 
 export type AlbumView = Output<typeof lodgeMedia.GetMediaAlbum>;
-type Sent = Omit<Parameters<ReturnType<typeof useCommand<typeof lodgeMedia.SaveMediaItem>>[0]>[0], 'albumId'>;
-
-/** Asks for a file; the screen brings the dialog that does. */
-export type AskForFile = (ask: {
-  title: string;
-  onSent: (sent: Sent) => Promise<void>;
-  onClose: () => void;
-}) => ReactNode;
 
 interface Props {
   at: At;
   albumId: number;
   list: ReturnType<typeof usePages<typeof lodgeMedia.GetMediaAlbum>>;
   first: AlbumView;
-  askForFile: AskForFile;
+  asks: Asks;
 }
 
 export const itemsAtOnce = 60;
 
 /** An album of a lodge with all that is in it. */
-export function Album({ at, albumId, list, first, askForFile }: Props) {
+export function Album({ at, albumId, list, first, asks }: Props) {
   const { formatMessage } = useIntl();
   const [adding, setAdding] = useState(false);
   useLiveMedia(at.lodgeId);
   const [save] = useCommand(lodgeMedia.SaveMediaItem);
+  const [drop] = useCommand(lodgeMedia.DeleteMediaItem);
   const { album, can, mayAdd, items } = first;
   const add = formatMessage({ id: 'lodgeMedia.add' });
   const button = mayAdd && (
@@ -70,15 +65,20 @@ export function Album({ at, albumId, list, first, askForFile }: Props) {
           {...(mayAdd && { text: formatMessage({ id: 'lodgeMedia.album.empty.text' }) })}
         />
       ) : (
-        <Pages inputs={list.inputs} lodgeId={at.lodgeId} albumId={albumId} before={[]} />
+        <Pages inputs={list.inputs} lodgeId={at.lodgeId} albumId={albumId} asks={asks} before={[]} />
       )}
       <ShowMore list={list} />
       {adding &&
-        askForFile({
+        asks.files({
           title: add,
-          onSent: async (sent) => {
-            await save({ albumId, ...sent });
-            notify({ message: formatMessage({ id: 'lodgeMedia.added' }), tone: 'success' });
+          place: {
+            name: album.name,
+            save: (sent) => save({ albumId, ...sent }),
+            drop: (mediaItemId) => drop({ mediaItemId }),
+          },
+          onDone: (n) => {
+            const runs = String(can.includes('SaveMediaAlbum'));
+            notify({ message: formatMessage({ id: 'lodgeMedia.added' }, { n, runs }), tone: 'success' });
             setAdding(false);
           },
           onClose: () => setAdding(false),
@@ -91,6 +91,7 @@ interface PagesProps {
   inputs: Props['list']['inputs'];
   lodgeId: number;
   albumId: number;
+  asks: Asks;
   before: readonly LodgeMediaItem[];
 }
 
@@ -102,7 +103,7 @@ function Pages({ inputs, before, ...rest }: PagesProps) {
   if (others.length > 0) return <Pages inputs={others} before={items} {...rest} />;
   return (
     <>
-      <ul className={styles.items}>
+      <ul className={tiles.grid}>
         {items.map((item) => (
           <li key={item.mediaItemId}>
             <ItemTile item={item} {...rest} />

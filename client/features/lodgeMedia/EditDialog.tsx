@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { PercentCrop } from 'react-image-crop';
-import { lodgeMedia, longestLodgeMediaWords, type LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
+import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
+import { longestMediaWords } from '../../../shared/mediaLimits.ts';
 import { useCommand } from '../../app/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../ui/callError.ts';
@@ -58,7 +59,7 @@ export function EditDialog({ item, onClose }: Props) {
           label={formatMessage({ id: 'media.item.caption' })}
           required={false}
           value={caption}
-          maxLength={longestLodgeMediaWords.caption}
+          maxLength={longestMediaWords.caption}
           onChange={({ target }) => setWords({ alt, caption: target.value })}
           data-autofocus
         />
@@ -67,7 +68,7 @@ export function EditDialog({ item, onClose }: Props) {
           hint={formatMessage({ id: 'media.item.alt.hint' })}
           required={false}
           value={alt}
-          maxLength={longestLodgeMediaWords.alt}
+          maxLength={longestMediaWords.alt}
           onChange={({ target }) => setWords({ caption, alt: target.value })}
         />
         {video && (

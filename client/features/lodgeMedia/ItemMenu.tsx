@@ -1,4 +1,12 @@
-import { IconDots, IconFlag, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDots,
+  IconFlag,
+  IconFolderSymlink,
+  IconPencil,
+  IconPhotoEdit,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
@@ -8,6 +16,8 @@ import { useCallError } from '../../ui/callError.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import type { Asks } from './asks.ts';
+import { CopyAsk, ReplaceAsk } from './elsewhere.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useItemName } from './names.ts';
@@ -16,14 +26,24 @@ interface Props {
   item: LodgeMediaItem;
   lodgeId: number;
   albumId: number;
+  asks: Asks;
 }
 
+type Open = 'edit' | 'move' | 'copy' | 'replace';
+
+const changes = [
+  { opens: 'edit', Icon: IconPencil, needs: ['UpdatePicture', 'UpdateVideo'] },
+  { opens: 'replace', Icon: IconPhotoEdit, needs: ['SaveMediaItem'] },
+  { opens: 'move', Icon: IconFolderSymlink, needs: ['MoveMediaItem'] },
+  { opens: 'copy', Icon: IconCopy, needs: ['CreateTempPictureFromLodgeMedia', 'CreateTempVideoFromLodgeMedia'] },
+] as const satisfies { opens: Open; Icon: typeof IconCopy; needs: LodgeMediaItem['can'] }[];
+
 /** What can be done with one item; nothing where nothing can. */
-export function ItemMenu({ item, lodgeId, albumId }: Props) {
+export function ItemMenu({ item, lodgeId, albumId, asks }: Props) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const name = useItemName()(item);
-  const [open, setOpen] = useState<'edit' | 'move'>();
+  const [open, setOpen] = useState<Open>();
   const [remove] = useCommand(lodgeMedia.DeleteMediaItem);
   const { can, mediaItemId, video, by } = item;
   const words = (id: string) => formatMessage({ id: `lodgeMedia.item.${id}` }, { video: String(video), name });
@@ -33,13 +53,9 @@ export function ItemMenu({ item, lodgeId, albumId }: Props) {
   };
   const complain = () =>
     report({ contentType: 'Media', contentId: mediaItemId, name: by?.name ?? name, ownerId: by?.profileId });
-  const edits = can.includes('UpdatePicture') || can.includes('UpdateVideo');
-  const change = [
-    ...(edits ? [{ label: words('edit'), icon: <IconPencil size={18} />, onClick: () => setOpen('edit') }] : []),
-    ...(can.includes('MoveMediaItem')
-      ? [{ label: words('move'), icon: <IconFolderSymlink size={18} />, onClick: () => setOpen('move') }]
-      : []),
-  ];
+  const change = changes
+    .filter(({ needs }) => needs.some((one) => can.includes(one)))
+    .map(({ opens, Icon }) => ({ label: words(opens), icon: <Icon size={18} />, onClick: () => setOpen(opens) }));
   const away = [
     ...(can.includes('AddReport') ? [{ label: words('report'), icon: <IconFlag size={18} />, onClick: complain }] : []),
     ...(can.includes('DeleteMediaItem')
@@ -47,12 +63,14 @@ export function ItemMenu({ item, lodgeId, albumId }: Props) {
       : []),
   ];
   if (change.length + away.length === 0) return null;
-  const close = () => setOpen(undefined);
+  const place = { item, albumId, asks, onClose: () => setOpen(undefined) };
   return (
     <>
       <Menu trigger={<IconButton label={words('menu')} icon={<IconDots size={20} />} />} groups={[change, away]} />
-      {open === 'edit' && <EditDialog item={item} onClose={close} />}
-      {open === 'move' && <MoveDialog mediaItemId={mediaItemId} lodgeId={lodgeId} albumId={albumId} onClose={close} />}
+      {open === 'edit' && <EditDialog {...place} />}
+      {open === 'move' && <MoveDialog mediaItemId={mediaItemId} lodgeId={lodgeId} {...place} />}
+      {open === 'copy' && <CopyAsk {...place} />}
+      {open === 'replace' && <ReplaceAsk {...place} />}
     </>
   );
 }

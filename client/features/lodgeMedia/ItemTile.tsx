@@ -1,12 +1,12 @@
-import { IconMaximize, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
 import { profilePath } from '../../app/paths.ts';
-import { classes } from '../../ui/classes.ts';
-import { SafeImage } from '../../ui/SafeImage.tsx';
-import { useSafeMode } from '../../ui/safeMode.ts';
+import { MediaTile } from '../../ui/MediaTile.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
+import tiles from '../../ui/Tile.module.css';
+import type { Asks } from './asks.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import styles from './LodgeMedia.module.css';
 import { useItemName } from './names.ts';
@@ -15,12 +15,18 @@ interface Props {
   item: LodgeMediaItem;
   lodgeId: number;
   albumId: number;
+  asks: Asks;
 }
 
-const tones: Partial<Record<LodgeMediaItem['step'], Tone>> = { Failed: 'danger', HouseNo: 'danger', LodgeNo: 'warn' };
+const tones: Partial<Record<LodgeMediaItem['step'], Tone>> = {
+  Failed: 'danger',
+  HouseNo: 'danger',
+  ConsentNo: 'warn',
+  LodgeNo: 'warn',
+};
 
 /** A picture or video that opens in full size, with whose it is; its uploader reads how far it has come. */
-export function ItemTile({ item, lodgeId, albumId }: Props) {
+export function ItemTile({ item, ...place }: Props) {
   const { formatMessage } = useIntl();
   const { by, step, reason, caption } = item;
   return (
@@ -30,12 +36,12 @@ export function ItemTile({ item, lodgeId, albumId }: Props) {
         <div className={styles.about}>
           {caption && <p className={styles.caption}>{caption}</p>}
           {by && (
-            <Link className={styles.person} to={profilePath(by.profileId)}>
+            <Link className={tiles.person} to={profilePath(by.profileId)}>
               {by.name}
             </Link>
           )}
         </div>
-        <ItemMenu item={item} lodgeId={lodgeId} albumId={albumId} />
+        <ItemMenu item={item} {...place} />
       </div>
       {step !== 'Shown' && <Tag tone={tones[step] ?? 'info'}>{formatMessage({ id: `lodgeMedia.step.${step}` })}</Tag>}
       {reason && <p className={styles.quiet}>{formatMessage({ id: 'lodgeMedia.reason' }, { reason })}</p>}
@@ -44,40 +50,18 @@ export function ItemTile({ item, lodgeId, albumId }: Props) {
 }
 
 function Still({ item }: Pick<Props, 'item'>) {
-  const { formatMessage, formatTime } = useIntl();
-  const safe = useSafeMode();
-  const [search] = useSearchParams();
+  const { formatMessage } = useIntl();
   const name = useItemName()(item);
-  const to = new URLSearchParams(search);
-  to.set('show', String(item.mediaItemId));
-  const open = formatMessage({ id: 'lodgeMedia.open' }, { name });
+  const { mediaItemId, picture, video, seconds } = item;
   return (
-    <div className={styles.tile}>
-      {item.picture ? (
-        <SafeImage picture={item.picture} alt={name} ratio={1} />
-      ) : (
-        <span className={styles.pending}>
-          <IconPhoto size={40} />
-        </span>
-      )}
-      {item.video && (
-        <span className={styles.play}>
-          <IconPlayerPlayFilled size={16} />
-          {item.seconds !== null &&
-            formatTime(item.seconds * 1000, { minute: 'numeric', second: '2-digit', timeZone: 'UTC' })}
-        </span>
-      )}
-      {item.picture && (
-        <Link
-          to={`?${to}`}
-          preventScrollReset
-          className={classes(styles.open, safe && styles.corner)}
-          aria-label={open}
-          title={safe ? open : undefined}
-        >
-          {safe && <IconMaximize size={18} />}
-        </Link>
-      )}
-    </div>
+    <MediaTile
+      id={mediaItemId}
+      name={name}
+      open={picture ? formatMessage({ id: 'lodgeMedia.open' }, { name }) : undefined}
+      picture={picture}
+      empty={<IconPhoto size={40} />}
+      video={video}
+      seconds={seconds}
+    />
   );
 }

@@ -8,6 +8,8 @@ import { Radio } from '../../ui/Choice.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { FieldSentence } from '../../ui/Field.tsx';
 import form from '../../ui/Form.module.css';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
 
 interface Props {
   mediaItemId: number;
@@ -21,25 +23,24 @@ interface Props {
 export function MoveDialog({ mediaItemId, lodgeId, albumId, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [to, setTo] = useState(albumId);
-  const { data } = useQuery(lodgeMedia.GetMediaAlbums, { lodgeId, take: mostLodgeAlbums });
+  const [to, setTo] = useState<number>();
+  const read = useQuery(lodgeMedia.GetMediaAlbums, { lodgeId, take: mostLodgeAlbums });
   const [move, { isLoading, error }] = useCommand(lodgeMedia.MoveMediaItem);
   const words = (id: string) => formatMessage({ id: `lodgeMedia.item.${id}` });
+  const radioOf = ({ albumId: one, name }: { albumId: number; name: string }) => (
+    <Radio key={one} name="album" label={name} checked={to === one} onChange={() => setTo(one)} />
+  );
   return (
     <Dialog opened title={words('move')} onClose={onClose}>
       <div className={form.form}>
-        <fieldset className={form.form}>
-          <legend>{words('move.to')}</legend>
-          {data?.items.map((album) => (
-            <Radio
-              key={album.albumId}
-              name="album"
-              label={album.name}
-              checked={to === album.albumId}
-              onChange={() => setTo(album.albumId)}
-            />
-          ))}
-        </fieldset>
+        <Loaded read={read} skeleton={<ListSkeleton rows={4} />}>
+          {({ items }) => (
+            <div role="radiogroup" aria-label={words('move.to')}>
+              {items.filter((album) => album.albumId !== albumId).map(radioOf)}
+              {items.length < 2 && <p>{words('move.none')}</p>}
+            </div>
+          )}
+        </Loaded>
         <FieldSentence error={wordsOf(error) ?? ''} />
         <DialogActions>
           <Button variant="outline" size="sm" onClick={onClose}>
@@ -48,7 +49,8 @@ export function MoveDialog({ mediaItemId, lodgeId, albumId, onClose }: Props) {
           <Button
             size="sm"
             busy={isLoading}
-            onClick={() => void move({ mediaItemId, albumId: to }).then(onClose, tellUnforeseen)}
+            {...(to === undefined && { blocked: words('move.choose') })}
+            onClick={() => void (to && move({ mediaItemId, albumId: to }).then(onClose, tellUnforeseen))}
           >
             {words('move.do')}
           </Button>

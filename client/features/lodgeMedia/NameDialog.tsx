@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { lodgeMedia, longestLodgeMediaWords } from '../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
+import { longestMediaWords } from '../../../shared/mediaLimits.ts';
 import { useCommand } from '../../app/api.ts';
 import { useCallError } from '../../ui/callError.ts';
 import { PromptDialog } from '../../ui/PromptDialog.tsx';
@@ -30,7 +31,7 @@ export function NameDialog({ lodgeId, album, onSaved, onClose }: Props) {
       title={formatMessage({ id: album ? 'lodgeMedia.album.rename' : 'lodgeMedia.album.add' })}
       label={formatMessage({ id: 'lodgeMedia.album.name' })}
       confirmLabel={formatMessage({ id: album ? 'lodgeMedia.album.save' : 'lodgeMedia.album.add.do' })}
-      maxLength={longestLodgeMediaWords.albumName}
+      maxLength={longestMediaWords.albumName}
       busy={isLoading}
       {...(album && { initial: album.name })}
       {...(error && { error: wordsOf(error) ?? '' })}

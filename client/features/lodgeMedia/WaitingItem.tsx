@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lodgeMedia, longestLodgeMediaWords, type WaitingLodgeMedia } from '../../../shared/lodgeMedia.ts';
+import { lodgeMedia, longestRejection, type WaitingLodgeMedia } from '../../../shared/lodgeMedia.ts';
 import { useCommand } from '../../app/api.ts';
 import { profilePath } from '../../app/paths.ts';
 import { useCallError } from '../../ui/callError.ts';
@@ -93,7 +93,7 @@ export function WaitingItem({ item, index, count, onGo }: Props) {
           title={formatMessage({ id: 'lodgeMedia.reject.title' }, { name: by?.name ?? words('nobody') })}
           text={words('reject.text')}
           label={words('reject.reason')}
-          maxLength={longestLodgeMediaWords.reason}
+          maxLength={longestRejection}
           confirmLabel={words('reject')}
           tone="danger"
           busy={rejecting.isLoading}

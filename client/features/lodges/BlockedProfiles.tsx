@@ -103,7 +103,7 @@ function useColumns(lodgeId: number, onNotes: (profile: ProfileCard) => void): C
     },
     {
       key: 'menu',
-      label: label('menu'),
+      label: <span className={styles.atEnd}>{label('menu')}</span>,
       cell: ({ profile, notes, can }) => (
         <div className={styles.end}>
           <Button variant="text" size="sm" icon={<IconNote size={16} />} onClick={() => onNotes(profile)}>

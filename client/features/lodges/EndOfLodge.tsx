@@ -54,7 +54,7 @@ export function LodgeState({ lodge }: { lodge: LodgeData }) {
   const who = useWho();
   const { tell } = useCallError();
   const [restoreLodge, { isLoading }] = useCommand(lodgeSettings.RestoreLodge);
-  const { deleteAt, readOnly, ownerlessSince, can, lodgeId } = lodge;
+  const { deleteAt, readOnly, archived, ownerlessSince, can, lodgeId } = lodge;
   const date = (at: string) => <DateText at={at} />;
   if (deleteAt) {
     return (
@@ -83,7 +83,11 @@ export function LodgeState({ lodge }: { lodge: LodgeData }) {
       </div>
     );
   }
-  const words = readOnly ? 'lodges.readOnly' : ownerlessSince ? 'lodges.ownerless' : undefined;
+  const [words] = [
+    archived && 'lodges.archived',
+    readOnly && 'lodges.readOnly',
+    ownerlessSince && 'lodges.ownerless',
+  ].filter(Boolean);
   if (!words) return null;
   return (
     <div className={styles.banner}>

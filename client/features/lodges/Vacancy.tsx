@@ -18,12 +18,13 @@ interface Props {
 }
 
 /** Nobody owns the lodge: since when, and whether the reader may take it over. */
-export function Vacancy({ lodge: { lodgeId, name, ownerlessSince, readOnly, can } }: Props) {
+export function Vacancy({ lodge: { lodgeId, name, ownerlessSince, readOnly, archived, can } }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { tell } = useCallError();
   const [takeOwnership, { isLoading }] = useCommand(lodgeMembers.TakeOwnership);
   if (!ownerlessSince) return null;
+  if (archived) return <p className={styles.small}>{formatMessage({ id: 'lodges.archived.text' })}</p>;
   const take = () =>
     takeOwnership({ lodgeId }).then(
       ({ waits }) =>

@@ -10,7 +10,8 @@ import styles from './Queue.module.css';
 
 interface Props {
   mine: OwnAlbums;
-  album: OwnAlbum;
+  /** None while there is no album. */
+  album: OwnAlbum | undefined;
   onAlbum: (albumId: number) => void;
 }
 
@@ -21,17 +22,19 @@ export function AlbumChoice({ mine, album, onAlbum }: Props) {
   const [making, setMaking] = useState(false);
   return (
     <div className={styles.where}>
-      <SelectField
-        label={formatMessage({ id: 'media.album.choose' })}
-        value={album.albumId}
-        onChange={({ target }) => onAlbum(Number(target.value))}
-      >
-        {mine.albums.map((one) => (
-          <option key={one.albumId} value={one.albumId}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </SelectField>
+      {album && (
+        <SelectField
+          label={formatMessage({ id: 'media.album.choose' })}
+          value={album.albumId}
+          onChange={({ target }) => onAlbum(Number(target.value))}
+        >
+          {mine.albums.map((one) => (
+            <option key={one.albumId} value={one.albumId}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Button variant="outline" icon={<IconPlus size={18} />} onClick={() => setMaking(true)}>
         {formatMessage({ id: 'media.album.new' })}
       </Button>

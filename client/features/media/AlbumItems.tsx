@@ -21,7 +21,7 @@ import type { OwnAlbum } from './file.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import styles from './Media.module.css';
 import { OwnTile, useItemName } from './OwnTile.tsx';
-import tiles from './Tile.module.css';
+import tiles from '../../ui/Tile.module.css';
 import { useDeleting } from './useDeleting.ts';
 import { useSorting } from './useSorting.ts';
 

@@ -17,7 +17,7 @@ import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
 import type { OwnAlbum } from './file.ts';
 import styles from './Media.module.css';
 import { OwnTile } from './OwnTile.tsx';
-import tiles from './Tile.module.css';
+import tiles from '../../ui/Tile.module.css';
 
 /** So many of its items stand beside the queue. */
 const shown = 12;

@@ -5,7 +5,7 @@ import { media } from '../../../shared/media.ts';
 import { profilePath } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { PagedGallery } from './PagedGallery.tsx';
-import tiles from './Tile.module.css';
+import tiles from '../../ui/Tile.module.css';
 
 /** The newest pictures and videos of all members, or those of some words of interest. */
 export function NewestPictures({ kinkIds }: { kinkIds: number[] }) {

@@ -5,7 +5,7 @@ import type { OwnMedia } from '../../../shared/media.ts';
 import { classes } from '../../ui/classes.ts';
 import { SafeImage } from '../../ui/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
-import styles from './Tile.module.css';
+import styles from '../../ui/Tile.module.css';
 
 /** How an own item is called, for those who listen and for the words beside it. */
 export function useItemName(): (

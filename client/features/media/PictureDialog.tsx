@@ -15,7 +15,8 @@ import { FieldSentence } from '../../ui/Field.tsx';
 import form from '../../ui/Form.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { ConsentPanel } from './ConsentPanel.tsx';
-import { acceptedIn, most, wrongWith } from './file.ts';
+import { acceptedIn, most, noPrograms, wrongWith } from './file.ts';
+import styles from './Media.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import { useConsent } from './useConsent.ts';
 
@@ -34,19 +35,24 @@ interface Props {
   album: Extract<NameOf<typeof AlbumType>, 'Blog'>;
   /** A video will do as well, and others read what is said about it. */
   forAlbum?: boolean;
+  /** What becomes of it. */
+  note?: string;
+  /** What is said about it unless something else is. */
+  words?: { alt: string; caption: string; adult: boolean };
   /** Takes the picture to its place; what it rejects with is shown. */
   onSent: (sent: SentPicture) => Promise<void>;
   onClose: () => void;
 }
 
-const noPrograms = { video: false, heic: false };
+const wordless = { alt: '', caption: '', adult: false };
 
 /** Asks for one picture, its description and what must be confirmed, and sends it. */
-export function PictureDialog({ title, album, forAlbum = false, onSent, onClose }: Props) {
+export function PictureDialog({ title, album, forAlbum = false, note, words: usual = wordless, ...how }: Props) {
+  const { onSent, onClose } = how;
   const { formatMessage } = useIntl();
   const { data } = useQuery(media.GetMyAlbums, {});
   const [file, setFile] = useState<File>();
-  const [said, setSaid] = useState({ alt: '', caption: '', adult: false });
+  const [said, setSaid] = useState(usual);
   const known = data?.takes ?? noPrograms;
   const takes = { ...known, video: forAlbum && known.video };
   const kinds = { heic: String(takes.heic), video: String(takes.video) };
@@ -59,6 +65,7 @@ export function PictureDialog({ title, album, forAlbum = false, onSent, onClose 
   return (
     <Dialog opened size="md" title={title} onClose={onClose}>
       <div className={form.form}>
+        {note && <p className={styles.quiet}>{note}</p>}
         {file ? (
           <QueueRow
             queued={{ key: 'one', file, phase, progress }}

@@ -18,7 +18,7 @@ import { NotApproved } from './AlbumSide.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import styles from './Media.module.css';
 import { OwnTile, useItemName } from './OwnTile.tsx';
-import tiles from './Tile.module.css';
+import tiles from '../../ui/Tile.module.css';
 import { useDeleting } from './useDeleting.ts';
 import { useSorting } from './useSorting.ts';
 

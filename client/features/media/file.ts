@@ -11,6 +11,9 @@ const { maxBytes, types } = common.UploadTempMedia.file;
 /** The most a picture and a video may have, in MB. */
 export const most = { picture: largestPicture / megabyte, video: maxBytes / megabyte };
 
+/** What a house takes that has no programs beside it. */
+export const noPrograms: OwnAlbums['takes'] = { video: false, heic: false };
+
 const heic = /\.hei[cf]$/i;
 const isHeic = ({ type, name }: File) => /hei[cf]$/.test(type) || heic.test(name);
 const isVideo = ({ type }: File) => type.startsWith('video/');

@@ -4,18 +4,41 @@ import { common } from '../../../shared/common.ts';
 import { media, type OwnMedia } from '../../../shared/media.ts';
 import { useCommand, useQuery, type CallError } from '../../app/api.ts';
 import { useUploads } from '../../app/uploads.ts';
-import type { OwnAlbum } from './file.ts';
+import { wrongWith, type OwnAlbum, type OwnAlbums } from './file.ts';
 
 export type Phase = 'pending' | 'uploading' | 'saving' | 'done' | 'failed';
 
-/** What was agreed on for the files that are sent together. */
-export interface Terms {
-  album: OwnAlbum;
+/** An upload that has arrived, with what is said about it. */
+export interface Sent extends Words {
+  tempMediaId: number;
   consentId: number;
   adult: boolean;
 }
 
-/** A file on its way into an album. */
+export interface Words {
+  caption: string;
+  alt: string;
+}
+
+/** Where files go. */
+export interface Place {
+  /** The kind of album that it is, or that it is like. */
+  type: OwnAlbum['type'];
+  /** How it is called. */
+  name: string;
+  save: (sent: Sent) => Promise<unknown>;
+  /** Takes away what stands there, where that wants a call of the place's own. */
+  drop?: (mediaId: number) => Promise<unknown>;
+}
+
+/** What was agreed on for the files that are sent together. */
+export interface Terms extends Words {
+  place: Place;
+  consentId: number;
+  adult: boolean;
+}
+
+/** A file on its way to its place. */
 export interface Queued {
   key: string;
   file: File;
@@ -33,10 +56,9 @@ export interface Queued {
 
 const most = 200;
 
-/** The files that were chosen, in the order in which they go into the album, and how far each has come. */
+/** The files that were chosen, in the order in which they go to their place, and how far each has come. */
 export function useQueue() {
   const uploads = useUploads(common.UploadTempMedia);
-  const [saveItem] = useCommand(media.SaveTempMedia);
   const [deleteItems] = useCommand(media.DeleteMediaItems);
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const all = useReady(queue);
@@ -44,21 +66,17 @@ export function useQueue() {
   const update = (key: string, change: Partial<Queued>) =>
     setQueue((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
-  /** Sends one file and puts it into the album, after what stands before it. */
-  async function bring({ key, file, mediaId: arrived }: Queued, terms: Terms, before: Promise<unknown>) {
-    const input = {
-      albumTypeId: AlbumType[terms.album.type],
-      allowNotJpeg: true,
-      allowUploadVideo: terms.album.type !== 'Profile',
-    };
+  /** Sends one file and puts it there, after what stands before it. */
+  async function bring({ key, file, mediaId: arrived }: Queued, { place, ...said }: Terms, before: Promise<unknown>) {
+    const { type, save } = place;
+    const input = { albumTypeId: AlbumType[type], allowNotJpeg: true, allowUploadVideo: type !== 'Profile' };
     const tell = (progress: number) => update(key, { phase: progress < 1 ? 'uploading' : 'saving', progress });
     try {
       const tempMediaId = arrived ?? (await uploads.send(key, input, file, tell))?.tempMediaId;
       if (tempMediaId === undefined) return;
       update(key, { phase: 'saving', progress: 1, mediaId: tempMediaId });
       await before;
-      const { album, consentId, adult } = terms;
-      await saveItem({ tempMediaId, albumId: album.albumId, consentId, adult, caption: '', alt: '' });
+      await save({ tempMediaId, ...said });
       update(key, { saved: true });
     } catch (error) {
       update(key, { phase: 'failed', error: error as CallError });
@@ -85,11 +103,28 @@ export function useQueue() {
     start,
     retry: (one: Queued) => one.terms && start([one], one.terms),
     /** Takes a file out of the list; what is not finished is broken off and deleted. */
-    remove: ({ key, phase, mediaId }: Queued) => {
+    remove: ({ key, phase, mediaId, saved, terms }: Queued) => {
       uploads.cancel(key);
       setQueue((before) => before.filter((one) => one.key !== key));
-      if (mediaId !== undefined && phase !== 'done') void deleteItems({ mediaIds: [mediaId] }).catch(() => undefined);
+      if (mediaId === undefined || phase === 'done') return;
+      const drop = saved && terms?.place.drop;
+      void (drop ? drop(mediaId) : deleteItems({ mediaIds: [mediaId] })).catch(() => undefined);
     },
+  };
+}
+
+/** The same with what can be sent of it: what has its place already, or cannot stand there, is left out. */
+export function useFiles(type: OwnAlbum['type'], takes: OwnAlbums['takes']) {
+  const queue = useQueue();
+  const wrong = (one: Queued) => (one.terms ? undefined : wrongWith(one.file, { type }, takes));
+  const waiting = queue.all.filter(({ phase, terms }) => phase === 'pending' && !terms);
+  return {
+    queue,
+    wrong,
+    waiting,
+    ready: waiting.filter((one) => !wrong(one)),
+    /** Some of it would be lost if the page were left. */
+    unfinished: queue.all.some(({ phase, saved }) => !saved && phase !== 'failed'),
   };
 }
 

@@ -121,7 +121,7 @@ function useDeleting({ lodge, meetup: { meetupId, title, startsAt, endsAt, timeZ
     const sure = await confirm({
       title: formatMessage({ id: 'meetups.delete.title' }, { title }),
       text: formatMessage({ id: awaited ? 'meetups.delete.awaited' : 'meetups.delete.text' }),
-      confirmLabel: formatMessage({ id: 'meetups.delete' }),
+      confirmLabel: formatMessage({ id: 'meetups.delete.do' }),
       tone: 'danger',
     });
     if (!sure) return;

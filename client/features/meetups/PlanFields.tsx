@@ -29,7 +29,7 @@ export function PlanFields({ plan, faults, timeZone, onChange }: Props) {
   const number = { type: 'number', inputMode: 'numeric', min: 0, max: 1000, required: false } as const;
   return (
     <>
-      <TextField {...words('title')} />
+      <TextField {...words('title')} data-autofocus />
       <TextArea {...words('text')} rows={5} />
       <div className={styles.when}>
         <TextField {...field('day')} type="date" />

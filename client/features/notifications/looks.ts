@@ -63,6 +63,7 @@ export const looks: Record<NotificationType, Look> = {
   LodgeDebateReplied: { Icon: IconMessageReply, tone: 'amber' },
   LodgeDebateEntryRemoved: { Icon: IconX, tone: 'amber' },
   LodgeMediaWaits: { Icon: IconPhotoQuestion, tone: 'amber' },
+  LodgeMediaApproved: { Icon: IconPhotoCheck, tone: 'amber' },
   LodgeMediaAccepted: { Icon: IconPhotoCheck, tone: 'yes' },
   LodgeMediaRejected: { Icon: IconX, tone: 'amber' },
   GuestbookEntryAdded: { Icon: IconBook2 },

@@ -25,7 +25,8 @@ export interface DemoLodge {
   pending: number;
   picture: PatternPicture;
   cover: ScenePicture;
-  special?: 'ownerless' | 'dark' | 'twelve-pending';
+  /** `ownerless` has a co-owner who may take it; `wished-for` has members alone, one of whom asks support for it. */
+  special?: 'ownerless' | 'wished-for' | 'dark' | 'twelve-pending';
   /** User names that have a place in it; everybody else is drawn. */
   cast?: { owner: string; coOwner: string; assistant: string; requesting: string; answer: string; blacklisted: string };
 }

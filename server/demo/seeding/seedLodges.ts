@@ -24,6 +24,10 @@ function answerOf(person: Settled, dice: Random): string {
   return pick(answers, dice);
 }
 
+/** Whom the lodges without an owner have first, and for how many days they have had none. */
+const firstIn: Record<string, number> = { ownerless: Status.CoOwner, 'wished-for': Status.Member };
+const ownerlessFor: Record<string, number> = { ownerless: 9, 'wished-for': 41 };
+
 /** Who stands where in a lodge: the cast it names, then neighbours by language until it is as large as it should be. */
 function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): Place[] {
   const named = new Map(people.map((person) => [person.userName, person]));
@@ -53,7 +57,7 @@ function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): Pla
   for (const person of neighbours) {
     if (inside() >= lodge.size) break;
     const first = inside() === 0 && !cast;
-    if (first) add(person, lodge.special === 'ownerless' ? Status.CoOwner : Status.Owner);
+    if (first) add(person, firstIn[lodge.special ?? ''] ?? Status.Owner);
     else add(person, inside() === 3 && !cast && lodge.size > 8 ? Status.Assistant : Status.Member);
   }
   for (const person of neighbours) {
@@ -78,6 +82,11 @@ const lodgeColumns = {
   category_ids: 'smallint[]',
 };
 
+function vacancyOf({ special }: DemoLodge, now: Date): Date | null {
+  const days = ownerlessFor[special ?? ''];
+  return days === undefined ? null : new Date(now.getTime() - days * day);
+}
+
 /** Writes lodges with their members, requests and activity lists. Answers the id of each lodge in their order. */
 export async function seedLodges(
   client: pg.ClientBase,
@@ -96,7 +105,7 @@ export async function seedLodges(
     dark: lodge.special === 'dark',
     place_id: lodge.town ? (places.get(`${lodge.town.country} ${lodge.town.zipCode}`) ?? null) : null,
     founded_at: new Date(Date.UTC(lodge.foundedYear, 8, 14, 12)),
-    ownerless_since: lodge.special === 'ownerless' ? new Date(now.getTime() - 9 * day) : null,
+    ownerless_since: vacancyOf(lodge, now),
     active_at: new Date(now.getTime() - dice() * 20 * day),
     category_ids: lodge.categories.map((name) => LodgeCategory[name]),
   }));
@@ -108,6 +117,7 @@ export async function seedLodges(
     const cast = castOf(lodge, people, dice);
     await writeMembers(client, ids[at]!, cast, now);
     await writeHistory(client, ids[at]!, historyOf(lodge, cast, people, dice), now);
+    if (lodge.special === 'wished-for') await wishForLodge(client, ids[at]!, now);
   }
   return ids;
 }
@@ -142,3 +152,11 @@ async function writeMembers(
   };
   await insertRows(client, 'lodge_member', columns, rows);
 }
+
+/** The member who has been there longest asks support for a lodge. */
+const wishForLodge = (client: pg.ClientBase, lodgeId: number, now: Date) =>
+  client.query(
+    `insert into lodge_takeover (lodge_id, profile_id, asked_at)
+     select lodge_id, profile_id, $2 from lodge_member where lodge_id = $1 order by since, id limit 1`,
+    [lodgeId, new Date(now.getTime() - 3 * day)],
+  );

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
-import { plainText } from '../../platform/richText.ts';
+import {
+  readTitled,
+  withholding,
+  withholdRow,
+  type Exhibit,
+  type Reportable,
+  type ReportableKind,
+} from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { DebateCommentChanged } from './events.ts';
 import { categoryOf, lastSaidIn } from './loading.ts';
@@ -27,25 +33,21 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       if (!found) return;
       // The topic is held, as by whoever comments: its number of comments stays right.
       const entry = await unit.find(DebateEntry, found.entryId);
-      const changed = await firstRow(unit.sql, withholdComment(id, how, unit.now));
-      if (!changed) return;
-      entry.recount(changed.by, await lastSaidIn(unit, entry.id));
+      const by = await withholdRow(unit, 'debate_comment', id, how);
+      if (by === undefined) return;
+      entry.recount(by, await lastSaidIn(unit, entry.id));
       unit.record(DebateCommentChanged, { lodgeId: entry.lodgeId, entryId: entry.id, commentId: id });
       await unit.em.flush();
     },
   },
   LodgeDebateEntry: {
     address: /^\/Lodges\/Lodge\/\d+\/[^/]+\/Debate\/Category\/\d+\/Topic\/(\d+)/,
-    async read(database, id) {
-      const found = await firstRow(
+    read: (database, id) =>
+      readTitled(
         database,
-        sql<Exhibit & { title: string }>`select e.author_id as "ownerId", e.title, e.text as excerpt, ${page} as path
+        sql`select e.author_id as "ownerId", e.title, e.text as excerpt, ${page} as path
           from debate_entry e where e.id = ${id} and (e.deleted_at is null or e.withheld = 1)`,
-      );
-      if (!found) return undefined;
-      const { title, ...exhibit } = found;
-      return { ...exhibit, excerpt: `${title}\n\n${plainText(exhibit.excerpt)}` };
-    },
+      ),
     async withhold(unit, id, how) {
       // With its lodge a topic goes, whatever is still decided about it.
       if (!(await firstRow(unit.sql, sql`select from debate_entry where id = ${id}`))) return;
@@ -55,15 +57,3 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
     },
   },
 };
-
-/** Answers by how many comments the topic has more or fewer then; nothing where the comment is as its author left it. */
-function withholdComment(id: number, how: keyof typeof withholding, now: Date) {
-  if (how === 'Shown') {
-    return sql<{ by: number }>`update debate_comment set withheld = 0, deleted_at = null
-      where id = ${id} and withheld > 0 returning 1 as by`;
-  }
-  return sql<{ by: number }>`with before as (select id, withheld from debate_comment where id = ${id})
-    update debate_comment set withheld = ${withholding[how]}, deleted_at = coalesce(deleted_at, ${now})
-    from before where debate_comment.id = before.id and (before.withheld > 0 or deleted_at is null)
-    returning case when before.withheld > 0 then 0 else -1 end as by`;
-}

@@ -11,7 +11,12 @@ import { SaveMediaItem } from './commands/SaveMediaItem.ts';
 import { UpdatePicture } from './commands/UpdatePicture.ts';
 import { UpdateVideo } from './commands/UpdateVideo.ts';
 import { DeleteLodgeMedia } from './jobs/DeleteLodgeMedia.ts';
-import { NotifyLodgeMediaAccepted, NotifyLodgeMediaRejected, NotifyLodgeMediaWaits } from './jobs/NotifyLodgeMedia.ts';
+import {
+  NotifyLodgeMediaAccepted,
+  NotifyLodgeMediaApproved,
+  NotifyLodgeMediaRejected,
+  NotifyLodgeMediaWaits,
+} from './jobs/NotifyLodgeMedia.ts';
 import { ShowLodgeMedia } from './jobs/ShowLodgeMedia.ts';
 import { LodgeAlbumSchema } from './model/LodgeAlbum.ts';
 import { LodgeItemSchema } from './model/LodgeItem.ts';
@@ -36,7 +41,10 @@ export const lodgeMedia = defineModule({
   entities: [LodgeAlbumSchema, LodgeItemSchema],
   handlers: [...queries, ...commands],
   personal,
-  jobs: [ShowLodgeMedia, DeleteLodgeMedia, NotifyLodgeMediaWaits, NotifyLodgeMediaAccepted, NotifyLodgeMediaRejected],
+  jobs: [
+    ...[ShowLodgeMedia, DeleteLodgeMedia, NotifyLodgeMediaWaits],
+    ...[NotifyLodgeMediaApproved, NotifyLodgeMediaAccepted, NotifyLodgeMediaRejected],
+  ],
   mediaRight: mayLoad,
   watches: { lodgeMedia: mayWatch },
 });

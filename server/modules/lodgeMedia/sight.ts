@@ -3,8 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { LodgeMediaState, MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { lodgeMediaSteps } from '../../../shared/lodgeMedia.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
+import { hotRows } from '../../platform/sql.ts';
 import { apart } from '../blocking/index.ts';
 import { isAdmin, type Footing } from '../lodges/index.ts';
 import { isAgreed, isShownInPlace } from '../media/index.ts';
@@ -30,23 +32,40 @@ export const onlooker = (actor: Actor, site: SiteRecord, { mine }: Pick<Footing,
   now,
 });
 
+/** Runs a hot statement of an onlooker, who stands in for all others that see the same; see `hotRows`. */
+export const hotFor = <T, V extends object>(
+  database: Pick<Database, 'read' | 'readPool'>,
+  name: string,
+  { me, now, ...shape }: Onlooker,
+  values: V,
+  build: (who: Onlooker, values: V) => RawBuilder<T>,
+): Promise<T[]> =>
+  hotRows<T, V & Pick<Onlooker, 'me' | 'now'>>(
+    database,
+    `${name} ${Object.values(shape).join()}`,
+    { ...values, me, now },
+    (value) => build({ ...shape, me: value.me, now: value.now }, value),
+  );
+
 const isMet = ({ me, meetsAll }: Onlooker) =>
   meetsAll ? sql<boolean>`true` : sql<boolean>`not ${apart(me, sql.ref('m.profile_id'))}`;
 
 /** Whether the lodge shows an item, as it does to this onlooker. */
 export const isShownItem = (who: Onlooker): RawBuilder<boolean> => sql<boolean>`(
   i.state = ${sql.lit(LodgeMediaState.Accepted)} and ${isShownInPlace(who)} and ${isMet(who)}
-  and exists (select from profile uploader where uploader.id = m.profile_id and ${isHere('uploader')}))`;
+  and (select ${isHere('uploader')} from profile uploader where uploader.id = m.profile_id))`;
 
 /** What stands in an album for an onlooker: what is shown, and their own, however far it has come. */
 export const isThere = (who: Onlooker): RawBuilder<boolean> =>
   sql<boolean>`(m.sealed_at is null and (m.profile_id = ${who.me} or ${isShownItem(who)}))`;
 
-/** Whether an item waits for this onlooker to say yes or no. */
-export const isToDecide = ({ runs, adults }: Onlooker): RawBuilder<boolean> =>
-  runs
-    ? sql<boolean>`exists (select from lodge_media_waiting w where w.media_id = i.media_id and (${adults} or not w.adult))`
-    : sql<boolean>`false`;
+/** Whether one of `lodge_media_waiting` (alias `w`) is for this onlooker to say yes or no to. */
+export const isTheirsToDecide = ({ runs, adults }: Onlooker): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.lit(runs)} and (${sql.lit(adults)} or not w.adult))`;
+
+/** Whether an item waits for this onlooker. */
+export const isToDecide = (who: Onlooker): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from lodge_media_waiting w where w.media_id = i.media_id and ${isTheirsToDecide(who)})`;
 
 const { Rejected, Approved } = ValidationItemStatus;
 
@@ -55,6 +74,7 @@ export const stepOf = sql<(typeof lodgeMediaSteps)[number]>`case
   when m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
   when m.validation = ${sql.lit(Rejected)} or m.withheld > 0 then 'HouseNo'
   when m.validation <> ${sql.lit(Approved)} then 'House'
+  when exists (select from media_consent c where c.id = m.consent_id and c.confirmed is false) then 'ConsentNo'
   when not ${isAgreed} then 'Consent'
   when i.state = ${sql.lit(LodgeMediaState.Waiting)} then 'Lodge'
   when i.state = ${sql.lit(LodgeMediaState.Rejected)} then 'LodgeNo'

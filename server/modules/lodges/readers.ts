@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { AgePolicy } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { rows, type Ref } from '../../platform/sql.ts';
 import { adminStatuses, memberStatuses } from './model/ranks.ts';
@@ -14,12 +15,20 @@ export async function adminsOf(database: Kysely<never> | Kysely<unknown>, lodgeI
   return found.map((row) => row.id);
 }
 
-/** Counts the requests, and the pictures and videos, that wait for a profile ($1) in the lodges it runs. */
+/**
+ * Whether what is for adults alone may be shown to a profile ($1), as `ageAssured` judges it: a count belongs to no site,
+ * so a country wants no check where every site that has it says so. The dark ones lock who is not checked out by themselves.
+ */
+const isAgeAssured = `(is_over_18($1, $2) or (
+  select coalesce(bool_and(c.age_policy = ${AgePolicy.None}), false) from profile p join place on place.id = p.place_id
+  join site_country c on c.country = place.country join site s on s.id = c.site_id and not s.dark where p.id = $1))`;
+
+/** Counts the requests, and the pictures and videos, that wait for a profile ($1) in the lodges it runs and can look into. */
 export const lodgeAdminCount = `
   select coalesce(sum(l.waiting + (select count(*) from lodge_media_waiting w
-      where w.lodge_id = l.id and (not w.adult or is_over_18($1, $2)))), 0)::int
+      where w.lodge_id = l.id and (not w.adult or ${isAgeAssured}))), 0)::int
   from lodge_member mine join lodge l on l.id = mine.lodge_id
-  where mine.profile_id = $1 and mine.status in (${adminStatuses.join(', ')})`;
+  where mine.profile_id = $1 and mine.status in (${adminStatuses.join(', ')}) and l.withheld = 0`;
 
 /** How many lodges that an actor may find a profile is a member of, as SQL. */
 export const lodgeCountOf = (profileId: Ref, actor: Actor): RawBuilder<number> => sql<number>`(

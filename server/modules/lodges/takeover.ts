@@ -1,4 +1,7 @@
-/** How a lodge that nobody owns gets an owner again; the lock on the lodge decides who is first. */
+/**
+ * How a lodge that nobody owns gets an owner again; the lock on the lodge decides who is first. The wish of a member ends
+ * with the membership, however that ends: a trigger of the database sees to it.
+ */
 import { sql } from 'kysely';
 import { LodgeMemberStatus as Status, ProfileStatus } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -131,6 +131,7 @@ export const types = {
     grouped: true,
     betweenApart: 'Named',
   },
+  LodgeMediaApproved: { ...lodges, event: 'MediaApproved', link: lodgeAlbum, grouped: true, usual: [popUp] },
   LodgeMediaAccepted: {
     ...lodges,
     event: 'LodgeMediaAccepted',

@@ -19,6 +19,7 @@ import { DateText } from '../../../ui/Time.tsx';
 import { personPath } from '../paths.ts';
 import styles from '../Staff.module.css';
 import { useAct } from '../useAct.ts';
+import review from './Review.module.css';
 
 type Lodge = Output<typeof lodgeReview.GetOwnerlessLodges>['items'][number];
 type Act = 'ApproveLodgeTakeover' | 'DeclineLodgeTakeover' | 'ArchiveLodge' | 'ReopenLodge';
@@ -121,7 +122,7 @@ function Takeover({ takeover, lodge }: { takeover: Lodge['takeovers'][number]; l
   const values = { lodge, name: by.name };
   return (
     <>
-      <p>
+      <p className={review.asks}>
         {formatMessage(
           { id: 'staff.lodges.asks' },
           {

@@ -1,23 +1,19 @@
 import type { Input } from '../../../../shared/contract.ts';
 import { LodgeMemberActivity, namesOf } from '../../../../shared/enums.ts';
 import type { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { factsIn } from '../AddressFilter.tsx';
 
 export type Wanted = Omit<Input<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
 
 const activities = namesOf(LodgeMemberActivity);
 
+/** The fields that take the number of somebody, or of a lodge. */
+export const numbers = ['profileId', 'actorId', 'lodgeId'] as const;
+
 /** What an address wants to see; what makes no sense is left out. */
 export function wantedIn(search: URLSearchParams): Wanted {
-  const number = (name: string) => (/^\d{1,15}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : 0);
-  const day = (name: string) => (/^20\d\d-\d\d-\d\d$/.test(search.get(name) ?? '') ? search.get(name)! : undefined);
-  const numbers = ['profileId', 'actorId', 'lodgeId'].flatMap((name) => (number(name) ? [[name, number(name)]] : []));
   const types = activities.filter((one) => search.getAll('type').includes(one));
-  return {
-    ...Object.fromEntries(numbers),
-    ...(types.length > 0 && { types }),
-    ...(day('from') && { from: day('from') }),
-    ...(day('to') && { to: day('to') }),
-  } as Wanted;
+  return { ...factsIn(search, numbers), ...(types.length > 0 && { types }) };
 }
 
 /** The day so many days ago, by UTC, as `yyyy-MM-dd`. */

@@ -17,8 +17,8 @@ import { UpdateDebateEntryView } from '../commands/UpdateDebateEntryView.ts';
 import { followOf } from '../following.ts';
 import { rankName, statusOf } from '../loading.ts';
 import { picturesOf } from '../pictures.ts';
-import { readableEntry } from '../readers.ts';
 import { firstUnread, hotFor, newSince, placeOfComment, unreadCommentsIn, type Onlooker } from '../sight.ts';
+import { topicOf } from './inside.ts';
 import { commentsOf, titleOf } from './topics.ts';
 
 type View = Output<typeof debates.GetDebateEntry>;
@@ -49,15 +49,12 @@ const statement = (who: Onlooker, { entryId, commentId }: Wanted, adults: boolea
   cross join lateral (select ${cardOf(sql.ref('e.author_id'), who.now)} as card) author
   where e.id = ${entryId}`;
 
-export const GetDebateEntry = handle(
-  debates.GetDebateEntry,
-  async ({ entryId, commentId = 0 }, actor, { platform: { database }, now, call }) => {
-    const { entry, who } = (await readableEntry(database, entryId, actor, now)) ?? refuse('NotFound');
-    const adults = ageAssured(actor, call.site);
-    const name = `GetDebateEntry${adults ? ' for adults' : ''}`;
-    const [view] = await hotFor(database, name, who, { entryId, commentId }, (asking, wanted) =>
-      statement(asking, wanted, adults),
-    );
-    return view ? { ...view, can: can(actor, entry, handlers) } : refuse('NotFound');
-  },
-);
+export const GetDebateEntry = handle(debates.GetDebateEntry, async ({ entryId, commentId = 0 }, actor, context) => {
+  const { entry, who } = await topicOf(context, entryId, actor);
+  const adults = ageAssured(actor, context.call.site);
+  const name = `GetDebateEntry${adults ? ' for adults' : ''}`;
+  const [view] = await hotFor(context.platform.database, name, who, { entryId, commentId }, (asking, wanted) =>
+    statement(asking, wanted, adults),
+  );
+  return view ? { ...view, can: can(actor, entry, handlers) } : refuse('NotFound');
+});

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { debates } from '../../../../shared/debates.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { pageOf } from '../../../platform/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { DeleteDebateEntryComment } from '../commands/DeleteDebateEntryComment.ts';
 import { EditDebateEntryComment } from '../commands/EditDebateEntryComment.ts';
 import { rankName, statusOf } from '../loading.ts';
 import type { CommentFacts } from '../model/rules.ts';
-import { readableEntry } from '../readers.ts';
 import { hasPlace, hotFor, isShownComment, type Onlooker } from '../sight.ts';
+import { topicOf } from './inside.ts';
 
 /** So many characters of a quoted comment are shown. */
 const quoteLength = 200;
@@ -48,10 +47,10 @@ const statement = (who: Onlooker, { entryId, skip, limit }: Wanted) => sql<Row>`
 
 export const GetDebateEntryComments = handle(
   debates.GetDebateEntryComments,
-  async ({ entryId, skip, take }, actor, { platform: { database }, now }) => {
-    const { who, entry } = (await readableEntry(database, entryId, actor, now)) ?? refuse('NotFound');
+  async ({ entryId, skip, take }, actor, context) => {
+    const { who, entry } = await topicOf(context, entryId, actor);
     const wanted = { entryId, skip, limit: take + 1 };
-    const found = await hotFor(database, 'GetDebateEntryComments', who, wanted, statement);
+    const found = await hotFor(context.platform.database, 'GetDebateEntryComments', who, wanted, statement);
     const items = found.map(({ authorId, theirs, ...comment }) => {
       const facts: CommentFacts = { authorId, theirs, deleted: comment.text === null, entry };
       return { ...comment, can: can(actor, facts, { EditDebateEntryComment, DeleteDebateEntryComment }) };

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotFootingIn, mayLookInside } from '../../lodges/index.ts';
+import { hotFootingIn, isMember, mayLookInside } from '../../lodges/index.ts';
+import { readableEntry } from '../readers.ts';
 import { onlooker } from '../sight.ts';
 
 /** Where the actor stands in a lodge whose debates they may read, and what they see there; everybody else is refused. */
@@ -9,4 +10,12 @@ export async function insideOf({ platform, now }: QueryContext, lodgeId: number,
   const footing = (await hotFootingIn(platform.database, lodgeId, actor, now)) ?? refuse('NotFound');
   if (!mayLookInside(actor, footing)) return refuse('NotAllowed');
   return { footing, who: onlooker(actor, footing, now) };
+}
+
+/** A topic that the actor may read; refuses with NotFound. Staff who do not belong to its lodge are on record, with whose topic they read. */
+export async function topicOf({ platform, now, about, asMember }: QueryContext, entryId: number, actor: Actor) {
+  const found = (await readableEntry(platform.database, entryId, actor, now)) ?? refuse('NotFound');
+  about(found.entry.authorId);
+  if (isMember(found.entry.mine)) asMember();
+  return found;
 }

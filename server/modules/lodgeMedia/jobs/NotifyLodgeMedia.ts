@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { LodgeMediaState } from '../../../../shared/enums.ts';
+import { LodgeMediaState, MediaStatus, ValidationItemStatus } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/jobs.ts';
 import { firstRow, rows } from '../../../platform/sql.ts';
 import type { Unit } from '../../../platform/unit.ts';
 import { adminsOf, channelsWithin } from '../../lodges/index.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
-import { MediaApproved, MediaConsentAnswered } from '../../media/index.ts';
+import { isAgreed, MediaApproved, MediaConsentAnswered } from '../../media/index.ts';
 import { LodgeMediaAccepted, LodgeMediaRejected } from '../events.ts';
 
 interface Told {
@@ -26,26 +26,48 @@ const aboutOf = ({ lodgeName, lodgeId, mediaId }: Told) => ({
   things: [`Media ${mediaId}`, `Lodge ${lodgeId}`],
 });
 
+/** What the house, or somebody who is shown, has said yes to. */
+type Cleared = { mediaId?: number; consentId?: number };
+const cleared = [MediaApproved, MediaConsentAnswered] as never;
+
+/** Of each lodge one thing that these let go on: the house has approved it, and nobody who is shown is against it. */
+const goingOn = ({ sql: database }: Unit, { mediaId, consentId }: Cleared, state: number) =>
+  rows(
+    database,
+    sql<Told>`select distinct on (i.lodge_id) ${told} where (m.id = ${mediaId ?? null} or m.consent_id = ${consentId ?? null})
+      and i.state = ${state} and m.status = ${MediaStatus.Live} and m.validation = ${ValidationItemStatus.Approved}
+      and m.withheld = 0 and m.sealed_at is null and ${isAgreed} order by i.lodge_id, m.id`,
+  );
+
 /** Tells those who run a lodge that something waits for them, once the house and those who are shown have said yes. */
-export const NotifyLodgeMediaWaits = transaction<{ mediaId?: number; consentId?: number }>(
-  'NotifyLodgeMediaWaits',
-  [MediaApproved, MediaConsentAnswered] as never,
+export const NotifyLodgeMediaWaits = transaction<Cleared>('NotifyLodgeMediaWaits', cleared, async (event, unit) => {
+  for (const one of await goingOn(unit, event.data, LodgeMediaState.Waiting)) {
+    const { lodgeId, uploaderId } = one;
+    // Who of the house approved it is told to nobody.
+    const news = { event: { ...event, actorId: uploaderId }, ids: { lodgeId }, ...aboutOf(one) };
+    const within = channelsWithin(lodgeId, 'media');
+    await notifyAll(unit, { type: 'LodgeMediaWaits', ...news, within }, await adminsOf(unit.sql, lodgeId));
+  }
+});
+
+/** Tells the uploader that the lodge looks next; who runs the lodge has its key, and theirs is there for all. */
+export const NotifyLodgeMediaApproved = transaction<Cleared>(
+  'NotifyLodgeMediaApproved',
+  cleared,
   async (event, unit) => {
-    const { mediaId = null, consentId = null } = event.data;
-    const waiting = await rows(
-      unit.sql,
-      sql<Told>`select distinct on (i.lodge_id) ${told} join lodge_media_waiting w on w.media_id = m.id
-        where m.id = ${mediaId} or m.consent_id = ${consentId} order by i.lodge_id, m.id`,
-    );
-    for (const one of waiting) {
-      const { lodgeId, uploaderId } = one;
-      // Who of the house approved it is told to nobody.
-      const news = { event: { ...event, actorId: uploaderId }, ids: { lodgeId }, ...aboutOf(one) };
-      const within = channelsWithin(lodgeId, 'media');
-      await notifyAll(unit, { type: 'LodgeMediaWaits', ...news, within }, await adminsOf(unit.sql, lodgeId));
-    }
+    for (const [type, state] of nextSteps)
+      for (const one of await goingOn(unit, event.data, state)) {
+        const { lodgeId, albumId, uploaderId: profileId } = one;
+        const about = { ...aboutOf(one), ids: { lodgeId, albumId } };
+        await notify(unit, { event: { ...event, actorId: null }, profileId, type, ...about });
+      }
   },
 );
+
+const nextSteps = [
+  ['LodgeMediaApproved', LodgeMediaState.Waiting],
+  ['LodgeMediaAccepted', LodgeMediaState.Accepted],
+] as const;
 
 const decided = ({ sql: database }: Unit, mediaId: number, state: number) =>
   firstRow(database, sql<Told>`select ${told} where i.media_id = ${mediaId} and i.state = ${state}`);

@@ -1,31 +1,39 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { outsideCall } from '../../../platform/jobs.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/sql.ts';
 import { adminsOf } from '../../lodges/index.ts';
-import { MediaApproved, MediaConverted, MediaRejected } from '../../media/index.ts';
+import { MediaApproved, MediaConsentAnswered, MediaConverted, MediaRejected } from '../../media/index.ts';
 import * as events from '../events.ts';
 
 const shown = [
   ...[events.LodgeAlbumsChanged, events.LodgeMediaAdded, events.LodgeMediaAccepted, events.LodgeMediaRejected],
-  ...[MediaApproved, MediaConverted, MediaRejected],
+  ...[MediaApproved, MediaConsentAnswered, MediaConverted, MediaRejected],
 ];
 
 /** Lets everybody who looks at the albums of a lodge see what changed, and those who run it how much waits for them. */
-export const ShowLodgeMedia = outsideCall<{ lodgeId?: number; mediaId?: number }>(
+export const ShowLodgeMedia = outsideCall<Changed>(
   'ShowLodgeMedia',
   shown as never,
-  async ({ data }, { database, counts, hub }) => {
-    const { mediaId = null } = data;
-    const found =
-      data.lodgeId === undefined
-        ? await firstRow(
-            database.read,
-            sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_media where media_id = ${mediaId}`,
-          )
-        : { lodgeId: data.lodgeId };
-    if (!found) return;
-    hub.staleFor(`lodgeMedia:${found.lodgeId}`, ['LodgeAlbums', 'LodgeMedia', 'LodgeMediaWaiting']);
-    await counts.changed(await adminsOf(database.read, found.lodgeId), ['lodgeAdmin'], hub);
+  async ({ data }, { database: { read }, counts, hub }) => {
+    for (const lodgeId of await lodgesOf(read, data)) {
+      hub.staleFor(`lodgeMedia:${lodgeId}`, ['LodgeAlbums', 'LodgeMedia', 'LodgeMediaWaiting']);
+      await counts.changed(await adminsOf(read, lodgeId), ['lodgeAdmin'], hub);
+    }
   },
   'effects',
 );
+
+type Changed = { lodgeId?: number; mediaId?: number; consentId?: number };
+
+/** The lodges in which something changed. */
+async function lodgesOf(read: Kysely<unknown>, { lodgeId, mediaId, consentId }: Changed): Promise<number[]> {
+  if (lodgeId !== undefined) return [lodgeId];
+  const found = await rows(
+    read,
+    sql<{
+      lodgeId: number;
+    }>`select distinct i.lodge_id::float8 as "lodgeId" from lodge_media i join media m on m.id = i.media_id
+      where m.id = ${mediaId ?? null} or m.consent_id = ${consentId ?? null}`,
+  );
+  return found.map((one) => one.lodgeId);
+}

@@ -4,18 +4,22 @@ import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, pageOf, rows } from '../../../platform/sql.ts';
+import { hotRows, pageOf } from '../../../platform/sql.ts';
 import { mayWriteInside, type Footing } from '../../lodges/index.ts';
+import { CreateTempPictureFromLodgeMedia } from '../commands/CreateTempPictureFromLodgeMedia.ts';
+import { CreateTempVideoFromLodgeMedia } from '../commands/CreateTempVideoFromLodgeMedia.ts';
 import { DeleteMediaAlbum } from '../commands/DeleteMediaAlbum.ts';
 import { DeleteMediaItem } from '../commands/DeleteMediaItem.ts';
 import { MoveMediaItem } from '../commands/MoveMediaItem.ts';
 import { SaveMediaAlbum } from '../commands/SaveMediaAlbum.ts';
+import { SaveMediaItem } from '../commands/SaveMediaItem.ts';
 import { UpdatePicture } from '../commands/UpdatePicture.ts';
 import { UpdateVideo } from '../commands/UpdateVideo.ts';
 import { theirs } from '../loading.ts';
-import { isThere, stepOf } from '../sight.ts';
+import type { ItemFacts } from '../model/rules.ts';
+import { hotFor, isThere, stepOf, type Onlooker } from '../sight.ts';
 import { insideOf } from './inside.ts';
-import { albumColumns, shownColumns } from './items.ts';
+import { albumsOf, shownColumns } from './items.ts';
 
 type Answer = Output<typeof lodgeMedia.GetMediaAlbum>;
 type Item = Answer['items'][number];
@@ -25,29 +29,40 @@ type Row = Omit<Item, 'can' | 'mine'> & { uploaderId: number; theirs: number; st
 function itemFor(actor: Actor, footing: Footing, { uploaderId, theirs: place, state, ...row }: Row): Item {
   const facts = { ...footing, uploaderId, theirs: place, state, video: row.video };
   const mine = uploaderId === actor.profileId;
-  const may: Item['can'] = can(actor, facts, { DeleteMediaItem, MoveMediaItem, UpdatePicture, UpdateVideo });
-  return { ...row, mine, can: mine ? may : [...may, 'AddReport'] };
+  const may = can(actor, facts, { DeleteMediaItem, MoveMediaItem, UpdatePicture, UpdateVideo });
+  return { ...row, mine, can: [...may, ...(mine ? ownersCan(actor, facts, row) : (['AddReport'] as const))] };
 }
 
+/** What the owner does with an item besides: another may stand in its place, and what is ready and in sight may be copied. */
+function ownersCan(actor: Actor, facts: ItemFacts, { step, picture }: Pick<Item, 'step' | 'picture'>): Item['can'] {
+  const ready = picture !== null && step !== 'HouseNo';
+  return [
+    ...can(actor, facts, { SaveMediaItem }),
+    ...(ready && facts.video ? can(actor, facts, { CreateTempVideoFromLodgeMedia }) : []),
+    ...(ready && !facts.video ? can(actor, facts, { CreateTempPictureFromLodgeMedia }) : []),
+  ];
+}
+
+const statement = (who: Onlooker, { albumId, limit, skip }: Record<'albumId' | 'limit' | 'skip', number>) => sql<Row>`
+  select ${shownColumns(who)}, m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state,
+    ${stepOf} as step, case when m.profile_id = ${who.me} then i.reason end as reason
+  from lodge_media i join media m on m.id = i.media_id where i.album_id = ${albumId} and ${isThere(who)}
+  order by i.position desc, i.media_id desc limit ${limit} offset ${skip}`;
+
 export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, skip, take }, actor, context) => {
-  const { read } = context;
-  const at = await firstRow(
-    read,
-    sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_album where id = ${albumId}`,
+  const { database } = context.platform;
+  const [at] = await hotRows(
+    database,
+    'lodge of an album',
+    { albumId },
+    (value) => sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_album where id = ${value.albumId}`,
   );
   if (!at) return refuse('NotFound');
   const { footing, who } = await insideOf(context, at.lodgeId, actor).catch(() => refuse('NotFound'));
-  const album = await firstRow(
-    read,
-    sql<Answer['album']>`select ${albumColumns(who)} from lodge_album a where a.id = ${albumId}`,
+  const [album] = await hotFor(database, 'album of a lodge', who, { albumId }, (asking, value) =>
+    albumsOf(asking, sql`select id, name from lodge_album where id = ${value.albumId}`),
   );
-  const found = await rows(
-    read,
-    sql<Row>`select ${shownColumns(who)}, m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state,
-        ${stepOf} as step, case when m.profile_id = ${who.me} then i.reason end as reason
-      from lodge_media i join media m on m.id = i.media_id where i.album_id = ${albumId} and ${isThere(who)}
-      order by i.position desc, i.media_id desc limit ${take + 1} offset ${skip}`,
-  );
+  const found = await hotFor(database, 'GetMediaAlbum', who, { albumId, limit: take + 1, skip }, statement);
   const { items, more } = pageOf(found, take);
   return {
     ...at,

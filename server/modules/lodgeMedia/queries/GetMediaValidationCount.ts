@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { isToDecide } from '../sight.ts';
+import { hotFor, isTheirsToDecide } from '../sight.ts';
 import { runBy } from './inside.ts';
 
 export const GetMediaValidationCount = handle(
   lodgeMedia.GetMediaValidationCount,
   async ({ lodgeId }, actor, context) => {
     const { who } = await runBy(context, lodgeId, actor);
-    const found = await firstRow(
-      context.read,
-      sql<{ count: number }>`select count(*)::int as count from lodge_media i
-        where i.lodge_id = ${lodgeId} and i.state = 1 and ${isToDecide(who)}`,
+    const [found] = await hotFor(
+      context.platform.database,
+      'GetMediaValidationCount',
+      who,
+      { lodgeId },
+      (asking, value) => sql<{ count: number }>`select count(*)::int as count from lodge_media_waiting w
+        where w.lodge_id = ${value.lodgeId} and ${isTheirsToDecide(asking)}`,
     );
     return found!;
   },

@@ -2,29 +2,32 @@ import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf } from '../../../platform/sql.ts';
 import { AcceptMediaItem } from '../commands/AcceptMediaItem.ts';
 import { RejectMediaItem } from '../commands/RejectMediaItem.ts';
 import { theirs } from '../loading.ts';
-import { isToDecide } from '../sight.ts';
+import { hotFor, isTheirsToDecide, type Onlooker } from '../sight.ts';
 import { runBy } from './inside.ts';
 import { shownColumns } from './items.ts';
 
 type Item = Output<typeof lodgeMedia.GetMediaValidationItems>['items'][number];
 type Row = Omit<Item, 'can'> & { uploaderId: number; theirs: number; state: number };
 
+// Which of them is decided first, before anything else is read of them.
+const statement = (who: Onlooker, { lodgeId, limit, skip }: Record<'lodgeId' | 'limit' | 'skip', number>) => sql<Row>`
+  select ${shownColumns(who)}, json_build_object('albumId', a.id, 'name', a.name) as album,
+    m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state
+  from (select w.media_id from lodge_media_waiting w where w.lodge_id = ${lodgeId} and ${isTheirsToDecide(who)}
+    order by w.media_id limit ${limit} offset ${skip}) page
+  join lodge_media i on i.media_id = page.media_id join media m on m.id = i.media_id join lodge_album a on a.id = i.album_id
+  order by i.media_id`;
+
 export const GetMediaValidationItems = handle(
   lodgeMedia.GetMediaValidationItems,
   async ({ lodgeId, skip, take }, actor, context) => {
     const { footing, who } = await runBy(context, lodgeId, actor);
-    const found = await rows(
-      context.read,
-      sql<Row>`select ${shownColumns(who)}, json_build_object('albumId', a.id, 'name', a.name) as album,
-          m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state
-        from lodge_media i join media m on m.id = i.media_id join lodge_album a on a.id = i.album_id
-        where i.lodge_id = ${lodgeId} and i.state = 1 and ${isToDecide(who)}
-        order by i.media_id limit ${take + 1} offset ${skip}`,
-    );
+    const wanted = { lodgeId, limit: take + 1, skip };
+    const found = await hotFor(context.platform.database, 'GetMediaValidationItems', who, wanted, statement);
     const { items, more } = pageOf(found, take);
     const itemOf = ({ uploaderId, theirs: place, state, ...row }: Row): Item => ({
       ...row,

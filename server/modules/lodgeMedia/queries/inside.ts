@@ -1,12 +1,12 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { footingIn, isAdmin, mayLookInside } from '../../lodges/index.ts';
+import { hotFootingIn, isAdmin, mayLookInside } from '../../lodges/index.ts';
 import { onlooker } from '../sight.ts';
 
 /** Where the actor stands in a lodge whose albums they may see, and what they see there; everybody else is refused. */
-export async function insideOf({ read, now, call }: QueryContext, lodgeId: number, actor: Actor) {
-  const footing = await footingIn(read, lodgeId, actor, now);
+export async function insideOf({ platform, now, call }: QueryContext, lodgeId: number, actor: Actor) {
+  const footing = (await hotFootingIn(platform.database, lodgeId, actor, now)) ?? refuse('NotFound');
   if (!mayLookInside(actor, footing)) return refuse('NotAllowed');
   return { footing, who: onlooker(actor, call.site, footing, now) };
 }

@@ -4,7 +4,7 @@ import { iso } from '../../../platform/sql.ts';
 import { stillOf, videoUrl } from '../../media/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isVideo } from '../loading.ts';
-import { isShownItem, isThere, type Onlooker } from '../sight.ts';
+import { isShownItem, type Onlooker } from '../sight.ts';
 
 export type Shown = Omit<LodgeMediaItem, 'mine' | 'step' | 'reason' | 'can'>;
 
@@ -14,14 +14,27 @@ export const shownColumns = ({ now }: Onlooker): RawBuilder<Shown> => sql<Shown>
   ${videoUrl} as "videoUrl", m.seconds, m.caption, m.alt, m.adult, ${cardOf(sql.ref('m.profile_id'), now)} as by,
   ${iso(sql.ref('i.at'))} as at`;
 
-/** The album `a` as a list of columns: how much somebody is shown of it, and the newest of that as its cover. */
-export const albumColumns = (who: Onlooker) => sql<{
+interface AlbumRow {
   albumId: number;
   name: string;
   items: number;
   cover: LodgeMediaItem['picture'];
-}>`a.id::float8 as "albumId", a.name,
-  (select count(*)::int from lodge_media i join media m on m.id = i.media_id
-    where i.album_id = a.id and ${isThere(who)}) as items,
-  (select ${stillOf('tile')} from lodge_media i join media m on m.id = i.media_id
-    where i.album_id = a.id and ${isShownItem(who)} order by i.position desc, i.media_id desc limit 1) as cover`;
+}
+
+/**
+ * Albums with how much somebody is shown of each, and the newest of that as its cover. `page` selects `id` and `name` of
+ * `lodge_album`. What is in all of them is looked through once: asked for each album, it takes ten times as long.
+ */
+export const albumsOf = (who: Onlooker, page: RawBuilder<unknown>) => sql<AlbumRow>`
+  with page as materialized (${page}),
+    there as materialized (
+      select i.album_id, i.media_id, i.position, m.profile_id = ${who.me} as own, ${isShownItem(who)} as shown
+      from lodge_media i join media m on m.id = i.media_id
+      where i.album_id in (select id from page) and m.sealed_at is null)
+  select page.id::float8 as "albumId", page.name, coalesce(seen.items, 0) as items, ${stillOf('tile')} as cover
+  from page left join (
+    select album_id, count(*)::int as items,
+      (array_agg(media_id order by position desc, media_id desc) filter (where shown))[1] as cover
+    from there where own or shown group by 1) seen on seen.album_id = page.id
+  left join media m on m.id = seen.cover
+  order by page.id desc`;

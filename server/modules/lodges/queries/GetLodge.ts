@@ -89,6 +89,7 @@ export const GetLodge = handle(lodges.GetLodge, async ({ lodgeId }, actor, { pla
   const reads = isMember(mine) || isSupport(actor);
   return {
     ...withSlug(view),
+    archived,
     request: requestOf(view.myStatus, requestedAt, facts.decidedAt, declineReason),
     can: [
       ...can(actor, { ...facts, now }, handlers),

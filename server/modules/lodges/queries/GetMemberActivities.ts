@@ -16,11 +16,12 @@ type Activity = Output<typeof lodgeMembers.GetMemberActivities>['items'][number]
 
 export const GetMemberActivities = handle(
   lodgeMembers.GetMemberActivities,
-  async (input, actor, { read, now, platform }) => {
+  async (input, actor, { read, now, platform, asMember }) => {
     const { lodgeId, profileId, types, skip, take } = input;
     const { mine } = await factsIn(read, lodgeId, actor, now);
     const own = profileId === actor.profileId;
     if (!isAdmin(mine) && !isSupport(actor) && !own) return refuse('NotAllowed');
+    if (isAdmin(mine) || own) asMember();
     const kinds = kindsOf(types);
     const values = { lodgeId, profileId: profileId ?? 0, me: actor.profileId, now, skip, limit: take + 1, kinds };
     const shape = `${isAdmin(mine)} ${Boolean(profileId)} ${Boolean(kinds)}`;

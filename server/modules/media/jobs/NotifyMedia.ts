@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { moderatorAccessLevel } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/jobs.ts';
-import { rows } from '../../../platform/sql.ts';
+import { firstRow, rows } from '../../../platform/sql.ts';
 import { atOnce, notify, notifyAll } from '../../notifications/index.ts';
 import { isHere } from '../../profiles/index.ts';
 import { MediaApproved, MediaConsentAsked, MediaSealed } from '../events.ts';
 
-/** Tells the uploader that others see it now. Who judged it is told to nobody. */
+/**
+ * Tells the uploader that others see it now. Who judged it is told to nobody. Of what stands in a lodge the lodge's own
+ * module tells: others see that only when the lodge has said yes, too.
+ */
 export const NotifyMediaApproved = transaction('NotifyMediaApproved', MediaApproved, async (event, unit) => {
   const { mediaId, profileId } = event.data;
+  if (await firstRow(unit.sql, sql`select from lodge_media where media_id = ${mediaId}`)) return;
   await notify(unit, {
     event: { ...event, actorId: null },
     profileId,

@@ -1,43 +1,38 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { blogs } from '../../../shared/blogs.ts';
-import { useCommand } from '../../app/api.ts';
-import { longest } from '../../app/limits.ts';
-import { WordsForm } from '../../app/WordsForm.tsx';
+import type { z } from 'zod';
+import type { Command } from '../../../shared/contract.ts';
 import { useCallError } from '../../ui/callError.ts';
+import { useCommand } from '../api.ts';
+import { longest } from '../limits.ts';
+import { WordsForm } from '../WordsForm.tsx';
 
 interface Props {
+  /** The command that changes comments of this kind. */
+  editing: Command<z.ZodObject<{ commentId: z.ZodNumber; text: z.ZodString }>>;
   commentId: number;
   text: string;
   onDone: () => void;
 }
 
 /** Changes a comment where it stands; Escape leaves it as it was. */
-export function CommentEdit({ commentId, text, onDone }: Props) {
+export function CommentEdit({ editing, commentId, text, onDone }: Props) {
   const { formatMessage } = useIntl();
   const [words, setWords] = useState(text);
-  const [editBlogComment, { isLoading, error }] = useCommand(blogs.EditBlogComment);
+  const [edit, { isLoading, error }] = useCommand(editing);
   const { wordsOf, tellUnforeseen } = useCallError();
-  const save = async () => {
-    try {
-      await editBlogComment({ commentId, text: words });
-      onDone();
-    } catch (failure) {
-      tellUnforeseen(failure);
-    }
-  };
   return (
     <WordsForm
       text={words}
       label={formatMessage({ id: 'blogs.comment.edit' })}
       sendLabel={formatMessage({ id: 'blogs.comment.save' })}
-      longest={longest(blogs.EditBlogComment, 'text')}
+      longest={longest(editing, 'text')}
       busy={isLoading}
       error={wordsOf(error)}
       rows={2}
       autoFocus
       onChange={setWords}
-      onSend={() => void save()}
+      onSend={() => void edit({ commentId, text: words }).then(onDone, tellUnforeseen)}
       onCancel={onDone}
       escape
     />
