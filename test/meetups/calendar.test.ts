@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
-import { codeOf, lodgeWith, meetupOf, planOf } from '../support/meetups.ts';
+import { codeOf, lodgeWith, meetupOf, planOf, type Plan } from '../support/meetups.ts';
 import { world } from '../support/world.ts';
 
 let owner: Somebody;
@@ -113,4 +113,32 @@ test.each([
 test('a day that is none is no day', async () => {
   for (const date of ['2026-02-30', '26-02-01', '2026-2-1', 'today'])
     expect(await codeOf(anna.GetCalendarData({ lodgeId, date }))).toBe('BadRequest');
+});
+
+test('a meetup is full in the calendar when its own page has no place for anybody', async () => {
+  const lodge = await lodgeWith(owner, [anna]);
+  const all = { menPlaces: 0, womenPlaces: 1, couplePlaces: 0, transgenderPlaces: 0 };
+  const plans: [Plan, Somebody[]][] = [
+    [{}, [anna]],
+    [{ places: 2 }, [anna, owner]],
+    [{ places: 2 }, [anna]],
+    [{ places: 2, womenPlaces: 1 }, [anna]],
+    [{ places: 2, menPlaces: 0, transgenderPlaces: 0 }, [anna]],
+    [{ places: 2, menPlaces: 0, womenPlaces: 1, transgenderPlaces: 0 }, [anna]],
+    [all, [anna]],
+    [{ ...all, couplePlaces: 1 }, [anna]],
+    [{ womenPlaces: 1 }, [anna]],
+  ];
+  for (const [plan, people] of plans) {
+    const meetupId = await meetupOf(owner, lodge, plan);
+    for (const who of people) await who.SignUpForMeetup({ meetupId });
+  }
+  const items = [];
+  for (const startDate of [0, 7].map((more) => new Date(Date.now() + more * 86_400_000).toISOString().slice(0, 10)))
+    items.push(...(await anna.GetCalendarData({ lodgeId: lodge, startDate })).items);
+  const said = new Map(items.map(({ meetupId, full }) => [meetupId, full]));
+  const pages = await Promise.all([...said.keys()].map((meetupId) => anna.GetMeetup({ meetupId })));
+  const closed = pages.map(({ leftByGroup }) => Object.values(leftByGroup).every((left) => left === 0));
+  expect([...said.values()]).toEqual(closed);
+  expect(closed).toEqual([false, true, false, false, false, true, true, false, false]);
 });

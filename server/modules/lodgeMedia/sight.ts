@@ -50,10 +50,12 @@ export const hotFor = <T, V extends object>(
 const isMet = ({ me, meetsAll }: Onlooker) =>
   meetsAll ? sql<boolean>`true` : sql<boolean>`not ${apart(me, sql.ref('m.profile_id'))}`;
 
-/** Whether the lodge shows an item, as it does to this onlooker. */
-export const isShownItem = (who: Onlooker): RawBuilder<boolean> => sql<boolean>`(
-  i.state = ${sql.lit(LodgeMediaState.Accepted)} and ${isShownInPlace(who)} and ${isMet(who)}
-  and (select ${isHere('uploader')} from profile uploader where uploader.id = m.profile_id))`;
+/** Whether who put the item there is not gone; one look for each, since an `exists` would read every profile there is. */
+const isUploaderHere = sql<boolean>`(select ${isHere('uploader')} from profile uploader where uploader.id = m.profile_id)`;
+
+/** Whether the lodge shows an item, as it does to this onlooker; where many are asked about, `uploader` is joined. */
+export const isShownItem = (who: Onlooker, here: RawBuilder<boolean> = isUploaderHere): RawBuilder<boolean> =>
+  sql<boolean>`(i.state = ${sql.lit(LodgeMediaState.Accepted)} and ${isShownInPlace(who)} and ${isMet(who)} and ${here})`;
 
 /** What stands in an album for an onlooker: what is shown, and their own, however far it has come. */
 export const isThere = (who: Onlooker): RawBuilder<boolean> =>

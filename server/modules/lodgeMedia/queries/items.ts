@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LodgeMediaItem } from '../../../../shared/lodgeMedia.ts';
 import { iso } from '../../../platform/sql.ts';
 import { stillOf, videoUrl } from '../../media/index.ts';
-import { cardOf } from '../../profiles/index.ts';
+import { cardOf, isHere } from '../../profiles/index.ts';
 import { isVideo } from '../loading.ts';
 import { isShownItem, type Onlooker } from '../sight.ts';
 
@@ -28,8 +28,8 @@ interface AlbumRow {
 export const albumsOf = (who: Onlooker, page: RawBuilder<unknown>) => sql<AlbumRow>`
   with page as materialized (${page}),
     there as materialized (
-      select i.album_id, i.media_id, i.position, m.profile_id = ${who.me} as own, ${isShownItem(who)} as shown
-      from lodge_media i join media m on m.id = i.media_id
+      select i.album_id, i.media_id, i.position, m.profile_id = ${who.me} as own, ${isShownItem(who, isHere('uploader'))} as shown
+      from lodge_media i join media m on m.id = i.media_id join profile uploader on uploader.id = m.profile_id
       where i.album_id in (select id from page) and m.sealed_at is null)
   select page.id::float8 as "albumId", page.name, coalesce(seen.items, 0) as items, ${stillOf('tile')} as cover
   from page left join (

@@ -1,11 +1,11 @@
 import { Gender } from '../../../../shared/enums.ts';
 
-/** What a meetup counts of each group, and the places it may have of its own; named as in the contracts. */
+/** What a meetup counts of each group, and the places it may have of its own; named as in the contracts, the latter as in the database too. */
 export const groups = [
-  { gender: Gender.Male, group: 'men', places: 'menPlaces' },
-  { gender: Gender.Female, group: 'women', places: 'womenPlaces' },
-  { gender: Gender.Couple, group: 'couples', places: 'couplePlaces' },
-  { gender: Gender.Transsexual, group: 'transgender', places: 'transgenderPlaces' },
+  { gender: Gender.Male, group: 'men', places: 'menPlaces', column: 'men_places' },
+  { gender: Gender.Female, group: 'women', places: 'womenPlaces', column: 'women_places' },
+  { gender: Gender.Couple, group: 'couples', places: 'couplePlaces', column: 'couple_places' },
+  { gender: Gender.Transsexual, group: 'transgender', places: 'transgenderPlaces', column: 'transgender_places' },
 ] as const;
 
 export type Group = (typeof groups)[number]['group'];

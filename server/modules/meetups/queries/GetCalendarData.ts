@@ -6,8 +6,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { hotRows, type Ref } from '../../../platform/sql.ts';
 import { hotFootingIn, mayLookInside } from '../../lodges/index.ts';
 import { CreateMeetup } from '../commands/CreateMeetup.ts';
-import { groups, leftFor, type Places } from '../model/groups.ts';
-import { cardColumns, meetsAll, meetupSource, numbersColumn } from '../reading.ts';
+import { groups, heads } from '../model/groups.ts';
+import { cardColumns, meetsAll, meetupSource } from '../reading.ts';
 
 type Item = Output<typeof meetups.GetCalendarData>['items'][number];
 
@@ -36,10 +36,20 @@ const span = ({ zone, now, startDate, date }: Record<'zone' | 'now' | 'startDate
     to_char(today, 'YYYY-MM-DD') as today
   from month`;
 
+/** Whether nobody finds a place any more, whoever they are; as `leftFor` says it of one meetup. */
+const isFull = sql.join(
+  groups.map(
+    ({ group, column }) =>
+      sql`(coalesce(m.places - m.people < ${sql.lit(heads(group))}, false)
+        or coalesce(${sql.ref(`m.${column}`)} <= ${sql.ref(`m.${group}`)}, false))`,
+  ),
+  sql` and `,
+);
+
 const statement = (all: boolean, { me, lodgeId, zone, from, to }: Record<keyof Wanted, Ref>) => {
   const dayOf = (moment: unknown) => sql`to_char(${moment} at time zone ${zone}, 'YYYY-MM-DD')`;
   const midnight = (day: Ref, more: number) => sql`((${day}::date + ${sql.lit(more)})::timestamp at time zone ${zone})`;
-  return sql<Omit<Item, 'full'> & { numbers: Places }>`select ${cardColumns}, ${numbersColumn},
+  return sql<Item>`select ${cardColumns}, ${isFull} as full,
       ${dayOf(sql`m.starts_at`)} as "firstDay", ${dayOf(sql`(m.ends_at - interval '1 millisecond')`)} as "lastDay"
     from ${meetupSource(all, me)}
     where m.lodge_id = ${lodgeId} and m.withheld = 0 and m.starts_at < ${midnight(to, 1)}
@@ -56,11 +66,7 @@ export const GetCalendarData = handle(
     const [days] = await hotRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
     const all = meetsAll(actor, footing);
     const wanted: Wanted = { me, lodgeId, zone: timeZone, ...days! };
-    const found = await hotRows(database, `GetCalendarData ${all}`, wanted, (value) => statement(all, value as never));
-    const items = found.map(({ numbers, ...card }) => ({
-      ...card,
-      full: groups.every((one) => leftFor(numbers, one) === 0),
-    }));
+    const items = await hotRows(database, `GetCalendarData ${all}`, wanted, (value) => statement(all, value as never));
     return { ...days!, timeZone, items, can: can(actor, footing, { CreateMeetup }) };
   },
 );
