@@ -91,13 +91,14 @@ export async function seedLargeLodges(client: pg.ClientBase, size: LodgeSize): P
   await client.query(coming);
   await client.query(albums, [pictures / 50]);
   await client.query(shelves);
+  await client.query(consents);
   await fill('media', showing, [pictures]);
   await fill('lodge_media', hanging);
   await fill('media_file', drawing);
   await client.query('commit');
   await client.query(
     'vacuum analyze lodge, lodge_member, lodge_activity, event, debate_category, debate_entry, debate_comment, lodge_meetup, lodge_meetup_sign_up, ' +
-      'lodge_album, media, lodge_media, media_file',
+      'lodge_album, media_consent, media, lodge_media, media_file',
   );
 }
 
@@ -211,14 +212,19 @@ const shelves = `
   insert into media_album (profile_id, type, audience, created_at)
   select id, ${AlbumType.Blog}, ${MediaAudience.Nobody}, now() from person_of where nth < 400`;
 
+/** Nobody is shown, as each said once. */
+const consents = `
+  insert into media_consent (profile_id, version, at, depicted) select id, 1, now(), 0 from person_of where nth < 400`;
+
 const showing = `
-  insert into media (profile_id, type, album_id, position, status, validation, original_name, bytes, width, height, tiny, caption,
+  insert into media (profile_id, type, album_id, consent_id, position, status, validation, original_name, bytes, width, height, tiny, caption,
     created_at, live_at)
-  select person_of.id, ${MediaType.BlogPicture}, shelf.id, k, ${MediaStatus.Live}, ${ValidationItemStatus.Approved},
+  select person_of.id, ${MediaType.BlogPicture}, shelf.id, consent.id, k, ${MediaStatus.Live}, ${ValidationItemStatus.Approved},
     'large-' || k || '.jpg', 100000, 1600, 1200, 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'By the water',
     now() - k * interval '1 minute', now()
   from generate_series(1, $1::int) k join person_of on person_of.nth = k % 400
-    join media_album shelf on shelf.profile_id = person_of.id and shelf.type = ${AlbumType.Blog}`;
+    join media_album shelf on shelf.profile_id = person_of.id and shelf.type = ${AlbumType.Blog}
+    join media_consent consent on consent.profile_id = person_of.id`;
 
 const hanging = `
   insert into lodge_media (media_id, lodge_id, album_id, position, state, decided_at, at)
