@@ -1,7 +1,7 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons, memory, the
  * time to the author's socket, an entry with a thousand followers, pictures that come in, a warm start and the first load; with BENCH_LARGE=1 also lists
- * among a million profiles, blogs with a million entries, and twenty thousand lodges.
+ * among a million profiles, blogs with a million entries, and twenty thousand lodges. `npm run bench -- blogs lodges` measures the named of these alone.
  * Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
@@ -20,38 +20,54 @@ import { measureSocket } from './socket.ts';
 import { measureThumbnails } from './thumbnails.ts';
 import { residentMegabytes, say, table } from './report.ts';
 
-const mail = await mailSink();
-const stage = await Stage.open({
-  env: { NODE_ENV: 'development', LOG_LEVEL: 'error', SMTP_URL: mail.url },
-});
-try {
-  const filled = await fill(stage);
-  await stage.server.start();
-  await measureCalls(stage, filled);
-  await measureThumbnails(stage, filled);
-  await measureLogOns(stage, filled);
-  say({
-    figure: 'resident memory of the server after the load',
-    unit: 'MB',
-    value: residentMegabytes(stage.server.pid),
-    wanted: '< 300',
+/** What takes long because it is large, and stands for itself. */
+const large = new Map([
+  ['blogs', measureBlogs],
+  ['lodges', measureLodges],
+]);
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !large.has(name));
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')} cannot be measured alone, but ${[...large.keys()].join(', ')}.`);
+
+/** All that is measured on one stage. */
+async function measureHouse(): Promise<void> {
+  const mail = await mailSink();
+  const stage = await Stage.open({
+    env: { NODE_ENV: 'development', LOG_LEVEL: 'error', SMTP_URL: mail.url },
   });
-  // What followed from the load would keep the workers busy for minutes; only what comes now is measured.
-  await stage.pool.query('update event set relayed_at = now() where relayed_at is null');
-  await Promise.all([stage.jobs.start(), stage.relay.start()]);
-  await measureSocket(stage, filled);
-  await measureFanOut(stage);
-  await measureMedia(stage, filled);
-  if (process.env['BENCH_LARGE'] === '1') await measureLarge(stage);
-} finally {
-  await stage.close();
-  await mail.close();
+  try {
+    const filled = await fill(stage);
+    await stage.server.start();
+    await measureCalls(stage, filled);
+    await measureThumbnails(stage, filled);
+    await measureLogOns(stage, filled);
+    say({
+      figure: 'resident memory of the server after the load',
+      unit: 'MB',
+      value: residentMegabytes(stage.server.pid),
+      wanted: '< 300',
+    });
+    // What followed from the load would keep the workers busy for minutes; only what comes now is measured.
+    await stage.pool.query('update event set relayed_at = now() where relayed_at is null');
+    await Promise.all([stage.jobs.start(), stage.relay.start()]);
+    await measureSocket(stage, filled);
+    await measureFanOut(stage);
+    await measureMedia(stage, filled);
+    if (process.env['BENCH_LARGE'] === '1') await measureLarge(stage);
+  } finally {
+    await stage.close();
+    await mail.close();
+  }
 }
-if (process.env['BENCH_LARGE'] === '1') {
-  await measureBlogs();
-  await measureLodges();
+
+const all = named.length === 0;
+if (all) await measureHouse();
+const wanted = all && process.env['BENCH_LARGE'] === '1' ? [...large.keys()] : named;
+for (const name of wanted) await large.get(name)?.();
+if (all) {
+  await measureWarmStart();
+  await measureFirstLoad();
 }
-await measureWarmStart();
-await measureFirstLoad();
 table();
 process.exit(0);
