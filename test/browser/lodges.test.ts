@@ -60,6 +60,7 @@ test('a request is approved by keyboard alone; another admin who was slower is t
   await owner.goto(pending);
   await requests(owner).first().waitFor();
   const name = (await requests(owner).first().getAttribute('aria-label')) ?? '';
+  await requestOf(otto, name).waitFor();
   await tabTo(owner, requestOf(owner, name).getByRole('button', { name: danish['lodges.approve']!, exact: true }));
   await owner.keyboard.press('Enter');
   await requestOf(owner, name).waitFor({ state: 'detached' });

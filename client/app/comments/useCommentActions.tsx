@@ -22,8 +22,8 @@ interface Comment {
 export interface CommentKind {
   editing: Pick<Command, 'name'>;
   deleting: Command<z.ZodObject<{ commentId: z.ZodNumber }>>;
-  /** The text that says what is lost with a comment. */
-  loss: string;
+  /** The text that says what else is lost with a comment, if anything. */
+  loss?: string;
   contentType: Reportable['contentType'];
 }
 
@@ -74,7 +74,7 @@ function useRemoving({ commentId }: Comment, { deleting, loss }: CommentKind) {
   return async () => {
     const sure = await confirm({
       title: formatMessage({ id: 'blogs.comment.delete.title' }),
-      text: formatMessage({ id: loss }),
+      ...(loss && { text: formatMessage({ id: loss }) }),
       confirmLabel: formatMessage({ id: 'blogs.comment.delete' }),
       tone: 'danger',
     });
