@@ -13,8 +13,8 @@ type Row = Omit<Output<typeof lodgeMembers.GetBlockedProfiles>['items'][number],
 
 export const GetBlockedProfiles = handle(
   lodgeMembers.GetBlockedProfiles,
-  async ({ lodgeId, skip, take }, actor, { read, now }) => {
-    const facts = await adminFactsIn(read, lodgeId, actor, now);
+  async ({ lodgeId, skip, take }, actor, { read, now, platform }) => {
+    const facts = await adminFactsIn(platform.database, lodgeId, actor, now);
     const found = await rows(
       read,
       sql<Row>`

@@ -18,7 +18,7 @@ export const GetMemberActivities = handle(
   lodgeMembers.GetMemberActivities,
   async (input, actor, { read, now, platform, asMember }) => {
     const { lodgeId, profileId, types, skip, take } = input;
-    const { mine } = await factsIn(read, lodgeId, actor, now);
+    const { mine } = await factsIn(platform.database, lodgeId, actor, now);
     const own = profileId === actor.profileId;
     if (!isAdmin(mine) && !isSupport(actor) && !own) return refuse('NotAllowed');
     if (isAdmin(mine) || own) asMember();

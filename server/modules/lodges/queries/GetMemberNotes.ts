@@ -14,8 +14,8 @@ type Note = Omit<Output<typeof lodgeNotes.GetMemberNotes>['items'][number], 'can
 
 export const GetMemberNotes = handle(
   lodgeNotes.GetMemberNotes,
-  async ({ lodgeId, profileId }, actor, { read, now }) => {
-    const { mine } = await adminFactsIn(read, lodgeId, actor, now);
+  async ({ lodgeId, profileId }, actor, { read, now, platform }) => {
+    const { mine } = await adminFactsIn(platform.database, lodgeId, actor, now);
     if (profileId === actor.profileId) return refuse('NotAllowed');
     const found = await rows(
       read,

@@ -27,7 +27,7 @@ const orders: Record<keyof typeof LodgeMemberSort, RawBuilder<unknown>> = {
 
 export const GetMembers = handle(lodgeMembers.GetMembers, async (input, actor, { read, now, platform }) => {
   const { lodgeId, sort, rank = [], name, skip, take } = input;
-  const facts = await factsIn(read, lodgeId, actor, now);
+  const facts = await factsIn(platform.database, lodgeId, actor, now);
   if (!isMember(facts.mine) && !isSupport(actor)) return refuse('NotAllowed');
   const admin = isAdmin(facts.mine);
   const unmet = await unmetIn(read, actor.profileId, facts);

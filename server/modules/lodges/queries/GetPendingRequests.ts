@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberActivity, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
-import { handle, type QueryContext } from '../../../platform/handle.ts';
-import { enumName, firstRow, hotRows, iso, rows } from '../../../platform/sql.ts';
+import type { Database } from '../../../platform/database.ts';
+import { handle } from '../../../platform/handle.ts';
+import { enumName, hotRows, iso } from '../../../platform/sql.ts';
 import { bandBetween } from '../../places/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { shapeOf } from '../finding.ts';
@@ -30,8 +31,8 @@ const history = sql`(
 
 export const GetPendingRequests = handle(
   lodgeMembers.GetPendingRequests,
-  async ({ lodgeId, count }, actor, { read, now, platform }) => {
-    await adminFactsIn(read, lodgeId, actor, now);
+  async ({ lodgeId, count }, actor, { now, platform }) => {
+    await adminFactsIn(platform.database, lodgeId, actor, now);
     const values = { lodgeId, count, now, me: actor.profileId, placeId: actor.placeId };
     const items = await hotRows<Request, typeof values>(
       platform.database,
@@ -49,23 +50,28 @@ export const GetPendingRequests = handle(
           left join place here on here.id = ${value.placeId}::bigint
         order by m.requested_at, m.id`,
     );
-    const about = await firstRow(
-      read,
-      sql<{ total: number; question: string | null }>`
-        select waiting as total, question from lodge where id = ${lodgeId}`,
+    const [about] = await hotRows(
+      platform.database,
+      'who waits for a lodge',
+      { lodgeId },
+      (value) => sql<Pick<Pending, 'total' | 'question'>>`
+        select waiting as total, question from lodge where id = ${value.lodgeId}`,
     );
-    return { items, total: about!.total, question: about!.question, declined: await declinedIn(read, lodgeId, now) };
+    return { items, ...about!, declined: await declinedIn(platform.database, lodgeId, now) };
   },
 );
 
-async function declinedIn(read: QueryContext['read'], lodgeId: number, now: Date): Promise<Pending['declined']> {
-  const found = await rows(
-    read,
-    sql<Omit<Pending['declined'][number], 'mayAskAgainAt'>>`
-      select ${cardOf(sql.ref('m.profile_id'), now)} as profile, m.decided_at as "declinedAt" from lodge_member m
-      where m.lodge_id = ${lodgeId} and m.status = ${sql.lit(Status.Declined)} and m.shown
-        and m.decided_at > ${new Date(now.getTime() - askAgainAfter)}
-      order by m.decided_at desc, m.id desc limit ${declinedShown}`,
+async function declinedIn(database: Database, lodgeId: number, now: Date): Promise<Pending['declined']> {
+  const since = new Date(now.getTime() - askAgainAfter);
+  const found = await hotRows(
+    database,
+    'declined in a lodge',
+    { lodgeId, now, since },
+    (value) => sql<Omit<Pending['declined'][number], 'mayAskAgainAt'>>`
+      select ${cardOf(sql.ref('m.profile_id'), value.now)} as profile, m.decided_at as "declinedAt" from lodge_member m
+      where m.lodge_id = ${value.lodgeId} and m.status = ${sql.lit(Status.Declined)} and m.shown
+        and m.decided_at > ${value.since}
+      order by m.decided_at desc, m.id desc limit ${sql.lit(declinedShown)}`,
   );
   return found.map((one) => ({ ...one, mayAskAgainAt: mayAskAgainAt(new Date(one.declinedAt)).toISOString() }));
 }

@@ -18,7 +18,7 @@ const most = sql.lit(20);
 export const SearchMembersByName = handle(
   lodgeMembers.SearchMembersByName,
   async ({ lodgeId, name }, actor, { read, now, platform: { database } }) => {
-    const facts = await factsIn(read, lodgeId, actor, now);
+    const facts = await factsIn(database, lodgeId, actor, now);
     if (!isMember(facts.mine) && !isSupport(actor)) return refuse('NotAllowed');
     const unmet = await unmetIn(read, actor.profileId, facts);
     const shape = unmet.length > 0;
