@@ -63,6 +63,8 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
 
   const bert = await house.logOn('bert');
   await bert.getByRole('navigation').getByRole('link', { name: 'Blogs' }).first().click();
+  // Start has links to entries, too, which go away while they are clicked.
+  await bert.getByRole('heading', { level: 1, name: english['blogs.title']! }).waitFor();
   await bert.getByRole('link', { name: 'Sæsonens første dyp' }).first().click();
   await bert.getByRole('heading', { level: 1, name: 'Sæsonens første dyp' }).waitFor();
   await bert.getByPlaceholder(english['blogs.comment.write']!).first().fill('I can bring the soup. 🍲');
