@@ -1,10 +1,9 @@
-import { IconLock, IconTag } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconTag } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { currentProfileTags } from '../../shared/circle.ts';
 import { useQuery } from '../app/api.ts';
-import { promptForMembership } from '../app/membership.ts';
+import { ForMembers } from '../app/ForMembers.tsx';
 import { useCurrentProfile, useWho } from '../app/session.ts';
 import { TagChoice } from '../features/people/TagChoice.tsx';
 import { TaggedList } from '../features/people/TaggedList.tsx';
@@ -25,21 +24,6 @@ export function Tags() {
       <p className={styles.lead}>{formatMessage({ id: 'tags.lead' }, { who })}</p>
       {useCurrentProfile()?.member ? <OwnTags /> : <ForMembers />}
     </div>
-  );
-}
-
-/** Who comes without a membership is told what it is for; the words stay when the dialog is closed. */
-function ForMembers() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  useEffect(() => promptForMembership(), []);
-  return (
-    <EmptyState
-      level={2}
-      icon={<IconLock size={24} />}
-      title={formatMessage({ id: 'membership.full.title' })}
-      text={formatMessage({ id: 'membership.full.text' }, { who })}
-    />
   );
 }
 

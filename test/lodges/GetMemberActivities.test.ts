@@ -94,6 +94,16 @@ test('support reads it and leaves a trace; nobody else does', async () => {
   ]);
 });
 
+test('what staff read of a lodge that they help to run is not on record', async () => {
+  const { lodgeId } = await aStory();
+  const staff = await given.profile({ role: 'Support' });
+  await given.places(lodgeId, [[staff, 'Assistant']]);
+  const traces = () => world.sql('select id from audit where actor_id = $1', [staff.profileId]);
+  const before = await traces();
+  await staff.GetMemberActivities({ lodgeId });
+  expect(await traces()).toEqual(before);
+});
+
 test('the database lets nobody rewrite or delete what happened', async () => {
   await aStory();
   const statements = [

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 /** Plays the browser's way of sending files: a test says how far they came and what the server answered. */
 export class FakeRequest {
   static all: FakeRequest[] = [];
@@ -43,4 +45,13 @@ export class FakeRequest {
     this.upload.onload?.();
     this.onload?.();
   }
+}
+
+/** A browser that sends nothing, has no special screen, and draws no pictures. */
+export function fakeBrowser(): void {
+  FakeRequest.all = [];
+  globalThis.XMLHttpRequest = FakeRequest as never;
+  globalThis.matchMedia = jest.fn(() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
 }

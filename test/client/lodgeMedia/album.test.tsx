@@ -1,9 +1,9 @@
 /** An album of a lodge: files go into it as into an own one, and what is mine goes elsewhere or is replaced. */
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as AlbumPage } from './page.tsx';
-import { FakeRequest } from '../../support/uploads.ts';
+import { fakeBrowser, FakeRequest } from '../../support/uploads.ts';
 import { mine } from '../media/items.ts';
 import { openGuarded } from '../media/open.tsx';
 import { serve } from '../people/server.tsx';
@@ -14,11 +14,7 @@ let commands: ReturnType<typeof serve>;
 const me = { isLoggedIn: true, id: 1, name: 'anna', profileType: 'Single', persons: [{ personId: 1, name: 'Anna' }] };
 
 beforeEach(() => {
-  FakeRequest.all = [];
-  globalThis.XMLHttpRequest = FakeRequest as never;
-  globalThis.matchMedia = jest.fn(() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
+  fakeBrowser();
   answers = {
     ...{ GetProfileData: me, GetMyAlbums: mine, GetTempMedia: [], ConfirmMediaConsent: { consentId: 9 } },
     ...{ GetMediaAlbum: anAlbum(), SaveMediaItem: { mediaItemId: 1 }, SaveTempMedia: { mediaId: 77 } },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Uploader } from '../../../client/features/media/Uploader.tsx';
 import type { OwnAlbums } from '../../../client/features/media/file.ts';
 import { markStale } from '../../../client/app/store.ts';
-import { FakeRequest } from '../../support/uploads.ts';
+import { fakeBrowser, FakeRequest } from '../../support/uploads.ts';
 import { serve } from '../people/server.tsx';
 import { mine, own } from './items.ts';
 import { openGuarded } from './open.tsx';
@@ -16,11 +16,7 @@ let answers: Record<string, object>;
 let commands: ReturnType<typeof serve>;
 
 beforeEach(() => {
-  FakeRequest.all = [];
-  globalThis.XMLHttpRequest = FakeRequest as never;
-  globalThis.matchMedia = jest.fn(() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
+  fakeBrowser();
   answers = {
     GetProfileData: me,
     GetTempMedia: [],
