@@ -47,16 +47,34 @@ module.exports = {
       to: { path: '^client/features/', pathNot: '^client/features/$1/' },
     },
     {
-      name: 'ui-knows-no-domain',
+      name: 'client-platform-uses-nobody',
+      severity: 'error',
+      from: { path: '^client/platform/' },
+      to: { path: '^client/', pathNot: '^client/platform/' },
+    },
+    {
+      name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^client/ui/' },
-      to: { path: '^client/(features|screens|app/(?!theme/))' },
+      to: { path: '^client/', pathNot: '^client/(ui|platform)/' },
+    },
+    {
+      name: 'kit-knows-no-area',
+      severity: 'error',
+      from: { path: '^client/kit/' },
+      to: { path: '^client/', pathNot: '^client/(kit|ui|platform)/' },
     },
     {
       name: 'features-know-no-screens',
       severity: 'error',
       from: { path: '^client/features/' },
-      to: { path: '^client/screens/' },
+      to: { path: '^client/', pathNot: '^client/(features|kit|ui|platform)/' },
+    },
+    {
+      name: 'screens-know-no-shell',
+      severity: 'error',
+      from: { path: '^client/screens/' },
+      to: { path: '^client/', pathNot: '^client/(screens|features|kit|ui|platform)/' },
     },
     {
       name: 'only-the-demo-knows-the-demo',

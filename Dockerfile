@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN node_modules/.bin/tsc -p deploy/tsconfig.json \
- && cp -r shared/text dist/shared/ && cp -r server/legal server/faq server/glossary dist/server/ \
+ && find shared server -name '*.json' -o -name '*.md' | xargs cp --parents -t dist \
  && NODE_ENV=production node_modules/.bin/vite build \
  && npm prune --omit=dev
 

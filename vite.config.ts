@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preloadFonts } from './client/app/theme/preloadFonts.ts';
+import { preloadFonts } from './client/ui/theme/preloadFonts.ts';
 import { art } from './client/art/plugin.ts';
 import { compress } from './client/build/compress.ts';
 import { contracts } from './client/build/contracts.ts';

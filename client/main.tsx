@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { createRouter } from './app/router.tsx';
+import { App } from './shell/App.tsx';
+import { createRouter } from './shell/router.tsx';
 
 const router = createRouter();
 

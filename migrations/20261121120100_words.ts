@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { interestWords } from '../server/modules/kinks/words.ts';
+import { interestWords } from '../server/modules/interests/words.ts';
 
 const words = JSON.stringify(
   interestWords.map(([en, da, nb, sv]) => ({ 'en-GB': en, 'da-DK': da, 'nb-NO': nb, 'sv-SE': sv })),

@@ -7,7 +7,7 @@ import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { Platform } from './platform/platform.ts';
 import { onStop } from './platform/process.ts';
-import { buildServer } from './platform/server.ts';
+import { buildServer } from './platform/http/server.ts';
 
 const config = readConfig();
 const platform = await Platform.open(config, { entities, counts, personal, reportable });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { migrate } from './platform/migrations.ts';
+import { migrate } from './platform/database/migrations.ts';
 
 const url = process.env['DATABASE_URL'];
 if (!url) throw new Error('DATABASE_URL is not set.');

@@ -5,12 +5,12 @@ import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { Platform } from './platform/platform.ts';
 import { onStop } from './platform/process.ts';
-import { publishingConnection } from './platform/redis.ts';
-import { Relay } from './platform/relay.ts';
-import { ScheduleClock } from './platform/scheduleClock.ts';
-import { Schedules } from './platform/schedules.ts';
-import { JobWorkers } from './platform/worker.ts';
-import { addWorkMetrics } from './platform/workMetrics.ts';
+import { publishingConnection } from './platform/database/redis.ts';
+import { Relay } from './platform/work/relay.ts';
+import { ScheduleClock } from './platform/work/scheduleClock.ts';
+import { Schedules } from './platform/work/schedules.ts';
+import { JobWorkers } from './platform/work/worker.ts';
+import { addWorkMetrics } from './platform/work/workMetrics.ts';
 
 const config = readConfig();
 const platform = await Platform.open(config, { entities, counts, personal, reportable });

@@ -1,114 +1,108 @@
-/** All areas in one object: the whole interface between client and server. */
-import { currentProfile } from './access.ts';
-import { accessLog } from './accessLog.ts';
-import { albumAccess } from './albumAccess.ts';
-import { blacklist } from './blacklist.ts';
-import { blogLists } from './blogLists.ts';
-import { blogs } from './blogs.ts';
-import { blogWriting } from './blogWriting.ts';
-import { publicBlogs } from './publicBlogs.ts';
-import { cases } from './cases.ts';
-import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './circle.ts';
-import { common } from './common.ts';
+/** The one list of areas: the whole interface between client and server, each contract under the folder that it stands in. */
+import { account } from './account/contract.ts';
+import { emailChange } from './account/emailChange.ts';
+import { breaches } from './auth/breaches.ts';
+import { logOn } from './auth/contract.ts';
+import { blogs } from './blogs/contract.ts';
+import { blogCounts } from './blogs/counts.ts';
+import { blogLists } from './blogs/lists.ts';
+import { publicBlogs } from './blogs/public.ts';
+import { blogWriting } from './blogs/writing.ts';
+import { darkProfile } from './dark/contract.ts';
+import { erasure } from './erasure/contract.ts';
+import { kinks } from './interests/contract.ts';
+import { debateCategories } from './lodgeDebates/categories.ts';
+import { debates } from './lodgeDebates/contract.ts';
+import { lodgeMedia } from './lodgeMedia/contract.ts';
+import { meetups } from './lodgeMeetups/contract.ts';
+import { lodgeReview } from './lodgeReview/contract.ts';
+import { lodges } from './lodges/contract.ts';
+import { lodgeCounts } from './lodges/counts.ts';
+import { lodgeMembers } from './lodges/members.ts';
+import { lodgeNotes } from './lodges/notes.ts';
+import { lodgeSettings } from './lodges/settings.ts';
+import { matchSettings, matchWords } from './matching/contract.ts';
+import { albumAccess } from './media/albumAccess.ts';
+import { media } from './media/contract.ts';
+import { externalVideo } from './media/externalVideo.ts';
+import { mediaFiles } from './media/files.ts';
+import { mediaReview } from './media/review.ts';
+import { cases } from './moderation/cases.ts';
+import { reports } from './moderation/reports.ts';
+import { statements } from './moderation/statements.ts';
+import { breakingNews } from './news/contract.ts';
+import { ticker } from './news/ticker.ts';
+import { notifications, topMenu } from './notifications/contract.ts';
+import { pushNotifications } from './notifications/devices.ts';
+import { notificationSettings } from './notifications/settings.ts';
+import { operations } from './operations/contract.ts';
+import { pages } from './pages/contract.ts';
+import { support } from './pages/faq.ts';
+import { blacklist } from './people/blacklist.ts';
+import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './people/contract.ts';
+import { peopleCounts } from './people/counts.ts';
+import { relations } from './people/relations.ts';
+import { profileVisits, topMenuVisits, visitors } from './people/visits.ts';
+import { places } from './places/contract.ts';
+import { profile, profilePageFeedback } from './profilePage/contract.ts';
+import { guestbook } from './profilePage/guestbook.ts';
+import { profileForm } from './profiles/contract.ts';
+import { currentProfile } from './profiles/currentProfile.ts';
+import { presence } from './profiles/presence.ts';
+import { profileSettings } from './profiles/settings.ts';
+import { sealedMedia } from './sealed/contract.ts';
+import { signUp } from './signUp/contract.ts';
+import { names } from './signUp/names.ts';
+import { accessLog } from './staff/accessLog.ts';
+import { staffDesk, staffStatus } from './staff/actions.ts';
+import { staffAudit } from './staff/audit.ts';
+import { staff } from './staff/contract.ts';
+import { startPage } from './start/blocks.ts';
+import { start } from './start/contract.ts';
+import { hints } from './start/hints.ts';
+import { validation } from './validation/contract.ts';
 import type { Contract } from './contract.ts';
-import { debateCategories } from './debateCategories.ts';
-import { debates } from './debates.ts';
-import { darkProfile } from './darkProfile.ts';
-import { editProfile } from './editProfile.ts';
-import { emailChange } from './emailChange.ts';
-import { externalVideo } from './externalVideo.ts';
-import { guestbook } from './guestbook.ts';
-import { kinks } from './kinks.ts';
-import { lodgeMedia } from './lodgeMedia.ts';
-import { lodgeMembers } from './lodgeMembers.ts';
-import { lodgeNotes } from './lodgeNotes.ts';
-import { lodgeReview } from './lodgeReview.ts';
-import { lodges } from './lodges.ts';
-import { lodgeSettings } from './lodgeSettings.ts';
-import { logOn } from './logOn.ts';
-import { matchSettings, matchWords } from './matchSettings.ts';
-import { media } from './media.ts';
-import { mediaReview } from './mediaReview.ts';
-import { meetups } from './meetups.ts';
-import { breakingNews } from './news.ts';
-import { notifications, topMenu } from './notifications.ts';
-import { notificationSettings } from './notificationSettings.ts';
-import { operations } from './operations.ts';
-import { profileForm } from './profileForm.ts';
-import { profile, profilePageFeedback } from './profilePage.ts';
-import { pushNotifications } from './pushNotifications.ts';
-import { relations } from './relations.ts';
-import { reports } from './reports.ts';
-import { sealedMedia } from './sealedMedia.ts';
-import { signUp } from './signUp.ts';
-import { staff } from './staff.ts';
-import { staffDesk, staffStatus } from './staffActions.ts';
-import { staffAudit } from './staffAudit.ts';
-import { start } from './start.ts';
-import { statements } from './statements.ts';
-import { support } from './support.ts';
-import { validation } from './validation.ts';
-import { topMenuVisits, visitors } from './visits.ts';
 
 export const api = {
-  logOn,
-  signUp,
-  currentProfile,
-  editProfile,
-  profileForm,
-  emailChange,
-  matchSettings,
-  matchWords,
-  darkProfile,
-  validation,
-  common,
-  media,
-  albumAccess,
-  mediaReview,
-  externalVideo,
-  blogs,
-  blogLists,
-  blogWriting,
-  publicBlogs,
-  lodges,
-  debateCategories,
-  debates,
-  lodgeSettings,
-  lodgeMembers,
-  lodgeNotes,
+  account: { ...account, ...emailChange },
+  auth: { ...logOn, ...breaches },
+  blogs: { ...blogs, ...blogCounts, ...blogLists, ...publicBlogs, ...blogWriting },
+  dark: { ...darkProfile },
+  erasure,
+  interests: { ...kinks },
+  lodgeDebates: { ...debates, ...debateCategories },
   lodgeMedia,
-  meetups,
-  notifications,
-  topMenu,
-  notificationSettings,
-  pushNotifications,
-  operations,
-  support,
-  kinks,
-  breakingNews,
-  start,
-  profile,
-  profilePageFeedback,
-  favorites,
-  topMenuFavorites,
-  notes,
-  tags,
-  currentProfileTags,
-  visitors,
-  topMenuVisits,
-  blacklist,
-  guestbook,
-  relations,
-  reports,
-  cases,
-  statements,
-  staff,
-  staffAudit,
+  lodgeMeetups: { ...meetups },
   lodgeReview,
-  staffDesk,
-  staffStatus,
-  sealedMedia,
-  accessLog,
+  lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
+  matching: { ...matchSettings, ...matchWords },
+  media: { ...media, ...albumAccess, ...externalVideo, ...mediaFiles, ...mediaReview },
+  moderation: { ...cases, ...reports, ...statements },
+  news: { ...breakingNews, ...ticker },
+  notifications: { ...notifications, ...topMenu, ...pushNotifications, ...notificationSettings },
+  operations,
+  pages: { ...pages, ...support },
+  people: {
+    ...favorites,
+    ...topMenuFavorites,
+    ...notes,
+    ...tags,
+    ...currentProfileTags,
+    ...blacklist,
+    ...peopleCounts,
+    ...relations,
+    ...visitors,
+    ...topMenuVisits,
+    ...profileVisits,
+  },
+  places,
+  profilePage: { ...profile, ...profilePageFeedback, ...guestbook },
+  profiles: { ...profileForm, ...currentProfile, ...presence, ...profileSettings },
+  sealed: { ...sealedMedia },
+  signUp: { ...signUp, ...names },
+  staff: { ...staff, ...accessLog, ...staffStatus, ...staffDesk, ...staffAudit },
+  start: { ...start, ...startPage, ...hints },
+  validation,
 };
 
 /** Every contract, in the order of the areas. */

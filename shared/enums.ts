@@ -1,7 +1,7 @@
 /** The specification's enumerations: they travel by name and are stored by number. */
-export * from './caseEnums.ts';
-export * from './lodgeEnums.ts';
-export * from './mediaEnums.ts';
+export * from './moderation/caseEnums.ts';
+export * from './lodges/enums.ts';
+export * from './media/enums.ts';
 
 export const Role = {
   None: 0,

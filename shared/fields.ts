@@ -61,3 +61,6 @@ export type ProfileCard = z.output<typeof profileCard>;
 
 /** Upper edge of a distance in km; 0 the same town, null further than 100 km or unknown. */
 export const distanceBand = z.union([z.literal([0, 10, 25, 50, 100]), z.null()]);
+
+/** One number, for a badge. */
+export const count = z.object({ count: z.number().int() });

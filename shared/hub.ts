@@ -1,5 +1,5 @@
 /** What the server says to open clients over the socket at `/socket.io`. */
-import type { Counts } from './notifications.ts';
+import type { Counts } from './notifications/contract.ts';
 
 export interface HubMessages {
   /** The kinds of counts that changed, with their numbers. */

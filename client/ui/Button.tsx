@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { Tooltip } from './overlay/Tooltip.tsx';
 
 /**
  * `primary` once per region; `danger` is an outline, `dangerFill` only stands inside a confirmation;

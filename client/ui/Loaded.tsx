@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCallError } from './callError.ts';
+import { useCallError } from '../platform/callError.ts';
 import { EmptyState, ErrorState, OfflineState } from './States.tsx';
 
 interface Props<Data> {

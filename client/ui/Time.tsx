@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useNow } from './now.ts';
+import { useNow } from '../platform/now.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

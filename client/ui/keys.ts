@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../platform/externalStore.ts';
 
 /** The keys of desks: next, previous, approve, reject, escalate; of pictures also: for adults only, show, help. */
 export type Key = 'j' | 'k' | 'a' | 'r' | 'e' | 'u' | ' ' | '?';

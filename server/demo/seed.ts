@@ -5,9 +5,9 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import type { Config } from '../platform/config.ts';
-import { openStorage } from '../platform/openStorage.ts';
+import { openStorage } from '../platform/files/openStorage.ts';
 import { readSecrets } from '../platform/secrets.ts';
-import { s3AddressOf } from '../platform/storage.ts';
+import { s3AddressOf } from '../platform/files/storage.ts';
 import { seedBlogLife } from './seeding/seedBlogLife.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';

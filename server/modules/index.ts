@@ -3,66 +3,60 @@ import type { CountQueries } from '../platform/counts.ts';
 import type { PersonalBook } from '../platform/personal.ts';
 import type { AppModule } from '../platform/module.ts';
 import type { ReportableBook } from '../platform/reportable.ts';
-import { access } from './access/index.ts';
-import { blocking } from './blocking/index.ts';
+import { account } from './account/index.ts';
+import { auth } from './auth/index.ts';
 import { blogs } from './blogs/index.ts';
-import { circle } from './circle/index.ts';
-import { debates } from './debates/index.ts';
-import { darkApplications } from './darkApplications/index.ts';
-import { dueProcess } from './dueProcess/index.ts';
-import { editing } from './editing/index.ts';
-import { guestbook } from './guestbook/index.ts';
-import { kinks } from './kinks/index.ts';
-import { leaving } from './leaving/index.ts';
+import { dark } from './dark/index.ts';
+import { erasure } from './erasure/index.ts';
+import { interests } from './interests/index.ts';
+import { lodgeDebates } from './lodgeDebates/index.ts';
 import { lodgeMedia } from './lodgeMedia/index.ts';
+import { lodgeMeetups } from './lodgeMeetups/index.ts';
 import { lodgeReview } from './lodgeReview/index.ts';
 import { lodges } from './lodges/index.ts';
 import { matching } from './matching/index.ts';
 import { media } from './media/index.ts';
-import { meetups } from './meetups/index.ts';
+import { moderation } from './moderation/index.ts';
 import { news } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
 import { operations } from './operations/index.ts';
 import { pages } from './pages/index.ts';
+import { people } from './people/index.ts';
 import { places } from './places/index.ts';
 import { profilePage } from './profilePage/index.ts';
 import { profiles } from './profiles/index.ts';
-import { relations } from './relations/index.ts';
+import { sealed } from './sealed/index.ts';
 import { signUp } from './signUp/index.ts';
 import { staff } from './staff/index.ts';
 import { start } from './start/index.ts';
 import { validation } from './validation/index.ts';
-import { visits } from './visits/index.ts';
 
 /** The house: every module there is. */
 export const modules: AppModule[] = [
   profiles,
-  access,
+  auth,
   signUp,
   validation,
-  editing,
+  account,
   matching,
-  darkApplications,
-  leaving,
+  dark,
+  erasure,
   places,
   pages,
   notifications,
   blogs,
-  debates,
+  lodgeDebates,
   lodges,
-  meetups,
+  lodgeMeetups,
   lodgeMedia,
-  kinks,
+  interests,
   news,
   start,
-  circle,
-  visits,
+  people,
   profilePage,
-  blocking,
-  guestbook,
-  relations,
   media,
-  dueProcess,
+  sealed,
+  moderation,
   staff,
   lodgeReview,
   operations,

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { mailboxOf } from '../modules/profiles/index.ts';
 import { entities } from '../modules/index.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
-import { readDeliveryReport } from '../platform/deliveryReport.ts';
-import { isBounceOf, noteReturned, profileOfBounce } from '../platform/returnedMail.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
+import { readDeliveryReport } from '../platform/mail/deliveryReport.ts';
+import { isBounceOf, noteReturned, profileOfBounce } from '../platform/mail/returnedMail.ts';
 import { readSecrets, type Secrets } from '../platform/secrets.ts';
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { entities } from '../modules/index.ts';
 import { importPlaces } from '../modules/places/index.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { inUnit } from '../platform/unit.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { inUnit } from '../platform/database/unit.ts';
 
 const usage = 'npm run operate -- import-places <file>';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { AlbumType, MediaAudience, MediaStatus, MediaType, ValidationItemStatus } from '../../shared/mediaEnums.ts';
+import { AlbumType, MediaAudience, MediaStatus, MediaType, ValidationItemStatus } from '../../shared/media/enums.ts';
 import { readConfig } from '../platform/config.ts';
 import { withoutChecks } from './seed-large.ts';
 

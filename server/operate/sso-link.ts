@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { makeSsoValue } from '../modules/access/index.ts';
+import { makeSsoValue } from '../modules/auth/index.ts';
 import { credentialsOf, passwordOf } from '../modules/profiles/index.ts';
 import { entities } from '../modules/index.ts';
 import { clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { addressOf } from '../platform/letter.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { addressOf } from '../platform/mail/letter.ts';
 import { readSecrets } from '../platform/secrets.ts';
 
 const usage = 'npm run operate -- sso-link --profile <name or number> [--to /path]';

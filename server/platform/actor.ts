@@ -1,5 +1,13 @@
-import type { NameOf, DarkStatus, Gender, ProfileStatus, ProfileType } from '../../shared/enums.ts';
-import { moderatorAccessLevel, Role, type Locale } from '../../shared/enums.ts';
+import {
+  type NameOf,
+  type DarkStatus,
+  type Gender,
+  type ProfileStatus,
+  type ProfileType,
+  moderatorAccessLevel,
+  Role,
+  type Locale,
+} from '../../shared/enums.ts';
 
 /** What the doors and the rules need to know of the person who calls. A stranger has `profileId` 0. */
 export interface Actor {

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contract.ts';
 import { isSupport } from './actor.ts';
 import { clock } from './clock.ts';
 import type { About, Message, Noted } from './handle.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from './database/unit.ts';
 
 /** The record of one call: what its handler says it is about, and how it is written where staff made an audited call. */
 interface Audit {

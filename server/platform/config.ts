@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { exampleHotlines, hotlineList } from './hotlines.ts';
-import { s3AddressOf } from './storage.ts';
+import { s3AddressOf } from './files/storage.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');

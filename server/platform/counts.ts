@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import { countKinds, type CountKind, type Counts } from '../../shared/notifications.ts';
+import { countKinds, type CountKind, type Counts } from '../../shared/notifications/contract.ts';
 import { clock, minutes } from './clock.ts';
 import type { Hub } from './hub.ts';
-import { whenThere } from './redis.ts';
+import { whenThere } from './database/redis.ts';
 
 /**
  * How a module counts one kind for a person: a statement with the profile as $1 and the present moment as $2 that answers

@@ -7,8 +7,8 @@ import { hasAccess } from './gates.ts';
 import type { Platform } from './platform.ts';
 import { Runner } from './runner.ts';
 import type { SiteRecord } from './site.ts';
-import type { Unit } from './unit.ts';
-import type { Receive, UploadedFile } from './uploads.ts';
+import type { Unit } from './database/unit.ts';
+import type { Receive, UploadedFile } from './files/uploads.ts';
 
 /** What stands around one call: where it came from and how it answers beside its body. */
 export interface Call {

@@ -2,7 +2,7 @@ import { createShardedAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
-import type { Counts } from '../../shared/notifications.ts';
+import type { Counts } from '../../shared/notifications/contract.ts';
 
 /** What servers tell each other. */
 interface HubRelays {

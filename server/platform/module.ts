@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { CountQueries } from './counts.ts';
 import { providersOf, type Handler } from './handle.ts';
-import type { JobKind } from './jobs.ts';
-import type { MediaRight } from './mediaRights.ts';
-import type { PageTexts } from './pages.ts';
+import type { JobKind } from './work/jobs.ts';
+import type { MediaRight } from './files/mediaRights.ts';
+import type { PageTexts } from './http/pages.ts';
 import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
 import type { Reportable, ReportableKind } from './reportable.ts';
-import type { Schedule } from './schedules.ts';
+import type { Schedule } from './work/schedules.ts';
 
 /** Whether an actor may watch a thing, by its id, for live changes. */
 export type Watch = (id: number, actor: Actor, platform: Platform) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Secrets } from './secrets.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from './database/unit.ts';
 
 /** What a module keeps about a person. */
 export interface PersonalData {
@@ -14,3 +14,20 @@ export interface PersonalData {
 
 /** Personal data by the name of their module. */
 export type PersonalBook = ReadonlyMap<string, PersonalData>;
+
+/** One of several: `read` gives the topics of all, `erase` and `part` do each in this order. */
+export function together(...parts: PersonalData[]): PersonalData {
+  return {
+    async read(database, profileId, secrets) {
+      const topics = [];
+      for (const one of parts) topics.push(await one.read(database, profileId, secrets));
+      return Object.assign({}, ...topics) as Record<string, unknown>;
+    },
+    async erase(unit, profileId) {
+      for (const one of parts) await one.erase(unit, profileId);
+    },
+    async part(unit, profileId, otherId) {
+      for (const one of parts) await one.part?.(unit, profileId, otherId);
+    },
+  };
+}

@@ -2,24 +2,24 @@ import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { CountBook, type CountQueries } from './counts.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from './database/database.ts';
 import { Hub } from './hub.ts';
-import { Limits } from './limits.ts';
-import { Mailer } from './mail.ts';
-import { ContentTokens } from './media.ts';
+import { Limits } from './http/limits.ts';
+import { Mailer } from './mail/mail.ts';
+import { ContentTokens } from './files/media.ts';
 import { Metrics } from './metrics.ts';
 import { guardedFetch, type Outbound } from './outbound.ts';
 import type { PersonalBook } from './personal.ts';
-import { openStorage } from './openStorage.ts';
-import { PrivateFiles } from './privateFiles.ts';
+import { openStorage } from './files/openStorage.ts';
+import { PrivateFiles } from './files/privateFiles.ts';
 import { Pusher } from './push.ts';
-import { cacheConnection, closeConnection, patientConnection } from './redis.ts';
-import { Outbox } from './relay.ts';
+import { cacheConnection, closeConnection, patientConnection } from './database/redis.ts';
+import { Outbox } from './work/relay.ts';
 import type { ReportableBook } from './reportable.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
-import { Sessions } from './session.ts';
+import { Sessions } from './http/session.ts';
 import { Sites } from './site.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './files/storage.ts';
 
 /** What the modules bring that the platform itself works with. */
 export interface Brought {

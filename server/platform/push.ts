@@ -1,6 +1,6 @@
 import webpush from 'web-push';
 import { days, hours, minutes, seconds } from './clock.ts';
-import { Lanes } from './lanes.ts';
+import { Lanes } from './work/lanes.ts';
 import { OutboundRefused, type Outbound, type OutboundAnswer } from './outbound.ts';
 import type { VapidKeys, VapidPair } from './vapid.ts';
 

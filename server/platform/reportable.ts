@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { NameOf, ReportedContent } from '../../shared/enums.ts';
-import type { JudgedMedia } from '../../shared/mediaShapes.ts';
+import type { JudgedMedia } from '../../shared/media/shapes.ts';
 import { plainText } from './richText.ts';
-import { firstRow } from './sql.ts';
-import type { Unit } from './unit.ts';
+import { firstRow } from './database/sql.ts';
+import type { Unit } from './database/unit.ts';
 
 export type ReportableKind = Exclude<NameOf<typeof ReportedContent>, 'Address'>;
 

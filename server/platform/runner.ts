@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Command, Query } from '../../shared/contract.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
-import { sqlState } from './database.ts';
+import { sqlState } from './database/database.ts';
 import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
 import { Platform } from './platform.ts';
 import { refuse } from './refusal.ts';
 import { digest, sameDigest } from './secrets.ts';
-import { inUnit } from './unit.ts';
+import { inUnit } from './database/unit.ts';
 
 const conflicts = new Set(['40001', '40P01']);
 

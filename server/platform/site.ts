@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { SiteInfo } from '../../shared/site.ts';
-import { siteAge } from '../../shared/site.ts';
+import { type SiteInfo, siteAge } from '../../shared/site.ts';
 import type { Locale } from '../../shared/enums.ts';
 import { clock } from './clock.ts';
 import type { Config } from './config.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { rankTops } from '../../server/modules/blogs/top.ts';
 import { seedLarge } from '../../server/operate/seed-large.ts';
 import { plantedTags, plantedWords, seedLargeBlogs } from '../../server/operate/seed-large-blogs.ts';
-import type { Unit } from '../../server/platform/unit.ts';
+import type { Unit } from '../../server/platform/database/unit.ts';
 import type { Calls, Client } from '../support/actors.ts';
 import { Stage } from '../support/stage.ts';
 import { fireAll, sayBoth, type Figures, type Shot } from './lists.ts';

@@ -1,7 +1,7 @@
 /** The floor beside which the product is measured: bare node:http, the same SQL over pg, the same rows as JSON. */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { readPool } from '../../server/platform/database.ts';
+import { readPool } from '../../server/platform/database/database.ts';
 
 interface Statement {
   text: string;

@@ -1,5 +1,4 @@
-import { password } from '../support/stage.ts';
-import type { Stage } from '../support/stage.ts';
+import { password, type Stage } from '../support/stage.ts';
 import type { Filled } from './fill.ts';
 import { percentile, round, say } from './report.ts';
 

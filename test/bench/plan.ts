@@ -4,7 +4,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import { counts, entities } from '../../server/modules/index.ts';
 import { messageOf, type Call } from '../../server/platform/handle.ts';
 import { Runner } from '../../server/platform/runner.ts';
-import { CheckStamp } from '../../server/modules/access/commands/CheckStamp.ts';
+import { CheckStamp } from '../../server/modules/auth/commands/CheckStamp.ts';
 import { AddBlogComment } from '../../server/modules/blogs/commands/AddBlogComment.ts';
 import { GetAllBlogEntries } from '../../server/modules/blogs/queries/GetAllBlogEntries.ts';
 import { GetBlogEntryData } from '../../server/modules/blogs/queries/GetBlogEntryData.ts';

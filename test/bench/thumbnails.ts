@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { randomName } from '../../server/platform/storage.ts';
-import { DiskStorage } from '../../server/platform/storageDisk.ts';
+import { randomName } from '../../server/platform/files/storage.ts';
+import { DiskStorage } from '../../server/platform/files/storageDisk.ts';
 import type { Stage } from '../support/stage.ts';
 import { measurePair, startBare } from './calls.ts';
 import type { Filled } from './fill.ts';

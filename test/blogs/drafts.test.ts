@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blogWriting } from '../../shared/blogWriting.ts';
+import { blogWriting } from '../../shared/blogs/writing.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mostKinks } from '../../shared/kinks.ts';
+import { mostKinks } from '../../shared/interests/contract.ts';
 import { hours, minutes } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { rankTops } from '../../server/modules/blogs/top.ts';
 import { seedLarge } from '../../server/operate/seed-large.ts';
 import { plantedTags, plantedWords, seedLargeBlogs } from '../../server/operate/seed-large-blogs.ts';
-import { inUnit } from '../../server/platform/unit.ts';
+import { inUnit } from '../../server/platform/database/unit.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { readsOf, wholeTables } from '../support/plans.ts';
 import { world } from '../support/world.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserServer, type Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
-import { consentVersion } from '../../shared/editProfile.ts';
+import { consentVersion } from '../../shared/profiles/settings.ts';
 import { certificateFile } from '../support/certificate.ts';
 import { copyDatabase, dropDatabase } from '../support/databases.ts';
 import { PushService } from '../support/pushService.ts';

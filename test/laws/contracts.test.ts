@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { contracts } from '../../shared/api.ts';
+import { api, contracts } from '../../shared/api.ts';
 import { commonRefusals } from '../../server/platform/refusal.ts';
 import { modules } from '../../server/modules/index.ts';
-import { assertComplete } from '../../server/platform/server.ts';
+import { assertComplete } from '../../server/platform/http/server.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { filesBelow, rootFile } from '../support/tree.ts';
 
@@ -21,6 +21,15 @@ test.each(contracts.map((one) => [one.name, one.kind] as const))('%s is the name
   const found = handlerFiles.filter((file) => file.endsWith(`/${folder}/${name}.ts`));
   expect(found).toHaveLength(1);
   expect(readFileSync(rootFile(found[0]!), 'utf8')).toContain(`export const ${name} = handle(`);
+});
+
+test('a contract stands in the folder of the module that handles it: one area has one name', () => {
+  const elsewhere = Object.entries(api).flatMap(([area, its]) =>
+    Object.values(its)
+      .map(({ kind, name }) => `server/modules/${area}/${kind === 'command' ? 'commands' : 'queries'}/${name}.ts`)
+      .filter((file) => !handlerFiles.includes(file)),
+  );
+  expect(elsewhere).toEqual([]);
 });
 
 test('no two contracts carry one name, whatever their area', () => {

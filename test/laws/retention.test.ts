@@ -3,11 +3,11 @@
  * and everything that is forgotten by age is aged.
  */
 import { expect, test } from '@jest/globals';
-import { erasureFates, erasureItems } from '../../shared/editProfile.ts';
+import { erasureItems, erasureFates } from '../../shared/erasure/contract.ts';
 import { modules } from '../../server/modules/index.ts';
-import { personalDataOf } from '../../server/modules/leaving/archive.ts';
-import { forgettings, type Forgetting } from '../../server/modules/leaving/forgetting.ts';
-import { impersonal, items, kept, retention } from '../../server/modules/leaving/retention.ts';
+import { personalDataOf } from '../../server/modules/erasure/archive.ts';
+import { forgettings, type Forgetting } from '../../server/modules/erasure/forgetting.ts';
+import { impersonal, items, kept, retention } from '../../server/modules/erasure/retention.ts';
 import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { given, type Somebody } from '../support/given.ts';

@@ -9,7 +9,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from '@jest/globals';
 import * as enums from '../../shared/enums.ts';
-import { notificationTypes } from '../../shared/notifications.ts';
+import { notificationTypes } from '../../shared/notifications/contract.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { filesBelow, rootFile } from '../support/tree.ts';
 

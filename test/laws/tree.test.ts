@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { modules } from '../../server/modules/index.ts';
+import { api } from '../../shared/api.ts';
 import { filesBelow, rootFile } from '../support/tree.ts';
 
 const read = (file: string) => readFileSync(rootFile(file), 'utf8');
+const namesIn = (folder: string) =>
+  readdirSync(rootFile(folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 const code = ['shared', 'server', 'client'].flatMap(filesBelow).filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
 test('addresses are derived: nobody fetches or writes a path of the interface by hand', () => {
-  const free = /^(server\/(platform|bin)\/|client\/(app|serviceWorker)\/|shared\/contract\.ts)/;
+  const free = /^(server\/(platform|bin)\/|client\/(platform|kit\/upload|serviceWorker)\/|shared\/contract\.ts)/;
   const loose = code.filter((file) => !free.test(file) && /(?<!outbound\.)\bfetch\(|['"`]\/api/.test(read(file)));
   expect(loose).toEqual([]);
 });
@@ -15,6 +23,24 @@ test('no file is a city', () => {
   const words = /^(server\/demo\/content|server\/modules\/places\/towns)/;
   const large = code.filter((file) => !words.test(file) && read(file).split('\n').length > 260);
   expect(large).toEqual([]);
+});
+
+test('no folder is a heap: at most sixty files stand in one level', () => {
+  const all = ['shared', 'server', 'client', 'test'].flatMap(filesBelow);
+  const sizes = Map.groupBy(all, (file) => dirname(file));
+  expect([...sizes].filter(([, files]) => files.length > 60).map(([folder]) => folder)).toEqual([]);
+});
+
+test('an area is a folder of the same name in every tree', () => {
+  const named = new Set(modules.map(({ name }) => name[0]!.toLowerCase() + name.slice(1)));
+  expect(namesIn('server/modules')).toEqual([...named].sort());
+  expect(namesIn('shared').filter((name) => !named.has(name))).toEqual(['art', 'text']);
+  expect(Object.keys(api).filter((name) => !named.has(name))).toEqual([]);
+  // Consent to cookies is kept in the browser alone.
+  expect(namesIn('client/features').filter((name) => !named.has(name))).toEqual(['consent']);
+  expect(namesIn('test').filter((name) => !named.has(name))).toEqual(
+    ['bench', 'browser', 'client', 'drill', 'laws', 'platform', 'support'].sort(),
+  );
 });
 
 test('nothing is left for later or switched off', () => {

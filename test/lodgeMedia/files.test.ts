@@ -1,7 +1,7 @@
 /** What becomes of the pictures and films in a lodge's albums: how many there may be, where they go, and what is made of them. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
-import { caseOf, staff } from '../dueProcess/desk.ts';
+import { caseOf, staff } from '../moderation/desk.ts';
 import { lodgeWith } from '../support/debates.ts';
 import { anAlbum, anItem, approve, aShownItem, aWaitingItem, itemsFor } from '../support/lodgeMedia.ts';
 import { codeOf } from '../support/lodges.ts';

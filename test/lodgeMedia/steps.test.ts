@@ -1,7 +1,7 @@
 /** What happens between the yes of the house and that of the lodge: who is shown is waited for, who is told of what, and what is counted. */
 import { expect, test } from '@jest/globals';
 import { AgePolicy } from '../../shared/enums.ts';
-import { consentVersion } from '../../shared/media.ts';
+import { consentVersion } from '../../shared/media/contract.ts';
 import { lodgeWith } from '../support/debates.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anAlbum, aWaitingItem, itemsFor } from '../support/lodgeMedia.ts';

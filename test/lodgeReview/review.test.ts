@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { csvOf } from '../../server/modules/lodgeReview/csv.ts';
 import { rowsUpTo } from '../../server/modules/lodgeReview/rows.ts';
-import { exportedRows } from '../../shared/lodgeReview.ts';
-import { insult } from '../dueProcess/desk.ts';
+import { exportedRows } from '../../shared/lodgeReview/contract.ts';
+import { insult } from '../moderation/desk.ts';
 import { atTheDesk } from '../staff/house.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { codeOf } from '../support/lodges.ts';

@@ -1,7 +1,7 @@
 /** Two at the same moment: there is never one too many, nothing is half there, and no file is left over. */
 import { expect, test } from '@jest/globals';
 import { AlbumType } from '../../shared/enums.ts';
-import { mediaQuota, mostProfilePictures } from '../../shared/media.ts';
+import { mediaQuota, mostProfilePictures } from '../../shared/media/contract.ts';
 import { given, type Somebody } from '../support/given.ts';
 import {
   albumOf,

@@ -1,7 +1,7 @@
 /** What is reported and what stands on the lists of hashes: out of sight at once, and it does not come back. */
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { acting, caseOf, staff } from '../dueProcess/desk.ts';
+import { acting, caseOf, staff } from '../moderation/desk.ts';
 import { given, type Somebody } from '../support/given.ts';
 import {
   albumOf,

@@ -1,7 +1,7 @@
 /** The house looks at everything before others see it: once, never at its own, and never alone when it changes its mind. */
 import { expect, test } from '@jest/globals';
 import { minutes } from '../../server/platform/clock.ts';
-import { staff } from '../dueProcess/desk.ts';
+import { staff } from '../moderation/desk.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { albumOf, loads, profileAlbumOf, uploaded } from '../support/media.ts';
 import { world } from '../support/world.ts';

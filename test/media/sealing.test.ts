@@ -1,7 +1,7 @@
 /** What the law forbids goes to an authority and to nobody else: one report, and the file only with four eyes. */
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { days, hours, minutes } from '../../server/platform/clock.ts';
-import { codeOf } from '../dueProcess/desk.ts';
+import { codeOf } from '../moderation/desk.ts';
 import { exported, loaded } from '../support/exported.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { albumOf, landscape, storedFiles, uploaded } from '../support/media.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { AlbumType } from '../../shared/enums.ts';
 import { days, hours } from '../../server/platform/clock.ts';
-import { randomName } from '../../server/platform/storage.ts';
+import { randomName } from '../../server/platform/files/storage.ts';
 import { exported } from '../support/exported.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { albumOf, jpeg, landscape, shownPicture, storedFiles, uploaded, uploadedTemp } from '../support/media.ts';

@@ -5,7 +5,7 @@ import { SendDigest } from '../../server/modules/notifications/jobs/SendDigest.t
 import { profileKeyOf } from '../../server/modules/notifications/unsubscribe.ts';
 import { modules } from '../../server/modules/index.ts';
 import { clock } from '../../server/platform/clock.ts';
-import { Schedules } from '../../server/platform/schedules.ts';
+import { Schedules } from '../../server/platform/work/schedules.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 

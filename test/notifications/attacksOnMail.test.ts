@@ -1,7 +1,7 @@
 /** What is tried with mails: stopping them and having them again at the same moment, and words that look like code. */
 import { expect, test } from '@jest/globals';
 import { NotificationChannel } from '../../shared/enums.ts';
-import type { MailKind } from '../../shared/notifications.ts';
+import type { MailKind } from '../../shared/notifications/contract.ts';
 import { profileKeyOf } from '../../server/modules/notifications/unsubscribe.ts';
 import { device } from '../support/device.ts';
 import { given, type Somebody } from '../support/given.ts';

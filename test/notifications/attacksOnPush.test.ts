@@ -1,6 +1,6 @@
 /** What is tried with pushes: devices of others, addresses inside the house, floods, and people who must not be reached. */
 import { expect, test } from '@jest/globals';
-import { pushNotifications } from '../../shared/pushNotifications.ts';
+import { pushNotifications } from '../../shared/notifications/devices.ts';
 import { hours, minutes } from '../../server/platform/clock.ts';
 import { isPublicAddress } from '../../server/platform/outbound.ts';
 import { Client, withCalls } from '../support/actors.ts';

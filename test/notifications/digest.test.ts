@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { clock } from '../../server/platform/clock.ts';
-import { Schedules } from '../../server/platform/schedules.ts';
+import { Schedules } from '../../server/platform/work/schedules.ts';
 import { modules } from '../../server/modules/index.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';

@@ -1,6 +1,6 @@
 /** Every letter of the house as it travels: its two faces, its way out or why there is none, and nothing from outside. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { acting, caseOf, decidedAbout, insult, staff } from '../dueProcess/desk.ts';
+import { acting, caseOf, decidedAbout, insult, staff } from '../moderation/desk.ts';
 import { form, newcomer } from '../signUp/newcomer.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { atTheDesk } from '../staff/house.ts';

@@ -1,11 +1,11 @@
 /** The push services of this world fail in every way while others wait behind them. */
 import { afterAll, expect, test } from '@jest/globals';
 import { modules } from '../../server/modules/index.ts';
-import { Lanes } from '../../server/platform/lanes.ts';
+import { Lanes } from '../../server/platform/work/lanes.ts';
 import type { OutboundOptions } from '../../server/platform/outbound.ts';
 import { Pusher, type PushMessage } from '../../server/platform/push.ts';
-import { listenersOf, takeDue } from '../../server/platform/relay.ts';
-import { JobExecutor } from '../../server/platform/worker.ts';
+import { listenersOf, takeDue } from '../../server/platform/work/relay.ts';
+import { JobExecutor } from '../../server/platform/work/worker.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { pushDevice } from '../support/pushDevice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { QuietHours } from '../../shared/pushNotifications.ts';
+import type { QuietHours } from '../../shared/notifications/devices.ts';
 import { isTimeZone, momentOf, quietUntil } from '../../server/modules/notifications/quietHours.ts';
 import { hours, minutes } from '../../server/platform/clock.ts';
 import { world } from '../support/world.ts';

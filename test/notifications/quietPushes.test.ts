@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Input } from '../../shared/contract.ts';
-import type { pushNotifications } from '../../shared/pushNotifications.ts';
+import type { pushNotifications } from '../../shared/notifications/devices.ts';
 import { days, hours, minutes, seconds } from '../../server/platform/clock.ts';
 import { modules } from '../../server/modules/index.ts';
-import { TryLater } from '../../server/platform/jobs.ts';
-import { JobExecutor } from '../../server/platform/worker.ts';
+import { TryLater } from '../../server/platform/work/jobs.ts';
+import { JobExecutor } from '../../server/platform/work/worker.ts';
 import { device } from '../support/device.ts';
 import { given, type ProfileFacts } from '../support/given.ts';
 import { world } from '../support/world.ts';

@@ -8,7 +8,7 @@ import {
   usualChannels,
 } from '../../server/modules/notifications/types.ts';
 import { NotificationChannel } from '../../shared/enums.ts';
-import { notificationCategories, notificationTypes } from '../../shared/notifications.ts';
+import { notificationCategories, notificationTypes } from '../../shared/notifications/contract.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const { SendEmail, SendPush } = NotificationChannel;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MailKind } from '../../shared/notifications.ts';
+import type { MailKind } from '../../shared/notifications/contract.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { event } from '../../server/platform/events.ts';
-import { GiveUp, outsideCall } from '../../server/platform/jobs.ts';
+import { event } from '../../server/platform/work/events.ts';
+import { GiveUp, outsideCall } from '../../server/platform/work/jobs.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
 import { world } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { importPlaces } from '../../server/modules/places/index.ts';
-import { inUnit } from '../../server/platform/unit.ts';
+import { inUnit } from '../../server/platform/database/unit.ts';
 import { given } from '../support/given.ts';
 import { world } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { Queue, type ConnectionOptions } from 'bullmq';
 import { days, seconds } from '../../server/platform/clock.ts';
-import { event } from '../../server/platform/events.ts';
+import { event } from '../../server/platform/work/events.ts';
 import {
   GiveUp,
   longestPause,
@@ -9,8 +9,8 @@ import {
   transaction,
   TryLater,
   type QueueName,
-} from '../../server/platform/jobs.ts';
-import { addWorkMetrics } from '../../server/platform/workMetrics.ts';
+} from '../../server/platform/work/jobs.ts';
+import { addWorkMetrics } from '../../server/platform/work/workMetrics.ts';
 import { Metrics } from '../../server/platform/metrics.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
 import { world } from '../support/world.ts';

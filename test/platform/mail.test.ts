@@ -1,9 +1,8 @@
 /** What mail servers answer, and which of it is final. */
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Socket, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
-import { GiveUp } from '../../server/platform/jobs.ts';
-import { Mailer, MailRefused } from '../../server/platform/mail.ts';
+import { GiveUp } from '../../server/platform/work/jobs.ts';
+import { Mailer, MailRefused } from '../../server/platform/mail/mail.ts';
 
 type Step = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { modules } from '../../server/modules/index.ts';
 import { minutes, seconds } from '../../server/platform/clock.ts';
 import { defineModule } from '../../server/platform/module.ts';
-import { randomName } from '../../server/platform/storage.ts';
+import { randomName } from '../../server/platform/files/storage.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { world } from '../support/world.ts';

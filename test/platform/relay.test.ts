@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { event } from '../../server/platform/events.ts';
-import { transaction } from '../../server/platform/jobs.ts';
-import { listenersOf, takeDue } from '../../server/platform/relay.ts';
-import { JobExecutor } from '../../server/platform/worker.ts';
+import { event } from '../../server/platform/work/events.ts';
+import { transaction } from '../../server/platform/work/jobs.ts';
+import { listenersOf, takeDue } from '../../server/platform/work/relay.ts';
+import { JobExecutor } from '../../server/platform/work/worker.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
 import { world } from '../support/world.ts';
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Queue, type ConnectionOptions } from 'bullmq';
 import { clock, hours, minutes } from '../../server/platform/clock.ts';
-import { publishingConnection } from '../../server/platform/redis.ts';
-import { ScheduleClock, scheduleQueue } from '../../server/platform/scheduleClock.ts';
+import { publishingConnection } from '../../server/platform/database/redis.ts';
+import { ScheduleClock, scheduleQueue } from '../../server/platform/work/scheduleClock.ts';
 import {
   Schedules,
   type DailySchedule,
   type IntervalSchedule,
   type Schedule,
-} from '../../server/platform/schedules.ts';
+} from '../../server/platform/work/schedules.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';

@@ -5,7 +5,7 @@ import { instant } from '../../shared/fields.ts';
 import { siteAge } from '../../shared/site.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { Sites } from '../../server/platform/site.ts';
-import { firstRow, iso, slug } from '../../server/platform/sql.ts';
+import { firstRow, iso, slug } from '../../server/platform/database/sql.ts';
 import { world } from '../support/world.ts';
 
 test.each([

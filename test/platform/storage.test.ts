@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../server/platform/config.ts';
-import { openStorage } from '../../server/platform/openStorage.ts';
-import { randomName, s3AddressOf, type Part } from '../../server/platform/storage.ts';
+import { openStorage } from '../../server/platform/files/openStorage.ts';
+import { randomName, s3AddressOf, type Part } from '../../server/platform/files/storage.ts';
 import { bucketService } from '../support/bucket.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'samvaer-storage-'));

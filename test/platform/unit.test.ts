@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BlogEntry } from '../../server/modules/blogs/model/BlogEntry.ts';
-import { event, record } from '../../server/platform/events.ts';
-import { inUnit } from '../../server/platform/unit.ts';
+import { event, record } from '../../server/platform/work/events.ts';
+import { inUnit } from '../../server/platform/database/unit.ts';
 import { given } from '../support/given.ts';
 import { world } from '../support/world.ts';
 

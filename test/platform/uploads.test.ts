@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
-import { validation } from '../../shared/validation.ts';
+import { validation } from '../../shared/validation/contract.ts';
 import type { Answer } from '../support/actors.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { profile as contracts } from '../../shared/profilePage.ts';
+import { profile as contracts } from '../../shared/profilePage/contract.ts';
 import { days, hours, minutes } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';

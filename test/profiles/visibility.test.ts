@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
-import { visibleFields } from '../../shared/profileForm.ts';
+import { visibleFields } from '../../shared/profiles/contract.ts';
 
 const everything = {
   headline: 'Quokka',

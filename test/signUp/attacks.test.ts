@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { common } from '../../shared/common.ts';
-import { signUp } from '../../shared/signUp.ts';
+import { places } from '../../shared/places/contract.ts';
+import { signUp } from '../../shared/signUp/contract.ts';
 import { Client } from '../support/actors.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { given, password as known } from '../support/given.ts';
@@ -110,7 +110,7 @@ test('no letters of a form are taken for more than letters', async () => {
     expect([countryId, status]).toEqual([countryId, 409]);
   }
   for (const zipCode of ['(((', "2100' or 1=1", 'DK-2100', 'D-2100', '%']) {
-    const { status } = await nobody.call(common.GetZipCode, { countryId: 'DK', zipCode });
+    const { status } = await nobody.call(places.GetZipCode, { countryId: 'DK', zipCode });
     expect([zipCode, status]).toEqual([zipCode, 200]);
   }
   const header = 'nobody@mail.example\r\nBcc: all@mail.example';

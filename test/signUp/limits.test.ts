@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { signUp } from '../../shared/signUp.ts';
+import { signUp } from '../../shared/signUp/contract.ts';
 import { Client } from '../support/actors.ts';
 import { anotherHouse } from '../support/house.ts';
 import { world } from '../support/world.ts';

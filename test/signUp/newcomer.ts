@@ -1,5 +1,5 @@
 import type { Input } from '../../shared/contract.ts';
-import type { signUp } from '../../shared/signUp.ts';
+import type { signUp } from '../../shared/signUp/contract.ts';
 import { given } from '../support/given.ts';
 import { world } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { clock } from '../../server/platform/clock.ts';
-import { startBlocks } from '../../shared/common.ts';
+import { startBlocks } from '../../shared/start/blocks.ts';
 import { given } from '../support/given.ts';
 import { setStatus } from '../support/standing.ts';
 import { world } from '../support/world.ts';

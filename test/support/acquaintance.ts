@@ -1,4 +1,4 @@
-import { consentVersion } from '../../shared/media.ts';
+import { consentVersion } from '../../shared/media/contract.ts';
 import { given, type ProfileFacts, type Somebody } from './given.ts';
 import { anAlbum, aShownItem, aWaitingItem } from './lodgeMedia.ts';
 import { albumOf, uploaded } from './media.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { s3AddressOf, type S3Address } from '../../server/platform/storage.ts';
+import { s3AddressOf, type S3Address } from '../../server/platform/files/storage.ts';
 
 /** A service on loopback that speaks S3, with one empty bucket; it notes what it is asked. */
 export async function bucketService() {

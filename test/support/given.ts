@@ -1,5 +1,6 @@
-import type { Locale, NameOf } from '../../shared/enums.ts';
 import {
+  type Locale,
+  type NameOf,
   DarkStatus,
   Gender,
   LodgeMembershipRequest,
@@ -7,7 +8,7 @@ import {
   ProfileStatus,
   Role,
 } from '../../shared/enums.ts';
-import { hashPassword, makeSsoValue } from '../../server/modules/access/index.ts';
+import { hashPassword, makeSsoValue } from '../../server/modules/auth/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
 import { bareStatement, bareValues } from './standing.ts';

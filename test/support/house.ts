@@ -5,7 +5,7 @@ import { counts, entities, modules as house, personal, reportable } from '../../
 import type { Config } from '../../server/platform/config.ts';
 import type { AppModule } from '../../server/platform/module.ts';
 import { Platform } from '../../server/platform/platform.ts';
-import { buildServer } from '../../server/platform/server.ts';
+import { buildServer } from '../../server/platform/http/server.ts';
 import { world } from './world.ts';
 
 const closers: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,4 @@
-import type { Somebody } from './given.ts';
-import { given } from './given.ts';
+import { type Somebody, given } from './given.ts';
 import { consentOf, uploadedTemp } from './media.ts';
 import { world } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach } from '@jest/globals';
-import { event } from '../../server/platform/events.ts';
-import type { JobKind } from '../../server/platform/jobs.ts';
-import { publishingConnection } from '../../server/platform/redis.ts';
-import { Relay } from '../../server/platform/relay.ts';
-import { inUnit } from '../../server/platform/unit.ts';
-import { JobWorkers } from '../../server/platform/worker.ts';
+import { event } from '../../server/platform/work/events.ts';
+import type { JobKind } from '../../server/platform/work/jobs.ts';
+import { publishingConnection } from '../../server/platform/database/redis.ts';
+import { Relay } from '../../server/platform/work/relay.ts';
+import { inUnit } from '../../server/platform/database/unit.ts';
+import { JobWorkers } from '../../server/platform/work/worker.ts';
 import { world } from './world.ts';
 
 const { platform } = world;

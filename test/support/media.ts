@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AlbumType } from '../../shared/enums.ts';
-import { consentVersion } from '../../shared/media.ts';
-import type { Somebody } from './given.ts';
-import { given } from './given.ts';
+import { consentVersion } from '../../shared/media/contract.ts';
+import { type Somebody, given } from './given.ts';
 import { landscape } from './landscape.ts';
 import { world } from './world.ts';
 

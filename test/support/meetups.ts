@@ -1,5 +1,5 @@
 import type { Input } from '../../shared/contract.ts';
-import type { meetups } from '../../shared/meetups.ts';
+import type { meetups } from '../../shared/lodgeMeetups/contract.ts';
 import { clock, days, hours } from '../../server/platform/clock.ts';
 import { given, type Somebody } from './given.ts';
 import { world } from './world.ts';

@@ -1,5 +1,5 @@
 import { modules } from '../../server/modules/index.ts';
-import { Schedules } from '../../server/platform/schedules.ts';
+import { Schedules } from '../../server/platform/work/schedules.ts';
 import { world } from './world.ts';
 
 const all = modules.flatMap((one) => one.schedules ?? []);

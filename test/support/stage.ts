@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
 import { allocation, runtime } from '../../server/bin/lib/runtime.mjs';
-import { migrate } from '../../server/platform/migrations.ts';
-import { hashPassword } from '../../server/modules/access/index.ts';
+import { migrate } from '../../server/platform/database/migrations.ts';
+import { hashPassword } from '../../server/modules/auth/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
 import { rootFile } from './tree.ts';
 

@@ -11,9 +11,9 @@ import { counts, entities, modules, personal, reportable } from '../../server/mo
 import { clock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { Platform } from '../../server/platform/platform.ts';
-import { listenersOf, takeDue } from '../../server/platform/relay.ts';
-import { buildServer } from '../../server/platform/server.ts';
-import { JobExecutor } from '../../server/platform/worker.ts';
+import { listenersOf, takeDue } from '../../server/platform/work/relay.ts';
+import { buildServer } from '../../server/platform/http/server.ts';
+import { JobExecutor } from '../../server/platform/work/worker.ts';
 import { certificateFile } from './certificate.ts';
 import { copyDatabase } from './databases.ts';
 import { PushService } from './pushService.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { modules } from '../../server/modules/index.ts';
 import { hours, minutes } from '../../server/platform/clock.ts';
-import { Schedules } from '../../server/platform/schedules.ts';
+import { Schedules } from '../../server/platform/work/schedules.ts';
 import type { Answer } from '../support/actors.ts';
 import { exported } from '../support/exported.ts';
 import { given, password, type Somebody } from '../support/given.ts';

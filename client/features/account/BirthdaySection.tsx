@@ -1,19 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { profileForm } from '../../../shared/profileForm.ts';
-import { useCommand, useQuery, type CallError } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
-import { BirthField } from '../../ui/BirthField.tsx';
-import { dayOf, readAge, type BirthDate } from '../../ui/birthDate.ts';
+import { profileForm } from '../../../shared/profiles/contract.ts';
+import { account } from '../../../shared/account/contract.ts';
+import { useCommand, useQuery, type CallError } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
+import { BirthField } from '../../ui/form/BirthField.tsx';
+import { dayOf, readAge, type BirthDate } from '../../ui/form/birthDate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
-import styles from './Account.module.css';
+import styles from '../../kit/page/Section.module.css';
 
 type Person = Output<typeof profileForm.ProfilePersons>[number];
 
@@ -81,7 +82,7 @@ const partsOf = (day: string): BirthDate => {
 function Correction({ person, onDone }: { person: Person; onDone: () => void }) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [update, { isLoading }] = useCommand(profileForm.UpdatePersonBirthday);
+  const [update, { isLoading }] = useCommand(account.UpdatePersonBirthday);
   const [today] = useState(() => new Date());
   const [birth, setBirth] = useState(() => partsOf(person.birthday));
   const [fault, setFault] = useState<string>();

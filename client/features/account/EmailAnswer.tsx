@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { emailChange } from '../../../shared/emailChange.ts';
-import { useCommand } from '../../app/api.ts';
+import { emailChange } from '../../../shared/account/emailChange.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import styles from './Account.module.css';
+import styles from '../../kit/page/Section.module.css';
 
 type State = 'ask' | 'half' | 'changed' | 'kept' | 'expired' | 'taken';
 

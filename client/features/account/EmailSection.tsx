@@ -2,17 +2,17 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { emailChange } from '../../../shared/emailChange.ts';
-import { useCommand, useQuery, type CallError } from '../../app/api.ts';
-import { reauthenticated } from '../../app/reauthenticate.ts';
+import { emailChange } from '../../../shared/account/emailChange.ts';
+import { useCommand, useQuery, type CallError } from '../../platform/api.ts';
+import { reauthenticated } from '../../platform/reauthenticate.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import styles from './Account.module.css';
+import { TextField } from '../../ui/form/TextField.tsx';
+import styles from '../../kit/page/Section.module.css';
 
 type Change = Output<typeof emailChange.GetEmailChange>;
 

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { nameLimits } from '../../../shared/editProfile.ts';
-import { profileForm } from '../../../shared/profileForm.ts';
-import { useCommand, type CallError } from '../../app/api.ts';
-import { reauthenticated } from '../../app/reauthenticate.ts';
-import { useCurrentProfile, useWho } from '../../app/session.ts';
+import { nameLimits } from '../../../shared/signUp/names.ts';
+import { account } from '../../../shared/account/contract.ts';
+import { useCommand, type CallError } from '../../platform/api.ts';
+import { reauthenticated } from '../../platform/reauthenticate.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import styles from './Account.module.css';
+import { notify } from '../../platform/notify.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import styles from '../../kit/page/Section.module.css';
 
 /** Gives the profile another name, once in ninety days. */
 export function NameSection() {
@@ -20,7 +20,7 @@ export function NameSection() {
   const current = useCurrentProfile()?.name ?? '';
   const [name, setName] = useState(current);
   const [failure, setFailure] = useState<CallError>();
-  const [update, { isLoading }] = useCommand(profileForm.UpdateProfileName);
+  const [update, { isLoading }] = useCommand(account.UpdateProfileName);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('profileName') as HTMLElement;

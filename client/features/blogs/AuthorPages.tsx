@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { blogLists } from '../../../shared/blogLists.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
 import { AuthorRow, People } from './AuthorRow.tsx';
 import { Pages } from './Pages.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { blogLists } from '../../../shared/blogLists.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { profilePath } from '../../app/paths.ts';
+import { profilePath } from '../../platform/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Card } from '../../ui/Card.tsx';
-import { PersonLine } from '../../ui/Person.tsx';
+import { PersonLine } from '../../kit/people/Person.tsx';
 import styles from './Authors.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { ItemOf } from './Pages.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { blogLists } from '../../../shared/blogLists.ts';
-import { useQuery } from '../../app/api.ts';
-import { profilePath } from '../../app/paths.ts';
+import { blogLists } from '../../../shared/blogs/lists.ts';
+import { useQuery } from '../../platform/api.ts';
+import { profilePath } from '../../platform/paths.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { PersonLine } from '../../ui/Person.tsx';
+import { PersonLine } from '../../kit/people/Person.tsx';
 import styles from './Authors.module.css';
 import { FollowButton } from './FollowButton.tsx';
 

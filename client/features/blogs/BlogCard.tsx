@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { profilePath } from '../../app/paths.ts';
+import { profilePath } from '../../platform/paths.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
-import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
-import { SafeImage } from '../../ui/SafeImage.tsx';
+import { PersonAvatar, PersonName } from '../../kit/people/Person.tsx';
+import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './BlogCard.module.css';
 import {

@@ -1,7 +1,7 @@
 import { IconFeather } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWho } from '../../app/session.ts';
+import { useWho } from '../../platform/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { blogLists } from '../../../shared/blogLists.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

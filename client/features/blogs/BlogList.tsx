@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { blogLists } from '../../../shared/blogLists.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { Input } from '../../../shared/contract.ts';
 import { BlogCard } from './BlogCard.tsx';
 import type { BlogCardData } from './BlogFacts.tsx';

@@ -1,12 +1,12 @@
 import { IconHash, IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { blogLists } from '../../../shared/blogLists.ts';
-import { useQuery } from '../../app/api.ts';
-import { useRested } from '../../app/debounce.ts';
+import { blogLists } from '../../../shared/blogs/lists.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useRested } from '../../platform/debounce.ts';
 import { FilterChip } from '../../ui/Chip.tsx';
-import { PersonLine } from '../../ui/Person.tsx';
-import { SuggestField } from '../../ui/SuggestField.tsx';
+import { PersonLine } from '../../kit/people/Person.tsx';
+import { SuggestField } from '../../ui/form/SuggestField.tsx';
 import styles from './BlogSearch.module.css';
 import { useSought } from './search.ts';
 

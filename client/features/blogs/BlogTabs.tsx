@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { blogLists } from '../../../shared/blogLists.ts';
-import { useQuery } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
+import { blogLists } from '../../../shared/blogs/lists.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
-import { SegmentedLinks } from '../../ui/Segmented.tsx';
+import { SegmentedLinks } from '../../ui/form/Segmented.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 export const blogsPath = '/Community/Blogs';

@@ -1,7 +1,7 @@
 import { IconCornerUpLeft } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { blogs } from '../../../shared/blogs.ts';
-import { useCommentActions, type CommentKind } from '../../app/comments/useCommentActions.tsx';
+import { blogs } from '../../../shared/blogs/contract.ts';
+import { useCommentActions, type CommentKind } from '../../kit/comments/useCommentActions.tsx';
 import styles from './Comments.module.css';
 import type { Comment } from './useThread.ts';
 

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { blogs } from '../../../shared/blogs.ts';
-import { useCommand } from '../../app/api.ts';
-import { longest } from '../../app/limits.ts';
-import { useCurrentProfile } from '../../app/session.ts';
-import { WordsForm } from '../../app/WordsForm.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { useDraft } from '../../ui/draft.ts';
+import { blogs } from '../../../shared/blogs/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { longest } from '../../platform/limits.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { WordsForm } from '../../kit/comments/WordsForm.tsx';
+import { useCallError } from '../../platform/callError.ts';
+import { useDraft } from '../../platform/draft.ts';
 
 interface Props {
   blogEntryId: number;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { blogs } from '../../../shared/blogs.ts';
-import { CommentEdit } from '../../app/comments/CommentEdit.tsx';
-import { anchorOf } from '../../app/comments/useCommentActions.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { blogs } from '../../../shared/blogs/contract.ts';
+import { CommentEdit } from '../../kit/comments/CommentEdit.tsx';
+import { anchorOf } from '../../kit/comments/useCommentActions.tsx';
+import { Avatar } from '../../kit/people/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -2,10 +2,10 @@ import { IconArrowUp, IconMessageOff, IconSortDescending } from '@tabler/icons-r
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
-import { useQuery } from '../../app/api.ts';
-import { watchTopic } from '../../app/hub.ts';
-import { useCurrentProfile } from '../../app/session.ts';
-import { blogs } from '../../../shared/blogs.ts';
+import { useQuery } from '../../platform/api.ts';
+import { watchTopic } from '../../platform/hub.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';

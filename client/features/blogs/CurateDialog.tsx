@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { blogWriting } from '../../../shared/blogWriting.ts';
-import { useCommand } from '../../app/api.ts';
-import { longest } from '../../app/limits.ts';
+import { blogWriting } from '../../../shared/blogs/writing.ts';
+import { useCommand } from '../../platform/api.ts';
+import { longest } from '../../platform/limits.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import forms from '../../ui/Form.module.css';
-import { TextField } from '../../ui/TextField.tsx';
+import { useCallError } from '../../platform/callError.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import forms from '../../ui/form/Form.module.css';
+import { TextField } from '../../ui/form/TextField.tsx';
 import type { Entry } from './EntryArticle.tsx';
 
 /** Puts an entry among those the house recommends, with a sentence that says why. */

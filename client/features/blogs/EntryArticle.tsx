@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { blogs } from '../../../shared/blogs.ts';
+import type { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { useWho } from '../../app/session.ts';
-import { RichText } from '../../app/richText/RichText.tsx';
+import { useWho } from '../../platform/session.ts';
+import { RichText } from '../../kit/richText/RichText.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SafeImage } from '../../ui/SafeImage.tsx';
+import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { MarkTags, TagLinks } from './BlogFacts.tsx';
 import styles from './EntryArticle.module.css';

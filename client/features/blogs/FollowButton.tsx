@@ -1,8 +1,8 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { blogs } from '../../../shared/blogs.ts';
-import { useCommand } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
+import { blogs } from '../../../shared/blogs/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTakingBack } from './useTakingBack.ts';
 

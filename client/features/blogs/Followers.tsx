@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { blogLists } from '../../../shared/blogLists.ts';
-import { sendOnLeaving, useCommand } from '../../app/api.ts';
+import { blogLists } from '../../../shared/blogs/lists.ts';
+import { sendOnLeaving, useCommand } from '../../platform/api.ts';
 import { Time } from '../../ui/Time.tsx';
 import { People, PersonOfBlogs } from './AuthorRow.tsx';
 import { BlogEmpty } from './BlogEmpty.tsx';

@@ -1,11 +1,11 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { blogLists } from '../../../shared/blogLists.ts';
-import { useCommand } from '../../app/api.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { focusTitle } from '../../ui/focusBack.ts';
-import { notify } from '../../ui/notify.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { focusTitle } from '../../ui/overlay/focusBack.ts';
+import { notify } from '../../platform/notify.ts';
 
 type Lists = typeof blogLists;
 

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCalendarTime, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { blogLists } from '../../../shared/blogLists.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';

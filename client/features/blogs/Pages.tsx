@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Input, Output } from '../../../shared/contract.ts';
-import { useQuery, type Read } from '../../app/api.ts';
-import { usePages, type PagedQuery } from '../../app/pages.ts';
+import { useQuery, type Read } from '../../platform/api.ts';
+import { usePages, type PagedQuery } from '../../platform/paging.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { blogLists } from '../../../shared/blogLists.ts';
-import { useQuery } from '../../app/api.ts';
+import { blogLists } from '../../../shared/blogs/lists.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BlogCard } from './BlogCard.tsx';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { blogLists } from '../../../shared/blogLists.ts';
-import { useQuery } from '../../app/api.ts';
-import { profilePath } from '../../app/paths.ts';
+import { blogLists } from '../../../shared/blogs/lists.ts';
+import { useQuery } from '../../platform/api.ts';
+import { profilePath } from '../../platform/paths.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { promptForMembership } from '../../app/membership.ts';
-import { useCurrentProfile } from '../../app/session.ts';
+import { promptForMembership } from '../../platform/membership.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 
 /** Leads to the editor; who has no membership is told what it is for. */

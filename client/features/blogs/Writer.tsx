@@ -1,8 +1,8 @@
-import type { Writer } from '../../../shared/blogShapes.ts';
+import type { Writer } from '../../../shared/blogs/shapes.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { profilePath } from '../../app/paths.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { PersonAvatar, PersonName } from '../../ui/Person.tsx';
+import { profilePath } from '../../platform/paths.ts';
+import { Avatar } from '../../kit/people/Avatar.tsx';
+import { PersonAvatar, PersonName } from '../../kit/people/Person.tsx';
 
 interface Props {
   writer: Writer;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { longestBlogWords } from '../../../shared/blogs.ts';
+import { longestBlogWords } from '../../../shared/blogs/contract.ts';
 import { blogsPath } from './BlogTabs.tsx';
 
 /** What is looked for: entries with all of the tags, by any of the authors, with the words. */

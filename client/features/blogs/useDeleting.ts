@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { blogWriting } from '../../../shared/blogWriting.ts';
-import { useCommand } from '../../app/api.ts';
-import { focusTitle } from '../../ui/focusBack.ts';
+import { blogWriting } from '../../../shared/blogs/writing.ts';
+import { useCommand } from '../../platform/api.ts';
+import { focusTitle } from '../../ui/overlay/focusBack.ts';
 import { useTakingBack } from './useTakingBack.ts';
 
 /** Deleting and restoring what I wrote; the buttons change with it, so the focus goes to the title. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useCallError } from '../../ui/callError.ts';
-import { notify } from '../../ui/notify.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { notify } from '../../platform/notify.ts';
 
 type Act = () => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { blogs } from '../../../shared/blogs.ts';
+import type { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
 
 export type Comment = Output<typeof blogs.GetComments>['items'][number];

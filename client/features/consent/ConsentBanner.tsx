@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Flags } from '../../app/consent.ts';
+import type { Flags } from '../../platform/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Consent.module.css';
 import { ConsentChoices } from './ConsentChoices.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { categories, type Flags } from '../../app/consent.ts';
-import { Checkbox } from '../../ui/Choice.tsx';
+import { categories, type Flags } from '../../platform/consent.ts';
+import { Checkbox } from '../../ui/form/Choice.tsx';
 import styles from './Consent.module.css';
 
 interface Props {

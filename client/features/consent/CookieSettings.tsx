@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { allowed, categories, useConsent, type Flags } from '../../app/consent.ts';
+import { allowed, categories, useConsent, type Flags } from '../../platform/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './Consent.module.css';
 import { ConsentChoices } from './ConsentChoices.tsx';

@@ -2,12 +2,12 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
-import { useCommand } from '../../app/api.ts';
-import { useCallError } from '../../ui/callError.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { confirm } from '../../platform/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { albumsPath, type At } from './paths.ts';
 

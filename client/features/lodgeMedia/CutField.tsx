@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { ReactCrop, type PercentCrop, type ReactCropProps } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { useMediaAddress } from '../../ui/mediaUrl.ts';
-import type { Picture } from '../../ui/picture.ts';
-import { Reveal } from '../../ui/Reveal.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { useMediaAddress } from '../../platform/mediaUrl.ts';
+import type { Picture } from '../../kit/media/picture.ts';
+import { Reveal } from '../../kit/media/Reveal.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
 import styles from './LodgeMedia.module.css';
 
 export type Turn = 0 | 90 | 180 | 270;

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { PercentCrop } from 'react-image-crop';
-import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
-import { longestMediaWords } from '../../../shared/mediaLimits.ts';
-import { useCommand } from '../../app/api.ts';
+import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
+import { longestMediaWords } from '../../../shared/media/limits.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
-import form from '../../ui/Form.module.css';
-import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { useCallError } from '../../platform/callError.ts';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import form from '../../ui/form/Form.module.css';
+import { notify } from '../../platform/notify.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { CutField, cutOf, type Turn } from './CutField.tsx';
 import { useItemName } from './names.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
-import type { LightboxItem } from '../../ui/Lightbox.tsx';
-import { Film } from '../../ui/Film.tsx';
+import type { LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
+import type { LightboxItem } from '../../kit/media/Lightbox.tsx';
+import { Film } from '../../kit/media/Film.tsx';
 import { useItemName } from './names.ts';
 
-const Lightbox = lazy(() => import('../../ui/Lightbox.tsx'));
+const Lightbox = lazy(() => import('../../kit/media/Lightbox.tsx'));
 
 /** Opens what the address says in full size. */
 export function Gallery({ items }: { items: readonly LodgeMediaItem[] }) {

@@ -1,11 +1,11 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
-import { profilePath } from '../../app/paths.ts';
-import { MediaTile } from '../../ui/MediaTile.tsx';
+import type { LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
+import { profilePath } from '../../platform/paths.ts';
+import { MediaTile } from '../../kit/media/MediaTile.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
-import tiles from '../../ui/Tile.module.css';
+import tiles from '../../kit/media/Tile.module.css';
 import type { Asks } from './asks.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import styles from './LodgeMedia.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
-import { useQuery } from '../../app/api.ts';
+import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './LodgeMedia.module.css';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lodgeMedia, mostLodgeAlbums } from '../../../shared/lodgeMedia.ts';
-import { useCommand, useQuery } from '../../app/api.ts';
+import { lodgeMedia, mostLodgeAlbums } from '../../../shared/lodgeMedia/contract.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { Radio } from '../../ui/Choice.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
-import form from '../../ui/Form.module.css';
+import { useCallError } from '../../platform/callError.ts';
+import { Radio } from '../../ui/form/Choice.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import form from '../../ui/form/Form.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
-import { longestMediaWords } from '../../../shared/mediaLimits.ts';
-import { useCommand } from '../../app/api.ts';
-import { useCallError } from '../../ui/callError.ts';
-import { PromptDialog } from '../../ui/PromptDialog.tsx';
+import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
+import { longestMediaWords } from '../../../shared/media/limits.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 
 interface Props {
   lodgeId: number;

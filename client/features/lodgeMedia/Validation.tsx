@@ -1,8 +1,8 @@
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
-import { useQuery } from '../../app/api.ts';
+import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';

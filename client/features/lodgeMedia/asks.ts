@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { lodgeMedia } from '../../../shared/lodgeMedia.ts';
-import type { useCommand } from '../../app/api.ts';
+import type { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
+import type { useCommand } from '../../platform/api.ts';
 
 /** An upload that has arrived, with what is said about it. */
 export type Sent = Omit<

@@ -1,8 +1,8 @@
 /** What an item of mine has to do with other pictures: a copy of it goes elsewhere, or another one takes its place. */
 import { useIntl } from 'react-intl';
-import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
-import { useCommand } from '../../app/api.ts';
-import { notify } from '../../ui/notify.ts';
+import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { notify } from '../../platform/notify.ts';
 import type { Asks } from './asks.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
+import type { LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
 
 type Named = Pick<LodgeMediaItem, 'alt' | 'caption' | 'video' | 'by'>;
 

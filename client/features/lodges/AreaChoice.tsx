@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { common } from '../../../shared/common.ts';
-import { useQuery } from '../../app/api.ts';
-import { useCountries } from '../../app/places.ts';
-import { SelectField } from '../../ui/TextField.tsx';
+import { places } from '../../../shared/places/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useCountries } from '../../kit/place/places.ts';
+import { SelectField } from '../../ui/form/TextField.tsx';
 import styles from './LodgeForm.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function AreaChoice({ country, areaId, onChange }: Props) {
   const { formatMessage } = useIntl();
   const { countryId, countries } = useCountries(country);
   const { data: areas = [] } = useQuery(
-    common.GetCountryAreasByCountryId,
+    places.GetCountryAreasByCountryId,
     { country: countryId },
     { skip: countryId === '' },
   );

@@ -1,14 +1,14 @@
 import { type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useCommand } from '../../app/api.ts';
-import { longest } from '../../app/limits.ts';
-import { useCurrentProfile, useWho } from '../../app/session.ts';
-import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
+import { useCommand } from '../../platform/api.ts';
+import { longest } from '../../platform/limits.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
+import { lodgeMembers } from '../../../shared/lodges/members.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { useDraft } from '../../ui/draft.ts';
-import { notify } from '../../ui/notify.ts';
-import { TextArea } from '../../ui/TextField.tsx';
+import { useCallError } from '../../platform/callError.ts';
+import { useDraft } from '../../platform/draft.ts';
+import { notify } from '../../platform/notify.ts';
+import { TextArea } from '../../ui/form/TextField.tsx';
 import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
 

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { lodgeSettings } from '../../../shared/lodgeSettings.ts';
-import { useQuery } from '../../app/api.ts';
-import { promptForMembership } from '../../app/membership.ts';
-import { useCurrentProfile } from '../../app/session.ts';
+import { lodgeSettings } from '../../../shared/lodges/settings.ts';
+import { useQuery } from '../../platform/api.ts';
+import { promptForMembership } from '../../platform/membership.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 
 /** Leads to founding a lodge; who has no membership is told what it is for, and who is kept from it finds no button. */

@@ -1,12 +1,12 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
-import { useCommand } from '../../app/api.ts';
+import { lodgeMembers } from '../../../shared/lodges/members.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Card } from '../../ui/Card.tsx';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './PendingRequests.module.css';
 

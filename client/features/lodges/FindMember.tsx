@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
-import { useQuery } from '../../app/api.ts';
-import { useRested } from '../../app/debounce.ts';
-import { SuggestField } from '../../ui/SuggestField.tsx';
+import { lodgeMembers } from '../../../shared/lodges/members.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useRested } from '../../platform/debounce.ts';
+import { SuggestField } from '../../ui/form/SuggestField.tsx';
 import styles from './Management.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { useWho } from '../../app/session.ts';
+import { useWho } from '../../platform/session.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
-import { SafeImage } from '../../ui/SafeImage.tsx';
+import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import styles from './LodgeCard.module.css';
 import { Access, Distance, GroupCounts, lodgePath, type LodgeCardData } from './LodgeFacts.tsx';
 

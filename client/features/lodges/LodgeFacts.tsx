@@ -1,8 +1,8 @@
 import { IconLockOpen, IconShieldCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import type { lodges } from '../../../shared/lodges.ts';
-import { GroupIcon, type Group } from '../../ui/GroupIcon.tsx';
+import type { lodges } from '../../../shared/lodges/contract.ts';
+import { GroupIcon, type Group } from '../../kit/people/GroupIcon.tsx';
 import styles from './LodgeCard.module.css';
 
 export type LodgeCardData = Output<typeof lodges.GetMyLodges>['items'][number];

@@ -1,12 +1,12 @@
 import { IconLayoutGrid, IconSortDescending } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { kinks } from '../../../shared/kinks.ts';
-import { lodges } from '../../../shared/lodges.ts';
-import { useQuery } from '../../app/api.ts';
+import { kinks } from '../../../shared/interests/contract.ts';
+import { lodges } from '../../../shared/lodges/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChip } from '../../ui/Chip.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import styles from './LodgeSearch.module.css';
 import { searchPath, sorts, useSought } from './sought.ts';

@@ -1,10 +1,10 @@
 import { IconCampfire } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { usePages } from '../../app/pages.ts';
-import { useQuery, type Read } from '../../app/api.ts';
+import { usePages } from '../../platform/paging.ts';
+import { useQuery, type Read } from '../../platform/api.ts';
 import type { Input, Output } from '../../../shared/contract.ts';
-import { debates } from '../../../shared/debates.ts';
-import type { lodges } from '../../../shared/lodges.ts';
+import { debates } from '../../../shared/lodgeDebates/contract.ts';
+import type { lodges } from '../../../shared/lodges/contract.ts';
 import { SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';

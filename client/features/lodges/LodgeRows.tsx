@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { useWho } from '../../app/session.ts';
-import { lodges } from '../../../shared/lodges.ts';
+import { useWho } from '../../platform/session.ts';
+import { lodges } from '../../../shared/lodges/contract.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LodgeRow } from './LodgeGrid.tsx';
 import { CreateButton } from './CreateButton.tsx';

@@ -1,11 +1,11 @@
 import { IconHash, IconLayoutGrid, IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { lodges } from '../../../shared/lodges.ts';
-import { useQuery } from '../../app/api.ts';
-import { useRested } from '../../app/debounce.ts';
+import { lodges } from '../../../shared/lodges/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useRested } from '../../platform/debounce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SuggestField } from '../../ui/SuggestField.tsx';
+import { SuggestField } from '../../ui/form/SuggestField.tsx';
 import styles from './LodgeSearch.module.css';
 import { useSought } from './sought.ts';
 

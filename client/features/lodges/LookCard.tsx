@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { SafeImage } from '../../ui/SafeImage.tsx';
+import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { PictureAsk } from './LodgeForm.tsx';
 import styles from './LodgeForm.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CountBadge } from '../../ui/CountBadge.tsx';
-import { SegmentedLinks } from '../../ui/Segmented.tsx';
+import { SegmentedLinks } from '../../ui/form/Segmented.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { lodgePath } from './LodgeFacts.tsx';
 import { useManagement, type LodgeData } from './LodgeHeader.tsx';

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { useCommand } from '../../app/api.ts';
-import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
-import { useCallError } from '../../ui/callError.ts';
-import { notify } from '../../ui/notify.ts';
-import { PromptDialog } from '../../ui/PromptDialog.tsx';
+import { useCommand } from '../../platform/api.ts';
+import { lodgeMembers } from '../../../shared/lodges/members.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { notify } from '../../platform/notify.ts';
+import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 import { statusAfter, type LodgeMember, type MemberAction } from './memberActions.ts';
 import { PassOwnership } from './PassOwnership.tsx';
 import { reasonLimit } from './reason.ts';

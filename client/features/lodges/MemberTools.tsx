@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { LodgeMemberSort, namesOf } from '../../../shared/enums.ts';
-import { useDebounced } from '../../app/debounce.ts';
+import { useDebounced } from '../../platform/debounce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { SearchField } from '../../ui/TextField.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { SearchField } from '../../ui/form/TextField.tsx';
 import styles from './Management.module.css';
 
 const sorts = namesOf(LodgeMemberSort);

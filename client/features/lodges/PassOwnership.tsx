@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
-import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
-import { useCommand } from '../../app/api.ts';
-import { confirmation, reauthenticated } from '../../app/reauthenticate.ts';
-import { useWho } from '../../app/session.ts';
+import { lodgeMembers } from '../../../shared/lodges/members.ts';
+import { useCommand } from '../../platform/api.ts';
+import { confirmation, reauthenticated } from '../../platform/reauthenticate.ts';
+import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { notify } from '../../ui/notify.ts';
-import { useStore } from '../../ui/store.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
+import { notify } from '../../platform/notify.ts';
+import { useStore } from '../../platform/externalStore.ts';
 import type { LodgeMember } from './memberActions.ts';
 import styles from './Membership.module.css';
 

@@ -2,7 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Input } from '../../ui/TextField.tsx';
+import { Input } from '../../ui/form/TextField.tsx';
 import styles from './LodgeForm.module.css';
 
 const most = { rules: 10, letters: 200 };

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { lodgeSettings } from '../../../shared/lodgeSettings.ts';
-import { useCommand, useQuery } from '../../app/api.ts';
-import { useCallError } from '../../ui/callError.ts';
+import { lodgeSettings } from '../../../shared/lodges/settings.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import type { LodgeData } from './LodgeHeader.tsx';
 import { VisibilityChoice } from './VisibilityChoice.tsx';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { LodgeVisibility } from '../../../shared/enums.ts';
-import { Checkbox } from '../../ui/Choice.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/form/Choice.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
 import styles from './LodgeForm.module.css';
 
 const groups = ['Men', 'Women', 'Couples'] as const;

@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract.ts';
-import type { lodgeSettings } from '../../../shared/lodgeSettings.ts';
+import type { lodgeSettings } from '../../../shared/lodges/settings.ts';
 
 export type LodgeForEdit = Output<typeof lodgeSettings.GetLodgeForEdit>;
 

@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract.ts';
-import type { lodgeMembers } from '../../../shared/lodgeMembers.ts';
+import type { lodgeMembers } from '../../../shared/lodges/members.ts';
 
 export type LodgeMember = Output<typeof lodgeMembers.GetMembers>['items'][number];
 

@@ -1,5 +1,5 @@
-import { longest } from '../../app/limits.ts';
-import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
+import { longest } from '../../platform/limits.ts';
+import { lodgeMembers } from '../../../shared/lodges/members.ts';
 
 /** How long a reason may be; the same for every command that takes one. */
 export const reasonLimit = longest(lodgeMembers.LeaveLodge, 'reason');

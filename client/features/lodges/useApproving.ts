@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lodgeMembers } from '../../../shared/lodgeMembers.ts';
-import { useCommand, type CallError } from '../../app/api.ts';
-import { useCallError } from '../../ui/callError.ts';
-import { notify } from '../../ui/notify.ts';
+import { lodgeMembers } from '../../../shared/lodges/members.ts';
+import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { notify } from '../../platform/notify.ts';
 import type { Request } from './RequestCard.tsx';
 
 /** So many are let in by one command, so that nobody else waits for the lodge, and that one may stop. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LodgeSection, NameOf } from '../../../shared/enums.ts';
-import { lodgeSettings } from '../../../shared/lodgeSettings.ts';
-import { useCommand } from '../../app/api.ts';
+import { lodgeSettings } from '../../../shared/lodges/settings.ts';
+import { useCommand } from '../../platform/api.ts';
 import type { LodgeData } from './LodgeHeader.tsx';
 
 /** Keeps for members when they last looked at a part of a lodge; nobody waits for its answer. */

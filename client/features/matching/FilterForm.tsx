@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { matchSettings } from '../../../shared/matchSettings.ts';
-import { useCommand } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
+import { matchSettings } from '../../../shared/matching/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Choice.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Checkbox } from '../../ui/form/Choice.tsx';
+import { notify } from '../../platform/notify.ts';
 import styles from './Matching.module.css';
 import { readWanted, WantedFields, wantedFrom, type Fault } from './Wanted.tsx';
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { GenderGroup } from '../../../shared/enums.ts';
-import { ageRange, type matchSettings } from '../../../shared/matchSettings.ts';
-import { Checkbox } from '../../ui/Choice.tsx';
-import { SelectField, TextField } from '../../ui/TextField.tsx';
+import { ageRange, type matchSettings } from '../../../shared/matching/contract.ts';
+import { Checkbox } from '../../ui/form/Choice.tsx';
+import { SelectField, TextField } from '../../ui/form/TextField.tsx';
 import styles from './Matching.module.css';
 
 type Filter = Output<typeof matchSettings.GetProfileFilterConfiguration>;

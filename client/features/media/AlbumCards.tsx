@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import type { media } from '../../../shared/media.ts';
-import { AlbumCard, AlbumGrid } from '../../ui/AlbumCard.tsx';
+import type { media } from '../../../shared/media/contract.ts';
+import { AlbumCard, AlbumGrid } from '../../kit/media/AlbumCard.tsx';
 
 export type ShownAlbum = Output<typeof media.GetAlbum>['album'];
 

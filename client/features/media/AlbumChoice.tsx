@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/form/TextField.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { useAlbumName } from './albumName.ts';
 import type { OwnAlbum, OwnAlbums } from './file.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { longestMediaWords, media } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
-import { Checkbox } from '../../ui/Choice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { longestMediaWords, media } from '../../../shared/media/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
+import { Checkbox } from '../../ui/form/Choice.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
 import type { OwnAlbum } from './file.ts';
 import { SaveDialog } from './SaveDialog.tsx';

@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { albumAccess } from '../../../shared/albumAccess.ts';
-import { useCommand, useQuery } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
+import { albumAccess } from '../../../shared/media/albumAccess.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';

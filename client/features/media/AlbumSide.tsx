@@ -1,10 +1,10 @@
 import { IconInfoCircle, IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { media, type OwnMedia } from '../../../shared/media.ts';
-import { useCommand, useQuery } from '../../app/api.ts';
-import { tellFailure } from '../../app/failed.ts';
-import { useWho } from '../../app/session.ts';
+import { media, type OwnMedia } from '../../../shared/media/contract.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/failed.ts';
+import { useWho } from '../../platform/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -17,7 +17,7 @@ import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
 import type { OwnAlbum } from './file.ts';
 import styles from './Media.module.css';
 import { OwnTile } from './OwnTile.tsx';
-import tiles from '../../ui/Tile.module.css';
+import tiles from '../../kit/media/Tile.module.css';
 
 /** So many of its items stand beside the queue. */
 const shown = 12;

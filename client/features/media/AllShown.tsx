@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { media } from '../../../shared/media.ts';
+import { media } from '../../../shared/media/contract.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { PagedGallery } from './PagedGallery.tsx';
 

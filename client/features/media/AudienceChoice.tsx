@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { MediaAudience, namesOf, type NameOf } from '../../../shared/enums.ts';
-import { useWho } from '../../app/session.ts';
-import { Radio } from '../../ui/Choice.tsx';
+import { useWho } from '../../platform/session.ts';
+import { Radio } from '../../ui/form/Choice.tsx';
 import styles from './Media.module.css';
 
 export type Audience = NameOf<typeof MediaAudience>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { media } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
-import { SelectField } from '../../ui/TextField.tsx';
+import { media } from '../../../shared/media/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { SelectField } from '../../ui/form/TextField.tsx';
 import { useAlbumName } from './albumName.ts';
 import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
 import type { OwnAlbum } from './file.ts';

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Depicted } from '../../../shared/enums.ts';
-import { useCurrentProfile, useWho } from '../../app/session.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Checkbox } from '../../ui/Choice.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Checkbox } from '../../ui/form/Choice.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './Queue.module.css';
 
 /** What somebody says about the files they are going to send. */

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { externalPlayers } from '../../../shared/externalVideo.ts';
-import { media } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
+import { externalPlayers } from '../../../shared/media/externalVideo.ts';
+import { media } from '../../../shared/media/contract.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { useCallError } from '../../platform/callError.ts';
+import { notify } from '../../platform/notify.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './Queue.module.css';
 
 /** Adds a video of one of the well-known players by its address. */

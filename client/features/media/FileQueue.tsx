@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useDevice } from '../../app/media.ts';
-import { DropZone } from '../../ui/DropZone.tsx';
+import { useDevice } from '../../platform/mediaQuery.ts';
+import { DropZone } from '../../ui/form/DropZone.tsx';
 import { Sortable } from '../../ui/Sortable.tsx';
 import { acceptedIn, most, type OwnAlbum, type OwnAlbums } from './file.ts';
 import { QueueRow } from './QueueRow.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { media, type ShownMedia } from '../../../shared/media.ts';
-import { useQuery } from '../../app/api.ts';
+import { media, type ShownMedia } from '../../../shared/media/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 
 const GalleryLightbox = lazy(() => import('./GalleryLightbox.tsx').then((m) => ({ default: m.GalleryLightbox })));
 

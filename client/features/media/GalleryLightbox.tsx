@@ -1,9 +1,9 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { profilePath } from '../../app/paths.ts';
-import { report } from '../../app/report.ts';
-import Lightbox, { type LightboxItem } from '../../ui/Lightbox.tsx';
+import { profilePath } from '../../platform/paths.ts';
+import { report } from '../../kit/report.ts';
+import Lightbox, { type LightboxItem } from '../../kit/media/Lightbox.tsx';
 import type { GalleryEntry } from './Gallery.tsx';
 import styles from './Gallery.module.css';
 import { MovingSlide } from './MovingSlide.tsx';

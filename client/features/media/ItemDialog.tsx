@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { longestMediaWords, media, type OwnMedia } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
-import { Checkbox } from '../../ui/Choice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { longestMediaWords, media, type OwnMedia } from '../../../shared/media/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { Checkbox } from '../../ui/form/Choice.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { AudienceChoice } from './AudienceChoice.tsx';
 import { KinkChoice } from './KinkChoice.tsx';
 import { SaveDialog } from './SaveDialog.tsx';

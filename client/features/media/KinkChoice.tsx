@@ -1,12 +1,12 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { kinks } from '../../../shared/kinks.ts';
-import { useQuery } from '../../app/api.ts';
+import { kinks } from '../../../shared/interests/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Chip, FilterChip } from '../../ui/Chip.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
-import { SearchField } from '../../ui/TextField.tsx';
+import { SearchField } from '../../ui/form/TextField.tsx';
 import styles from './Media.module.css';
 
 /** So many may be chosen. */

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { ShownMedia } from '../../../shared/media.ts';
-import { allowed, useConsent } from '../../app/consent.ts';
-import { Film } from '../../ui/Film.tsx';
+import type { ShownMedia } from '../../../shared/media/contract.ts';
+import { allowed, useConsent } from '../../platform/consent.ts';
+import { Film } from '../../kit/media/Film.tsx';
 import styles from './Moving.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { media } from '../../../shared/media.ts';
-import { profilePath } from '../../app/paths.ts';
+import { media } from '../../../shared/media/contract.ts';
+import { profilePath } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { PagedGallery } from './PagedGallery.tsx';
-import tiles from '../../ui/Tile.module.css';
+import tiles from '../../kit/media/Tile.module.css';
 
 /** The newest pictures and videos of all members, or those of some words of interest. */
 export function NewestPictures({ kinkIds }: { kinkIds: number[] }) {

@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconClock, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { OwnMedia } from '../../../shared/media.ts';
+import type { OwnMedia } from '../../../shared/media/contract.ts';
 import { classes } from '../../ui/classes.ts';
-import { SafeImage } from '../../ui/SafeImage.tsx';
+import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
-import styles from '../../ui/Tile.module.css';
+import styles from '../../kit/media/Tile.module.css';
 
 /** How an own item is called, for those who listen and for the words beside it. */
 export function useItemName(): (

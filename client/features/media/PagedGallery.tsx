@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Input, Output, Query } from '../../../shared/contract.ts';
-import { useQuery } from '../../app/api.ts';
-import { usePages } from '../../app/pages.ts';
+import { useQuery } from '../../platform/api.ts';
+import { usePages } from '../../platform/paging.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
-import type { media } from '../../../shared/media.ts';
+import type { media } from '../../../shared/media/contract.ts';
 import { SectionHead } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AlbumCards } from './AlbumCards.tsx';

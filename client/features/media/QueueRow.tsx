@@ -11,10 +11,10 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useSafeMode } from '../../ui/safeMode.ts';
+import { useSafeMode } from '../../kit/media/safeMode.ts';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { megabyte, most } from './file.ts';
 import styles from './Queue.module.css';

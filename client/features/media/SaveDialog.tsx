@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CallError } from '../../app/api.ts';
+import type { CallError } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
-import form from '../../ui/Form.module.css';
+import { useCallError } from '../../platform/callError.ts';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import form from '../../ui/form/Form.module.css';
 
 interface Props {
   title: string;

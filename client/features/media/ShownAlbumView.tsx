@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { media } from '../../../shared/media.ts';
-import { useWho } from '../../app/session.ts';
+import { media } from '../../../shared/media/contract.ts';
+import { useWho } from '../../platform/session.ts';
 import { SectionHead } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AlbumDoor } from './AlbumDoor.tsx';

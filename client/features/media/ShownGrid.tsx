@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GalleryEntry } from './Gallery.tsx';
 import { ShownTile } from './ShownTile.tsx';
-import tiles from '../../ui/Tile.module.css';
+import tiles from '../../kit/media/Tile.module.css';
 
 interface Props {
   entries: readonly GalleryEntry[];

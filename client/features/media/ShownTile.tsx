@@ -1,8 +1,8 @@
 import { IconMovie } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { ShownMedia } from '../../../shared/media.ts';
-import { MediaTile } from '../../ui/MediaTile.tsx';
-import { useSafeMode } from '../../ui/safeMode.ts';
+import type { ShownMedia } from '../../../shared/media/contract.ts';
+import { MediaTile } from '../../kit/media/MediaTile.tsx';
+import { useSafeMode } from '../../kit/media/safeMode.ts';
 import { Watermark } from './Watermark.tsx';
 
 /** How an item is called: by its own words, or by whose it is. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { media } from '../../../shared/media.ts';
-import { useQuery } from '../../app/api.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { media } from '../../../shared/media/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { confirm } from '../../platform/confirm.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { noPrograms } from './file.ts';
 import { FileQueue } from './FileQueue.tsx';
 import { useFilesQuestion } from './leaving.ts';

@@ -1,5 +1,5 @@
-import { media } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
+import { media } from '../../../shared/media/contract.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AlbumChoice } from './AlbumChoice.tsx';
 import { useAlbumName } from './albumName.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useCurrentProfile } from '../../app/session.ts';
-import { useNow } from '../../ui/now.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { useNow } from '../../platform/now.ts';
 import styles from './Moving.module.css';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { longestMediaWords } from '../../../shared/media.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { longestMediaWords } from '../../../shared/media/contract.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
 import type { Words } from './useQueue.ts';
 
 /** What stands beside a picture or video, and what it shows. */

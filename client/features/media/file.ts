@@ -1,12 +1,12 @@
-import { common, largestPicture } from '../../../shared/common.ts';
+import { mediaFiles, largestPicture } from '../../../shared/media/files.ts';
 import type { Output } from '../../../shared/contract.ts';
-import type { media } from '../../../shared/media.ts';
+import type { media } from '../../../shared/media/contract.ts';
 
 export type OwnAlbums = Output<typeof media.GetMyAlbums>;
 export type OwnAlbum = OwnAlbums['albums'][number];
 
 export const megabyte = 1024 * 1024;
-const { maxBytes, types } = common.UploadTempMedia.file;
+const { maxBytes, types } = mediaFiles.UploadTempMedia.file;
 
 /** The most a picture and a video may have, in MB. */
 export const most = { picture: largestPicture / megabyte, video: maxBytes / megabyte };

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLeaveQuestion } from '../../app/leaveWarning.ts';
+import { useLeaveQuestion } from '../../platform/leaveWarning.ts';
 
 /** Asks before a page is left on which files wait or are on their way; answers the question. */
 export function useFilesQuestion(unfinished: boolean) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Depicted } from '../../../shared/enums.ts';
-import { consentVersion, media } from '../../../shared/media.ts';
-import { useCommand, type CallError } from '../../app/api.ts';
-import { useCallError } from '../../ui/callError.ts';
+import { consentVersion, media } from '../../../shared/media/contract.ts';
+import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { nothingSaid, type Said } from './ConsentPanel.tsx';
 
 /** Copyright and consent for `n` files: what a ConsentPanel needs, why nothing can be sent yet, and the confirmation. */

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { media } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
-import { useCallError } from '../../ui/callError.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { focusTitle } from '../../ui/focusBack.ts';
-import { notify } from '../../ui/notify.ts';
+import { media } from '../../../shared/media/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { confirm } from '../../platform/confirm.ts';
+import { focusTitle } from '../../ui/overlay/focusBack.ts';
+import { notify } from '../../platform/notify.ts';
 
 /** Deletes own pictures and videos once that was confirmed; tells whether it was done. */
 export function useDeleting(): (mediaIds: readonly number[]) => Promise<boolean> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AlbumType } from '../../../shared/enums.ts';
-import { common } from '../../../shared/common.ts';
-import { media, type OwnMedia } from '../../../shared/media.ts';
-import { useCommand, useQuery, type CallError } from '../../app/api.ts';
-import { useUploads } from '../../app/uploads.ts';
+import { mediaFiles } from '../../../shared/media/files.ts';
+import { media, type OwnMedia } from '../../../shared/media/contract.ts';
+import { useCommand, useQuery, type CallError } from '../../platform/api.ts';
+import { useUploads } from '../../kit/upload/uploads.ts';
 import { wrongWith, type OwnAlbum, type OwnAlbums } from './file.ts';
 
 export type Phase = 'pending' | 'uploading' | 'saving' | 'done' | 'failed';
@@ -58,7 +58,7 @@ const most = 200;
 
 /** The files that were chosen, in the order in which they go to their place, and how far each has come. */
 export function useQueue() {
-  const uploads = useUploads(common.UploadTempMedia);
+  const uploads = useUploads(mediaFiles.UploadTempMedia);
   const [deleteItems] = useCommand(media.DeleteMediaItems);
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const all = useReady(queue);

@@ -1,8 +1,8 @@
 import type { Input } from '../../../shared/contract.ts';
-import { media, type OwnMedia } from '../../../shared/media.ts';
-import { useCommand } from '../../app/api.ts';
-import { tellFailure } from '../../app/failed.ts';
-import { patch } from '../../app/store.ts';
+import { media, type OwnMedia } from '../../../shared/media/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/failed.ts';
+import { patch } from '../../platform/store.ts';
 
 /** Puts the items of an own album into a new order, at once on the screen. */
 export function useSorting(input: Input<typeof media.GetMyAlbum>): (items: OwnMedia[]) => void {

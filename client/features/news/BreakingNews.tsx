@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { breakingNews } from '../../../shared/news.ts';
-import { useCommand } from '../../app/api.ts';
-import { tellFailure } from '../../app/failed.ts';
+import { breakingNews } from '../../../shared/news/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/failed.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import styles from './News.module.css';
 
 type News = NonNullable<Output<typeof breakingNews.BreakingNews>>;

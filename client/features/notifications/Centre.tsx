@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { notifications, type NotificationCategory } from '../../../shared/notifications.ts';
-import { useQuery } from '../../app/api.ts';
+import { notifications, type NotificationCategory } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';

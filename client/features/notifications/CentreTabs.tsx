@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { notifications, type NotificationCategory } from '../../../shared/notifications.ts';
-import { useQuery } from '../../app/api.ts';
+import { notifications, type NotificationCategory } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { pageSize } from './group.ts';

@@ -1,4 +1,4 @@
-import { useCurrentProfile } from '../../app/session.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { useNotices } from './useNotices.ts';
 import { useReadByVisiting } from './useReadByVisiting.ts';
 

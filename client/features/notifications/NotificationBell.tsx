@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { notifications } from '../../../shared/notifications.ts';
-import { useQuery } from '../../app/api.ts';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CountMenu, type PanelProps } from '../../ui/CountMenu.tsx';
+import { CountMenu, type PanelProps } from '../../kit/people/CountMenu.tsx';
 import { useMarking } from './marking.ts';
 import styles from './NotificationBell.module.css';
 import { NotificationList } from './NotificationList.tsx';

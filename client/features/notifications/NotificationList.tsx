@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { topMenu } from '../../../shared/notifications.ts';
-import { useQuery } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
+import { topMenu } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { profilePath } from '../../app/paths.ts';
-import { useWho } from '../../app/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { profilePath } from '../../platform/paths.ts';
+import { useWho } from '../../platform/session.ts';
+import { Avatar } from '../../kit/people/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract.ts';
-import type { topMenu } from '../../../shared/notifications.ts';
+import type { topMenu } from '../../../shared/notifications/contract.ts';
 
 /** Notifications that are told, and read, together. */
 export type Group = Output<typeof topMenu.CommunityNotifications>['items'][number];

@@ -24,7 +24,7 @@ import {
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react';
-import type { NotificationType } from '../../../shared/notifications.ts';
+import type { NotificationType } from '../../../shared/notifications/contract.ts';
 
 interface Look {
   Icon: typeof IconCheck;

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { notifications, type NotificationCategory } from '../../../shared/notifications.ts';
-import { useCommand } from '../../app/api.ts';
-import { tellFailure } from '../../app/failed.ts';
-import { notify } from '../../ui/notify.ts';
+import { notifications, type NotificationCategory } from '../../../shared/notifications/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/failed.ts';
+import { notify } from '../../platform/notify.ts';
 
 /** As many as one call takes. */
 const atOnce = 100;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { editProfile } from '../../../shared/editProfile.ts';
-import { topMenu } from '../../../shared/notifications.ts';
-import { endpointActions, useQuery } from '../../app/api.ts';
-import { onNotice, type Notice } from '../../app/hub.ts';
-import { useWho } from '../../app/session.ts';
-import { store } from '../../app/store.ts';
-import { notify } from '../../ui/notify.ts';
+import { profileSettings } from '../../../shared/profiles/settings.ts';
+import { topMenu } from '../../../shared/notifications/contract.ts';
+import { endpointActions, useQuery } from '../../platform/api.ts';
+import { onNotice, type Notice } from '../../platform/hub.ts';
+import { useWho } from '../../platform/session.ts';
+import { store } from '../../platform/store.ts';
+import { notify } from '../../platform/notify.ts';
 import { chime } from './chime.ts';
 import { standsOn, type Group } from './group.ts';
 import { useMarking } from './marking.ts';
@@ -35,7 +35,7 @@ async function latest(): Promise<Group[]> {
 /** Shows and sounds what the hub tells of, and takes it away again once it has been read, here or elsewhere. */
 export function useNotices(): void {
   const show = useShow();
-  const { data: settings } = useQuery(editProfile.Settings, {});
+  const { data: settings } = useQuery(profileSettings.Settings, {});
   const gathered = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useEffectEvent(() => {

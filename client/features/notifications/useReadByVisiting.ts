@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { topMenu } from '../../../shared/notifications.ts';
-import { useQuery } from '../../app/api.ts';
+import { topMenu } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { standsOn } from './group.ts';
 import { useMarking } from './marking.ts';
 

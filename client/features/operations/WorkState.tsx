@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import type { operations } from '../../../shared/operations.ts';
+import type { operations } from '../../../shared/operations/contract.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/Time.tsx';

@@ -1,6 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { useFavourite } from '../../app/favourite.ts';
+import { useFavourite } from '../../kit/favourite.ts';
 import styles from './FavouriteHeart.module.css';
 
 interface Props {

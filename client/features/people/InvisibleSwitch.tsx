@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { editProfile } from '../../../shared/editProfile.ts';
-import { useQuery } from '../../app/api.ts';
-import { configure } from '../../app/configuration.ts';
-import { tellFailure } from '../../app/failed.ts';
-import { useWho } from '../../app/session.ts';
-import { markStale } from '../../app/store.ts';
-import { Switch } from '../../ui/Choice.tsx';
+import { profileSettings } from '../../../shared/profiles/settings.ts';
+import { useQuery } from '../../platform/api.ts';
+import { configure } from '../../platform/configuration.ts';
+import { tellFailure } from '../../platform/failed.ts';
+import { useWho } from '../../platform/session.ts';
+import { markStale } from '../../platform/store.ts';
+import { Switch } from '../../ui/form/Choice.tsx';
 
 /** Whether the own visits leave a trace; who leaves none sees none. */
 export function InvisibleSwitch() {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { data } = useQuery(editProfile.Settings, {});
+  const { data } = useQuery(profileSettings.Settings, {});
   const [wanted, setWanted] = useState<boolean>();
   const choose = async (invisible: boolean) => {
     setWanted(invisible);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { profilePath } from '../../app/paths.ts';
+import { profilePath } from '../../platform/paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { PersonLine } from '../../ui/Person.tsx';
-import { SelectBox } from '../../ui/SelectBox.tsx';
+import { PersonLine } from '../../kit/people/Person.tsx';
+import { SelectBox } from '../../ui/form/SelectBox.tsx';
 import type { Selection } from '../../ui/useSelection.ts';
 import styles from './People.module.css';
 

@@ -1,17 +1,17 @@
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { tags, type currentProfileTags } from '../../../shared/circle.ts';
+import { tags, type currentProfileTags } from '../../../shared/people/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { useCommand } from '../../app/api.ts';
-import { longest } from '../../app/limits.ts';
+import { useCommand } from '../../platform/api.ts';
+import { longest } from '../../platform/limits.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../platform/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { PromptDialog } from '../../ui/PromptDialog.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './People.module.css';
 

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { Visits } from '../../../shared/visits.ts';
-import { useWho } from '../../app/session.ts';
+import type { Visits } from '../../../shared/people/visits.ts';
+import { useWho } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';

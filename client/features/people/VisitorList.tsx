@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import type { Input } from '../../../shared/contract.ts';
-import { visitors } from '../../../shared/visits.ts';
-import { useQuery } from '../../app/api.ts';
-import { usePages } from '../../app/pages.ts';
+import { visitors } from '../../../shared/people/visits.ts';
+import { useQuery } from '../../platform/api.ts';
+import { usePages } from '../../platform/paging.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';

@@ -1,10 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { notifications } from '../../../shared/notifications.ts';
-import { topMenuVisits } from '../../../shared/visits.ts';
-import { useQuery } from '../../app/api.ts';
-import { CountMenu, type PanelProps } from '../../ui/CountMenu.tsx';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { topMenuVisits } from '../../../shared/people/visits.ts';
+import { useQuery } from '../../platform/api.ts';
+import { CountMenu, type PanelProps } from '../../kit/people/CountMenu.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './People.module.css';

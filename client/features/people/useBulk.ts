@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCallError } from '../../ui/callError.ts';
-import { focusTitle } from '../../ui/focusBack.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { focusTitle } from '../../ui/overlay/focusBack.ts';
 import type { Selection } from '../../ui/useSelection.ts';
 
 /** Does the same to all that is selected, one after the other; what could not be done stays selected. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { notifications } from '../../../shared/notifications.ts';
-import { topMenuVisits } from '../../../shared/visits.ts';
-import { sendOnLeaving, useCommand, useQuery } from '../../app/api.ts';
-import { markStale } from '../../app/store.ts';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { topMenuVisits } from '../../../shared/people/visits.ts';
+import { sendOnLeaving, useCommand, useQuery } from '../../platform/api.ts';
+import { markStale } from '../../platform/store.ts';
 
 /** Marks the visits so far as seen; lists keep showing what was new until they forget it. */
 function useSeen() {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useCurrentProfile } from '../../app/session.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';

@@ -1,16 +1,16 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { currentProfile } from '../../../shared/access.ts';
-import { signUp } from '../../../shared/signUp.ts';
-import { useCommand, useQuery } from '../../app/api.ts';
-import { useCountdown } from '../../app/countdown.ts';
-import { useWho } from '../../app/session.ts';
+import { currentProfile } from '../../../shared/profiles/currentProfile.ts';
+import { signUp } from '../../../shared/signUp/contract.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import { useCountdown } from '../../platform/countdown.ts';
+import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { notify } from '../../ui/notify.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { notify } from '../../platform/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './SignUp.module.css';
 import { SignUpSteps } from './SignUpSteps.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Checkbox } from '../../ui/Choice.tsx';
+import { Checkbox } from '../../ui/form/Choice.tsx';
 import { isCouple, type Form } from './form.ts';
 import styles from './SignUp.module.css';
 import type { SignUp } from './useSignUp.ts';

@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
-import { singleGenders } from '../../../shared/signUp.ts';
-import { FieldSentence } from '../../ui/Field.tsx';
-import { portraits } from '../../ui/portraits.ts';
-import { SelectField } from '../../ui/TextField.tsx';
-import type { Form, Group, PersonGender } from './form.ts';
-import { isCouple } from './form.ts';
+import { singleGenders } from '../../../shared/signUp/contract.ts';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import { portraits } from '../../kit/people/portraits.ts';
+import { SelectField } from '../../ui/form/TextField.tsx';
+import { type Form, type Group, type PersonGender, isCouple } from './form.ts';
 import styles from './SignUp.module.css';
 import type { SignUp } from './useSignUp.ts';
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { nameLimits } from '../../../shared/editProfile.ts';
-import { passkeysSupported } from '../../app/passkeys.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { PasswordField, TextField } from '../../ui/TextField.tsx';
+import { nameLimits } from '../../../shared/signUp/names.ts';
+import { passkeysSupported } from '../../platform/passkeys.ts';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
 import { isCouple } from './form.ts';
 import styles from './SignUp.module.css';
 import type { SignUp } from './useSignUp.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { BirthField } from '../../ui/BirthField.tsx';
-import { portraits } from '../../ui/portraits.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { BirthField } from '../../ui/form/BirthField.tsx';
+import { portraits } from '../../kit/people/portraits.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { isCouple, personsOf, type PersonForm } from './form.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './SignUp.module.css';

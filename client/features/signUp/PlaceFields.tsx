@@ -1,11 +1,11 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { common } from '../../../shared/common.ts';
-import { useQuery } from '../../app/api.ts';
+import { places } from '../../../shared/places/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CountryAndZipCode } from '../../ui/CountryAndZipCode.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
+import { CountryAndZipCode } from '../../kit/place/CountryAndZipCode.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
 import { isCouple } from './form.ts';
 import { roundedPosition } from './position.ts';
 import styles from './SignUp.module.css';
@@ -46,7 +46,7 @@ function PositionButton({ onFound }: PositionProps) {
   const [position, setPosition] = useState<ReturnType<typeof roundedPosition>>();
   const [denied, setDenied] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const { data, isFetching } = useQuery(common.GetZipCodeByCoordinates, position ?? { latitude: 0, longitude: 0 }, {
+  const { data, isFetching } = useQuery(places.GetZipCodeByCoordinates, position ?? { latitude: 0, longitude: 0 }, {
     skip: !position,
   });
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentType, FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { nameLimits } from '../../../shared/editProfile.ts';
-import { useConsent } from '../../app/consent.ts';
+import { nameLimits } from '../../../shared/signUp/names.ts';
+import { useConsent } from '../../platform/consent.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { isCouple, steps, type Step } from './form.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Steps } from '../../ui/Steps.tsx';
+import { Steps } from '../../ui/form/Steps.tsx';
 import { steps } from './form.ts';
 
 /** The way to a profile, and how far one has come. */

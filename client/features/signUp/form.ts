@@ -1,8 +1,8 @@
 import type { Input } from '../../../shared/contract.ts';
-import { nameLimits } from '../../../shared/editProfile.ts';
-import type { signUp } from '../../../shared/signUp.ts';
-import { adulthood } from '../../../shared/age.ts';
-import { dayOf, readAge, type BirthDate } from '../../ui/birthDate.ts';
+import { nameLimits } from '../../../shared/signUp/names.ts';
+import type { signUp } from '../../../shared/signUp/contract.ts';
+import { adulthood } from '../../../shared/profiles/age.ts';
+import { dayOf, readAge, type BirthDate } from '../../ui/form/birthDate.ts';
 
 type Creation = Input<typeof signUp.CreateProfile>;
 export type Group = Creation['gender'];

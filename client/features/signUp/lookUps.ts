@@ -1,6 +1,6 @@
-import { editProfile, nameLimits } from '../../../shared/editProfile.ts';
-import { useAsk, useQuery } from '../../app/api.ts';
-import { useRested } from '../../app/debounce.ts';
+import { names, nameLimits } from '../../../shared/signUp/names.ts';
+import { useAsk, useQuery } from '../../platform/api.ts';
+import { useRested } from '../../platform/debounce.ts';
 
 /** What cannot be looked up now holds nobody up: the server judges it in the end. */
 const unknown = () => undefined;
@@ -10,8 +10,8 @@ export function useNameCheck(name: string) {
   const typed = name.trim();
   const rested = useRested(typed);
   const askable = rested.length >= nameLimits.min && rested.length <= nameLimits.max;
-  const ask = useAsk(editProfile.IsProfileNameTaken);
-  const { data } = useQuery(editProfile.IsProfileNameTaken, { name: rested }, { skip: !askable });
+  const ask = useAsk(names.IsProfileNameTaken);
+  const { data } = useQuery(names.IsProfileNameTaken, { name: rested }, { skip: !askable });
   const current = askable && rested === typed ? data : undefined;
   const faultOf = (answer: typeof data) => (answer?.reason ? `create.name.${answer.reason}` : undefined);
   return {

@@ -1,4 +1,4 @@
-import { storage } from '../../app/consent.ts';
+import { storage } from '../../platform/consent.ts';
 import { emptyForm, type Form } from './form.ts';
 
 const preferences = storage('preferences');

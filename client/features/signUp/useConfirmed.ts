@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { signUp } from '../../../shared/signUp.ts';
-import { useCommand } from '../../app/api.ts';
+import { signUp } from '../../../shared/signUp/contract.ts';
+import { useCommand } from '../../platform/api.ts';
 
 /** Confirms an address by its link, once as soon as the page is there. */
 export function useConfirmed(q: string) {

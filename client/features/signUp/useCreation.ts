@@ -1,13 +1,13 @@
-import { common } from '../../../shared/common.ts';
-import { consentVersion } from '../../../shared/editProfile.ts';
-import { signUp } from '../../../shared/signUp.ts';
-import { useCommand, useQuery } from '../../app/api.ts';
-import { allowed } from '../../app/consent.ts';
-import { useLanguage } from '../../app/intl.tsx';
-import { origin } from '../../app/origin.ts';
-import { makePasskey } from '../../app/passkeys.ts';
-import { enter } from '../../app/session.ts';
-import { site } from '../../app/site.ts';
+import { pages } from '../../../shared/pages/contract.ts';
+import { consentVersion } from '../../../shared/profiles/settings.ts';
+import { signUp } from '../../../shared/signUp/contract.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import { allowed } from '../../platform/consent.ts';
+import { useLanguage } from '../../platform/intl.tsx';
+import { origin } from '../../platform/origin.ts';
+import { makePasskey } from '../../platform/passkeys.ts';
+import { enter } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
 import { creationOf, type Form } from './form.ts';
 import { forgetForm } from './promo.ts';
 
@@ -27,11 +27,7 @@ export function useCreation(form: Form, password: string, search: URLSearchParam
   const { locale } = useLanguage();
   const [create] = useCommand(signUp.CreateProfile);
   const [getPasskeyOptions] = useCommand(signUp.GetPasskeyOptions);
-  const { data: terms } = useQuery(
-    common.GetLegalPage,
-    { page: 'GeneralTerms', locale },
-    { skip: !search.has('step') },
-  );
+  const { data: terms } = useQuery(pages.GetLegalPage, { page: 'GeneralTerms', locale }, { skip: !search.has('step') });
   const wayIn = async () => {
     if (form.way === 'password') return { password };
     const passkey = await makePasskey(await getPasskeyOptions({ name: form.name.trim() }));

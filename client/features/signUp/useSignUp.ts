@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallError } from '../../app/api.ts';
-import { tellFailure } from '../../app/failed.ts';
-import { useCountries } from '../../app/places.ts';
+import type { CallError } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/failed.ts';
+import { useCountries } from '../../kit/place/places.ts';
 import { isUnderAge, placeOfRefusal, steps, type Faults, type Form, type Step } from './form.ts';
 import { forgetForm, keepForm, keptForm } from './promo.ts';
 import { useCreation } from './useCreation.ts';

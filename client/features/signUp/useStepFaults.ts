@@ -1,5 +1,5 @@
-import { useNewPassword } from '../../app/newPassword.ts';
-import { useTown } from '../../app/places.ts';
+import { useNewPassword } from '../../kit/newPassword.ts';
+import { useTown } from '../../kit/place/places.ts';
 import { faultsOf, type Faults, type Form, type Step } from './form.ts';
 import { useNameCheck } from './lookUps.ts';
 

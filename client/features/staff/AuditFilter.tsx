@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Input } from '../../../shared/contract.ts';
-import type { staffAudit } from '../../../shared/staffAudit.ts';
-import { Checkbox } from '../../ui/Choice.tsx';
-import { AddressFilter, factsIn, useAddressFilter } from './AddressFilter.tsx';
+import type { staffAudit } from '../../../shared/staff/audit.ts';
+import { Checkbox } from '../../ui/form/Choice.tsx';
+import { AddressFilter, factsIn, useAddressFilter } from '../../kit/desk/AddressFilter.tsx';
 
 type Wanted = Input<typeof staffAudit.GetAudit>;
 

@@ -1,13 +1,13 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { staffAudit } from '../../../shared/staffAudit.ts';
-import { useQuery } from '../../app/api.ts';
+import { staffAudit } from '../../../shared/staff/audit.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import styles from './Staff.module.css';
+import styles from '../../kit/desk/Staff.module.css';
 
 /** Twenty rows of last week, drawn by lot: somebody else looks whether each had a reason. */
 export function AuditSample() {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
-import type { staffAudit } from '../../../shared/staffAudit.ts';
+import type { staffAudit } from '../../../shared/staff/audit.ts';
 import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { wordsFor, wordsOf } from './codes.ts';
-import { personPath } from './paths.ts';
-import styles from './Staff.module.css';
+import { personPath } from '../../kit/desk/paths.ts';
+import styles from '../../kit/desk/Staff.module.css';
 
 export type AuditRow = Output<typeof staffAudit.GetAudit>['items'][number];
 

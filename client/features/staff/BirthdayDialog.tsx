@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { staffDesk } from '../../../shared/staffActions.ts';
-import { useCommand } from '../../app/api.ts';
-import { BirthField } from '../../ui/BirthField.tsx';
-import { dayOf, readAge } from '../../ui/birthDate.ts';
-import { notify } from '../../ui/notify.ts';
+import { staffDesk } from '../../../shared/staff/actions.ts';
+import { useCommand } from '../../platform/api.ts';
+import { BirthField } from '../../ui/form/BirthField.tsx';
+import { dayOf, readAge } from '../../ui/form/birthDate.ts';
+import { notify } from '../../platform/notify.ts';
 import type { OnePerson } from './PersonFacts.tsx';
-import { StaffDialog } from './StaffDialog.tsx';
-import { useAct } from './useAct.ts';
+import { StaffDialog } from '../../kit/desk/StaffDialog.tsx';
+import { useAct } from '../../kit/desk/useAct.ts';
 
 interface Props {
   profileId: number;

@@ -2,16 +2,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { staff } from '../../../shared/staff.ts';
-import { useQuery } from '../../app/api.ts';
+import { staff } from '../../../shared/staff/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { LinkRows } from '../../ui/LinkRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './Overview.module.css';
-import { personPath } from './paths.ts';
+import { personPath } from '../../kit/desk/paths.ts';
 
 type Found = Output<typeof staff.FindPerson>[number];
 

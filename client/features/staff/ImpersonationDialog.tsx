@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { staffDesk, supportReasons } from '../../../shared/staffActions.ts';
-import { useCommand } from '../../app/api.ts';
-import { basePath } from '../../app/site.ts';
-import { SelectField } from '../../ui/TextField.tsx';
+import { staffDesk, supportReasons } from '../../../shared/staff/actions.ts';
+import { useCommand } from '../../platform/api.ts';
+import { basePath } from '../../platform/site.ts';
+import { SelectField } from '../../ui/form/TextField.tsx';
 import type { Person } from './PersonHead.tsx';
-import { StaffDialog } from './StaffDialog.tsx';
-import { useAct } from './useAct.ts';
+import { StaffDialog } from '../../kit/desk/StaffDialog.tsx';
+import { useAct } from '../../kit/desk/useAct.ts';
 
 type Reason = (typeof supportReasons)[number];
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { staffDesk, staffStatus } from '../../../shared/staffActions.ts';
-import { useCommand } from '../../app/api.ts';
+import { staffDesk, staffStatus } from '../../../shared/staff/actions.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { FieldSentence } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
+import { confirm } from '../../platform/confirm.ts';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import { notify } from '../../platform/notify.ts';
 import { ImpersonationDialog } from './ImpersonationDialog.tsx';
 import type { Person } from './PersonHead.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
-import styles from './Person.module.css';
-import { StatementDialog, type Restricting } from './StatementDialog.tsx';
-import { useAct } from './useAct.ts';
+import styles from '../../kit/desk/Person.module.css';
+import { StatementDialog, type Restricting } from '../../kit/desk/StatementDialog.tsx';
+import { useAct } from '../../kit/desk/useAct.ts';
 
 /** In the order of how much they restrict. */
 const restricting = [

@@ -6,9 +6,9 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DateText, Time } from '../../ui/Time.tsx';
 import { BirthdayDialog } from './BirthdayDialog.tsx';
-import { casePath } from './paths.ts';
+import { casePath } from '../../kit/desk/paths.ts';
 import type { Person } from './PersonHead.tsx';
-import styles from './Person.module.css';
+import styles from '../../kit/desk/Person.module.css';
 
 /** What the house knows of a profile. */
 export function PersonFacts({ person }: { person: Person }) {

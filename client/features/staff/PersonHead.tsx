@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
-import type { staff } from '../../../shared/staff.ts';
-import { profilePath } from '../../app/paths.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import type { staff } from '../../../shared/staff/contract.ts';
+import { profilePath } from '../../platform/paths.ts';
+import { Avatar } from '../../kit/people/Avatar.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
-import styles from './Person.module.css';
+import styles from '../../kit/desk/Person.module.css';
 
 export type Person = Output<typeof staff.GetPerson>;
 

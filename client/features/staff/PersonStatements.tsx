@@ -3,7 +3,7 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import type { Person } from './PersonHead.tsx';
-import styles from './Person.module.css';
+import styles from '../../kit/desk/Person.module.css';
 
 /** What the house decided about a profile. */
 export function PersonStatements({ person: { statements } }: { person: Person }) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Input } from '../../../shared/contract.ts';
-import { staff } from '../../../shared/staff.ts';
-import { useQuery } from '../../app/api.ts';
-import { usePages } from '../../app/pages.ts';
+import { staff } from '../../../shared/staff/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { usePages } from '../../platform/paging.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { Switch } from '../../ui/Choice.tsx';
+import { Switch } from '../../ui/form/Choice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { said, type Happened } from './codes.ts';
-import styles from './Person.module.css';
+import styles from '../../kit/desk/Person.module.css';
 import { deviceWords } from './Sessions.tsx';
 
 const pageSize = 20;

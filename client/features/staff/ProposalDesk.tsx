@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
-import { staff } from '../../../shared/staff.ts';
-import { useQuery } from '../../app/api.ts';
+import { staff } from '../../../shared/staff/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { Desk, DeskItem, DeskRow } from './Desk.tsx';
-import { Gone } from './Gone.tsx';
-import { personPath, sealedPath } from './paths.ts';
-import styles from './Staff.module.css';
+import { Desk, DeskItem, DeskRow } from '../../kit/desk/Desk.tsx';
+import { Gone } from '../../kit/desk/Gone.tsx';
+import { personPath, sealedPath } from '../../kit/desk/paths.ts';
+import styles from '../../kit/desk/Staff.module.css';
 
 type Proposal = Output<typeof staff.GetProposalQueue>['items'][number];
 

@@ -1,18 +1,18 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { staffDesk, staffStatus } from '../../../shared/staffActions.ts';
-import { useCommand } from '../../app/api.ts';
+import { staffDesk, staffStatus } from '../../../shared/staff/actions.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { FieldSentence } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
+import { confirm } from '../../platform/confirm.ts';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import { notify } from '../../platform/notify.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Person } from './PersonHead.tsx';
-import styles from './Person.module.css';
-import { useAct } from './useAct.ts';
+import styles from '../../kit/desk/Person.module.css';
+import { useAct } from '../../kit/desk/useAct.ts';
 
 /** What somebody proposed about a profile, and what a second person says to it. */
 export function Proposals({ person }: { person: Person }) {

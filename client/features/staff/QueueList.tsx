@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { staff } from '../../../shared/staff.ts';
-import { useQuery } from '../../app/api.ts';
+import { staff } from '../../../shared/staff/contract.ts';
+import { useQuery } from '../../platform/api.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { LinkRows } from '../../ui/LinkRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { Due } from './Due.tsx';
+import { Due } from '../../kit/desk/Due.tsx';
 import styles from './Overview.module.css';
 
 type Waiting = Output<typeof staff.GetQueues>[number];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { roleReasons, staffDesk, staffRoles } from '../../../shared/staffActions.ts';
-import { useCommand } from '../../app/api.ts';
-import { notify } from '../../ui/notify.ts';
-import { SelectField } from '../../ui/TextField.tsx';
+import { roleReasons, staffDesk, staffRoles } from '../../../shared/staff/actions.ts';
+import { useCommand } from '../../platform/api.ts';
+import { notify } from '../../platform/notify.ts';
+import { SelectField } from '../../ui/form/TextField.tsx';
 import type { Person } from './PersonHead.tsx';
-import { StaffDialog } from './StaffDialog.tsx';
-import { useAct } from './useAct.ts';
+import { StaffDialog } from '../../kit/desk/StaffDialog.tsx';
+import { useAct } from '../../kit/desk/useAct.ts';
 
 type RoleName = (typeof staffRoles)[number];
 type Reason = (typeof roleReasons)[number];

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import type { staff } from '../../../shared/staff.ts';
-import { staffDesk } from '../../../shared/staffActions.ts';
-import { useCommand } from '../../app/api.ts';
+import type { staff } from '../../../shared/staff/contract.ts';
+import { staffDesk } from '../../../shared/staff/actions.ts';
+import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { FieldSentence } from '../../ui/Field.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { EndSessions } from './PersonActions.tsx';
 import type { Person } from './PersonHead.tsx';
-import styles from './Person.module.css';
-import { useAct } from './useAct.ts';
+import styles from '../../kit/desk/Person.module.css';
+import { useAct } from '../../kit/desk/useAct.ts';
 
 type Device = NonNullable<Output<typeof staff.GetPersonTimeline>['items'][number]['device']>;
 

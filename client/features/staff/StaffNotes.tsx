@@ -1,18 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { staffDesk } from '../../../shared/staffActions.ts';
-import { useCommand } from '../../app/api.ts';
-import { longest } from '../../app/limits.ts';
+import { staffDesk } from '../../../shared/staff/actions.ts';
+import { useCommand } from '../../platform/api.ts';
+import { longest } from '../../platform/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { FieldSentence } from '../../ui/Field.tsx';
-import { PromptDialog } from '../../ui/PromptDialog.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+import { confirm } from '../../platform/confirm.ts';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Person } from './PersonHead.tsx';
-import styles from './Person.module.css';
-import { useAct } from './useAct.ts';
+import styles from '../../kit/desk/Person.module.css';
+import { useAct } from '../../kit/desk/useAct.ts';
 
 type Note = Person['notes'][number];
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import type { staff } from '../../../shared/staff.ts';
+import type { staff } from '../../../shared/staff/contract.ts';
 
 export type Happened = Output<typeof staff.GetPersonTimeline>['items'][number];
 

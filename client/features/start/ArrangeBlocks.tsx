@@ -1,17 +1,17 @@
 import { IconAdjustments, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { common } from '../../../shared/common.ts';
+import { startPage } from '../../../shared/start/blocks.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { useCommand } from '../../app/api.ts';
-import { tellFailure } from '../../app/failed.ts';
+import { useCommand } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/failed.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Switch } from '../../ui/Choice.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Switch } from '../../ui/form/Choice.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Start.module.css';
 
-export type StartOption = Output<typeof common.GetStartPageSortOptions>[number];
+export type StartOption = Output<typeof startPage.GetStartPageSortOptions>[number];
 
 /** Orders and hides the blocks of Start; every change is kept at once. */
 export function ArrangeBlocks({ options }: { options: StartOption[] }) {
@@ -39,7 +39,7 @@ export function ArrangeBlocks({ options }: { options: StartOption[] }) {
 
 function BlockList({ options }: { options: StartOption[] }) {
   const { formatMessage } = useIntl();
-  const [save] = useCommand(common.SaveStartPageSortOptions);
+  const [save] = useCommand(startPage.SaveStartPageSortOptions);
   const [order, setOrder] = useState(options);
   const list = useRef<HTMLOListElement>(null);
   const keep = (next: StartOption[]) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { profilePath } from '../../app/paths.ts';
+import { profilePath } from '../../platform/paths.ts';
 import { LinkRows } from '../../ui/LinkRows.tsx';
-import { PersonLine } from '../../ui/Person.tsx';
+import { PersonLine } from '../../kit/people/Person.tsx';
 
 interface Props {
   people: readonly { profile: ProfileCard; line: ReactNode }[];

@@ -2,11 +2,11 @@ import { IconExternalLink, IconUserCheck, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { validation } from '../../../shared/validation.ts';
-import { useCommand } from '../../app/api.ts';
-import { useWho } from '../../app/session.ts';
+import { validation } from '../../../shared/validation/contract.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
+import { useCallError } from '../../platform/callError.ts';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './Persons.module.css';

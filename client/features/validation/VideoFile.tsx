@@ -1,14 +1,14 @@
 import { IconFile, IconVideo } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { validation } from '../../../shared/validation.ts';
-import { useDevice } from '../../app/media.ts';
-import { useUpload } from '../../app/upload.ts';
+import { validation } from '../../../shared/validation/contract.ts';
+import { useDevice } from '../../platform/mediaQuery.ts';
+import { useUpload } from '../../kit/upload/upload.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../ui/callError.ts';
-import { FieldSentence } from '../../ui/Field.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { UploadButton } from '../../ui/UploadButton.tsx';
+import { useCallError } from '../../platform/callError.ts';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import { FileButton } from '../../ui/form/FileButton.tsx';
+import { UploadButton } from '../../ui/form/UploadButton.tsx';
 import styles from './VideoCheck.module.css';
 
 const megabyte = 1024 * 1024;

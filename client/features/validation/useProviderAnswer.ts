@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { validation } from '../../../shared/validation.ts';
-import { useCommand } from '../../app/api.ts';
+import { validation } from '../../../shared/validation/contract.ts';
+import { useCommand } from '../../platform/api.ts';
 
 /** Hands the answer with which a provider sent the browser back to the server, once, and takes it out of the address. */
 export function useProviderAnswer() {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { avatar } from '../../../shared/art/avatar.ts';
 import { pattern } from '../../../shared/art/pattern.ts';
 import { scene } from '../../../shared/art/scene.ts';
-import { randomName, type Storage } from '../../platform/storage.ts';
+import { randomName, type Storage } from '../../platform/files/storage.ts';
 import type { DrawnPicture } from '../content/pictures.ts';
 import type { DemoPerson } from '../people.ts';
 

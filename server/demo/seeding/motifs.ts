@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pattern } from '../../../shared/art/pattern.ts';
 import type { Random } from '../../../shared/art/random.ts';
 import { scene } from '../../../shared/art/scene.ts';
-import { randomName, type Storage } from '../../platform/storage.ts';
+import { randomName, type Storage } from '../../platform/files/storage.ts';
 import { cloth, view, type DrawnPicture } from '../content/pictures.ts';
 import { insertLinks } from './rows.ts';
 

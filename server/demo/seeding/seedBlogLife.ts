@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { places, sealFor } from '../../modules/dueProcess/index.ts';
+import { places, sealFor } from '../../modules/moderation/index.ts';
 import { ReportedContent, Rule, StatementScope } from '../../../shared/enums.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { banned, removed, wordOfTag, wordsIn } from '../content/blogLife.ts';

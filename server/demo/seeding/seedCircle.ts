@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { random, type Random } from '../../../shared/art/random.ts';
-import { sealNote } from '../../modules/circle/index.ts';
+import { sealNote } from '../../modules/people/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { newsTexts, noteTexts, tagNames, tickerTexts } from '../content/circle.ts';
 import { shuffled } from '../content/dice.ts';

@@ -9,7 +9,7 @@ import {
   ValidationItemStatus as Validation,
   type Locale,
 } from '../../../shared/enums.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/files/storage.ts';
 import { captions, lodgeAlbumNames, notForThisLodge } from '../content/albums.ts';
 import { lodges } from '../content/lodges.ts';
 import { motifAt, paint, storeFiles } from './motifs.ts';

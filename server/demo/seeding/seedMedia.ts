@@ -12,9 +12,9 @@ import {
   ReportedContent,
   ValidationItemStatus as Validation,
 } from '../../../shared/enums.ts';
-import { places, sealFor } from '../../modules/dueProcess/index.ts';
+import { places, sealFor } from '../../modules/moderation/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/files/storage.ts';
 import { albumNames, captions, turnedDown } from '../content/albums.ts';
 import { paintClips } from './clips.ts';
 import { motifAt, paint, storeFiles, type Motif } from './motifs.ts';

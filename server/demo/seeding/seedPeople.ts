@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { random } from '../../../shared/art/random.ts';
 import { DarkStatus, Gender, ProfileStatus, ProfileType, RelationshipStatus, Role } from '../../../shared/enums.ts';
-import { hashPassword } from '../../modules/access/index.ts';
+import { hashPassword } from '../../modules/auth/index.ts';
 import { demoAccounts, demoPassword } from '../accounts.ts';
 import { profileText } from '../content/profileTexts.ts';
 import { people, type DemoPerson, type DemoSelf } from '../people.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/files/storage.ts';
 import { lodges } from '../content/lodges.ts';
 import { coverOf, draw, portraitOf, square, wide, type Order } from './draw.ts';
 import { insertRows } from './rows.ts';

@@ -13,8 +13,8 @@ import {
   StatementScope,
   type NameOf,
 } from '../../../shared/enums.ts';
-import { subReasons } from '../../../shared/reports.ts';
-import { places, sealFor } from '../../modules/dueProcess/index.ts';
+import { subReasons } from '../../../shared/moderation/reports.ts';
+import { places, sealFor } from '../../modules/moderation/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { appealText, openReports, reasonsFor, wordsIn } from '../content/reports.ts';
 import { insertRows } from './rows.ts';

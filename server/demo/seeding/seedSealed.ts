@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import sharp from 'sharp';
 import { MediaStatus, MediaType, SealedSurface } from '../../../shared/enums.ts';
-import { randomName, type Storage } from '../../platform/storage.ts';
+import { randomName, type Storage } from '../../platform/files/storage.ts';
 import { insertRows } from './rows.ts';
 import type { Settled } from './seedPeople.ts';
 

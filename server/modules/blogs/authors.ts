@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { blogLists } from '../../../shared/blogLists.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { Output } from '../../../shared/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { can, type QueryContext } from '../../platform/handle.ts';
-import { hotRows, pageOf } from '../../platform/sql.ts';
-import { kinkName } from '../kinks/index.ts';
+import { hotRows, pageOf } from '../../platform/database/sql.ts';
+import { kinkName } from '../interests/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { FollowBlogAuthor } from './commands/FollowBlogAuthor.ts';
 import { UnfollowBlogAuthor } from './commands/UnfollowBlogAuthor.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
-import { areApart } from '../blocking/index.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { areApart } from '../people/index.ts';
 import { BlogComment, type CommentFacts } from './model/BlogComment.ts';
 import type { BlogEntry } from './model/BlogEntry.ts';
 import { findReadable } from './readers.ts';

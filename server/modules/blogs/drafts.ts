@@ -1,10 +1,10 @@
 /** What an author is writing, apart from what readers see, and the earlier versions of both. */
 import { sql, type Kysely } from 'kysely';
-import type { BlogContent } from '../../../shared/blogShapes.ts';
+import type { BlogContent } from '../../../shared/blogs/shapes.ts';
 import { BlogAudience, BlogRevisionKind, type NameOf } from '../../../shared/enums.ts';
 import { minutes } from '../../platform/clock.ts';
-import { enumName, firstRow, iso } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { enumName, firstRow, iso } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 

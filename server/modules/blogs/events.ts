@@ -1,4 +1,4 @@
-import { event } from '../../platform/events.ts';
+import { event } from '../../platform/work/events.ts';
 
 type EntryTold = { blogEntryId: number; authorId: number };
 

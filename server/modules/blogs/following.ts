@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { mostFollowed } from '../../../shared/blogShapes.ts';
+import { mostFollowed } from '../../../shared/blogs/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
-import { apart, lockPair } from '../blocking/index.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { apart, lockPair } from '../people/index.ts';
 import { isShown } from '../profiles/index.ts';
 import type { AuthorFacts } from './model/following.ts';
 

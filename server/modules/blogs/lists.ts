@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
-import { hotRows, pageOf } from '../../platform/sql.ts';
+import { hotRows, pageOf } from '../../platform/database/sql.ts';
 import { cardColumns, type BlogCard } from './queries/cards.ts';
 import { readerOf, shapeOf, type Reader } from './reader.ts';
 

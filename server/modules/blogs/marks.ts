@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { BlogMark, DarkStatus, type NameOf } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { textOf } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
-import { apart } from '../blocking/index.ts';
+import { textOf } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { apart } from '../people/index.ts';
 import { isShown } from '../profiles/index.ts';
 import { BlogListMarked } from './events.ts';
 import { isListed, isNew, isTalkedAbout, markOf, newSince, type Finder } from './queries/cards.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BlogAudience, BlogMark, BlogStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { enumName, rows } from '../../platform/sql.ts';
+import { enumName, rows } from '../../platform/database/sql.ts';
 
 /** What a person wrote, what they read, and whom they follow or hide. */
 export const personal: PersonalData = {

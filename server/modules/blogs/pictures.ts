@@ -1,13 +1,13 @@
 /** The pictures of an entry: its cover, and those in its text. */
 import { sql } from 'kysely';
-import { mostBlogPictures, type BlogContent } from '../../../shared/blogShapes.ts';
+import { mostBlogPictures, type BlogContent } from '../../../shared/blogs/shapes.ts';
 import type { Picture } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { MediaRight } from '../../platform/mediaRights.ts';
+import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { picturesIn } from '../../platform/richText.ts';
-import { firstRow, rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { isShownInPlace, keepForText, ownPictureInText, pictureInText, type ArrivedPicture } from '../media/index.ts';
 import { isReadable } from './queries/cards.ts';
 import { readerOf, type Reader } from './reader.ts';

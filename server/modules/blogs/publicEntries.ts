@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
-import { firstRow, rows, slug } from '../../platform/sql.ts';
+import { firstRow, rows, slug } from '../../platform/database/sql.ts';
 import { isShown } from '../profiles/index.ts';
 
 /** What everybody may know of an entry that is open to everybody: its words and the pen name, nothing else of its author. */

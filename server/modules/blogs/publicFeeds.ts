@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { legalPages } from '../../../shared/common.ts';
+import { legalPages } from '../../../shared/pages/contract.ts';
 import { clock, minutes } from '../../platform/clock.ts';
-import { escapeHtml } from '../../platform/pages.ts';
+import { escapeHtml } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';

@@ -1,5 +1,11 @@
-import { publicPageSize } from '../../../shared/publicBlogs.ts';
-import { escapeHtml, type PageAsked, type PageElsewhere, type PageText, type PageTexts } from '../../platform/pages.ts';
+import { publicPageSize } from '../../../shared/blogs/public.ts';
+import {
+  escapeHtml,
+  type PageAsked,
+  type PageElsewhere,
+  type PageText,
+  type PageTexts,
+} from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { text } from '../../platform/texts.ts';
 import { withoutPictures } from '../../platform/richText.ts';

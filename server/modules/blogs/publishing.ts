@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { BlogStatus, ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
-import { isBannedFrom } from '../dueProcess/index.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { isBannedFrom } from '../moderation/index.ts';
 import { dropMedia } from '../media/index.ts';
 import { isHere } from '../profiles/index.ts';
 import { BlogNotPublished } from './events.ts';

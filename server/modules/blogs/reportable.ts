@@ -8,7 +8,7 @@ import {
   type Reportable,
   type ReportableKind,
 } from '../../platform/reportable.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { BlogEntry } from './model/BlogEntry.ts';
 
 const page = sql`'/Community/Blogs/Entry/' || entry.id`;

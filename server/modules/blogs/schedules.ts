@@ -1,5 +1,5 @@
 import { hours, minutes } from '../../platform/clock.ts';
-import type { Schedule } from '../../platform/schedules.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
 import { publishDue, purgeDeleted } from './publishing.ts';
 import { rankTops } from './top.ts';
 

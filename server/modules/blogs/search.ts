@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { rows } from '../../platform/sql.ts';
+import { rows } from '../../platform/database/sql.ts';
 
 const languages = ['danish', 'norwegian', 'swedish', 'english'] as const;
 

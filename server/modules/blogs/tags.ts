@@ -1,13 +1,13 @@
 /** Tags and authors by the beginning of their names. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { blogLists } from '../../../shared/blogLists.ts';
+import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
-import { rows } from '../../platform/sql.ts';
-import { apart } from '../blocking/index.ts';
+import { rows } from '../../platform/database/sql.ts';
+import { apart } from '../people/index.ts';
 import { cardOf, isShown } from '../profiles/index.ts';
 import { isMeantFor } from './queries/cards.ts';
 import { readerOf } from './reader.ts';

@@ -1,8 +1,8 @@
 /** What jobs need to know before they tell of something: whether it still is to be told, and who may hear of it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { BlogAudience, BlogStatus, DarkStatus } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/sql.ts';
-import { isFavourite } from '../circle/index.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import { isFavourite } from '../people/index.ts';
 import { isShown } from '../profiles/index.ts';
 
 export interface EntryTold {

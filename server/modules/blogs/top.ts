@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { topPeriods } from '../../../shared/blogShapes.ts';
+import { topPeriods } from '../../../shared/blogs/shapes.ts';
 import { BlogStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
-import { hotRows, pageOf } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { hotRows, pageOf } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { cardColumns, isListed, isNew, type BlogCard } from './queries/cards.ts';
 import { readerOf, shapeOf } from './reader.ts';
 

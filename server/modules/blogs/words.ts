@@ -1,8 +1,8 @@
 /** The rows by which lists and searches find entries by words of interest and by tags. */
 import { sql } from 'kysely';
 import { refuse } from '../../platform/refusal.ts';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import type { BlogEntry } from './model/BlogEntry.ts';
 
 /** Puts exactly these words of interest on an entry. Refuses words that do not exist. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { dropMedia, mustNotBeJudged } from '../media/index.ts';
 
 /** Deletes everything in an album, with the files. Refuses where some of it is being judged: it is the evidence. */

@@ -1,11 +1,11 @@
 /** How commands get hold of what they change: the actor's place, the album, the media, then the item, always in this order. */
 import { sql } from 'kysely';
-import { mostLodgeMedia } from '../../../shared/lodgeMedia.ts';
+import { mostLodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { footingUnder, mayLookInside, type Footing } from '../lodges/index.ts';
 import { LodgeAlbum } from './model/LodgeAlbum.ts';
 import { LodgeItem } from './model/LodgeItem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LodgeMediaState } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { enumName, rows } from '../../platform/sql.ts';
+import { enumName, rows } from '../../platform/database/sql.ts';
 
 /** What a person put into the albums of lodges; it goes with their media. */
 export const personal: PersonalData = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { clock } from '../../platform/clock.ts';
-import type { MediaRight } from '../../platform/mediaRights.ts';
+import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import type { Watch } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { footingIn, mayLookInside, type Footing } from '../lodges/index.ts';
 import { isShownItem, isToDecide, onlooker } from './sight.ts';
 

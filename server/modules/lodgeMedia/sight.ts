@@ -1,13 +1,13 @@
 /** Who sees what of a lodge's albums, as SQL: `i` is an item, `m` its media. */
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeMediaState, MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
-import type { lodgeMediaSteps } from '../../../shared/lodgeMedia.ts';
+import type { lodgeMediaSteps } from '../../../shared/lodgeMedia/contract.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
-import { hotRows } from '../../platform/sql.ts';
-import { apart } from '../blocking/index.ts';
+import { hotRows } from '../../platform/database/sql.ts';
+import { apart } from '../people/index.ts';
 import { isAdmin, type Footing } from '../lodges/index.ts';
 import { isAgreed, isShownInPlace } from '../media/index.ts';
 import { isHere } from '../profiles/index.ts';

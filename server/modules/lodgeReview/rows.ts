@@ -1,10 +1,10 @@
 /** Rows of the activity lists of all lodges, as support asks for them. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Checked, Output } from '../../../shared/contract.ts';
-import type { lodgeReview } from '../../../shared/lodgeReview.ts';
+import type { lodgeReview } from '../../../shared/lodgeReview/contract.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { rows, slug } from '../../platform/sql.ts';
+import { rows, slug } from '../../platform/database/sql.ts';
 import { activitiesWhere, activityColumns, kindsOf } from '../lodges/index.ts';
 
 export type ReviewRow = Output<typeof lodgeReview.GetLodgeActivities>['items'][number];

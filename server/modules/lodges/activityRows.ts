@@ -1,7 +1,7 @@
 /** Rows of the activity lists, found by index at any size: those wanted first, and only they become cards. */
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus as Status, type NameOf } from '../../../shared/enums.ts';
-import { enumName } from '../../platform/sql.ts';
+import { enumName } from '../../platform/database/sql.ts';
 
 interface Wanted {
   /** A condition on the alias `a`. */

@@ -1,8 +1,8 @@
 /** Lets everybody in who waits, when a lodge opens for all. */
 import { sql } from 'kysely';
 import { LodgeAccess, LodgeMembershipRequest as Request, LodgeMemberStatus as Status } from '../../../shared/enums.ts';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { MembershipApproved, RequestsLeftWaiting } from './events.ts';
 import type { Lodge } from './model/Lodge.ts';
 

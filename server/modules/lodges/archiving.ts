@@ -1,7 +1,7 @@
 /** Putting a lodge away, for support: those in it see it still, and nothing is written in it. */
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Lodge } from './model/Lodge.ts';
 
 /** For so long a lodge waits for somebody to take it over. */

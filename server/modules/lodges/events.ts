@@ -1,4 +1,4 @@
-import { event } from '../../platform/events.ts';
+import { event } from '../../platform/work/events.ts';
 
 /** Facts every membership event carries; the reason itself stays in the database. */
 export interface MembershipFacts extends Record<string, number | null> {

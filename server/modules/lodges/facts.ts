@@ -1,7 +1,7 @@
 /** The facts by which somebody is judged about a lodge, read alike by commands and queries. */
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeMemberStatus as Status } from '../../../shared/enums.ts';
-import { apart } from '../blocking/index.ts';
+import { apart } from '../people/index.ts';
 import { isReadOnly } from './footing.ts';
 import type { LodgeFacts } from './model/rules.ts';
 

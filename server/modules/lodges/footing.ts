@@ -2,9 +2,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Database } from '../../platform/database.ts';
-import { firstRow, hotRows, type Ref } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { firstRow, hotRows, type Ref } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { findable, shapeOf } from './finding.ts';
 import { isMember } from './model/ranks.ts';
 

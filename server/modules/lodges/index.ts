@@ -15,6 +15,7 @@ import { GetLodge } from './queries/GetLodge.ts';
 import { GetMyOwnLodges } from './queries/GetMyOwnLodges.ts';
 import { GetNearbyLodges } from './queries/GetNearbyLodges.ts';
 import { GetProfileLodges } from './queries/GetProfileLodges.ts';
+import { GetLodgeAdminCount } from './queries/GetLodgeAdminCount.ts';
 import { GetLodgeCategories } from './queries/GetLodgeCategories.ts';
 import { SearchLodges } from './queries/SearchLodges.ts';
 import { SearchLodgeTags } from './queries/SearchLodgeTags.ts';
@@ -58,6 +59,7 @@ const queries = [
   GetMyOwnLodges,
   GetNearbyLodges,
   GetProfileLodges,
+  GetLodgeAdminCount,
   GetLodgeCategories,
   SearchLodges,
   SearchLodgeTags,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus, LodgeSection } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { enumName, rows } from '../../platform/sql.ts';
+import { enumName, rows } from '../../platform/database/sql.ts';
 import { releaseOwnerships } from './releasing.ts';
 
 /** Where a person stands in lodges, and what the activity lists say of them. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AgePolicy } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { rows, type Ref } from '../../platform/sql.ts';
+import { rows, type Ref } from '../../platform/database/sql.ts';
 import { adminStatuses, memberStatuses } from './model/ranks.ts';
 import { findable } from './finding.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { LodgeMemberStatus } from '../../../shared/enums.ts';
 import { days, hours } from '../../platform/clock.ts';
-import type { Schedule } from '../../platform/schedules.ts';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Lodge } from './model/Lodge.ts';
 import { LodgeMember } from './model/LodgeMember.ts';
 

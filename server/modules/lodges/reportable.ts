@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { adminStatuses } from './model/ranks.ts';
 
 /** A lodge; whoever runs it with the highest rank answers for it. */

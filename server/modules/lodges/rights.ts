@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { MediaRight } from '../../platform/mediaRights.ts';
+import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import type { Watch } from '../../platform/module.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { isShownInPlace } from '../media/index.ts';
 import { findable } from './finding.ts';
 

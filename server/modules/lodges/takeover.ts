@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import { LodgeMemberStatus as Status, ProfileStatus } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow, rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { statusOf } from '../profiles/index.ts';
 import { LodgeTakeoverAsked, LodgeTakeoverDeclined } from './events.ts';
 import { Lodge } from './model/Lodge.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hours } from '../../platform/clock.ts';
-import { rows } from '../../platform/sql.ts';
-import type { Schedule } from '../../platform/schedules.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { dropLook } from './commands/founding.ts';
 import { Lodge } from './model/Lodge.ts';
 

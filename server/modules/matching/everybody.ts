@@ -1,5 +1,5 @@
 import { GenderGroup } from '../../../shared/enums.ts';
-import { ageRange } from '../../../shared/matchSettings.ts';
+import { ageRange } from '../../../shared/matching/contract.ts';
 
 const { Men, Women, Couples, Transgender } = GenderGroup;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MatchWeight } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { enumName, firstRow, rows } from '../../platform/sql.ts';
+import { enumName, firstRow, rows } from '../../platform/database/sql.ts';
 
 /** Whom a person wants to meet. */
 export const personal: PersonalData = {

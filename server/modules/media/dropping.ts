@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { MediaChanged, MediaFilesDropped } from './events.ts';
 import { settleMainPicture } from './mainPicture.ts';
 

@@ -1,4 +1,4 @@
-import { event } from '../../platform/events.ts';
+import { event } from '../../platform/work/events.ts';
 
 export interface MediaFacts extends Record<string, number> {
   mediaId: number;
@@ -29,8 +29,6 @@ export const MediaApproved = event<MediaFacts>('MediaApproved');
 export const MediaRejected = event<MediaFacts & { statementId: number }>('MediaRejected');
 /** Found on a list of unlawful pictures. */
 export const MediaSealed = event<MediaFacts>('MediaSealed');
-/** An authority was told of it. */
-export const SealedMediaReported = event<MediaFacts & { sealedReportId: number }>('SealedMediaReported');
 /** Another part of a profile picture is to stand on cards. */
 export const PictureCropped = event<MediaFacts>('PictureCropped');
 /** Its stills are to be made anew: of a part of a picture, turned, or of a moment of a video. */

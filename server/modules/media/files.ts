@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { firstRow } from '../../platform/sql.ts';
-import { randomName } from '../../platform/storage.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import { randomName } from '../../platform/files/storage.ts';
 import type { Variant } from './processing/index.ts';
 
 /** A size of an item as it is kept. */

@@ -5,20 +5,14 @@ import { ApproveMedia } from './commands/ApproveMedia.ts';
 import { ClaimMedia } from './commands/ClaimMedia.ts';
 import { ConfirmMediaConsent } from './commands/ConfirmMediaConsent.ts';
 import { CropPicture } from './commands/CropPicture.ts';
-import { DeclineSealedAccess } from './commands/DeclineSealedAccess.ts';
 import { DeleteAlbum } from './commands/DeleteAlbum.ts';
 import { DeleteMediaItems } from './commands/DeleteMediaItems.ts';
-import { EndSealedAccess } from './commands/EndSealedAccess.ts';
 import { GrantAlbumAccess } from './commands/GrantAlbumAccess.ts';
-import { GrantSealedAccess } from './commands/GrantSealedAccess.ts';
-import { HandOverSealedMedia } from './commands/HandOverSealedMedia.ts';
 import { MoveToAlbum } from './commands/MoveToAlbum.ts';
 import { ProposeMediaRestore } from './commands/ProposeMediaRestore.ts';
 import { RefuseAlbumAccess } from './commands/RefuseAlbumAccess.ts';
 import { RejectMedia } from './commands/RejectMedia.ts';
-import { ReportSealedMedia } from './commands/ReportSealedMedia.ts';
 import { RequestAlbumAccess } from './commands/RequestAlbumAccess.ts';
-import { RequestSealedAccess } from './commands/RequestSealedAccess.ts';
 import { RevokeAlbumAccess } from './commands/RevokeAlbumAccess.ts';
 import { SaveAlbum } from './commands/SaveAlbum.ts';
 import { SaveTempMedia } from './commands/SaveTempMedia.ts';
@@ -29,16 +23,14 @@ import { SortMediaItems } from './commands/SortMediaItems.ts';
 import { UpdateMediaItem } from './commands/UpdateMediaItem.ts';
 import { UploadTempMedia } from './commands/UploadTempMedia.ts';
 import { WithdrawAlbumRequest } from './commands/WithdrawAlbumRequest.ts';
-import { addHandOvers } from './handOver.ts';
 import { BlockReupload } from './jobs/BlockReupload.ts';
 import { ConvertMedia } from './jobs/ConvertMedia.ts';
 import { CutPortrait } from './jobs/CutPortrait.ts';
 import { DeleteMediaFiles } from './jobs/DeleteMediaFiles.ts';
 import { MakeAvif } from './jobs/MakeAvif.ts';
 import { NotifyAlbumAccess } from './jobs/NotifyAlbumAccess.ts';
-import { NotifyDepicted, NotifyMediaApproved, NotifySealed } from './jobs/NotifyMedia.ts';
+import { NotifyDepicted, NotifyMediaApproved } from './jobs/NotifyMedia.ts';
 import { RemakeStills } from './jobs/RemakeStills.ts';
-import { SendSealedReport } from './jobs/SendSealedReport.ts';
 import { ShowAlbumAccess } from './jobs/ShowAlbumAccess.ts';
 import { ShowMedia } from './jobs/ShowMedia.ts';
 import { AlbumSchema } from './model/Album.ts';
@@ -47,6 +39,7 @@ import { personal } from './personal.ts';
 import { GetAlbum } from './queries/GetAlbum.ts';
 import { GetAlbumAccess } from './queries/GetAlbumAccess.ts';
 import { GetAlbumGrants } from './queries/GetAlbumGrants.ts';
+import { GetContentTokens } from './queries/GetContentTokens.ts';
 import { GetExternalVideoInfo } from './queries/GetExternalVideoInfo.ts';
 import { GetFileArchive } from './queries/GetFileArchive.ts';
 import { GetMediaConsents } from './queries/GetMediaConsents.ts';
@@ -58,7 +51,6 @@ import { GetMyAlbums } from './queries/GetMyAlbums.ts';
 import { GetPictures } from './queries/GetPictures.ts';
 import { GetProfileMedia } from './queries/GetProfileMedia.ts';
 import { GetRejectedMedia } from './queries/GetRejectedMedia.ts';
-import { GetSealedMedia } from './queries/GetSealedMedia.ts';
 import { GetTempMedia } from './queries/GetTempMedia.ts';
 import { mediaItem } from './reportable.ts';
 import { addResumableUploads } from './resumable.ts';
@@ -72,7 +64,14 @@ export { isAgreed, isShownInPlace } from './visible.ts';
 export { mustNotBeJudged } from './own.ts';
 export { keepUpload } from './keepUpload.ts';
 export { copyFile, describePlaced, wishStills } from './placed.ts';
-export { MediaApproved, MediaConsentAnswered, MediaConverted, MediaRejected } from './events.ts';
+export {
+  MediaApproved,
+  MediaConsentAnswered,
+  MediaConverted,
+  MediaFilesDropped,
+  MediaRejected,
+  MediaSealed,
+} from './events.ts';
 
 const commands = [
   UploadTempMedia,
@@ -94,16 +93,9 @@ const commands = [
 
 const doors = [RequestAlbumAccess, WithdrawAlbumRequest, GrantAlbumAccess, RefuseAlbumAccess, RevokeAlbumAccess];
 const review = [ClaimMedia, ApproveMedia, RejectMedia, ProposeMediaRestore];
-const sealed = [
-  ReportSealedMedia,
-  RequestSealedAccess,
-  GrantSealedAccess,
-  DeclineSealedAccess,
-  EndSealedAccess,
-  HandOverSealedMedia,
-];
 
 const queries = [
+  GetContentTokens,
   GetMediaConsents,
   GetMyAlbums,
   GetMyAlbum,
@@ -118,7 +110,6 @@ const queries = [
   GetAlbumGrants,
   GetMediaQueue,
   GetRejectedMedia,
-  GetSealedMedia,
   GetExternalVideoInfo,
 ];
 
@@ -126,7 +117,7 @@ const queries = [
 export const media = defineModule({
   name: 'Media',
   entities: [AlbumSchema, MediaSchema],
-  handlers: [...commands, ...doors, ...review, ...sealed, ...queries],
+  handlers: [...commands, ...doors, ...review, ...queries],
   jobs: [
     ConvertMedia,
     MakeAvif,
@@ -139,15 +130,10 @@ export const media = defineModule({
     NotifyAlbumAccess,
     NotifyMediaApproved,
     NotifyDepicted,
-    NotifySealed,
-    SendSealedReport,
   ],
   personal,
   reportable: { Media: mediaItem },
   schedules,
   mediaRight: mayLoad,
-  routes(fastify, platform) {
-    addResumableUploads(fastify, platform);
-    addHandOvers(fastify, platform);
-  },
+  routes: addResumableUploads,
 });

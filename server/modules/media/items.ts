@@ -9,8 +9,8 @@ import {
   ValidationItemStatus,
 } from '../../../shared/enums.ts';
 import type { Picture } from '../../../shared/fields.ts';
-import type { OwnMedia, ShownMedia } from '../../../shared/media.ts';
-import { enumName, iso } from '../../platform/sql.ts';
+import type { OwnMedia, ShownMedia } from '../../../shared/media/contract.ts';
+import { enumName, iso } from '../../platform/database/sql.ts';
 import { isAgreed, isOpenTo, type Viewer } from './visible.ts';
 
 /** A still of `m` in one of its sizes, or the next smaller one there is; null before it is ready. */

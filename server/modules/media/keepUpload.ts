@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MediaStatus, MediaType, ValidationItemStatus } from '../../../shared/enums.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Media } from './model/Media.ts';
 import { mustHaveRoom } from './quota.ts';
 

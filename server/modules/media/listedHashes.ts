@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { alike } from './processing/hash.ts';
 
 /** What a list of hashes is about: pictures that the law forbids, and pictures that were shown without consent. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AlbumType, MediaAudience, MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { isAgreed } from './visible.ts';
 
 /**

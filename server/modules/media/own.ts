@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { AlbumType } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow, rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Album } from './model/Album.ts';
 import { Media } from './model/Media.ts';
 

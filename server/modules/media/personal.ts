@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { GrantStatus, MediaReason, MediaStatus, MediaType, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { enumName, rows } from '../../platform/sql.ts';
+import { enumName, rows } from '../../platform/database/sql.ts';
 import { dropMedia } from './dropping.ts';
 
 /** What a person uploaded, in which albums, whom they let in, and what they confirmed; and where others said to show them. */

@@ -1,12 +1,12 @@
 /** What other modules do with items of the actor that stand in places of theirs. */
 import { sql } from 'kysely';
-import { common } from '../../../shared/common.ts';
+import { mediaFiles } from '../../../shared/media/files.ts';
 import { MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { StillsWished } from './events.ts';
 import type { Arrived } from './keepUpload.ts';
 import type { Crop } from './model/Media.ts';
@@ -63,6 +63,6 @@ export async function copyFile(platform: Platform, mediaId: number, profileId: n
   );
   const opened = found && (await platform.storage.open(`media/${found.file}`));
   if (!opened) return undefined;
-  const file = await platform.privateFiles.put(common.UploadTempMedia.area, opened.stream, () => found.type);
+  const file = await platform.privateFiles.put(mediaFiles.UploadTempMedia.area, opened.stream, () => found.type);
   return { file, name: found.name, type: found.type, bytes: found.bytes };
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import { apart } from '../blocking/index.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import { apart } from '../people/index.ts';
 import { cardOf, isShown } from '../profiles/index.ts';
 import type { Viewer } from './visible.ts';
 

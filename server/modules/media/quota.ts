@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { mediaQuota, mostProfilePictures } from '../../../shared/media.ts';
+import { mediaQuota, mostProfilePictures } from '../../../shared/media/contract.ts';
 import { AlbumType } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 

@@ -7,9 +7,9 @@ import {
   MediaType,
   ValidationItemStatus,
 } from '../../../shared/enums.ts';
-import type { JudgedMedia } from '../../../shared/mediaShapes.ts';
+import type { JudgedMedia } from '../../../shared/media/shapes.ts';
 import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
-import { enumName, firstRow } from '../../platform/sql.ts';
+import { enumName, firstRow } from '../../platform/database/sql.ts';
 import { isShown } from '../profiles/index.ts';
 import { settleMainPicture } from './mainPicture.ts';
 import { MediaChanged } from './events.ts';

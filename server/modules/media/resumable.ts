@@ -10,23 +10,23 @@ import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
-import { common } from '../../../shared/common.ts';
+import { mediaFiles } from '../../../shared/media/files.ts';
 import { pathOf } from '../../../shared/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { days } from '../../platform/clock.ts';
-import { checkInput } from '../../platform/input.ts';
+import { checkInput } from '../../platform/http/input.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refusalOf, sendProblem } from '../../platform/problems.ts';
+import { refusalOf, sendProblem } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { answerNumber, whoCalls } from '../../platform/routes.ts';
-import { randomName } from '../../platform/storage.ts';
-import { inUnit } from '../../platform/unit.ts';
-import { plainName } from '../../platform/uploads.ts';
+import { answerNumber, whoCalls } from '../../platform/http/routes.ts';
+import { randomName } from '../../platform/files/storage.ts';
+import { inUnit } from '../../platform/database/unit.ts';
+import { plainName } from '../../platform/files/uploads.ts';
 import { mustBeWanted } from './commands/UploadTempMedia.ts';
 import { keepUpload } from './keepUpload.ts';
 import { mustHaveRoom } from './quota.ts';
 
-const contract = common.UploadTempMedia;
+const contract = mediaFiles.UploadTempMedia;
 const path = `${pathOf(contract)}/Resumable`;
 
 /** An upload that was not finished is forgotten after a day. */

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { ValidationItemStatus } from '../../../shared/enums.ts';
-import { claimTime } from '../../../shared/mediaReview.ts';
+import { claimTime } from '../../../shared/media/review.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Media } from './model/Media.ts';
 
 /** Whose an item is, as far as who may judge it is concerned. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isSupport } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
-import type { MediaRight } from '../../platform/mediaRights.ts';
-import { firstRow } from '../../platform/sql.ts';
+import type { MediaRight } from '../../platform/files/mediaRights.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { isVisible, viewerOf } from './visible.ts';
 
 /**

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { common } from '../../../shared/common.ts';
+import { mediaFiles } from '../../../shared/media/files.ts';
 import { GrantStatus } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
-import type { Schedule } from '../../platform/schedules.ts';
-import { rows } from '../../platform/sql.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { rows } from '../../platform/database/sql.ts';
 import { dropMedia } from './dropping.ts';
 import { storeOf } from './resumable.ts';
-import { AlbumAccessEnded, MediaFilesDropped, type GrantFacts } from './events.ts';
-import { fileKeptFor } from './sealing.ts';
+import { AlbumAccessEnded, type GrantFacts } from './events.ts';
 
 /** An upload that was put nowhere, and a file that no row names, go after a day. */
 const strayFor = days;
 const most = 500;
 
-const { area } = common.UploadTempMedia;
+const { area } = mediaFiles.UploadTempMedia;
 
 export const schedules: Schedule[] = [
   {
@@ -70,25 +69,6 @@ export const schedules: Schedule[] = [
           returning g.album_id as "albumId", a.profile_id as "ownerId", g.profile_id as "profileId"`,
       );
       for (const one of ended) record(AlbumAccessEnded, one);
-    },
-  },
-  {
-    name: 'DeleteSealedFiles',
-    every: hours,
-    async run({ sql: database, now, record }) {
-      const due = await rows(
-        database,
-        sql<{ mediaId: number; original: string }>`
-          with due as (
-            select m.id, m.original from media m join sealed_report r on r.media_id = m.id
-            where r.at <= ${new Date(now.getTime() - fileKeptFor)} and m.original is not null
-            order by m.id limit ${most} for update of m skip locked)
-          update media set original = null from due where media.id = due.id returning due.id as "mediaId", due.original`,
-      );
-      if (due.length === 0) return;
-      await sql`update sealed_access set reason = null, ended_at = coalesce(ended_at, ${now})
-        where media_id = any(${due.map(({ mediaId }) => mediaId)}::bigint[])`.execute(database);
-      record(MediaFilesDropped, { files: [], originals: due.map(({ original }) => original) });
     },
   },
 ];

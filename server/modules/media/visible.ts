@@ -3,8 +3,7 @@ import { AlbumType, GrantStatus, MediaAudience, MediaStatus, ValidationItemStatu
 import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
-import { apart } from '../blocking/index.ts';
-import { isFavourite } from '../circle/index.ts';
+import { apart, isFavourite } from '../people/index.ts';
 import { isShown } from '../profiles/index.ts';
 
 /** Who looks: the number, the rank everybody of the kind has, and whether what is for adults alone may be shown. */

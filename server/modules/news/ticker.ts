@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 
 type Texts = Partial<Record<Locale, string>>;
 

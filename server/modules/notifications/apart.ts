@@ -1,5 +1,5 @@
 /** What of the notifications passes between two profiles of whom one blocked the other, as conditions on the alias `n`. */
-import type { NotificationType } from '../../../shared/notifications.ts';
+import type { NotificationType } from '../../../shared/notifications/contract.ts';
 import { kindOf, types } from './types.ts';
 
 const typesThatCome = (...how: ('Named' | 'Nameless')[]) =>

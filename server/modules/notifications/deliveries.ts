@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { NotificationType } from '../../../shared/notifications.ts';
-import type { Wording } from '../../../shared/pushNotifications.ts';
+import type { NotificationType } from '../../../shared/notifications/contract.ts';
+import type { Wording } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { reaches, tellsWho } from './apart.ts';
 
 export interface Delivery {

@@ -1,12 +1,12 @@
 /** The devices that receive pushes. Each belongs to the session of the browser that subscribed, and lives no longer. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { QuietHours } from '../../../shared/pushNotifications.ts';
+import type { QuietHours } from '../../../shared/notifications/devices.ts';
 import { clock } from '../../platform/clock.ts';
-import { TryLater } from '../../platform/jobs.ts';
+import { TryLater } from '../../platform/work/jobs.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PushMessage, PushTarget } from '../../platform/push.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 
 export interface Device {
   deviceId: number;

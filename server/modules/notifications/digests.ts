@@ -1,10 +1,10 @@
 /** Mails that gather what was new: once a day or once a week, at eight in the morning where the member is. */
 import { sql } from 'kysely';
-import type { MailRhythm } from '../../../shared/pushNotifications.ts';
+import type { MailRhythm } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Schedule } from '../../platform/schedules.ts';
-import { firstRow, rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { reaches, tellsWho } from './apart.ts';
 import type { Delivery } from './deliveries.ts';
 import { DigestPlanned } from './events.ts';

@@ -1,4 +1,4 @@
-import { event } from '../../platform/events.ts';
+import { event } from '../../platform/work/events.ts';
 
 /** At most a hundred at a time. */
 export const NotificationsCreated = event<{ notificationIds: number[] }>('NotificationsCreated');

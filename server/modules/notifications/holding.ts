@@ -1,10 +1,10 @@
 /** Pushes that are held back in quiet hours: each waits for itself, and of those that end together one speaks for all. */
 import { sql } from 'kysely';
 import { clock, days } from '../../platform/clock.ts';
-import { TryLater } from '../../platform/jobs.ts';
+import { TryLater } from '../../platform/work/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushLifetime } from '../../platform/push.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { reaches } from './apart.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Device } from './devices.ts';

@@ -18,7 +18,6 @@ import { ClientNotifications } from './queries/ClientNotifications.ts';
 import { CommunityNotifications } from './queries/CommunityNotifications.ts';
 import { GetAllCounts } from './queries/GetAllCounts.ts';
 import { GetDevices } from './queries/GetDevices.ts';
-import { GetLodgeAdminCount } from './queries/GetLodgeAdminCount.ts';
 import { GetNewNotificationsCount } from './queries/GetNewNotificationsCount.ts';
 import { Resubscribe } from './commands/Resubscribe.ts';
 import { Unsubscribe } from './commands/Unsubscribe.ts';
@@ -46,7 +45,6 @@ export const notifications = defineModule({
     Resubscribe,
     GetAllCounts,
     GetNewNotificationsCount,
-    GetLodgeAdminCount,
     ClientNotifications,
     CommunityNotifications,
     SetNotificationsAsRead,

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
-import type { NotificationType } from '../../../shared/notifications.ts';
-import type { DomainEvent } from '../../platform/events.ts';
-import { firstRow, rows, type Ref } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { NotificationType } from '../../../shared/notifications/contract.ts';
+import type { DomainEvent } from '../../platform/work/events.ts';
+import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { mayReach } from './apart.ts';
 import { isSignedIn } from './devices.ts';
 import { EmailPlanned, NotificationsChanged, NotificationsCreated, PushPlanned } from './events.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notifications } from '../../../shared/notifications.ts';
+import { notifications } from '../../../shared/notifications/contract.ts';
 import { clock } from '../../platform/clock.ts';
-import { networkOf } from '../../platform/guesses.ts';
-import { checkInput } from '../../platform/input.ts';
+import { networkOf } from '../../platform/http/guesses.ts';
+import { checkInput } from '../../platform/http/input.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendProblem } from '../../platform/problems.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { answerNumber } from '../../platform/routes.ts';
+import { answerNumber } from '../../platform/http/routes.ts';
 import { stopMails } from './unsubscribe.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
-import { rows } from '../../platform/sql.ts';
+import { rows } from '../../platform/database/sql.ts';
 import { reaches } from './apart.ts';
 
 const tables = ['digest', 'notification', 'push_subscription', 'mail_stopped', 'mail_returned', 'notification_setting'];

@@ -1,5 +1,5 @@
 /** When a device is left in peace, in the time of its own place and right across changes of the clock. */
-import type { QuietHours } from '../../../shared/pushNotifications.ts';
+import type { QuietHours } from '../../../shared/notifications/devices.ts';
 import { days, minutes } from '../../platform/clock.ts';
 
 /** Whole days may follow each other; beyond this many it is for ever. */

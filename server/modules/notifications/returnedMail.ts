@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { sendLetter, type Letter } from '../../platform/letter.ts';
-import { MailRefused } from '../../platform/mail.ts';
+import { sendLetter, type Letter } from '../../platform/mail/letter.ts';
+import { MailRefused } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 
 /** Whether mails to the present address of a profile come back, so that none about notifications is sent. */
 export const mailReturns = async (database: Kysely<never> | Kysely<unknown>, profileId: number): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { NotificationWish } from '../../../shared/notificationSettings.ts';
-import type { NotificationType } from '../../../shared/notifications.ts';
+import type { NotificationWish } from '../../../shared/notifications/settings.ts';
+import type { NotificationType } from '../../../shared/notifications/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { fixedChannels, possibleChannels } from './types.ts';
 
 /** Keeps how notifications are to reach somebody. Refuses channels that are not possible, and the loss of fixed ones. */

@@ -1,5 +1,5 @@
 import { NotificationChannel } from '../../../shared/enums.ts';
-import type { NotificationCategory, NotificationType } from '../../../shared/notifications.ts';
+import type { NotificationCategory, NotificationType } from '../../../shared/notifications/contract.ts';
 
 const { ShowPopup: popUp, PlayAudio: sound, SendEmail: mail, SendPush: push } = NotificationChannel;
 const every = popUp | sound | mail | push;

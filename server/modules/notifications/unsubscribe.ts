@@ -1,10 +1,10 @@
 /** The keys by which mails of a category are stopped without logging on: a number and its signature, good for ever and for nothing else. */
 import { sql, type Kysely } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
-import type { MailKind, NotificationCategory } from '../../../shared/notifications.ts';
+import type { MailKind, NotificationCategory } from '../../../shared/notifications/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { digest, sameDigest, type Secrets } from '../../platform/secrets.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { setConfiguration } from '../profiles/index.ts';
 import { typesOf } from './types.ts';
 

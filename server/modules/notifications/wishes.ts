@@ -1,8 +1,8 @@
 /** On which channels, and from whom, notifications reach somebody: the member's own choice, else the house's. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
-import { notificationTypes, type NotificationType } from '../../../shared/notifications.ts';
-import { firstRow, type Ref } from '../../platform/sql.ts';
+import { notificationTypes, type NotificationType } from '../../../shared/notifications/contract.ts';
+import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import { isSignedIn } from './devices.ts';
 import { fixedChannels, kindOf, usualChannels } from './types.ts';
 

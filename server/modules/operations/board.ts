@@ -4,13 +4,13 @@ import { fastify as makeFastify, type FastifyInstance, type FastifyReply, type F
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { passGates } from '../../platform/gates.ts';
-import { contentPolicy } from '../../platform/pages.ts';
+import { contentPolicy } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendProblem } from '../../platform/problems.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { queueNames } from '../../platform/relay.ts';
-import { answerNumber, sameOrigin, siteSwitch, tokenOf } from '../../platform/routes.ts';
-import { scheduleQueue } from '../../platform/scheduleClock.ts';
+import { queueNames } from '../../platform/work/relay.ts';
+import { answerNumber, sameOrigin, siteSwitch, tokenOf } from '../../platform/http/routes.ts';
+import { scheduleQueue } from '../../platform/work/scheduleClock.ts';
 
 const path = '/queues';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 
 /** Takes jobs out of those given up, as overdue as can be, so that the next sweep has them run; answers how many. */
 export async function replay({ sql: database }: Unit, which: RawBuilder<unknown>): Promise<number> {

@@ -20,7 +20,7 @@ export function faqEntries(locale: Locale): FaqEntry[] {
   const language = written(locale);
   let found = entries.get(language);
   if (!found) {
-    found = read(readFileSync(new URL(`../../faq/faq.${language}.md`, import.meta.url), 'utf8'));
+    found = read(readFileSync(new URL(`./faq/faq.${language}.md`, import.meta.url), 'utf8'));
     entries.set(language, found);
   }
   return found;

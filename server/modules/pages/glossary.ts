@@ -15,7 +15,7 @@ export function glossary(locale: Locale): GlossaryEntry[] {
   const language = written(locale);
   let book = books.get(language);
   if (!book) {
-    const markdown = readFileSync(new URL(`../../glossary/glossary.${language}.md`, import.meta.url), 'utf8');
+    const markdown = readFileSync(new URL(`./glossary/glossary.${language}.md`, import.meta.url), 'utf8');
     const { compare } = new Intl.Collator(language);
     book = markdown
       .split(/^## /m)

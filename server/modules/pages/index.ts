@@ -1,6 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
 import { pageTexts } from './pageTexts.ts';
-import { GetContentTokens } from './queries/GetContentTokens.ts';
 import { GetLegalPage } from './queries/GetLegalPage.ts';
 import { GetAllGlossaryEntries } from './queries/GetAllGlossaryEntries.ts';
 import { GetFaqEntries } from './queries/GetFaqEntries.ts';
@@ -9,7 +8,7 @@ import { GetFaqEntry } from './queries/GetFaqEntry.ts';
 export const pages = defineModule({
   name: 'Pages',
   entities: [],
-  handlers: [GetFaqEntries, GetFaqEntry, GetAllGlossaryEntries, GetContentTokens, GetLegalPage],
+  handlers: [GetFaqEntries, GetFaqEntry, GetAllGlossaryEntries, GetLegalPage],
   jobs: [],
   pageTexts,
 });

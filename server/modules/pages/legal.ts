@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
-import type { legalPages } from '../../../shared/common.ts';
+import type { legalPages } from '../../../shared/pages/contract.ts';
 import type { Locale } from '../../../shared/enums.ts';
 
 export type LegalPage = (typeof legalPages)[number];
@@ -51,7 +51,7 @@ function read(page: LegalPage, locale: Locale): LegalText {
 
 function load(file: string): string | null {
   try {
-    return readFileSync(new URL(`../../legal/${file}`, import.meta.url), 'utf8');
+    return readFileSync(new URL(`./legal/${file}`, import.meta.url), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,9 +1,9 @@
-import { legalPages } from '../../../shared/common.ts';
+import { legalPages } from '../../../shared/pages/contract.ts';
 import { siteAge } from '../../../shared/site.ts';
-import { trustSections } from '../../../shared/trustSections.ts';
+import { trustSections } from '../../../shared/pages/trustSections.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Locale } from '../../../shared/enums.ts';
-import { escapeHtml, type PageAsked, type PageText } from '../../platform/pages.ts';
+import { escapeHtml, type PageAsked, type PageText } from '../../platform/http/pages.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
 import { faqEntries } from './faq.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../shared/contract.ts';
 import { FieldVisibility, Gender, RelationshipStatus, type Locale } from '../../../shared/enums.ts';
-import type { profile, viewersToBe } from '../../../shared/profilePage.ts';
+import type { profile, viewersToBe } from '../../../shared/profilePage/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { enumName, type Ref } from '../../platform/sql.ts';
-import { isFavourite } from '../circle/index.ts';
-import { kinksOf } from '../kinks/index.ts';
+import { enumName, type Ref } from '../../platform/database/sql.ts';
+import { isFavourite } from '../people/index.ts';
+import { kinksOf } from '../interests/index.ts';
 import { factOf, isVisible, sealedFactOf, unsealFacts, type Sealed } from '../profiles/index.ts';
 
 type PagePerson = Output<typeof profile.GetProfilePage>['persons'][number];

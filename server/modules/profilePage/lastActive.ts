@@ -1,5 +1,5 @@
-import { dayIn } from '../../../shared/age.ts';
-import type { LastActive } from '../../../shared/profilePage.ts';
+import { dayIn } from '../../../shared/profiles/age.ts';
+import type { LastActive } from '../../../shared/profilePage/contract.ts';
 import { days, minutes } from '../../platform/clock.ts';
 
 const online = 5 * minutes;

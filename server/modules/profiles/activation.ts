@@ -2,10 +2,10 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AgePolicy, ProfileStatus } from '../../../shared/enums.ts';
 import { seconds } from '../../platform/clock.ts';
-import { makeLink } from '../../platform/links.ts';
+import { makeLink } from '../../platform/http/links.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Profile } from './model/Profile.ts';
 
 /** A confirmation is mailed at most this often. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Gender, ProfileStatus, ProfileType, Role } from '../../../shared/enums.ts';
 import type { Picture, ProfileCard } from '../../../shared/fields.ts';
-import { enumName, type Ref } from '../../platform/sql.ts';
+import { enumName, type Ref } from '../../platform/database/sql.ts';
 
 /** A picture as JSON, by its id; null when there is none. */
 export const pictureOf = (pictureId: Ref): RawBuilder<Picture | null> => sql<Picture | null>`(

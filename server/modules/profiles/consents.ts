@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 
 /** `terms` of the house, `privacy` by purpose, `media` for pictures: every yes and no is kept with its version and time. */
 export type ConsentKind = 'terms' | 'privacy' | 'media';

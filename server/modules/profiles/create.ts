@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Gender, ProfileStatus, ProfileType, Role, type Locale, type NameOf } from '../../../shared/enums.ts';
-import { makeLink } from '../../platform/links.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { makeLink } from '../../platform/http/links.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Profile } from './model/Profile.ts';
 import { flushName } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** What access needs to know of a profile: how it is known, by what it proves itself, where it is written to. */
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 

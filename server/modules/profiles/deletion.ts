@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
-import { endLinks, makeLink } from '../../platform/links.ts';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { endLinks, makeLink } from '../../platform/http/links.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { activateWhenComplete } from './activation.ts';
 import { Profile } from './model/Profile.ts';
 

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Checked } from '../../../shared/contract.ts';
-import type { profileForm } from '../../../shared/profileForm.ts';
+import type { profileForm } from '../../../shared/profiles/contract.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { rows } from '../../platform/sql.ts';
+import { rows } from '../../platform/database/sql.ts';
 import { hasSensitiveConsent, openFacts, sealedFacts, sealFact, type OpenFact, type SealedFact } from './facts.ts';
 
 type Said = NonNullable<Checked<typeof profileForm.UpdateProfile>['persons']>[number];

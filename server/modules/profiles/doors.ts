@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { DarkStatus, NameOf } from '../../../shared/enums.ts';
-import { endLinks } from '../../platform/links.ts';
+import { endLinks } from '../../platform/http/links.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Profile } from './model/Profile.ts';
 import type { Restriction } from './model/restrictions.ts';
 

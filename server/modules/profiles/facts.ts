@@ -10,7 +10,7 @@ import {
   type NameOf,
 } from '../../../shared/enums.ts';
 import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
-import { enumName, firstRow, type Ref } from '../../platform/sql.ts';
+import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
 
 export const openFacts = {
   bodyType: { column: 'body_type', values: BodyType },

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { defineModule } from '../../platform/module.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { AcceptTermsOfService } from './commands/AcceptTermsOfService.ts';
 import { UpdateProfileConfiguration } from './commands/UpdateProfileConfiguration.ts';
 import { ProfileSchema } from './model/Profile.ts';

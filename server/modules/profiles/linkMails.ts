@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
-import type { Database } from '../../platform/database.ts';
-import { firstRow } from '../../platform/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 
 /** To whom and about what a link for confirmation is mailed. */
 export interface Confirmation {

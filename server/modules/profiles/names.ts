@@ -2,8 +2,8 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow, type Ref } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow, type Ref } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Profile } from './model/Profile.ts';
 
 /** A name changes at most this often, and nobody else gets the old one for as long. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Gender } from '../../../shared/enums.ts';
-import { enumName, type Ref } from '../../platform/sql.ts';
+import { enumName, type Ref } from '../../platform/database/sql.ts';
 import { isBirthdayChecked } from './persons.ts';
 
 /** What everybody may know of their own persons, as the arguments of `json_build_object`, on an alias of the table `person`. */

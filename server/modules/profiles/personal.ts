@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { DarkStatus, Gender, ProfileStatus, ProfileType, RelationshipStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { enumName, firstRow, rows } from '../../platform/sql.ts';
+import { enumName, firstRow, rows } from '../../platform/database/sql.ts';
 import { factOf, sealedFactOf, unsealFacts, type Sealed } from './facts.ts';
-import type { Visibility } from './model/Profile.ts';
+import type { Visibility } from './model/description.ts';
 import { visibilityOf } from './visibility.ts';
 
 /** The profile itself, its persons and what they agreed to. The profile's own row becomes a tombstone in the model. */

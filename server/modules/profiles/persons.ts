@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Gender, ProfileType, type NameOf } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { PersonChanged } from './events.ts';
 import { Profile } from './model/Profile.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../shared/contract.ts';
-import type { profileForm } from '../../../shared/profileForm.ts';
+import type { profileForm } from '../../../shared/profiles/contract.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { placeOfArea, placeOfZipCode } from '../places/index.ts';
 
 /** Who could move as often as they like would find out where others are. */

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { ProfileData } from '../../../shared/access.ts';
+import type { ProfileData } from '../../../shared/profiles/currentProfile.ts';
 import { DarkStatus, Gender, ProfileStatus, ProfileType } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
-import { enumName, firstRow } from '../../platform/sql.ts';
+import { enumName, firstRow } from '../../platform/database/sql.ts';
 import { pictureOf } from './card.ts';
 
 const nobody: ProfileData = {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 import { isShown } from './card.ts';
 
 const read =

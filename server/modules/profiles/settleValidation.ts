@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { VerificationMethod } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { activateWhenComplete } from './activation.ts';
 import { Profile } from './model/Profile.ts';
 

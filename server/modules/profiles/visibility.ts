@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { FieldVisibility, nameOf, type NameOf } from '../../../shared/enums.ts';
-import { visibleFields, type VisibleField } from '../../../shared/profileForm.ts';
-import type { Ref } from '../../platform/sql.ts';
-import type { Visibility } from './model/Profile.ts';
+import { visibleFields, type VisibleField } from '../../../shared/profiles/contract.ts';
+import type { Ref } from '../../platform/database/sql.ts';
+import type { Visibility } from './model/description.ts';
 
 /** Orientation and role are nothing for everybody until their owner says so. */
 const beginnings: Visibility = { sexualOrientation: FieldVisibility.Members, role: FieldVisibility.Members };

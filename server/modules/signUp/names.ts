@@ -1,13 +1,13 @@
 /** What a profile may be called. Every rule is here; what looks alike is decided by `name_skeleton` of the database. */
 import { sql, type Kysely } from 'kysely';
 import type { Output } from '../../../shared/contract.ts';
-import { nameLimits, type editProfile } from '../../../shared/editProfile.ts';
+import { type names, nameLimits } from '../../../shared/signUp/names.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { isKeptName } from '../profiles/index.ts';
 
-type Reason = NonNullable<Output<typeof editProfile.IsProfileNameTaken>['reason']>;
+type Reason = NonNullable<Output<typeof names.IsProfileNameTaken>['reason']>;
 
 /** Letters of the alphabets of Europe, digits and `-_.` between them, at least one letter. */
 const letter = String.raw`[\p{L}&&[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]]`;

@@ -1,6 +1,6 @@
-import { adulthood, ageOn, dayIn } from '../../../shared/age.ts';
+import { adulthood, ageOn, dayIn } from '../../../shared/profiles/age.ts';
 import type { Checked } from '../../../shared/contract.ts';
-import type { signUp } from '../../../shared/signUp.ts';
+import type { signUp } from '../../../shared/signUp/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type Form = Pick<Checked<typeof signUp.CreateProfile>, 'profileType' | 'gender' | 'persons' | 'timeZone'>;

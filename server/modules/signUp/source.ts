@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Checked } from '../../../shared/contract.ts';
-import type { signUp } from '../../../shared/signUp.ts';
+import type { signUp } from '../../../shared/signUp/contract.ts';
 
 /** Keeps where a new member came from, when they let us know. */
 export async function keepSource(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { staff } from '../../../shared/staff.ts';
-import { staffDesk } from '../../../shared/staffActions.ts';
+import { staff } from '../../../shared/staff/contract.ts';
+import { staffDesk } from '../../../shared/staff/actions.ts';
 
 /**
  * When support opened a profile or looked at the house as its member. Who opens the person page again and again on one

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nameOf, ProfileStatus, Role } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { rows } from '../../platform/sql.ts';
+import { rows } from '../../platform/database/sql.ts';
 import { accesses } from './accesses.ts';
 
 interface Change {

@@ -4,7 +4,7 @@ import { moderatorAccessLevel, ProfileStatus, Role, StatementScope, type NameOf 
 import type { Actor } from '../../platform/actor.ts';
 import type { Verdict } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { enumName, firstRow } from '../../platform/sql.ts';
+import { enumName, firstRow } from '../../platform/database/sql.ts';
 
 type Status = NameOf<typeof ProfileStatus>;
 

@@ -1,5 +1,5 @@
 import { nameOf, ProfileStatus } from '../../../shared/enums.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { statusOf } from '../profiles/index.ts';
 
 /** What a release came to: an earlier lock may be in force again. */

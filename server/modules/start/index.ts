@@ -4,12 +4,13 @@ import { personal } from './personal.ts';
 import { GetBirthdays } from './queries/GetBirthdays.ts';
 import { GetNewNearby } from './queries/GetNewNearby.ts';
 import { GetStartPageSortOptions } from './queries/GetStartPageSortOptions.ts';
+import { Hints } from './queries/Hints.ts';
 
 /** The page a member arrives on: its blocks in the member's order, and those that no other module brings. */
 export const start = defineModule({
   name: 'Start',
   entities: [],
-  handlers: [GetStartPageSortOptions, SaveStartPageSortOptions, GetNewNearby, GetBirthdays],
+  handlers: [Hints, GetStartPageSortOptions, SaveStartPageSortOptions, GetNewNearby, GetBirthdays],
   jobs: [],
   personal,
 });

@@ -1,7 +1,7 @@
-import { startBlocks, type common } from '../../../shared/common.ts';
+import { type startPage, startBlocks } from '../../../shared/start/blocks.ts';
 import type { Output } from '../../../shared/contract.ts';
 
-export type StartOptions = Output<typeof common.GetStartPageSortOptions>;
+export type StartOptions = Output<typeof startPage.GetStartPageSortOptions>;
 
 /** Every block once: those that were ordered first, then those that came to the product since. */
 export function complete(ordered: StartOptions): StartOptions {

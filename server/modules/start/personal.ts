@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow } from '../../platform/database/sql.ts';
 
 export const personal: PersonalData = {
   async read(database, profileId) {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ValidationStatus, VerificationMethod, type NameOf } from '../../../shared/enums.ts';
-import { enumName, type Ref } from '../../platform/sql.ts';
+import { enumName, type Ref } from '../../platform/database/sql.ts';
 
 interface Badge {
   method: NameOf<typeof VerificationMethod>;

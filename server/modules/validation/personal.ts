@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
-import { enumName, rows } from '../../platform/sql.ts';
+import { enumName, rows } from '../../platform/database/sql.ts';
 import { dropVideos } from './revoking.ts';
 
 /** The checks of a profile's persons; they go with the persons, and a video with its check. */

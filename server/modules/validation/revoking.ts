@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ValidationStatus } from '../../../shared/enums.ts';
-import { rows } from '../../platform/sql.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { ValidationVideoDropped } from './events.ts';
 import { Validation } from './model/Validation.ts';
 

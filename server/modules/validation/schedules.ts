@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import { days, hours } from '../../platform/clock.ts';
-import type { Schedule } from '../../platform/schedules.ts';
-import { rows } from '../../platform/sql.ts';
-import { validation } from '../../../shared/validation.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { rows } from '../../platform/database/sql.ts';
+import { validation } from '../../../shared/validation/contract.ts';
 import { ValidationVideoDropped } from './events.ts';
 import { sessionLength } from './model/Validation.ts';
 

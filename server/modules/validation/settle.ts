@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../platform/handle.ts';
-import { issueStatement, liftStatement } from '../dueProcess/index.ts';
+import { issueStatement, liftStatement } from '../moderation/index.ts';
 import { settleValidation } from '../profiles/index.ts';
 
 /** Opens or closes a profile after a check; a lock that follows from it stands on a statement, and ends with it. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow, iso } from '../../platform/sql.ts';
+import { firstRow, iso } from '../../platform/database/sql.ts';
 import { sessionLength } from './model/Validation.ts';
 import { notValidated } from './standing.ts';
 

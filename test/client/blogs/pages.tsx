@@ -4,10 +4,10 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router';
-import { blogRoutes } from '../../../client/app/blogRoutes.tsx';
-import { store } from '../../../client/app/store.ts';
+import { blogRoutes } from '../../../client/shell/blogRoutes.tsx';
+import { store } from '../../../client/platform/store.ts';
 import type { BlogCardData } from '../../../client/features/blogs/BlogFacts.tsx';
-import { Toasts } from '../../../client/ui/Toasts.tsx';
+import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
 import english from '../../../shared/text/en-GB.json' with { type: 'json' };
 import { card, serve } from '../people/server.tsx';
 

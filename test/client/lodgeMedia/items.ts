@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract.ts';
-import type { lodgeMedia, LodgeMediaItem } from '../../../shared/lodgeMedia.ts';
+import type { lodgeMedia, LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
 
 const picture = { url: '/media/one.webp', tiny: 'data:image/webp;base64,AA==', width: 320, height: 240 };
 

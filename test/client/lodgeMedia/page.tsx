@@ -1,5 +1,5 @@
-import { lodgeMedia } from '../../../shared/lodgeMedia.ts';
-import { usePages } from '../../../client/app/pages.ts';
+import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
+import { usePages } from '../../../client/platform/paging.ts';
 import { Album, itemsAtOnce } from '../../../client/features/lodgeMedia/Album.tsx';
 import type { Asks } from '../../../client/features/lodgeMedia/asks.ts';
 import { KeepDialog } from '../../../client/features/media/KeepDialog.tsx';

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { store } from '../../../client/app/store.ts';
+import { store } from '../../../client/platform/store.ts';
 import { blankLodge, inputOf, type LodgeDraft } from '../../../client/features/lodges/lodgeForm.ts';
 import { LodgeForm } from '../../../client/features/lodges/LodgeForm.tsx';
 import { LodgeCategory } from '../../../shared/enums.ts';
-import { Dialogs } from '../../../client/ui/Dialogs.tsx';
+import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
 import english from '../../../shared/text/en-GB.json' with { type: 'json' };
 import { serve } from '../people/server.tsx';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
-import { store } from '../../../client/app/store.ts';
+import { store } from '../../../client/platform/store.ts';
 import { ChosenFilters } from '../../../client/features/lodges/LodgeFilters.tsx';
 import { LodgeSearch } from '../../../client/features/lodges/LodgeSearch.tsx';
 import { searchPath, useSought, type Sought } from '../../../client/features/lodges/sought.ts';

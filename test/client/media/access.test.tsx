@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { markStale } from '../../../client/app/store.ts';
+import { markStale } from '../../../client/platform/store.ts';
 import { AccessList } from '../../../client/features/media/AccessList.tsx';
 import { AlbumDoor } from '../../../client/features/media/AlbumDoor.tsx';
 import { card, open, serve } from '../people/server.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MediaConsents } from '../../../client/features/mediaConsents/MediaConsents.tsx';
+import { MediaConsents } from '../../../client/features/media/MediaConsents.tsx';
 import { card, open, serve } from '../people/server.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose } from '../../../client/app/consent.ts';
-import { reported } from '../../../client/app/report.ts';
+import { choose } from '../../../client/platform/consent.ts';
+import { reported } from '../../../client/kit/report.ts';
 import { Gallery } from '../../../client/features/media/Gallery.tsx';
 import { ShownGrid } from '../../../client/features/media/ShownGrid.tsx';
 import { card, serve } from '../people/server.tsx';

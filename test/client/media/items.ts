@@ -1,4 +1,4 @@
-import type { OwnMedia, ShownMedia } from '../../../shared/media.ts';
+import type { OwnMedia, ShownMedia } from '../../../shared/media/contract.ts';
 
 const picture = { url: '/media/one.webp', tiny: 'data:image/webp;base64,AA==', width: 320, height: 240 };
 const full = { ...picture, url: '/media/large.webp', width: 2048, height: 1536 };

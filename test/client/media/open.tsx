@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { store } from '../../../client/app/store.ts';
-import { Dialogs } from '../../../client/ui/Dialogs.tsx';
-import { SafeModeContext } from '../../../client/ui/safeMode.ts';
-import { Toasts } from '../../../client/ui/Toasts.tsx';
+import { store } from '../../../client/platform/store.ts';
+import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
+import { SafeModeContext } from '../../../client/kit/media/safeMode.ts';
+import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
 import english from '../../../shared/text/en-GB.json' with { type: 'json' };
 
 /** Shows something that brings its own router. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Uploader } from '../../../client/features/media/Uploader.tsx';
 import type { OwnAlbums } from '../../../client/features/media/file.ts';
-import { markStale } from '../../../client/app/store.ts';
+import { markStale } from '../../../client/platform/store.ts';
 import { fakeBrowser, FakeRequest } from '../../support/uploads.ts';
 import { serve } from '../people/server.tsx';
 import { mine, own } from './items.ts';

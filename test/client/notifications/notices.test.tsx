@@ -10,7 +10,7 @@ const heard = new Map<string, Listener>();
 const socket = { on: (name: string, listener: Listener) => heard.set(name, listener), emit: () => undefined };
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ ...socket, disconnect: () => undefined }) }));
 
-const { connectHub, disconnectHub } = await import('../../../client/app/hub.ts');
+const { connectHub, disconnectHub } = await import('../../../client/platform/hub.ts');
 const { Notices } = await import('../../../client/features/notifications/Notices.tsx');
 const { open, serve } = await import('../people/server.tsx');
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OwnWords, PersonFacts } from '../../../client/features/profile/About.tsx';
-import { ProfileHeader, type ProfilePageData } from '../../../client/features/profile/ProfileHeader.tsx';
+import { OwnWords, PersonFacts } from '../../../client/features/profilePage/About.tsx';
+import { ProfileHeader, type ProfilePageData } from '../../../client/features/profilePage/ProfileHeader.tsx';
 import { card, open, serve } from './server.tsx';
 
 type Person = ProfilePageData['persons'][number];

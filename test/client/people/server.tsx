@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { api } from '../../../client/app/api.ts';
-import { store } from '../../../client/app/store.ts';
-import { Dialogs } from '../../../client/ui/Dialogs.tsx';
-import { toasts } from '../../../client/ui/notify.ts';
-import { Toasts } from '../../../client/ui/Toasts.tsx';
+import { api } from '../../../client/platform/api.ts';
+import { store } from '../../../client/platform/store.ts';
+import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
+import { toasts } from '../../../client/platform/notify.ts';
+import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { show } from '../ui/show.tsx';
 

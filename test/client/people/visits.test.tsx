@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorList } from '../../../client/features/people/VisitorList.tsx';
 import { VisitsMenu } from '../../../client/features/people/VisitsMenu.tsx';
-import type { Visits } from '../../../shared/visits.ts';
+import type { Visits } from '../../../shared/people/visits.ts';
 import { card, open, serve } from './server.tsx';
 
 const visits = (...names: [name: string, isNew: boolean][]): Visits => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Navigate } from 'react-router';
-import { LeftMenu } from '../../../client/features/shell/LeftMenu.tsx';
+import { LeftMenu } from '../../../client/shell/menus/LeftMenu.tsx';
 import { open, serve } from '../people/server.tsx';
 
 const current = (path: string) => {

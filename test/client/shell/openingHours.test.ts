@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { groupHours, isOpen } from '../../../client/features/shell/openingHours.ts';
+import { groupHours, isOpen } from '../../../client/kit/page/openingHours.ts';
 
 const week = { from: '09:00', to: '20:00' };
 const weekend = { from: '11:00', to: '16:00' };

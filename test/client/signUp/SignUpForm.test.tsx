@@ -2,8 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { choose } from '../../../client/app/consent.ts';
-import { store } from '../../../client/app/store.ts';
+import { choose } from '../../../client/platform/consent.ts';
+import { store } from '../../../client/platform/store.ts';
 import { SignUpForm } from '../../../client/features/signUp/SignUpForm.tsx';
 import { show } from '../ui/show.tsx';
 

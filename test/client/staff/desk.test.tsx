@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReportDesk } from '../../../client/features/staff/ReportDesk.tsx';
+import { ReportDesk } from '../../../client/features/moderation/desk/ReportDesk.tsx';
 import { useKeySwitch } from '../../../client/ui/keys.ts';
 import { card, open, serve } from '../people/server.tsx';
 

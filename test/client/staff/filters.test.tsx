@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { AuditFilter, wantedIn as auditIn } from '../../../client/features/staff/AuditFilter.tsx';
-import { ReviewFilter } from '../../../client/features/staff/lodges/ReviewFilter.tsx';
-import { wantedIn as reviewIn } from '../../../client/features/staff/lodges/wanted.ts';
+import { ReviewFilter } from '../../../client/features/lodgeReview/ReviewFilter.tsx';
+import { wantedIn as reviewIn } from '../../../client/features/lodgeReview/wanted.ts';
 import { open } from '../people/server.tsx';
 
 /** What an address asks for. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contracts } from '../../../shared/api.ts';
 import english from '../../../shared/text/en-GB.json' with { type: 'json' };
-import { readNews } from '../../../client/features/staff/newsDraft.ts';
+import { readNews } from '../../../client/features/news/newsDraft.ts';
 
 test('whatever stands in the audit has words, and nothing else has', () => {
   const beginning = 'staff.action.';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { dayOf, readAge } from '../../../client/ui/birthDate.ts';
-import { ageOn, dayIn } from '../../../shared/age.ts';
+import { dayOf, readAge } from '../../../client/ui/form/birthDate.ts';
+import { ageOn, dayIn } from '../../../shared/profiles/age.ts';
 
 const birth = (day: string, month: string, year: string) => ({ day, month, year });
 const today = new Date(2026, 10, 21);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirm, questions, showError } from '../../../client/ui/confirm.ts';
-import { Dialogs } from '../../../client/ui/Dialogs.tsx';
+import { confirm, questions, showError } from '../../../client/platform/confirm.ts';
+import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
 import { show } from './show.tsx';
 
 afterEach(() => act(() => questions.set(() => [])));

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../../client/ui/Button.tsx';
-import { Dialog } from '../../../client/ui/Dialog.tsx';
+import { Dialog } from '../../../client/ui/overlay/Dialog.tsx';
 import { PageTitle } from '../../../client/ui/PageTitle.tsx';
 import { show } from './show.tsx';
 

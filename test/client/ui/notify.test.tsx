@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { notify, toasts, type Notification } from '../../../client/ui/notify.ts';
-import { Toasts } from '../../../client/ui/Toasts.tsx';
+import { notify, toasts, type Notification } from '../../../client/platform/notify.ts';
+import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
 import { show } from './show.tsx';
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dropdown } from '../../../client/ui/Dropdown.tsx';
-import { notify, toasts } from '../../../client/ui/notify.ts';
-import { Toasts } from '../../../client/ui/Toasts.tsx';
+import { Dropdown } from '../../../client/ui/overlay/Dropdown.tsx';
+import { notify, toasts } from '../../../client/platform/notify.ts';
+import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
 import { show } from './show.tsx';
 
 afterEach(() => act(() => toasts.set(() => [])));

@@ -1,7 +1,7 @@
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { areApart } from '../../blocking/index.ts';
+import { areApart } from '../../people/index.ts';
 import { BlogComment } from '../model/BlogComment.ts';
 import { isOut, type EntryFacts } from '../model/BlogEntry.ts';
 import { findReadable } from '../readers.ts';

@@ -1,4 +1,4 @@
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mustNotBeBanned } from '../bans.ts';
 import { isMine } from '../model/following.ts';

@@ -1,4 +1,4 @@
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { hideNotifications } from '../../notifications/index.ts';
 import { findComment } from '../comments.ts';

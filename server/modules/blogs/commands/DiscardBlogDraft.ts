@@ -1,4 +1,4 @@
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { dropDraft } from '../drafts.ts';
 import { isMine, type AuthorFacts } from '../model/following.ts';

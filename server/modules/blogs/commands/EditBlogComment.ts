@@ -1,4 +1,4 @@
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';
 import { isOut } from '../model/BlogEntry.ts';

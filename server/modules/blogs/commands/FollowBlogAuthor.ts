@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { BlogAuthorFollowed } from '../events.ts';
 import { findAuthor, mustNotBeTooMany } from '../following.ts';
 import { notMyself } from '../model/following.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mustNotBeTooMany } from '../following.ts';
 import type { EntryFacts } from '../model/BlogEntry.ts';

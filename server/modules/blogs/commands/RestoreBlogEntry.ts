@@ -1,4 +1,4 @@
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { hideNotifications } from '../../notifications/index.ts';

@@ -1,4 +1,4 @@
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mustNotBeBanned } from '../bans.ts';

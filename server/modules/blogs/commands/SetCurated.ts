@@ -1,4 +1,4 @@
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isOut, type EntryFacts } from '../model/BlogEntry.ts';
 import { findReadable } from '../readers.ts';

@@ -1,10 +1,10 @@
 import type { Checked } from '../../../../shared/contract.ts';
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { cleanHtml } from '../../../platform/richText.ts';
-import { slug } from '../../../platform/sql.ts';
+import { slug } from '../../../platform/database/sql.ts';
 import { hideNotifications } from '../../notifications/index.ts';
 import { mustNotBeBanned } from '../bans.ts';
 import { dropDraft, keepPublished } from '../drafts.ts';

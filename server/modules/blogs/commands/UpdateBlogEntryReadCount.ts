@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import { isLoggedIn } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { findReadable } from '../readers.ts';
 
 export const UpdateBlogEntryReadCount = handle(blogs.UpdateBlogEntryReadCount, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction } from '../../../platform/jobs.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { BlogCommentAdded } from '../events.ts';
 import { commentFacts } from '../telling.ts';

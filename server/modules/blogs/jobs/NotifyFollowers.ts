@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction } from '../../../platform/jobs.ts';
-import { rows } from '../../../platform/sql.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { BlogPublished, FollowersLeft } from '../events.ts';
 import { mayHear, toldEntry } from '../telling.ts';

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { BlogCommentAdded, BlogCommentChanged } from '../events.ts';
 
 /** Lets everybody who reads the entry see the new comment, or what became of one. */

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { BlogDraftSaved } from '../events.ts';
 
 /** Tells the author's other open pages that what they write on was saved elsewhere. */

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { BlogListMarked } from '../events.ts';
 
 /** Shows a person's other open pages what they marked as read. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { minutes } from '../../../platform/clock.ts';
-import { record } from '../../../platform/events.ts';
+import { record } from '../../../platform/work/events.ts';
 import { BlogCommentChanged } from '../events.ts';
 import type { EntryFacts } from './BlogEntry.ts';
 

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { shortestTitle, type BlogContent } from '../../../../shared/blogShapes.ts';
+import { shortestTitle, type BlogContent } from '../../../../shared/blogs/shapes.ts';
 import { BlogAudience, BlogStatus, type Locale } from '../../../../shared/enums.ts';
 import { isLoggedIn, type Actor } from '../../../platform/actor.ts';
 import { days } from '../../../platform/clock.ts';
-import { record } from '../../../platform/events.ts';
+import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { plainText } from '../../../platform/richText.ts';
 import { BlogCommentAdded, BlogCurated, BlogDeleted, BlogPublished, BlogRestored, BlogUnpublished } from '../events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotRows, pageOf } from '../../../platform/sql.ts';
+import { hotRows, pageOf } from '../../../platform/database/sql.ts';
 import { readerOf, shapeOf } from '../reader.ts';
 import { cardColumns, isListed, isNew, type BlogCard } from './cards.ts';
 

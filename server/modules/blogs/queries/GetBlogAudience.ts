@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { ProfileType } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
-import { favouritesBy } from '../../circle/index.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { apart, favouritesBy } from '../../people/index.ts';
 import { isShown } from '../../profiles/index.ts';
 
 export const GetBlogAudience = handle(blogWriting.GetBlogAudience, async (_input, { profileId: me }, { read }) => {

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows, slug } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { hotRows, slug } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { AddBlogComment } from '../commands/AddBlogComment.ts';
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { FollowBlogAuthor } from '../commands/FollowBlogAuthor.ts';

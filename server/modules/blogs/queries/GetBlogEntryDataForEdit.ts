@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { BlogContent } from '../../../../shared/blogShapes.ts';
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, firstRow, iso, slug } from '../../../platform/sql.ts';
+import { enumName, firstRow, iso, slug } from '../../../platform/database/sql.ts';
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { DiscardBlogDraft } from '../commands/DiscardBlogDraft.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotRows } from '../../../platform/sql.ts';
+import { hotRows } from '../../../platform/database/sql.ts';
 import { newIn } from '../marks.ts';
 import { readerOf, shapeOf } from '../reader.ts';
 

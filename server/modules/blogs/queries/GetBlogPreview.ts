@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { BlogContent } from '../../../../shared/blogShapes.ts';
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { contentToEdit } from '../drafts.ts';
 import { plainText } from '../../../platform/richText.ts';
 import { readingMinutesOf } from '../model/text.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { BlogContent } from '../../../../shared/blogShapes.ts';
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 
 interface Row {
   revisionId: number;

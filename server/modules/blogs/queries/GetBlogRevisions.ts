@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { BlogRevisionKind } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, rows } from '../../../platform/sql.ts';
+import { enumName, rows } from '../../../platform/database/sql.ts';
 import { plainText } from '../../../platform/richText.ts';
 
 type Row = Omit<Output<typeof blogWriting.GetBlogRevisions>['items'][number], 'words'> & { text: string };

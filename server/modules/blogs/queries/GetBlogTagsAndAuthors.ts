@@ -1,4 +1,4 @@
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { authorsNamed, tagsNamed } from '../tags.ts';
 

@@ -1,6 +1,6 @@
-import { notifications } from '../../../../shared/notifications.ts';
+import { blogCounts } from '../../../../shared/blogs/counts.ts';
 import { handle } from '../../../platform/handle.ts';
 
-export const GetBlogsCount = handle(notifications.GetBlogsCount, async (_input, actor, { platform }) => ({
+export const GetBlogsCount = handle(blogCounts.GetBlogsCount, async (_input, actor, { platform }) => ({
   count: await platform.counts.one(actor.profileId, 'blogs'),
 }));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { blogs } from '../../../../shared/blogs.ts';
+import { blogs } from '../../../../shared/blogs/contract.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { hotRows } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { DeleteBlogComment } from '../commands/DeleteBlogComment.ts';
 import { EditBlogComment } from '../commands/EditBlogComment.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';

@@ -1,6 +1,6 @@
-import { notifications } from '../../../../shared/notifications.ts';
+import { blogCounts } from '../../../../shared/blogs/counts.ts';
 import { handle } from '../../../platform/handle.ts';
 
-export const GetCuratedBlogsCount = handle(notifications.GetCuratedBlogsCount, async (_input, actor, { platform }) => ({
+export const GetCuratedBlogsCount = handle(blogCounts.GetCuratedBlogsCount, async (_input, actor, { platform }) => ({
   count: await platform.counts.one(actor.profileId, 'curatedBlogs'),
 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
-import { mostKinks } from '../../../../shared/kinks.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
+import { mostKinks } from '../../../../shared/interests/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries } from '../lists.ts';
 import { isListed, isNew } from './cards.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries, upTo } from '../lists.ts';
 import { isListed, isNew } from './cards.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries } from '../lists.ts';
 import { isNew, isReadable } from './cards.ts';

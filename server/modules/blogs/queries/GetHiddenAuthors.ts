@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { cardOf, isShown } from '../../profiles/index.ts';
 
 type Hidden = Output<typeof blogLists.GetHiddenAuthors>['items'][number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { apart } from '../../blocking/index.ts';
+import { apart } from '../../people/index.ts';
 import { isShown } from '../../profiles/index.ts';
 import { listAuthors } from '../authors.ts';
 import { topLists } from '../top.ts';

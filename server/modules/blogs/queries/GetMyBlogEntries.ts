@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { enumName, hotRows, pageOf } from '../../../platform/sql.ts';
+import { enumName, hotRows, pageOf } from '../../../platform/database/sql.ts';
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { RestoreBlogEntry } from '../commands/RestoreBlogEntry.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';

@@ -1,6 +1,6 @@
-import { publicBlogs } from '../../../../shared/publicBlogs.ts';
+import { publicBlogs } from '../../../../shared/blogs/public.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, slug } from '../../../platform/sql.ts';
+import { pageOf, slug } from '../../../platform/database/sql.ts';
 import { publicEntries } from '../publicEntries.ts';
 
 export const GetPublicBlogEntries = handle(

@@ -1,6 +1,6 @@
-import { blogWriting } from '../../../../shared/blogWriting.ts';
+import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
-import { banOf } from '../../dueProcess/index.ts';
+import { banOf } from '../../moderation/index.ts';
 
 const none = { banType: null, until: null, statementId: null };
 

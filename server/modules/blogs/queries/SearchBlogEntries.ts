@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { blogLists } from '../../../../shared/blogLists.ts';
+import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Checked } from '../../../../shared/contract.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
-import { hotRows, pageOf, rows } from '../../../platform/sql.ts';
+import { hotRows, pageOf, rows } from '../../../platform/database/sql.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
 import { marked, piecesOf, piecesOfHtml, tsQueryOf } from '../search.ts';
 import { cardColumns, isListed, isNew, type BlogCard } from './cards.ts';

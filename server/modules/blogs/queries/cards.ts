@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import type { blogLists } from '../../../../shared/blogLists.ts';
+import type { blogLists } from '../../../../shared/blogs/lists.ts';
 import { BlogAudience, BlogMark, BlogStatus, type NameOf } from '../../../../shared/enums.ts';
-import { enumName } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
-import { isFavourite } from '../../circle/index.ts';
-import { kinkName } from '../../kinks/index.ts';
+import { enumName } from '../../../platform/database/sql.ts';
+import { apart, isFavourite } from '../../people/index.ts';
+import { kinkName } from '../../interests/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { cardOf, isShown, pictureOf } from '../../profiles/index.ts';
 import type { Reader } from '../reader.ts';

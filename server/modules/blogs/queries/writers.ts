@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Writer } from '../../../../shared/blogShapes.ts';
-import type { Ref } from '../../../platform/sql.ts';
+import type { Writer } from '../../../../shared/blogs/shapes.ts';
+import type { Ref } from '../../../platform/database/sql.ts';
 import { cardOf, isHere } from '../../profiles/index.ts';
 import type { Reader } from '../reader.ts';
 

@@ -1,4 +1,4 @@
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { dropItems } from '../dropping.ts';
 import { findAlbum } from '../loading.ts';

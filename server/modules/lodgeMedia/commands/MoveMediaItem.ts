@@ -1,4 +1,4 @@
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { findItem, placeIn } from '../loading.ts';
 import { mayMove, type ItemFacts } from '../model/rules.ts';

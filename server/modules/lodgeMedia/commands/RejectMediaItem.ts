@@ -1,4 +1,4 @@
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { findItem } from '../loading.ts';
 import { mayDecide, type ItemFacts } from '../model/rules.ts';

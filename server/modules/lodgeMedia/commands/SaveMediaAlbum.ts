@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { lodgeMedia, mostLodgeAlbums } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia, mostLodgeAlbums } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import type { Unit } from '../../../platform/unit.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { footingUnder } from '../../lodges/index.ts';
 import { findAlbum } from '../loading.ts';
 import { LodgeAlbum } from '../model/LodgeAlbum.ts';

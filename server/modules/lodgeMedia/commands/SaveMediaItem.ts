@@ -1,5 +1,5 @@
 import { LodgeMediaState } from '../../../../shared/enums.ts';
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { describePlaced, wishStills } from '../../media/index.ts';
 import { findItemOfKind } from '../loading.ts';

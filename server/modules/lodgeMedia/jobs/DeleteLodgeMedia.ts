@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction } from '../../../platform/jobs.ts';
-import { rows } from '../../../platform/sql.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { LodgeDeleted } from '../../lodges/index.ts';
 import { dropOf } from '../dropping.ts';
 import { LodgeMediaLeft } from '../events.ts';

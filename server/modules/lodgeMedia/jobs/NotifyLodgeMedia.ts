@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LodgeMediaState, MediaStatus, ValidationItemStatus } from '../../../../shared/enums.ts';
-import { transaction } from '../../../platform/jobs.ts';
-import { firstRow, rows } from '../../../platform/sql.ts';
-import type { Unit } from '../../../platform/unit.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { adminsOf, channelsWithin } from '../../lodges/index.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
 import { isAgreed, MediaApproved, MediaConsentAnswered } from '../../media/index.ts';

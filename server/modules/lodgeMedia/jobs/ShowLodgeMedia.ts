@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { outsideCall } from '../../../platform/jobs.ts';
-import { rows } from '../../../platform/sql.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { adminsOf } from '../../lodges/index.ts';
 import { MediaApproved, MediaConsentAnswered, MediaConverted, MediaRejected } from '../../media/index.ts';
 import * as events from '../events.ts';

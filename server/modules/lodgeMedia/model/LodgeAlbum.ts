@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { record } from '../../../platform/events.ts';
+import { record } from '../../../platform/work/events.ts';
 import { LodgeAlbumsChanged } from '../events.ts';
 
 const LodgeAlbumSchema = defineEntity({

@@ -1,8 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { LodgeMediaState as State } from '../../../../shared/enums.ts';
-import { record, type EventKind } from '../../../platform/events.ts';
-import { LodgeAlbumsChanged, LodgeMediaAccepted, LodgeMediaAdded, LodgeMediaRejected } from '../events.ts';
-import type { LodgeItemFacts } from '../events.ts';
+import { record, type EventKind } from '../../../platform/work/events.ts';
+import {
+  LodgeAlbumsChanged,
+  LodgeMediaAccepted,
+  LodgeMediaAdded,
+  LodgeMediaRejected,
+  type LodgeItemFacts,
+} from '../events.ts';
 
 const LodgeItemSchema = defineEntity({
   name: 'LodgeItem',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows, pageOf } from '../../../platform/sql.ts';
+import { hotRows, pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside, type Footing } from '../../lodges/index.ts';
 import { CreateTempPictureFromLodgeMedia } from '../commands/CreateTempPictureFromLodgeMedia.ts';
 import { CreateTempVideoFromLodgeMedia } from '../commands/CreateTempVideoFromLodgeMedia.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { pageOf } from '../../../platform/sql.ts';
+import { pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside } from '../../lodges/index.ts';
 import { DeleteMediaAlbum } from '../commands/DeleteMediaAlbum.ts';
 import { SaveMediaAlbum } from '../commands/SaveMediaAlbum.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { hotFor, isTheirsToDecide } from '../sight.ts';
 import { runBy } from './inside.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { lodgeMedia } from '../../../../shared/lodgeMedia.ts';
+import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { pageOf } from '../../../platform/sql.ts';
+import { pageOf } from '../../../platform/database/sql.ts';
 import { AcceptMediaItem } from '../commands/AcceptMediaItem.ts';
 import { RejectMediaItem } from '../commands/RejectMediaItem.ts';
 import { theirs } from '../loading.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LodgeMediaItem } from '../../../../shared/lodgeMedia.ts';
-import { iso } from '../../../platform/sql.ts';
+import type { LodgeMediaItem } from '../../../../shared/lodgeMedia/contract.ts';
+import { iso } from '../../../platform/database/sql.ts';
 import { stillOf, videoUrl } from '../../media/index.ts';
 import { cardOf, isHere } from '../../profiles/index.ts';
 import { isVideo } from '../loading.ts';

@@ -1,4 +1,4 @@
-import { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { reopenLodge } from '../../lodges/index.ts';
 

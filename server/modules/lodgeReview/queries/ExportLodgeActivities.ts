@@ -1,4 +1,4 @@
-import { exportedRows, lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { exportedRows, lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { csvOf } from '../csv.ts';
 import { rowsUpTo } from '../rows.ts';

@@ -1,6 +1,6 @@
-import { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
 import { lodgeOf, reviewRows } from '../rows.ts';
 
 export const GetLodgeActivities = handle(lodgeReview.GetLodgeActivities, async (input, _actor, { read }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { iso, pageOf, rows } from '../../../platform/sql.ts';
+import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
 import { archivedAfter } from '../../lodges/index.ts';
 import { lodgeName, lodgeOf, namedOf, type LodgeName } from '../rows.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberActivity, ReportedContent } from '../../../../shared/enums.ts';
-import { lodgeReview } from '../../../../shared/lodgeReview.ts';
+import { lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
 import { days as day } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { lodgeName, lodgeOf, type LodgeName } from '../rows.ts';
 
 type Row = Omit<Output<typeof lodgeReview.GetTroubledLodges>['items'][number], 'lodge'> & { lodge: LodgeName };

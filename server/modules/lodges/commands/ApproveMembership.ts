@@ -1,4 +1,4 @@
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayApprove, type LodgeFacts } from '../model/rules.ts';
 import { requestsOf, standing } from './standing.ts';

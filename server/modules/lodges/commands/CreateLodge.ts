@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow, slug } from '../../../platform/sql.ts';
-import { banOf } from '../../dueProcess/index.ts';
+import { firstRow, slug } from '../../../platform/database/sql.ts';
+import { banOf } from '../../moderation/index.ts';
 import { Lodge } from '../model/Lodge.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
 import { flushNamed, keepLooks, keepSubjects, wordsOf } from './founding.ts';

@@ -1,4 +1,4 @@
-import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayDelete, type OwnerFacts } from '../model/shaping.ts';
 import { shaping } from './shaping.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { lodgeNotes } from '../../../../shared/lodgeNotes.ts';
+import { lodgeNotes } from '../../../../shared/lodges/notes.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { findable } from '../finding.ts';
 import { isAdmin } from '../model/ranks.ts';
 import { mayDeleteNote, type NoteFacts } from '../notes.ts';

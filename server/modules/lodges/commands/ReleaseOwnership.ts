@@ -1,4 +1,4 @@
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayRelease, type LodgeFacts } from '../model/rules.ts';
 import { standing } from './standing.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { lodgeNotes } from '../../../../shared/lodgeNotes.ts';
+import { lodgeNotes } from '../../../../shared/lodges/notes.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import type { Unit } from '../../../platform/unit.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { isAdmin } from '../model/ranks.ts';
 import { mayWriteNote, mostNotes, newNote, type NoteFacts } from '../notes.ts';
 import { standing } from './standing.ts';

@@ -1,4 +1,4 @@
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayTake, type LodgeFacts } from '../model/rules.ts';
 import { askTakeover, giveOwnership } from '../takeover.ts';

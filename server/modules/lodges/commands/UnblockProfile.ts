@@ -1,4 +1,4 @@
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayUnblock, type TargetFacts } from '../model/rules.ts';
 import { targeting } from './target.ts';

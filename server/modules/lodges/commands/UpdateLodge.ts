@@ -1,7 +1,7 @@
 import { LodgeAccess } from '../../../../shared/enums.ts';
-import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { handle } from '../../../platform/handle.ts';
-import { slug } from '../../../platform/sql.ts';
+import { slug } from '../../../platform/database/sql.ts';
 import { approveAllWaiting } from '../approving.ts';
 import { mayShape, type OwnerFacts } from '../model/shaping.ts';
 import { dropLook, flushNamed, keepLooks, keepSubjects, wordsOf } from './founding.ts';

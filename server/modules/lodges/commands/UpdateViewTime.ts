@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LodgeSection } from '../../../../shared/enums.ts';
-import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { footingUnder, type Footing } from '../footing.ts';
 import { isMember } from '../model/ranks.ts';

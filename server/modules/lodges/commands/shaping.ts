@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Unit } from '../../../platform/unit.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import type { Lodge } from '../model/Lodge.ts';
 import type { OwnerFacts } from '../model/shaping.ts';
 import { standing } from './standing.ts';

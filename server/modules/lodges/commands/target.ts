@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Unit } from '../../../platform/unit.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LodgeMember } from '../model/LodgeMember.ts';
 import { isAdmin } from '../model/ranks.ts';

@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/jobs.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
 import { approveAllWaiting } from '../approving.ts';
 import { RequestsLeftWaiting } from '../events.ts';
 import { Lodge } from '../model/Lodge.ts';

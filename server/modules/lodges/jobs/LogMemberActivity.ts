@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus } from '../../../../shared/enums.ts';
-import { transaction } from '../../../platform/jobs.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
 
 const logged = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction } from '../../../platform/jobs.ts';
-import { firstRow, rows } from '../../../platform/sql.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { LodgeDeletionAsked, LodgeMembersLeft } from '../events.ts';
 import { memberStatuses } from '../model/ranks.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LodgeMembershipRequest as Request, LodgeMemberStatus } from '../../../../shared/enums.ts';
-import { transaction } from '../../../platform/jobs.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { MembershipRequested } from '../events.ts';
 import { channelsWithin } from '../footing.ts';

@@ -1,5 +1,5 @@
 import { ProfileStatus } from '../../../../shared/enums.ts';
-import { transaction } from '../../../platform/jobs.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
 import { ProfileDeletionRequested, ProfilePermaLocked, statusOf } from '../../profiles/index.ts';
 import { releaseOwnerships } from '../releasing.ts';
 

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { LodgeChanged, LodgeDeletionAsked, LodgeRestored } from '../events.ts';
 
 /** Lets everybody who has a lodge open see what it says of itself now. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { LodgeMembershipRequest as Request, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
-import { record, type EventKind } from '../../../platform/events.ts';
+import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
 import type { LodgeReason } from './LodgeReason.ts';

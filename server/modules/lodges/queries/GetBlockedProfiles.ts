@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberActivity, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { UnblockProfile } from '../commands/UnblockProfile.ts';
 import { notesAbout } from './members.ts';

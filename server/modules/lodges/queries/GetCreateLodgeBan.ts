@@ -1,6 +1,6 @@
-import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { handle } from '../../../platform/handle.ts';
-import { banOf } from '../../dueProcess/index.ts';
+import { banOf } from '../../moderation/index.ts';
 
 const none = { banType: null, until: null, statementId: null };
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeCategory, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, hotRows, iso } from '../../../platform/sql.ts';
-import { kinkName } from '../../kinks/index.ts';
+import { enumName, hotRows, iso } from '../../../platform/database/sql.ts';
+import { kinkName } from '../../interests/index.ts';
 import { cardOf, isShown } from '../../profiles/index.ts';
 import { ApproveMembership } from '../commands/ApproveMembership.ts';
 import { DeleteLodge } from '../commands/DeleteLodge.ts';

@@ -1,5 +1,5 @@
 import { LodgeCategory, namesOf } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { subjectsFor } from './subjects.ts';
 

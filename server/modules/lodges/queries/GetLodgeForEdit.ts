@@ -6,10 +6,10 @@ import {
   MediaStatus,
   ValidationItemStatus,
 } from '../../../../shared/enums.ts';
-import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, firstRow } from '../../../platform/sql.ts';
+import { enumName, firstRow } from '../../../platform/database/sql.ts';
 import { stillOf } from '../../media/index.ts';
 import { pictureOf } from '../../profiles/index.ts';
 import { findable } from '../finding.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, hotRows, pageOf } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { firstRow, hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { activitiesWhere, activityColumns, kindsOf } from '../activityRows.ts';
 import { isAdmin } from '../model/ranks.ts';

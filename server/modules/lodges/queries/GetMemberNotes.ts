@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { lodgeNotes } from '../../../../shared/lodgeNotes.ts';
+import { lodgeNotes } from '../../../../shared/lodges/notes.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { DeleteMemberNote } from '../commands/DeleteMemberNote.ts';
 import { SaveMemberNote } from '../commands/SaveMemberNote.ts';

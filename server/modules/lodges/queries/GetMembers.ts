@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberStatus as Status, type LodgeMemberSort } from '../../../../shared/enums.ts';
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, hotRows, pageOf } from '../../../platform/sql.ts';
+import { enumName, hotRows, pageOf } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { BlockProfile } from '../commands/BlockProfile.ts';
 import { PassOwnership } from '../commands/PassOwnership.ts';

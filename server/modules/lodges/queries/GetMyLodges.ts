@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { findable } from '../finding.ts';
 import { adminStatuses, memberStatuses } from '../model/ranks.ts';
 import { listLodges } from './cards.ts';

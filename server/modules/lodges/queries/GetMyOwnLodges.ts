@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { findable } from '../finding.ts';
 import { listLodges } from './cards.ts';

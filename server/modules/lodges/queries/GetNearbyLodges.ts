@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isListed } from '../finding.ts';
 import { listLodges } from './cards.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberActivity, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
-import type { Database } from '../../../platform/database.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, hotRows, iso } from '../../../platform/sql.ts';
+import { enumName, hotRows, iso } from '../../../platform/database/sql.ts';
 import { bandBetween } from '../../places/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { shapeOf } from '../finding.ts';

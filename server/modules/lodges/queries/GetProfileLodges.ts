@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { areApart } from '../../blocking/index.ts';
+import { areApart } from '../../people/index.ts';
 import { statusOf } from '../../profiles/index.ts';
 import { isListed } from '../finding.ts';
 import { memberStatuses } from '../model/ranks.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { lodgeSettings } from '../../../../shared/lodgeSettings.ts';
+import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
 import { footingIn, mayLookInside } from '../footing.ts';
 import type { OwnerFacts } from '../model/shaping.ts';

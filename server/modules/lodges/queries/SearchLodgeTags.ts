@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { LodgeCategory, namesOf } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { text as words } from '../../../platform/texts.ts';
-import { kinkName } from '../../kinks/index.ts';
+import { kinkName } from '../../interests/index.ts';
 import { subjectsFor } from './subjects.ts';
 
 const most = 10;

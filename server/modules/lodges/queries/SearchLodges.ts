@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeSort } from '../../../../shared/enums.ts';
-import { lodges } from '../../../../shared/lodges.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isListed } from '../finding.ts';
 import { listLodges } from './cards.ts';

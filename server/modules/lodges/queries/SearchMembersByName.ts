@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import { lodgeMembers } from '../../../../shared/lodgeMembers.ts';
+import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, hotRows } from '../../../platform/sql.ts';
+import { enumName, hotRows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isMember } from '../model/ranks.ts';
 import { beginsWith, isNamed, keyOf, membersOf, patternOf, unmetIn } from './members.ts';

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { Gender, LodgeAccess, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
-import type { lodges } from '../../../../shared/lodges.ts';
+import type { lodges } from '../../../../shared/lodges/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
-import { enumName, hotRows, pageOf, slug } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { enumName, hotRows, pageOf, slug } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { bandBetween } from '../../places/index.ts';
 import { isShown, pictureOf } from '../../profiles/index.ts';

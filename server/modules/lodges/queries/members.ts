@@ -1,6 +1,6 @@
 /** Who is in a lodge, as its lists ask for it: whoever is shown, by indexes that carry all that a page needs. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { isAdmin, memberStatuses } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
 

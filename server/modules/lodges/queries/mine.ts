@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows } from '../../../platform/sql.ts';
+import { hotRows } from '../../../platform/database/sql.ts';
 import { factColumns } from '../facts.ts';
 import { findable, shapeOf } from '../finding.ts';
 import { isAdmin } from '../model/ranks.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { minutes } from '../../../platform/clock.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { isListed, shapeOf } from '../finding.ts';
 
 /** How many lodges there are, and how many carry each category and each word of interest. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { MatchWeight } from '../../../../shared/enums.ts';
-import { matchSettings } from '../../../../shared/matchSettings.ts';
+import { matchSettings } from '../../../../shared/matching/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { judgeAges } from '../filter.ts';
 
 export const SaveMatchSettings = handle(matchSettings.SaveMatchSettings, {

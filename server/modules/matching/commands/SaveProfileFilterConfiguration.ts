@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { matchSettings } from '../../../../shared/matchSettings.ts';
+import { matchSettings } from '../../../../shared/matching/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { judgeAges } from '../filter.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { matchWords } from '../../../../shared/matchSettings.ts';
+import { matchWords } from '../../../../shared/matching/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
-import { kinkName } from '../../kinks/index.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import { kinkName } from '../../interests/index.ts';
 import { plainWords, stands } from '../words.ts';
 
 interface Word {

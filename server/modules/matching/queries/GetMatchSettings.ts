@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { MatchWeight } from '../../../../shared/enums.ts';
-import { matchSettings } from '../../../../shared/matchSettings.ts';
+import { matchSettings } from '../../../../shared/matching/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, firstRow } from '../../../platform/sql.ts';
-import { kinkName } from '../../kinks/index.ts';
+import { enumName, firstRow } from '../../../platform/database/sql.ts';
+import { kinkName } from '../../interests/index.ts';
 import { everybody } from '../everybody.ts';
 
 type Settings = Omit<Output<typeof matchSettings.GetMatchSettings>, 'saved'>;

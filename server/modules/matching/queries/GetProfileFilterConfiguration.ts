@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { matchSettings } from '../../../../shared/matchSettings.ts';
+import { matchSettings } from '../../../../shared/matching/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { everybody } from '../everybody.ts';
 
 export const GetProfileFilterConfiguration = handle(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { MediaConsentAnswered } from '../events.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 

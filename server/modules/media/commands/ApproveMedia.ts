@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { mediaReview } from '../../../../shared/mediaReview.ts';
+import { mediaReview } from '../../../../shared/media/review.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import type { Unit } from '../../../platform/unit.ts';
-import { liftStatement } from '../../dueProcess/index.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
+import { liftStatement } from '../../moderation/index.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 import { notOwn, waitingMedia } from '../review.ts';
 

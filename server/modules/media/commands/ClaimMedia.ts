@@ -1,5 +1,5 @@
 import { minutes } from '../../../platform/clock.ts';
-import { claimTime, mediaReview } from '../../../../shared/mediaReview.ts';
+import { claimTime, mediaReview } from '../../../../shared/media/review.ts';
 import { handle } from '../../../platform/handle.ts';
 import { notOwn, waitingMedia } from '../review.ts';
 

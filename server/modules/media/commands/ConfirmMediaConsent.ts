@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Depicted } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { isShown } from '../../profiles/index.ts';
 import { MediaConsentAsked } from '../events.ts';
 

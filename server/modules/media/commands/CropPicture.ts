@@ -1,4 +1,4 @@
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { ownMedia } from '../own.ts';
 

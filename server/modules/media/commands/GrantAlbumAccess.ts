@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { albumAccess, grantTimes } from '../../../../shared/albumAccess.ts';
+import { albumAccess, grantTimes } from '../../../../shared/media/albumAccess.ts';
 import { hours } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import type { Unit } from '../../../platform/unit.ts';
-import { apart, lockPair } from '../../blocking/index.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
+import { apart, lockPair } from '../../people/index.ts';
 import { isShown } from '../../profiles/index.ts';
 import { AlbumAccessGranted } from '../events.ts';
 import { ownDoor, settleGrant } from '../grants.ts';

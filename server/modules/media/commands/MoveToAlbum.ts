@@ -1,5 +1,5 @@
 import { MediaType } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { settleMainPicture } from '../mainPicture.ts';

@@ -1,5 +1,5 @@
 import { ValidationItemStatus } from '../../../../shared/enums.ts';
-import { mediaReview } from '../../../../shared/mediaReview.ts';
+import { mediaReview } from '../../../../shared/media/review.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Media } from '../model/Media.ts';

@@ -1,6 +1,6 @@
-import { mediaReview, ruleOfReason } from '../../../../shared/mediaReview.ts';
+import { mediaReview, ruleOfReason } from '../../../../shared/media/review.ts';
 import { handle } from '../../../platform/handle.ts';
-import { issueStatement, liftStatement } from '../../dueProcess/index.ts';
+import { issueStatement, liftStatement } from '../../moderation/index.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 import { notOwn, waitingMedia } from '../review.ts';
 

@@ -1,4 +1,4 @@
-import { albumAccess, refusalRest } from '../../../../shared/albumAccess.ts';
+import { albumAccess, refusalRest } from '../../../../shared/media/albumAccess.ts';
 import { GrantStatus } from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';

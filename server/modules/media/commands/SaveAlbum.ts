@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { AlbumType } from '../../../../shared/enums.ts';
-import { media, mostAlbums } from '../../../../shared/media.ts';
+import { media, mostAlbums } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import type { Unit } from '../../../platform/unit.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { Album, audienceOf, type AlbumWishes } from '../model/Album.ts';
 import { ownAlbumOf } from '../own.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MediaAudience } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { MediaChanged } from '../events.ts';
 import { settleMainPicture } from '../mainPicture.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 import { ownAlbumOf } from '../own.ts';

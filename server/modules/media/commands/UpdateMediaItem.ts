@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { MediaAudience } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 import { ownMedia } from '../own.ts';
 

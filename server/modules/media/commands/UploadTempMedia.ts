@@ -1,4 +1,4 @@
-import { common, largestPicture } from '../../../../shared/common.ts';
+import { mediaFiles, largestPicture } from '../../../../shared/media/files.ts';
 import { AlbumType } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -20,7 +20,7 @@ export async function mustBeWanted(
   if (/hei[cf]$/.test(type) && !tools.heic) refuse('HeicNotPossible');
 }
 
-export const UploadTempMedia = handle(common.UploadTempMedia, {
+export const UploadTempMedia = handle(mediaFiles.UploadTempMedia, {
   async admit(_input, { platform }, { profileId }) {
     await mustHaveRoom(platform.database.read, profileId);
   },

@@ -1,4 +1,4 @@
-import { albumAccess } from '../../../../shared/albumAccess.ts';
+import { albumAccess } from '../../../../shared/media/albumAccess.ts';
 import { GrantStatus } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { AlbumAccessEnded } from '../events.ts';

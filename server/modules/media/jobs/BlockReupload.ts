@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { outsideCall } from '../../../platform/jobs.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { inUnit } from '../../../platform/unit.ts';
-import { CaseDecided, intimateImageOf } from '../../dueProcess/index.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { inUnit } from '../../../platform/database/unit.ts';
+import { CaseDecided, intimateImageOf } from '../../moderation/index.ts';
 import { withLargest } from '../files.ts';
 import { keepHashes } from '../listedHashes.ts';
 import { listHashes } from '../processing/index.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { MediaStatus, MediaType } from '../../../../shared/enums.ts';
-import { portraitRatio } from '../../../../shared/media.ts';
-import { outsideCall } from '../../../platform/jobs.ts';
+import { portraitRatio } from '../../../../shared/media/contract.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { inUnit, type Unit } from '../../../platform/unit.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { inUnit, type Unit } from '../../../platform/database/unit.ts';
 import { MediaChanged, MediaConverted, MediaFilesDropped, PictureCropped } from '../events.ts';
 import { deleteAll, storeAll, withLargest, type Kept } from '../files.ts';
 import { settleMainPicture } from '../mainPicture.ts';

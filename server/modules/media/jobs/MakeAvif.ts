@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { MediaStatus } from '../../../../shared/enums.ts';
 import { seconds } from '../../../platform/clock.ts';
-import { outsideCall, TryLater } from '../../../platform/jobs.ts';
+import { outsideCall, TryLater } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { inUnit } from '../../../platform/unit.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { inUnit } from '../../../platform/database/unit.ts';
 import { MediaConverted } from '../events.ts';
 import { deleteAll, storeAll, withLargest, type Kept } from '../files.ts';
 import { avifOf } from '../processing/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { GrantStatus } from '../../../../shared/enums.ts';
-import { transaction } from '../../../platform/jobs.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { AlbumAccessGranted, AlbumAccessRequested } from '../events.ts';
 

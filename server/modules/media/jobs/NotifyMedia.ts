@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { moderatorAccessLevel } from '../../../../shared/enums.ts';
-import { transaction } from '../../../platform/jobs.ts';
-import { firstRow, rows } from '../../../platform/sql.ts';
-import { atOnce, notify, notifyAll } from '../../notifications/index.ts';
-import { isHere } from '../../profiles/index.ts';
-import { MediaApproved, MediaConsentAsked, MediaSealed } from '../events.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { notify } from '../../notifications/index.ts';
+import { MediaApproved, MediaConsentAsked } from '../events.ts';
 
 /**
  * Tells the uploader that others see it now. Who judged it is told to nobody. Of what stands in a lodge the lodge's own
@@ -32,18 +30,4 @@ export const NotifyDepicted = transaction('NotifyDepicted', MediaConsentAsked, a
     ids: {},
     things: [`MediaConsent ${consentId}`],
   });
-});
-
-/** Calls the desk to a profile that was closed because of what it uploaded; of what that was, nothing is told. */
-export const NotifySealed = transaction('NotifySealed', MediaSealed, async ({ id, at, data: { profileId } }, unit) => {
-  const atDesk = await rows(
-    unit.sql,
-    sql<{ id: number }>`select id from profile p where access_type >= ${moderatorAccessLevel} and id <> ${profileId}
-      and ${isHere('p')} order by id limit ${atOnce}`,
-  );
-  await notifyAll(
-    unit,
-    { event: { id, at, actorId: null }, type: 'MediaSealed', ids: { profileId } },
-    atDesk.map((one) => one.id),
-  );
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { firstRow, rows } from '../../../platform/sql.ts';
-import { inUnit, type Unit } from '../../../platform/unit.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
+import { inUnit, type Unit } from '../../../platform/database/unit.ts';
 import { MediaConverted, MediaFilesDropped, StillsWished, type StillWish } from '../events.ts';
 import { deleteAll, fetchTo, inFolder, storeAll, type Kept } from '../files.ts';
 import { posterOf, recutOf, type Still, type Turn } from '../processing/index.ts';

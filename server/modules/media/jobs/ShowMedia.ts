@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import {
   MediaApproved,
   MediaAwaitingReview,

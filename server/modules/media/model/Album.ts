@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { AlbumType, MediaAudience, type NameOf } from '../../../../shared/enums.ts';
-import { record } from '../../../platform/events.ts';
+import { record } from '../../../platform/work/events.ts';
 import { MediaChanged } from '../events.ts';
 
 const AlbumSchema = defineEntity({

@@ -7,7 +7,7 @@ import {
   ValidationItemStatus,
   type NameOf,
 } from '../../../../shared/enums.ts';
-import { record, type EventKind } from '../../../platform/events.ts';
+import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
 import type { Album } from './Album.ts';

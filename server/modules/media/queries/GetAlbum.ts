@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { MediaAudience } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, pageOf, rows } from '../../../platform/sql.ts';
+import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
 import { shownAlbum, shownItem } from '../items.ts';
 import { profileFor } from '../profileFor.ts';
 import { isVisible, viewerOf } from '../visible.ts';

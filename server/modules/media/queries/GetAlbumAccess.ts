@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { albumAccess, refusalRest } from '../../../../shared/albumAccess.ts';
+import { albumAccess, refusalRest } from '../../../../shared/media/albumAccess.ts';
 import { AlbumType, GrantStatus, type NameOf } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, firstRow, iso } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { enumName, firstRow, iso } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { isShown } from '../../profiles/index.ts';
 
 interface Row {

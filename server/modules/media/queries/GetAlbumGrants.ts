@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { albumAccess } from '../../../../shared/albumAccess.ts';
+import { albumAccess } from '../../../../shared/media/albumAccess.ts';
 import { GrantStatus } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, iso, pageOf, rows } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { cardOf, isShown } from '../../profiles/index.ts';
 
 type Row = Output<typeof albumAccess.GetAlbumGrants>['items'][number];

@@ -1,4 +1,4 @@
-import { externalVideo } from '../../../../shared/externalVideo.ts';
+import { externalVideo } from '../../../../shared/media/externalVideo.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { aboutVideo } from '../aboutVideo.ts';

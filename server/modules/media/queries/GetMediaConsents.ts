@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { iso, pageOf, rows } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
+import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import { apart } from '../../people/index.ts';
 import { cardOf, isHere } from '../../profiles/index.ts';
 import { AnswerMediaConsent } from '../commands/AnswerMediaConsent.ts';
 

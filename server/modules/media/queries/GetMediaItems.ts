@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { ShownMedia } from '../../../../shared/media.ts';
-import { media } from '../../../../shared/media.ts';
+import { type ShownMedia, media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
 import { shownItem } from '../items.ts';
 import { profileFor } from '../profileFor.ts';
 import { isVisible, viewerOf } from '../visible.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { AlbumType, MediaType, ValidationItemStatus } from '../../../../shared/enums.ts';
-import { claimTime, mediaReview } from '../../../../shared/mediaReview.ts';
+import { claimTime, mediaReview } from '../../../../shared/media/review.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { enumName, firstRow, iso, pageOf, rows } from '../../../platform/sql.ts';
+import { enumName, firstRow, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 import { ApproveMedia } from '../commands/ApproveMedia.ts';
 import { RejectMedia } from '../commands/RejectMedia.ts';
 import { large, tile, videoUrl } from '../items.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { OwnMedia } from '../../../../shared/media.ts';
-import { media } from '../../../../shared/media.ts';
+import { type OwnMedia, media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, pageOf, rows } from '../../../platform/sql.ts';
+import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
 import { ownAlbum, ownItem } from '../items.ts';
 
 export const GetMyAlbum = handle(media.GetMyAlbum, async ({ albumId, skip, take }, { profileId }, { read }) => {

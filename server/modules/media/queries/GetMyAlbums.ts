@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AlbumType } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { ownAlbum } from '../items.ts';
 import { toolsThere } from '../processing/tools.ts';
 import { usedBy } from '../quota.ts';

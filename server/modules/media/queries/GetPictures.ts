@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { MediaStatus, ValidationItemStatus } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { shownItem } from '../items.ts';
 import { isVisible, viewerOf } from '../visible.ts';

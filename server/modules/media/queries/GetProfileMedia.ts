@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { AlbumType } from '../../../../shared/enums.ts';
-import { media } from '../../../../shared/media.ts';
+import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { shownAlbum, shownItem } from '../items.ts';
 import { profileFor } from '../profileFor.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { MediaReason, MediaType, ValidationItemStatus } from '../../../../shared/enums.ts';
-import { mediaReview } from '../../../../shared/mediaReview.ts';
+import { mediaReview } from '../../../../shared/media/review.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { enumName, iso, pageOf, rows } from '../../../platform/sql.ts';
+import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 import { ProposeMediaRestore } from '../commands/ProposeMediaRestore.ts';
 import { large, tile, videoUrl } from '../items.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { OwnMedia } from '../../../../shared/media.ts';
-import { media } from '../../../../shared/media.ts';
+import { type OwnMedia, media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { ownItem } from '../items.ts';
 
 export const GetTempMedia = handle(media.GetTempMedia, async ({ mediaIds }, { profileId }, { read }) => {

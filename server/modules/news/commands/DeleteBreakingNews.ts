@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { breakingNews } from '../../../../shared/news.ts';
+import { breakingNews } from '../../../../shared/news/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 
 export const DeleteBreakingNews = handle(breakingNews.DeleteBreakingNews, {
   async do(_subject, { id }, _actor, { sql: database }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { breakingNews } from '../../../../shared/news.ts';
+import { breakingNews } from '../../../../shared/news/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 
 export const SaveNewsTicker = handle(breakingNews.SaveNewsTicker, {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../../shared/enums.ts';
-import { breakingNews } from '../../../../shared/news.ts';
+import { breakingNews } from '../../../../shared/news/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { wordsFor } from '../../../platform/texts.ts';
 
 interface Row {

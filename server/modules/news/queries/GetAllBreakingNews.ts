@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { breakingNews } from '../../../../shared/news.ts';
+import { breakingNews } from '../../../../shared/news/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { iso, rows } from '../../../platform/sql.ts';
+import { iso, rows } from '../../../platform/database/sql.ts';
 
 export const GetAllBreakingNews = handle(breakingNews.GetAllBreakingNews, (_input, _actor, { read }) =>
   rows(

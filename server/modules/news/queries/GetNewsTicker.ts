@@ -1,4 +1,4 @@
-import { breakingNews } from '../../../../shared/news.ts';
+import { breakingNews } from '../../../../shared/news/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { tickerOf } from '../ticker.ts';
 

@@ -1,4 +1,4 @@
-import { notifications } from '../../../../shared/notifications.ts';
+import { notifications } from '../../../../shared/notifications/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { resumeMails } from '../unsubscribe.ts';
 

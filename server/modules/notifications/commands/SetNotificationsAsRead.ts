@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { notifications } from '../../../../shared/notifications.ts';
+import { notifications } from '../../../../shared/notifications/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { NotificationsChanged } from '../events.ts';
 import { typesOf } from '../types.ts';
 import { windowSince } from '../window.ts';

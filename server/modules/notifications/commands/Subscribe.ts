@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pushNotifications } from '../../../../shared/pushNotifications.ts';
+import { pushNotifications } from '../../../../shared/notifications/devices.ts';
 import { handle } from '../../../platform/handle.ts';
 
 /** So many devices of a profile receive pushes; the one that did not for longest goes. */

@@ -1,4 +1,4 @@
-import { pushNotifications } from '../../../../shared/pushNotifications.ts';
+import { pushNotifications } from '../../../../shared/notifications/devices.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { deviceOf } from '../devices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notifications } from '../../../../shared/notifications.ts';
+import { notifications } from '../../../../shared/notifications/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 
 export const TrustAddress = handle(notifications.TrustAddress, {

@@ -1,4 +1,4 @@
-import { notificationSettings } from '../../../../shared/notificationSettings.ts';
+import { notificationSettings } from '../../../../shared/notifications/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { forgetWishes, keepWishes } from '../settings.ts';
 import { everybody, usualsFor } from '../wishes.ts';

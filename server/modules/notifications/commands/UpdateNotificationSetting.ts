@@ -1,4 +1,4 @@
-import { notificationSettings } from '../../../../shared/notificationSettings.ts';
+import { notificationSettings } from '../../../../shared/notifications/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { keepWishes } from '../settings.ts';
 

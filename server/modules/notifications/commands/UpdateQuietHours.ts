@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { pushNotifications } from '../../../../shared/pushNotifications.ts';
+import { pushNotifications } from '../../../../shared/notifications/devices.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { isTimeZone } from '../quietHours.ts';
 
 export const UpdateQuietHours = handle(pushNotifications.UpdateQuietHours, {

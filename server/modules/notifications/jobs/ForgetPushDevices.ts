@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction } from '../../../platform/jobs.ts';
-import { SessionsEnded } from '../../access/index.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { SessionsEnded } from '../../auth/index.ts';
 
 /** A browser that was signed out receives no more pushes, also when somebody else uses it next. */
 export const ForgetPushDevices = transaction(

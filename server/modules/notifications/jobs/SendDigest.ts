@@ -1,5 +1,5 @@
-import { outsideCall } from '../../../platform/jobs.ts';
-import type { Letter } from '../../../platform/letter.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
 import { recipientOf, type Recipient } from '../../profiles/index.ts';

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PushMessage } from '../../../platform/push.ts';
 import { text } from '../../../platform/texts.ts';

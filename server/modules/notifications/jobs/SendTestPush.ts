@@ -1,5 +1,5 @@
 import { clock } from '../../../platform/clock.ts';
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { pushLifetime } from '../../../platform/push.ts';
 import { text } from '../../../platform/texts.ts';
 import { recipientOf } from '../../profiles/index.ts';

@@ -1,5 +1,5 @@
 import { NotificationChannel } from '../../../../shared/enums.ts';
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reaches } from '../apart.ts';
 import { NotificationsChanged, NotificationsCreated } from '../events.ts';

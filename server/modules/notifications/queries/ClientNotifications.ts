@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { notificationCategories, notifications, type NotificationCategory } from '../../../../shared/notifications.ts';
+import {
+  notificationCategories,
+  notifications,
+  type NotificationCategory,
+} from '../../../../shared/notifications/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow, rows } from '../../../platform/sql.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { reaches } from '../apart.ts';
 import { typesOf } from '../types.ts';
 import { windowSince } from '../window.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { topMenu } from '../../../../shared/notifications.ts';
+import { topMenu } from '../../../../shared/notifications/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { windowSince } from '../window.ts';
 import { groupsOf, pageOfGroups } from './rows.ts';
 

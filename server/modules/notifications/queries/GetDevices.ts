@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { pushNotifications, type QuietHours } from '../../../../shared/pushNotifications.ts';
+import { pushNotifications, type QuietHours } from '../../../../shared/notifications/devices.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
-import { describeDevice } from '../../access/index.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import { describeDevice } from '../../auth/index.ts';
 import { isSignedIn, quietHoursOf } from '../devices.ts';
 
 interface Row {

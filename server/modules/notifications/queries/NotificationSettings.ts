@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { notificationTypes } from '../../../../shared/notifications.ts';
-import { notificationSettings, type NotificationWish } from '../../../../shared/notificationSettings.ts';
+import { notificationTypes } from '../../../../shared/notifications/contract.ts';
+import { notificationSettings, type NotificationWish } from '../../../../shared/notifications/settings.ts';
 import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { fixedChannels, kindOf, possibleChannels } from '../types.ts';
 import { everybody, usualsFor } from '../wishes.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { NotificationWindow } from '../../../../shared/enums.ts';
-import type { NotificationType, topMenu } from '../../../../shared/notifications.ts';
+import type { NotificationType, topMenu } from '../../../../shared/notifications/contract.ts';
 import { hours } from '../../../platform/clock.ts';
-import { iso } from '../../../platform/sql.ts';
+import { iso } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { reaches, tellsWho } from '../apart.ts';
 import { kindOf, types } from '../types.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { operations } from '../../../../shared/operations.ts';
+import { operations } from '../../../../shared/operations/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { replay } from '../replay.ts';
 
 export const ReplayJob = handle(operations.ReplayJob, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { operations } from '../../../../shared/operations.ts';
+import { operations } from '../../../../shared/operations/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { replay } from '../replay.ts';
 

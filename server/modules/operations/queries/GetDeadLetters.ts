@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { operations } from '../../../../shared/operations.ts';
+import { operations } from '../../../../shared/operations/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { iso, pageOf, rows } from '../../../platform/sql.ts';
+import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
 
 interface DeadLetter {
   eventId: number;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { operations } from '../../../../shared/operations.ts';
+import { operations } from '../../../../shared/operations/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow, iso, rows } from '../../../platform/sql.ts';
+import { firstRow, iso, rows } from '../../../platform/database/sql.ts';
 
 interface Outbox {
   waiting: number;

@@ -1,7 +1,7 @@
-import { common } from '../../../../shared/common.ts';
+import { pages } from '../../../../shared/pages/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { glossary } from '../glossary.ts';
 
-export const GetAllGlossaryEntries = handle(common.GetAllGlossaryEntries, (_input, { locale }) =>
+export const GetAllGlossaryEntries = handle(pages.GetAllGlossaryEntries, (_input, { locale }) =>
   Promise.resolve(glossary(locale)),
 );

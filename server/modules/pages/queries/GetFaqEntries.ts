@@ -1,4 +1,4 @@
-import { support } from '../../../../shared/support.ts';
+import { support } from '../../../../shared/pages/faq.ts';
 import { handle } from '../../../platform/handle.ts';
 import { faqEntries, findFaq, topicOf } from '../faq.ts';
 

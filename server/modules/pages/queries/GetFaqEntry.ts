@@ -1,4 +1,4 @@
-import { support } from '../../../../shared/support.ts';
+import { support } from '../../../../shared/pages/faq.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { faqEntries, topicOf } from '../faq.ts';

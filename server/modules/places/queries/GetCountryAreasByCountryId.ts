@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { common } from '../../../../shared/common.ts';
+import { places } from '../../../../shared/places/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 
 export const GetCountryAreasByCountryId = handle(
-  common.GetCountryAreasByCountryId,
+  places.GetCountryAreasByCountryId,
   ({ country }, _actor, { read, call }) =>
     rows(
       read,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { common } from '../../../../shared/common.ts';
+import { places } from '../../../../shared/places/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 
 /** The site's own countries begin with Denmark, where the house stands. */
-export const GetSiteCountries = handle(common.GetSiteCountries, (_input, _actor, { read, call }) =>
+export const GetSiteCountries = handle(places.GetSiteCountries, (_input, _actor, { read, call }) =>
   rows(
     read,
     sql<{ countryId: string }>`select country as "countryId" from site_country where site_id = ${call.site.id}

@@ -1,7 +1,7 @@
-import { common } from '../../../../shared/common.ts';
+import { places } from '../../../../shared/places/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { placeOfZipCode, shownPlace } from '../find.ts';
 
-export const GetZipCode = handle(common.GetZipCode, async ({ countryId, zipCode }, _actor, { read, call }) =>
+export const GetZipCode = handle(places.GetZipCode, async ({ countryId, zipCode }, _actor, { read, call }) =>
   shownPlace(await placeOfZipCode(read, call.site.id, countryId, zipCode)),
 );

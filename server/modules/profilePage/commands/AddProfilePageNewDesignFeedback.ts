@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayIn } from '../../../../shared/age.ts';
-import { profilePageFeedback } from '../../../../shared/profilePage.ts';
+import { dayIn } from '../../../../shared/profiles/age.ts';
+import { profilePageFeedback } from '../../../../shared/profilePage/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 
 export const AddProfilePageNewDesignFeedback = handle(profilePageFeedback.AddProfilePageNewDesignFeedback, {

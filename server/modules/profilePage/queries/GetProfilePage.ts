@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '../../../../shared/contract.ts';
-import { profile } from '../../../../shared/profilePage.ts';
+import { profile } from '../../../../shared/profilePage/contract.ts';
 import { isSupport, stranger, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows } from '../../../platform/sql.ts';
-import { apart, canBlock } from '../../blocking/index.ts';
+import { hotRows } from '../../../platform/database/sql.ts';
+import { apart, canBlock, canKeep, keptBy, unsealNote, lastVisitOf } from '../../people/index.ts';
 import { entryCountOf, seesDark } from '../../blogs/index.ts';
-import { canKeep, keptBy, unsealNote } from '../../circle/index.ts';
 import { lodgeCountOf } from '../../lodges/index.ts';
 import { cardOf, isCertified, isShown } from '../../profiles/index.ts';
 import { badgeOf } from '../../validation/index.ts';
-import { lastVisitOf } from '../../visits/index.ts';
 import { description, eyesOf, opened, persons, rankOf, type SealedPerson } from '../description.ts';
 import { lastActiveBand } from '../lastActive.ts';
 

@@ -1,13 +1,13 @@
-import { consentVersion, editProfile } from '../../../../shared/editProfile.ts';
+import { consentVersion, profileSettings } from '../../../../shared/profiles/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { keepConsent, latestConsent } from '../consents.ts';
 import { ConsentsChanged } from '../events.ts';
 import { eraseSealedFacts } from '../facts.ts';
 import { Profile } from '../model/Profile.ts';
 
-export const ConsentPrivacyData = handle(editProfile.ConsentPrivacyData, {
+export const ConsentPrivacyData = handle(profileSettings.ConsentPrivacyData, {
   // The lock keeps two changes at once in an order, so that the latest is the latest.
   load: (_input, { find }, actor) => find(Profile, actor.profileId),
   async do(profile, { version, ...said }, _actor, unit) {

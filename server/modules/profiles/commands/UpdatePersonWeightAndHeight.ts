@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { editProfile } from '../../../../shared/editProfile.ts';
+import { profileSettings } from '../../../../shared/profiles/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { PersonChanged } from '../events.ts';
 
-export const UpdatePersonWeightAndHeight = handle(editProfile.UpdatePersonWeightAndHeight, {
+export const UpdatePersonWeightAndHeight = handle(profileSettings.UpdatePersonWeightAndHeight, {
   async do(_subject, { personId, weight, height }, actor, unit) {
     const changed = await rows(
       unit.sql,

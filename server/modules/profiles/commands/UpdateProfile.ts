@@ -1,12 +1,13 @@
 import { FieldVisibility, RelationshipStatus } from '../../../../shared/enums.ts';
-import { profileForm } from '../../../../shared/profileForm.ts';
+import { profileForm } from '../../../../shared/profiles/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { keepKinks } from '../../kinks/index.ts';
+import { keepKinks } from '../../interests/index.ts';
 import { refuseContactData } from '../contactData.ts';
 import { describePersons } from '../describePersons.ts';
 import { ProfileEdited } from '../events.ts';
 import type { Description } from '../model/description.ts';
-import { Profile, type Visibility } from '../model/Profile.ts';
+import type { Visibility } from '../model/description.ts';
+import { Profile } from '../model/Profile.ts';
 import { noteMove, saidPlace } from '../place.ts';
 
 export const UpdateProfile = handle(profileForm.UpdateProfile, {

@@ -1,10 +1,10 @@
-import { editProfile } from '../../../../shared/editProfile.ts';
+import { profileSettings } from '../../../../shared/profiles/settings.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isAllowedValue } from '../model/configuration.ts';
 import { Profile } from '../model/Profile.ts';
 
-export const UpdateProfileConfiguration = handle(editProfile.UpdateProfileConfiguration, {
+export const UpdateProfileConfiguration = handle(profileSettings.UpdateProfileConfiguration, {
   load: (_input, { find }, actor) => find(Profile, actor.profileId),
   do(profile, { key, value }, _actor, { call, platform, afterCommit }) {
     if (!isAllowedValue(key, value))

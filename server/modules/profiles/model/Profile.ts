@@ -1,21 +1,24 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Locale, NameOf } from '../../../../shared/enums.ts';
-import { DarkStatus, Gender, ProfileStatus, ProfileType, Role } from '../../../../shared/enums.ts';
-import type { VisibleField } from '../../../../shared/profileForm.ts';
+import {
+  type Locale,
+  type NameOf,
+  DarkStatus,
+  Gender,
+  ProfileStatus,
+  ProfileType,
+  Role,
+} from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
-import { record } from '../../../platform/events.ts';
+import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
-import type { Description } from './description.ts';
+import type { Description, Visibility } from './description.ts';
 import { tombstone } from './tombstone.ts';
 import { restrictions, type Restriction } from './restrictions.ts';
 import { configurationDefaults, parseAs, type ConfigurationValue } from './configuration.ts';
 
 /** For so long a deletion can be taken back. */
 export const graceTime = 14 * days;
-
-/** Who sees a field, by its number; a field that is not named here keeps what everybody begins with. */
-export type Visibility = Partial<Record<VisibleField, number>>;
 
 const ProfileSchema = defineEntity({
   name: 'Profile',

@@ -1,4 +1,4 @@
-import { mailRhythms, wordings } from '../../../../shared/pushNotifications.ts';
+import { mailRhythms, wordings } from '../../../../shared/notifications/devices.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 export type ConfigurationValue = string | number | boolean;

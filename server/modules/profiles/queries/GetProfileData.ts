@@ -1,4 +1,4 @@
-import { currentProfile } from '../../../../shared/access.ts';
+import { currentProfile } from '../../../../shared/profiles/currentProfile.ts';
 import { handle } from '../../../platform/handle.ts';
 import { profileDataOf } from '../profileData.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { Gender, ProfileType, RelationshipStatus } from '../../../../shared/enums.ts';
-import { profileForm } from '../../../../shared/profileForm.ts';
+import { profileForm } from '../../../../shared/profiles/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, firstRow, iso } from '../../../platform/sql.ts';
-import { kinksOf } from '../../kinks/index.ts';
+import { enumName, firstRow, iso } from '../../../platform/database/sql.ts';
+import { kinksOf } from '../../interests/index.ts';
 import { factOf, sealedFactOf, sensitiveConsentOf, unsealFacts, type OpenFact, type Sealed } from '../facts.ts';
-import type { Visibility } from '../model/Profile.ts';
+import type { Visibility } from '../model/description.ts';
 import { nameChangeableAt } from '../names.ts';
 import { ownPersonParts } from '../ownPersons.ts';
 import { visibilityOf } from '../visibility.ts';

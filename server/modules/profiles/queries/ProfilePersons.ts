@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { profileForm } from '../../../../shared/profileForm.ts';
+import { profileForm } from '../../../../shared/profiles/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { ownPersonParts } from '../ownPersons.ts';
 
 export const ProfilePersons = handle(profileForm.ProfilePersons, async (_input, { profileId }, { read, now }) => {

@@ -1,4 +1,4 @@
-import { signUp } from '../../../../shared/signUp.ts';
+import { signUp } from '../../../../shared/signUp/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { askForConfirmation } from '../../profiles/index.ts';
 import { takeMailLimit } from '../limits.ts';

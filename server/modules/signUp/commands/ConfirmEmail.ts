@@ -1,6 +1,6 @@
-import { signUp } from '../../../../shared/signUp.ts';
+import { signUp } from '../../../../shared/signUp/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { consumeLink } from '../../../platform/links.ts';
+import { consumeLink } from '../../../platform/http/links.ts';
 import { confirmEmail } from '../../profiles/index.ts';
 
 export const ConfirmEmail = handle(signUp.ConfirmEmail, {

@@ -1,6 +1,6 @@
 import type { Checked } from '../../../../shared/contract.ts';
-import { consentVersion } from '../../../../shared/editProfile.ts';
-import { signUp } from '../../../../shared/signUp.ts';
+import { consentVersion } from '../../../../shared/profiles/settings.ts';
+import { signUp } from '../../../../shared/signUp/contract.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -10,7 +10,7 @@ import {
   newUserHandle,
   readAttestation,
   startSession,
-} from '../../access/index.ts';
+} from '../../auth/index.ts';
 import { placeOfZipCode } from '../../places/index.ts';
 import { createProfile, keepConsent, profileDataOf } from '../../profiles/index.ts';
 import { takeMailLimit } from '../limits.ts';

@@ -1,6 +1,6 @@
-import { signUp } from '../../../../shared/signUp.ts';
+import { signUp } from '../../../../shared/signUp/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { attestationOptions, newUserHandle } from '../../access/index.ts';
+import { attestationOptions, newUserHandle } from '../../auth/index.ts';
 
 export const GetPasskeyOptions = handle(signUp.GetPasskeyOptions, {
   prepare: (_input, { call, platform }) => platform.limits.take('strangerCommand', call.address),

@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
-import { outsideCall } from '../../../platform/jobs.ts';
-import { sendLetter, type Letter } from '../../../platform/letter.ts';
-import { linkToken } from '../../../platform/links.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { sendLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { linkToken } from '../../../platform/http/links.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
 import { ConfirmationAsked, confirmationOf, ProfileCreated, type Confirmation } from '../../profiles/index.ts';

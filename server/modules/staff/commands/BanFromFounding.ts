@@ -1,7 +1,7 @@
-import { staffStatus } from '../../../../shared/staffActions.ts';
+import { staffStatus } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { issueStatement } from '../../dueProcess/index.ts';
+import { issueStatement } from '../../moderation/index.ts';
 import { allOf, banned, loadSubject, outranks } from '../rules.ts';
 
 export const BanFromFounding = handle(staffStatus.BanFromFounding, {

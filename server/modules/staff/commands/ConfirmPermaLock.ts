@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { nameOf, Rule } from '../../../../shared/enums.ts';
-import { staffStatus } from '../../../../shared/staffActions.ts';
+import { staffStatus } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { endSessions } from '../../access/index.ts';
-import { restrictProfile } from '../../dueProcess/index.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { endSessions } from '../../auth/index.ts';
+import { restrictProfile } from '../../moderation/index.ts';
 import { allOf, loadSubject, outranks, second, stands } from '../rules.ts';
 
 interface Proposal {

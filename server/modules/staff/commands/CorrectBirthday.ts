@@ -1,5 +1,5 @@
-import { dayIn } from '../../../../shared/age.ts';
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { dayIn } from '../../../../shared/profiles/age.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { changeBirthday } from '../../profiles/index.ts';
 import { judgeBirthday } from '../../signUp/index.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import type { NoteFacts } from '../notes.ts';
 import { isDeveloper } from '../rules.ts';
 

@@ -1,4 +1,4 @@
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 
 export const EndImpersonation = handle(staffDesk.EndImpersonation, {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
-import { endSessions } from '../../access/index.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { endSessions } from '../../auth/index.ts';
 import { lockSubject, outranks } from '../rules.ts';
 
 export const EndMemberSession = handle(staffDesk.EndMemberSession, {

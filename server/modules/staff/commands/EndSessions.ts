@@ -1,6 +1,6 @@
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
-import { endSessions } from '../../access/index.ts';
+import { endSessions } from '../../auth/index.ts';
 import { loadSubject, outranks } from '../rules.ts';
 
 export const EndSessions = handle(staffDesk.EndSessions, {

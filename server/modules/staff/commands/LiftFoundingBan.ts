@@ -1,6 +1,6 @@
-import { staffStatus } from '../../../../shared/staffActions.ts';
+import { staffStatus } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
-import { liftStatement } from '../../dueProcess/index.ts';
+import { liftStatement } from '../../moderation/index.ts';
 import { allOf, banned, loadSubject, outranks } from '../rules.ts';
 
 export const LiftFoundingBan = handle(staffStatus.LiftFoundingBan, {

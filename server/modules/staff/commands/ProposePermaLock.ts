@@ -1,6 +1,6 @@
-import { staffStatus } from '../../../../shared/staffActions.ts';
+import { staffStatus } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
-import { proposePermaLock } from '../../dueProcess/index.ts';
+import { proposePermaLock } from '../../moderation/index.ts';
 import { allOf, loadSubject, notProposed, outranks, stands } from '../rules.ts';
 
 export const ProposePermaLock = handle(staffStatus.ProposePermaLock, {

@@ -1,6 +1,6 @@
-import { staffStatus } from '../../../../shared/staffActions.ts';
+import { staffStatus } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
-import { restrictProfile } from '../../dueProcess/index.ts';
+import { restrictProfile } from '../../moderation/index.ts';
 import { allOf, loadSubject, outranks, stands } from '../rules.ts';
 
 export const QuarantineProfile = handle(staffStatus.QuarantineProfile, {

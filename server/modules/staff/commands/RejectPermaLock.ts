@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { staffStatus } from '../../../../shared/staffActions.ts';
+import { staffStatus } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { allOf, loadSubject, outranks, second } from '../rules.ts';
 

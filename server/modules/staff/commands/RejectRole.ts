@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { allOf, isDeveloper, loadSubject, outranks, type Subject } from '../rules.ts';

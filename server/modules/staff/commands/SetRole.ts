@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nameOf, Role } from '../../../../shared/enums.ts';
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { giveRole, givesRoles, needsTwo } from '../roles.ts';

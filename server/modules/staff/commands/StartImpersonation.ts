@@ -1,5 +1,5 @@
 import { moderatorAccessLevel } from '../../../../shared/enums.ts';
-import { staffDesk } from '../../../../shared/staffActions.ts';
+import { staffDesk } from '../../../../shared/staff/actions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { minutes } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';

@@ -1,6 +1,6 @@
-import { staffStatus } from '../../../../shared/staffActions.ts';
+import { staffStatus } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
-import { releaseProfile } from '../../dueProcess/index.ts';
+import { releaseProfile } from '../../moderation/index.ts';
 import { allOf, loadSubject, notTheFirst, outranks, stands } from '../rules.ts';
 import { statusNow } from '../status.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ProfileStatus, Role } from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
-import { staff } from '../../../../shared/staff.ts';
+import { staff } from '../../../../shared/staff/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, rows } from '../../../platform/sql.ts';
+import { enumName, rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 
 type Found = Output<typeof staff.FindPerson>[number];

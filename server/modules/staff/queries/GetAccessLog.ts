@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { accessLog } from '../../../../shared/accessLog.ts';
+import { accessLog } from '../../../../shared/staff/accessLog.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
 import { accesses } from '../accesses.ts';
 
 type Access = Output<typeof accessLog.GetAccessLog>['items'][number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { staffAudit } from '../../../../shared/staffAudit.ts';
+import { staffAudit } from '../../../../shared/staff/audit.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
 import { auditRows } from './audit.ts';
 
 const after = (day: string) => new Date(Date.parse(day) + days);

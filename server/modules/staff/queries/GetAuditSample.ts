@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { staffAudit } from '../../../../shared/staffAudit.ts';
+import { staffAudit } from '../../../../shared/staff/audit.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { rows } from '../../../platform/sql.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { auditRows } from './audit.ts';
 
 const many = 20;

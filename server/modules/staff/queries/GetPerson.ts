@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { staff } from '../../../../shared/staff.ts';
+import { staff } from '../../../../shared/staff/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { rows } from '../../../platform/sql.ts';
-import { canSendNote } from '../../dueProcess/index.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import { canSendNote } from '../../moderation/index.ts';
 import { ConfirmPermaLock } from '../commands/ConfirmPermaLock.ts';
 import { ConfirmRole } from '../commands/ConfirmRole.ts';
 import { DeleteStaffNote } from '../commands/DeleteStaffNote.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { staff } from '../../../../shared/staff.ts';
+import { staff } from '../../../../shared/staff/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
-import { describeDevice } from '../../access/index.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { describeDevice } from '../../auth/index.ts';
 import { statusOf } from '../../profiles/index.ts';
 import { namedOf } from './named.ts';
 import { history } from './timeline.ts';

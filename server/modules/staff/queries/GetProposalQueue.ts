@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { staff } from '../../../../shared/staff.ts';
+import { staff } from '../../../../shared/staff/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/sql.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
 import { namedOf } from './named.ts';
 
 type Waiting = Output<typeof staff.GetProposalQueue>['items'][number];

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ValidationItemStatus, ValidationStatus } from '../../../../shared/enums.ts';
-import { staff, waitingQueues } from '../../../../shared/staff.ts';
+import { staff, waitingQueues } from '../../../../shared/staff/contract.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow, iso } from '../../../platform/sql.ts';
+import { firstRow, iso } from '../../../platform/database/sql.ts';
 import { isHere } from '../../profiles/index.ts';
 
 const after = (milliseconds: number, came: string) =>

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Role } from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
-import type { staffAudit } from '../../../../shared/staffAudit.ts';
-import { enumName } from '../../../platform/sql.ts';
+import type { staffAudit } from '../../../../shared/staff/audit.ts';
+import { enumName } from '../../../platform/database/sql.ts';
 import { namedOf } from './named.ts';
 
 export type AuditRow = Output<typeof staffAudit.GetAudit>['items'][number];

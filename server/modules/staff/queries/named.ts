@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ref } from '../../../platform/sql.ts';
+import type { Ref } from '../../../platform/database/sql.ts';
 
 export interface Named {
   profileId: number;

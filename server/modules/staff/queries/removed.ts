@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MediaType, ReportedContent, StatementScope } from '../../../../shared/enums.ts';
-import { enumName } from '../../../platform/sql.ts';
+import { enumName } from '../../../platform/database/sql.ts';
 
 const { AlbumVideo, TempVideo, ProtectedVideo, ExternalVideo } = MediaType;
 const videos = [AlbumVideo, TempVideo, ProtectedVideo, ExternalVideo];

@@ -10,8 +10,8 @@ import {
   ValidationStatus,
   VerificationMethod,
 } from '../../../../shared/enums.ts';
-import type { timelineKinds } from '../../../../shared/staff.ts';
-import { enumName, type Ref } from '../../../platform/sql.ts';
+import type { timelineKinds } from '../../../../shared/staff/contract.ts';
+import { enumName, type Ref } from '../../../platform/database/sql.ts';
 import { removedBy } from './removed.ts';
 
 type Text = RawBuilder<unknown>;

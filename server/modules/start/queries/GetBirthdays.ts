@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { start } from '../../../../shared/start.ts';
+import { start } from '../../../../shared/start/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { rows } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
-import { isFavourite } from '../../circle/index.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import { apart, isFavourite } from '../../people/index.ts';
 import { cardOf, isShown } from '../../profiles/index.ts';
 
 type Row = Output<typeof start.GetBirthdays>['items'][number];

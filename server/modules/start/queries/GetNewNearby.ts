@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { start } from '../../../../shared/start.ts';
+import { start } from '../../../../shared/start/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
-import { iso, rows } from '../../../platform/sql.ts';
-import { apart } from '../../blocking/index.ts';
-import { isFavourite } from '../../circle/index.ts';
+import { iso, rows } from '../../../platform/database/sql.ts';
+import { apart, isFavourite } from '../../people/index.ts';
 import { isWanted, wantedBy } from '../../matching/index.ts';
 import { cardOf, isShown } from '../../profiles/index.ts';
 

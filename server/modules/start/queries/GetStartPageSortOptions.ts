@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { common } from '../../../../shared/common.ts';
+import { startPage } from '../../../../shared/start/blocks.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { complete, type StartOptions } from '../order.ts';
 
 export const GetStartPageSortOptions = handle(
-  common.GetStartPageSortOptions,
+  startPage.GetStartPageSortOptions,
   async (_input, { profileId }, { read }) => {
     const kept = await firstRow(
       read,

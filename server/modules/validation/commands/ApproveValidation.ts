@@ -1,4 +1,4 @@
-import { validation } from '../../../../shared/validation.ts';
+import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { Validation } from '../model/Validation.ts';
 import { settle } from '../settle.ts';

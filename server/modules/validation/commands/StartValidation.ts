@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { validation } from '../../../../shared/validation.ts';
+import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { addressOf } from '../../../platform/letter.ts';
+import { addressOf } from '../../../platform/mail/letter.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Validation } from '../model/Validation.ts';
 import { ProviderDown } from '../providers/provider.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { validation } from '../../../../shared/validation.ts';
+import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sessionLength, Validation } from '../model/Validation.ts';

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { ValidationVideoDropped } from '../events.ts';
 
 /** Deletes a video that no check needs any more. */

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { ValidationApproved, ValidationRejected, ValidationRevoked } from '../events.ts';
 
 /** Shows a profile's open clients that a check of theirs was decided or taken back. */

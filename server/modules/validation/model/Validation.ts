@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { nameOf, ValidationStatus, VerificationMethod } from '../../../../shared/enums.ts';
-import type { rejectionReasons } from '../../../../shared/validation.ts';
+import type { rejectionReasons } from '../../../../shared/validation/contract.ts';
 import { days, minutes } from '../../../platform/clock.ts';
-import { record } from '../../../platform/events.ts';
+import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
   ValidationApproved,

@@ -3,7 +3,7 @@ import { clock } from '../../../platform/clock.ts';
 import { asFetch, OutboundRefused } from '../../../platform/outbound.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { adulthood, ageOn, dayIn } from '../../../../shared/age.ts';
+import { adulthood, ageOn, dayIn } from '../../../../shared/profiles/age.ts';
 import { AnswerInvalid, ProviderDown, type AgeProvider, type Check, type Finding } from './provider.ts';
 
 /** MitID through a broker that speaks OpenID Connect: code flow with PKCE; of the claims only the age is looked at. */

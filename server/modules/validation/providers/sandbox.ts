@@ -1,8 +1,8 @@
 /** Plays a provider where none is set up: its own page, a signed answer that grows old, refusal, cancelling and outage. */
 import type { FastifyInstance } from 'fastify';
 import { clock, minutes } from '../../../platform/clock.ts';
-import { addressOf } from '../../../platform/letter.ts';
-import { escapeHtml } from '../../../platform/pages.ts';
+import { addressOf } from '../../../platform/mail/letter.ts';
+import { escapeHtml } from '../../../platform/http/pages.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { digest, sameDigest } from '../../../platform/secrets.ts';
 import {

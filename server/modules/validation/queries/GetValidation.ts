@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AgePolicy, type NameOf } from '../../../../shared/enums.ts';
-import { validation } from '../../../../shared/validation.ts';
+import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, firstRow } from '../../../platform/sql.ts';
+import { enumName, firstRow } from '../../../platform/database/sql.ts';
 import { providerFor } from '../providers/providerOf.ts';
 import { standingsOf } from '../standing.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ValidationStatus, VerificationMethod, type NameOf } from '../../../../shared/enums.ts';
-import { validation } from '../../../../shared/validation.ts';
+import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, iso, pageOf, rows } from '../../../platform/sql.ts';
+import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 
 interface Waiting {
   validationId: number;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ValidationStatus } from '../../../../shared/enums.ts';
-import { validation } from '../../../../shared/validation.ts';
+import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow } from '../../../platform/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 
 export const GetValidationVideo = handle(
   validation.GetValidationVideo,

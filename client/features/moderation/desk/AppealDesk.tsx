@@ -1,0 +1,103 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Output } from '../../../../shared/contract.ts';
+import { statements } from '../../../../shared/moderation/statements.ts';
+import { useQuery } from '../../../platform/api.ts';
+import { SectionHead } from '../../../ui/Card.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PersonLine } from '../../../kit/people/Person.tsx';
+import { ListSkeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { DateText, Time } from '../../../ui/Time.tsx';
+import { AppealActions } from './AppealActions.tsx';
+import { Desk, DeskItem, DeskRow } from '../../../kit/desk/Desk.tsx';
+import { Due } from '../../../kit/desk/Due.tsx';
+import { casePath, personPath } from '../../../kit/desk/paths.ts';
+import styles from '../../../kit/desk/Staff.module.css';
+import { Veiled } from '../../../kit/desk/Veiled.tsx';
+import { MediaView } from '../../../kit/desk/MediaView.tsx';
+
+export type Appeal = Output<typeof statements.GetAppeal>;
+
+/** Who asks for another person to look at a decision; whoever had a part in it does not see it here. */
+export function AppealDesk() {
+  const { formatMessage } = useIntl();
+  const read = useQuery(statements.GetAppealQueue, { take: 100 });
+  return (
+    <Desk
+      read={read}
+      label={formatMessage({ id: 'enum.StaffQueue.Appeals' })}
+      idOf={(row) => row.appealId}
+      row={({ profile, scope, at, dueAt }) => (
+        <DeskRow title={profile?.name ?? formatMessage({ id: 'staff.nobody' })}>
+          {formatMessage({ id: `enum.StatementScope.${scope}` })} · <Time at={at} />
+          <br />
+          <Due at={dueAt} />
+        </DeskRow>
+      )}
+      item={(appealId, _row, onDone) => <OpenAppeal appealId={appealId} onDone={onDone} />}
+    />
+  );
+}
+
+function OpenAppeal({ appealId, onDone }: { appealId: number; onDone: () => void }) {
+  const { formatMessage } = useIntl();
+  const read = useQuery(statements.GetAppeal, { appealId });
+  return (
+    <Loaded read={read} skeleton={<ListSkeleton />}>
+      {(one) => (
+        <DeskItem
+          title={formatMessage({ id: 'staff.appeal.title' }, { number: appealId })}
+          actions={<AppealActions one={one} onDone={onDone} />}
+        >
+          <AppealView one={one} />
+        </DeskItem>
+      )}
+    </Loaded>
+  );
+}
+
+function AppealView({ one: { appeal, statement, profile, caseId, evidence, media } }: { one: Appeal }) {
+  const { formatMessage } = useIntl();
+  const facts = statement.knownFacts ? formatMessage({ id: `enum.KnownFacts.${statement.knownFacts}` }) : null;
+  return (
+    <>
+      {profile && (
+        <p className={styles.after}>
+          <Link to={personPath(profile.profileId)} className={styles.person}>
+            <PersonLine person={profile} group size={36} />
+          </Link>
+        </p>
+      )}
+      <SectionHead level={3} title={formatMessage({ id: 'staff.appeal.words' })} />
+      <p className={styles.words}>{appeal.text ?? formatMessage({ id: 'staff.erased' })}</p>
+      <SectionHead level={3} title={formatMessage({ id: 'staff.appeal.statement' })} />
+      <p className={styles.tags}>
+        <Tag>{formatMessage({ id: `enum.StatementScope.${statement.scope}` })}</Tag>
+        <Tag tone="info">{formatMessage({ id: `enum.Rule.${statement.rule}` })}</Tag>
+        {statement.automated && <Tag tone="accent">{formatMessage({ id: 'staff.statement.automated' })}</Tag>}
+      </p>
+      <p className={styles.words}>{facts ?? statement.facts ?? formatMessage({ id: 'staff.erased' })}</p>
+      <p className={styles.quiet}>
+        <DateText at={statement.issuedAt} time />
+        {statement.until && (
+          <>
+            {' · '}
+            {formatMessage(
+              { id: 'staff.statement.until' },
+              { time: <DateText key="until" at={statement.until} time /> },
+            )}
+          </>
+        )}
+      </p>
+      {(evidence || media) && <SectionHead level={3} title={formatMessage({ id: 'staff.case.evidence' })} />}
+      {evidence && <Veiled text={evidence} />}
+      {media && <MediaView media={media} />}
+      {caseId !== null && (
+        <p className={styles.after}>
+          <Link to={casePath(caseId)}>{formatMessage({ id: 'staff.case.title' }, { number: caseId })}</Link>
+        </p>
+      )}
+    </>
+  );
+}

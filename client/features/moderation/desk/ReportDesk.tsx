@@ -1,0 +1,56 @@
+import { useIntl } from 'react-intl';
+import { cases } from '../../../../shared/moderation/cases.ts';
+import { useQuery } from '../../../platform/api.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { ListSkeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { CaseActions } from './CaseActions.tsx';
+import { CaseView } from './CaseView.tsx';
+import { Desk, DeskItem, DeskRow } from '../../../kit/desk/Desk.tsx';
+import { Due } from '../../../kit/desk/Due.tsx';
+
+const tones = { Urgent: 'danger', High: 'warn', Normal: 'neutral', Low: 'neutral' } as const;
+
+/** Everything that was reported and waits; reports about one thing are one case. */
+export function ReportDesk() {
+  const { formatMessage } = useIntl();
+  const read = useQuery(cases.GetReportQueue, { take: 100 });
+  return (
+    <Desk
+      read={read}
+      label={formatMessage({ id: 'enum.StaffQueue.Reports' })}
+      idOf={(row) => row.caseId}
+      row={({ contentType, priority, reasons, reports, owner, dueAt, claimedBy }) => (
+        <DeskRow
+          title={formatMessage({ id: `enum.ReportedContent.${contentType}` })}
+          aside={<Tag tone={tones[priority]}>{formatMessage({ id: `enum.CasePriority.${priority}` })}</Tag>}
+        >
+          {owner?.name ?? formatMessage({ id: 'staff.nobody' })} ·{' '}
+          {reasons.map((one) => formatMessage({ id: `enum.ReportSubReason.${one}` })).join(', ')}
+          {reports > 1 && ` · ${formatMessage({ id: 'staff.case.reports' }, { reports })}`}
+          <br />
+          <Due at={dueAt} />
+          {claimedBy && ` · ${formatMessage({ id: 'staff.case.with' }, { name: claimedBy.name })}`}
+        </DeskRow>
+      )}
+      item={(caseId, _row, onDone) => <OpenCase caseId={caseId} onDone={onDone} />}
+    />
+  );
+}
+
+function OpenCase({ caseId, onDone }: { caseId: number; onDone: () => void }) {
+  const { formatMessage } = useIntl();
+  const read = useQuery(cases.GetCase, { caseId });
+  return (
+    <Loaded read={read} skeleton={<ListSkeleton />}>
+      {(one) => (
+        <DeskItem
+          title={formatMessage({ id: 'staff.case.title' }, { number: caseId })}
+          actions={<CaseActions one={one} onDone={onDone} />}
+        >
+          <CaseView one={one} />
+        </DeskItem>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,99 @@
+import { IconAppWindow, IconDeviceMobile, IconMail, IconVolume } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import type { NotificationType } from '../../../../shared/notifications/contract.ts';
+import { useWho } from '../../../platform/session.ts';
+import { ChannelBox } from './ChannelBox.tsx';
+import { categories, channels, type Channel, type Setting } from './grid.ts';
+import { ScopeMenu } from './ScopeMenu.tsx';
+import styles from './SettingsGrid.module.css';
+import type { Save } from './useSaving.ts';
+
+type Icon = ComponentType<{ size: number }>;
+
+const icons: Record<Channel, Icon> = {
+  ShowPopup: IconAppWindow,
+  PlayAudio: IconVolume,
+  SendEmail: IconMail,
+  SendPush: IconDeviceMobile,
+};
+
+interface Props {
+  settings: readonly Setting[];
+  save: Save;
+  /** The sign of a type, as the notification centre has it. */
+  iconOf: (type: NotificationType) => Icon;
+}
+
+/** What reaches me on which channel; on a narrow screen each row is a card, the roles keep it a table there. */
+export function SettingsGrid({ settings, save, iconOf }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <table role="table" aria-label={formatMessage({ id: 'notificationSettings.title' })} className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {formatMessage({ id: 'notificationSettings.what' })}
+          </th>
+          <th role="columnheader" scope="col">
+            {formatMessage({ id: 'notificationSettings.from' })}
+          </th>
+          {channels.map((channel) => {
+            const ChannelIcon = icons[channel];
+            return (
+              <th key={channel} role="columnheader" scope="col" className={styles.narrow}>
+                <ChannelIcon size={18} />
+                {formatMessage({ id: `notificationSettings.channel.${channel}` })}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      {categories.map((category) => (
+        <tbody key={category} role="rowgroup">
+          <tr role="row" className={styles.category}>
+            <th role="rowheader" scope="rowgroup" colSpan={2 + channels.length}>
+              {formatMessage({ id: `notifications.about.${category}` })}
+            </th>
+          </tr>
+          {settings
+            .filter((setting) => setting.category === category)
+            .map((setting) => (
+              <Row key={setting.type} setting={setting} save={save} Icon={iconOf(setting.type)} />
+            ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Row({ setting, save, Icon }: { setting: Setting; save: Save; Icon: Icon }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const title = formatMessage({ id: `notification.${setting.type}.title` }, { who });
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <span className={styles.what}>
+          <Icon size={18} />
+          <span>
+            {title}
+            <span className={styles.hint}>{formatMessage({ id: `notification.${setting.type}.hint` }, { who })}</span>
+          </span>
+        </span>
+      </th>
+      <td role="cell" className={styles.from}>
+        {setting.fromPeople ? (
+          <ScopeMenu setting={setting} title={title} save={save} />
+        ) : (
+          <span className={styles.always}>{formatMessage({ id: 'notificationSettings.always' })}</span>
+        )}
+      </td>
+      {channels.map((channel) => (
+        <td key={channel} role="cell" className={styles.box}>
+          <ChannelBox setting={setting} title={title} channel={channel} save={save} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,179 @@
+import { IconCake, IconLock, IconPencil } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { GenderGroup } from '../../../shared/enums.ts';
+import { kinks } from '../../../shared/interests/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './About.module.css';
+import type { ProfilePageData } from './ProfileHeader.tsx';
+
+interface Props {
+  page: ProfilePageData;
+}
+
+const whoOf = ({ profile: { profileType } }: ProfilePageData) => (profileType === 'Couple' ? 'couple' : 'other');
+
+/** What somebody says about themselves; on the own page a blank one says where to write it. */
+export function OwnWords({ page }: Props) {
+  const { formatMessage } = useIntl();
+  const own = useCurrentProfile()?.id === page.profile.profileId;
+  const { headline, text, birthdayToday } = page;
+  const paragraphs = text.split(/\n{2,}/).filter(Boolean);
+  return (
+    <Card padding="text">
+      {birthdayToday && (
+        <p className={styles.birthday}>
+          <IconCake size={20} />
+          {formatMessage({ id: 'profile.birthday' }, { name: page.profile.name })}
+        </p>
+      )}
+      <h2 className={styles.title}>{formatMessage({ id: 'profile.words' }, { who: whoOf(page) })}</h2>
+      {headline && <p className={styles.headline}>{headline}</p>}
+      <div className={styles.text}>
+        {paragraphs.map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      {!headline && paragraphs.length === 0 && (
+        <p className={styles.quiet}>
+          {own ? (
+            <Link to="/EditProfile">
+              <IconPencil size={16} /> {formatMessage({ id: 'profile.words.write' }, { who: whoOf(page) })}
+            </Link>
+          ) : (
+            formatMessage({ id: 'profile.words.none' }, { who: whoOf(page) })
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The interest words, those that the visitor shares first. */
+export function InterestWords({ page }: Props) {
+  const { formatMessage } = useIntl();
+  const own = useCurrentProfile()?.id === page.profile.profileId;
+  const { data } = useQuery(kinks.GetKinks, {}, { skip: own || page.kinks.length === 0 });
+  if (page.kinks.length === 0) return null;
+  const mine = new Set(data?.filter((word) => word.mine).map((word) => word.kinkId));
+  const shared = page.kinks.filter((word) => mine.has(word.kinkId));
+  const others = page.kinks.filter((word) => !mine.has(word.kinkId));
+  return (
+    <Card>
+      <h3 className={styles.small}>{formatMessage({ id: shared.length > 0 ? 'profile.common' : 'kinks.title' })}</h3>
+      {shared.length > 0 && (
+        <ul className={styles.shared}>
+          {shared.map((word) => (
+            <li key={word.kinkId}>{word.name}</li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.tags}>
+        {others.map((word) => (
+          <li key={word.kinkId}>
+            <Tag>{word.name}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Person = ProfilePageData['persons'][number];
+
+/** The facts of each person side by side; what nobody stated has no line. */
+export function PersonFacts({ page }: Props) {
+  const { formatMessage } = useIntl();
+  const stated = (kind: string, value: string | null) =>
+    value !== null && value !== 'NotStated' && formatMessage({ id: `enum.${kind}.${value}` });
+  const lines: [id: string, of: (person: Person) => string | number | false][] = [
+    ['age', ({ age }) => age],
+    ['height', ({ facts }) => facts.height !== null && formatMessage({ id: 'profile.facts.cm' }, { n: facts.height })],
+    ['weight', ({ facts }) => facts.weight !== null && formatMessage({ id: 'profile.facts.kg' }, { n: facts.weight })],
+    ['bodyType', ({ facts }) => stated('BodyType', facts.bodyType)],
+    ['eyeColour', ({ facts }) => stated('EyeColour', facts.eyeColour)],
+    ['hairColour', ({ facts }) => stated('HairColour', facts.hairColour)],
+    ['sexualOrientation', ({ facts }) => stated('SexualOrientation', facts.sexualOrientation)],
+    ['role', ({ facts }) => stated('PersonRole', facts.role)],
+  ];
+  const told = lines.filter(([, of]) => page.persons.some((person) => Boolean(of(person))));
+  const couple = page.persons.length > 1;
+  return (
+    <Card>
+      <h3 className={styles.small}>
+        {formatMessage({ id: 'profile.facts' }, { who: whoOf(page), name: page.persons[0]?.name })}
+      </h3>
+      <table className={styles.facts}>
+        {couple && (
+          <thead>
+            <tr>
+              <td />
+              {page.persons.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {told.map(([id, of]) => (
+            <tr key={id}>
+              <th scope="row">{formatMessage({ id: `profile.facts.${id}` })}</th>
+              {page.persons.map((person, at) => (
+                <td key={at}>{of(person) || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Together page={page} />
+    </Card>
+  );
+}
+
+/** What is true of the profile as a whole. */
+function Together({ page: { relationshipStatus, lookingFor, memberSince } }: Props) {
+  const { formatMessage, formatDate, formatList } = useIntl();
+  const groups = Object.entries(GenderGroup).filter(([, bit]) => (lookingFor & bit) !== 0);
+  const lines = [
+    relationshipStatus !== null &&
+      relationshipStatus !== 'NotStated' && [
+        'relationshipStatus',
+        formatMessage({ id: `enum.RelationshipStatus.${relationshipStatus}` }),
+      ],
+    groups.length > 0 && [
+      'lookingFor',
+      formatList(groups.map(([name]) => formatMessage({ id: `enum.GenderGroup.${name}` }))),
+    ],
+    ['memberSince', formatDate(`${memberSince}T12:00`, { month: 'long', year: 'numeric' })],
+  ].filter((one) => one !== false);
+  return (
+    <dl className={styles.together}>
+      {lines.map(([id, words]) => (
+        <div key={id}>
+          <dt>{formatMessage({ id: `profile.facts.${id}` })}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The visitor's own note; nobody else sees it. */
+export function MyNote({ page: { mine } }: Props) {
+  const { formatMessage } = useIntl();
+  if (!mine.note) return null;
+  return (
+    <Card>
+      <div className={styles.note}>
+        <h3>{formatMessage({ id: 'profile.note' })}</h3>
+        <Tag icon={<IconLock size={14} />}>{formatMessage({ id: 'profile.onlyYou' })}</Tag>
+      </div>
+      <p className={styles.noteText}>{mine.note}</p>
+    </Card>
+  );
+}

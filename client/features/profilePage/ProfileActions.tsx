@@ -1,0 +1,129 @@
+import { IconDots, IconFlag, IconHeart, IconHeartFilled, IconNote, IconTag, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { blacklist } from '../../../shared/people/blacklist.ts';
+import { useCommand } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/failed.ts';
+import { useFavourite } from '../../kit/favourite.ts';
+import { report, type Reportable } from '../../kit/report.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../platform/confirm.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { notify } from '../../platform/notify.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import styles from './ProfileActions.module.css';
+import type { ProfilePageData } from './ProfileHeader.tsx';
+import { TagDialog } from './TagDialog.tsx';
+
+/** What the visitor may do about the profile: keep it in mind, or part from it. */
+export function ProfileActions({ page }: { page: ProfilePageData }) {
+  const { formatMessage } = useIntl();
+  const [dialog, setDialog] = useState<'note' | 'tags'>();
+  const close = () => setDialog(undefined);
+  const { can } = page;
+  return (
+    <div className={styles.actions}>
+      {can.includes('AddFavorite') && <FavouriteButton page={page} />}
+      <span className={styles.space} />
+      {can.includes('SaveNote') && (
+        <IconButton
+          variant="outline"
+          size="lg"
+          label={formatMessage({ id: 'profile.note' })}
+          icon={<IconNote size={20} />}
+          onClick={() => setDialog('note')}
+        />
+      )}
+      {can.includes('TagProfile') && (
+        <IconButton
+          variant="outline"
+          size="lg"
+          label={formatMessage({ id: 'profile.tags' })}
+          icon={<IconTag size={20} />}
+          onClick={() => setDialog('tags')}
+        />
+      )}
+      <MoreMenu page={page} />
+      {dialog === 'note' && <NoteDialog page={page} onDone={close} />}
+      {dialog === 'tags' && <TagDialog page={page} onDone={close} />}
+    </div>
+  );
+}
+
+/** To part from somebody, or to tell the house about them. */
+function MoreMenu({ page }: { page: ProfilePageData }) {
+  const { formatMessage } = useIntl();
+  const block = useBlock(page);
+  const { profileId: contentId, name } = page.profile;
+  const blockable = page.can.includes('AddToBlacklist');
+  const item = (contentType: Reportable['contentType'], words: string): MenuItem => ({
+    label: formatMessage({ id: words }),
+    icon: <IconFlag size={18} />,
+    onClick: () => report({ contentType, contentId, name, ownerId: blockable ? contentId : undefined }),
+  });
+  const blocking: MenuItem = {
+    label: formatMessage({ id: 'profile.block' }),
+    icon: <IconUserOff size={18} />,
+    tone: 'danger',
+    onClick: () => void block(),
+  };
+  const words = page.headline || page.text;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          variant="outline"
+          size="lg"
+          label={formatMessage({ id: 'profile.more' }, { name })}
+          icon={<IconDots size={20} />}
+        />
+      }
+      groups={[
+        [item('Profile', 'profile.report'), ...(words ? [item('ProfileText', 'profile.report.words')] : [])],
+        blockable ? [blocking] : [],
+      ]}
+    />
+  );
+}
+
+function FavouriteButton({ page: { profile: card, mine } }: { page: ProfilePageData }) {
+  const { formatMessage } = useIntl();
+  const { add, remove, busy } = useFavourite(card);
+  return (
+    <Button
+      variant={mine.favourite ? 'soft' : 'outline'}
+      icon={mine.favourite ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+      aria-pressed={mine.favourite}
+      busy={busy}
+      onClick={() => void (mine.favourite ? remove() : add())}
+    >
+      {formatMessage({ id: 'profile.favourite' })}
+    </Button>
+  );
+}
+
+/** Asks first, since the page is gone afterwards. */
+function useBlock({ profile: { profileId, name } }: ProfilePageData) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [add] = useCommand(blacklist.AddToBlacklist);
+  return async () => {
+    const sure = await confirm({
+      title: formatMessage({ id: 'profile.block.title' }, { name }),
+      text: formatMessage({ id: 'profile.block.text' }),
+      confirmLabel: formatMessage({ id: 'profile.block' }),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    try {
+      // First away: the page would be asked for again and not be there any more.
+      await navigate('/Start');
+      await add({ profileId });
+      notify({ message: formatMessage({ id: 'profile.block.done' }, { name }), tone: 'success' });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+}

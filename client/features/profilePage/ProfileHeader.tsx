@@ -1,0 +1,85 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import type { Output } from '../../../shared/contract.ts';
+import type { profile } from '../../../shared/profilePage/contract.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { Avatar } from '../../kit/people/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SafeImage } from '../../kit/media/SafeImage.tsx';
+import { StatePill } from '../../ui/StatePill.tsx';
+import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { landscapeOf } from './landscapes.ts';
+import { ProfileActions } from './ProfileActions.tsx';
+import styles from './ProfileHeader.module.css';
+
+export type ProfilePageData = Output<typeof profile.GetProfilePage>;
+
+/** Who stands on the page: landscape, picture, name, what was checked, and what can be done. */
+export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: TabItem[] }) {
+  const { profile: card, lastActive } = page;
+  const { formatMessage } = useIntl();
+  return (
+    <Card padding="none" className={styles.card} aria-label={card.name}>
+      <div className={styles.cover}>
+        <img src={landscapeOf(card.profileId)} alt="" />
+        {lastActive && (
+          <StatePill className={styles.active} here={lastActive === 'Now'}>
+            {formatMessage({ id: `enum.LastActive.${lastActive}` })}
+          </StatePill>
+        )}
+      </div>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          {card.picture ? (
+            <SafeImage picture={card.picture} alt={card.name} ratio={168 / 200} eager />
+          ) : (
+            <Avatar picture={null} group={card.gender} size={96} />
+          )}
+        </div>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <PageTitle className={styles.name}>{card.name}</PageTitle>
+            <Badge page={page} />
+          </div>
+          <p className={styles.facts}>
+            <Facts page={page} />
+          </p>
+        </div>
+      </div>
+      {page.can.length > 0 && <ProfileActions page={page} />}
+      {tabs.length > 1 && (
+        <div className={styles.tabs}>
+          <Tabs bare label={card.name} items={tabs} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What was checked about the persons, by which method and when. */
+function Badge({ page: { badge, profile: card } }: { page: ProfilePageData }) {
+  const { formatMessage, formatDate } = useIntl();
+  if (!badge) return null;
+  const method = formatMessage({ id: `enum.VerificationMethod.${badge.method}` });
+  const month = formatDate(`${badge.at}T12:00`, { month: 'long', year: 'numeric' });
+  const both = String(card.profileType === 'Couple' && badge.both);
+  return (
+    <Tag tone="info" icon={<IconRosetteDiscountCheck size={16} />}>
+      {formatMessage({ id: 'ui.verified' })}
+      <span className={styles.how}>{formatMessage({ id: 'profile.badge.how' }, { method, month, both })}</span>
+    </Tag>
+  );
+}
+
+/** One line: who they are with their ages, the group, where they live. */
+function Facts({ page: { profile: card, persons, distanceBand } }: { page: ProfilePageData }) {
+  const { formatMessage, formatList } = useIntl();
+  const me = useCurrentProfile();
+  const ages = formatList(persons.map(({ name, age }) => `${name} ${age}`));
+  const near =
+    distanceBand !== null && card.profileId !== me?.id && formatMessage({ id: `enum.DistanceBand.${distanceBand}` });
+  const place = [card.town, near && near.toLowerCase()].filter(Boolean).join(', ');
+  return [ages, formatMessage({ id: `ui.group.${card.gender}` }), place].filter(Boolean).join(' · ');
+}

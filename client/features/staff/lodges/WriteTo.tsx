@@ -1,9 +1,0 @@
-import { staff } from '../../../../shared/staff.ts';
-import { useQuery } from '../../../app/api.ts';
-import { StatementDialog } from '../StatementDialog.tsx';
-
-/** Writes a statement to somebody, as their page does. */
-export function WriteTo({ profileId, onClose }: { profileId: number; onClose: () => void }) {
-  const { data: person } = useQuery(staff.GetPerson, { profileId });
-  return person ? <StatementDialog command="SendNote" person={person} onClose={onClose} /> : null;
-}

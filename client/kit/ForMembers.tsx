@@ -1,0 +1,21 @@
+import { IconLock } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../ui/States.tsx';
+import { promptForMembership } from '../platform/membership.ts';
+import { useWho } from '../platform/session.ts';
+
+/** Who comes to a page without a membership is told what it is for; the words stay when the dialog is closed. */
+export function ForMembers() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  useEffect(() => promptForMembership(), []);
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconLock size={24} />}
+      title={formatMessage({ id: 'membership.full.title' })}
+      text={formatMessage({ id: 'membership.full.text' }, { who })}
+    />
+  );
+}

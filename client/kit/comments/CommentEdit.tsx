@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
+import type { Command } from '../../../shared/contract.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { useCommand } from '../../platform/api.ts';
+import { longest } from '../../platform/limits.ts';
+import { WordsForm } from './WordsForm.tsx';
+
+interface Props {
+  /** The command that changes comments of this kind. */
+  editing: Command<z.ZodObject<{ commentId: z.ZodNumber; text: z.ZodString }>>;
+  commentId: number;
+  text: string;
+  onDone: () => void;
+}
+
+/** Changes a comment where it stands; Escape leaves it as it was. */
+export function CommentEdit({ editing, commentId, text, onDone }: Props) {
+  const { formatMessage } = useIntl();
+  const [words, setWords] = useState(text);
+  const [edit, { isLoading, error }] = useCommand(editing);
+  const { wordsOf, tellUnforeseen } = useCallError();
+  return (
+    <WordsForm
+      text={words}
+      label={formatMessage({ id: 'blogs.comment.edit' })}
+      sendLabel={formatMessage({ id: 'blogs.comment.save' })}
+      longest={longest(editing, 'text')}
+      busy={isLoading}
+      error={wordsOf(error)}
+      rows={2}
+      autoFocus
+      onChange={setWords}
+      onSend={() => void edit({ commentId, text: words }).then(onDone, tellUnforeseen)}
+      onCancel={onDone}
+      escape
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
+import type { Command } from '../../../shared/contract.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { confirm } from '../../platform/confirm.ts';
+import type { MenuItem } from '../../ui/overlay/Menu.tsx';
+import { notify } from '../../platform/notify.ts';
+import { useCommand } from '../../platform/api.ts';
+import { report, type Reportable } from '../report.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+
+/** What all comments have, whatever they are about. */
+interface Comment {
+  commentId: number;
+  /** Whoever is no member has no number. */
+  author: { profileId: number | null; name: string } | null;
+  can: readonly string[];
+}
+
+/** How comments of one kind are changed, deleted and reported. */
+export interface CommentKind {
+  editing: Pick<Command, 'name'>;
+  deleting: Command<z.ZodObject<{ commentId: z.ZodNumber }>>;
+  /** The text that says what else is lost with a comment, if anything. */
+  loss?: string;
+  contentType: Reportable['contentType'];
+}
+
+/** The mark of a comment in the address of its page. */
+export const anchorOf = ({ commentId }: Pick<Comment, 'commentId'>) => `comment-${commentId}`;
+
+/** What can be done with one comment, for a menu or a row of buttons; who may is the server's word. */
+export function useCommentActions(comment: Comment, kind: CommentKind, onEdit: () => void): MenuItem[] {
+  const { formatMessage } = useIntl();
+  const copy = useCopy(comment);
+  const remove = useRemoving(comment, kind);
+  const tell = useReporting(comment, kind);
+  const act = (id: string, icon: MenuItem['icon'], onClick: () => void) => ({
+    label: formatMessage({ id: `blogs.comment.${id}` }),
+    icon,
+    onClick,
+  });
+  const danger = { tone: 'danger' } as const;
+  return [
+    act('link', <IconLink size={18} />, () => void copy()),
+    comment.can.includes(kind.editing.name) && act('edit', <IconPencil size={18} />, onEdit),
+    comment.can.includes(kind.deleting.name) && {
+      ...act('delete', <IconTrash size={18} />, () => void remove()),
+      ...danger,
+    },
+    tell && { ...act('report', <IconFlag size={18} />, tell), ...danger },
+  ].filter((item) => item !== false && item !== undefined);
+}
+
+function useCopy(comment: Comment) {
+  const { formatMessage } = useIntl();
+  return async () => {
+    const address = new URL(`#${anchorOf(comment)}`, location.href);
+    address.search = '';
+    try {
+      await navigator.clipboard.writeText(address.href);
+      notify({ message: formatMessage({ id: 'blogs.comment.linkCopied' }), tone: 'success' });
+    } catch {
+      notify({ message: formatMessage({ id: 'blogs.comment.linkNotCopied' }), tone: 'warn' });
+    }
+  };
+}
+
+function useRemoving({ commentId }: Comment, { deleting, loss }: CommentKind) {
+  const { formatMessage } = useIntl();
+  const { tell } = useCallError();
+  const [remove] = useCommand(deleting);
+  return async () => {
+    const sure = await confirm({
+      title: formatMessage({ id: 'blogs.comment.delete.title' }),
+      ...(loss && { text: formatMessage({ id: loss }) }),
+      confirmLabel: formatMessage({ id: 'blogs.comment.delete' }),
+      tone: 'danger',
+    });
+    if (sure) await remove({ commentId }).catch(tell);
+  };
+}
+
+/** Opens the report of what somebody else wrote; undefined for one's own. */
+function useReporting({ commentId: contentId, author }: Comment, { contentType }: CommentKind) {
+  const me = useCurrentProfile()?.id;
+  if (!author || author.profileId === null || author.profileId === me) return undefined;
+  const { name, profileId: ownerId } = author;
+  return () => report({ contentType, contentId, name, ownerId });
+}

@@ -1,0 +1,40 @@
+import { IconLock, IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './AlbumCard.module.css';
+import { Card, CardLink } from '../../ui/Card.tsx';
+import type { Picture } from './picture.ts';
+import { SafeImage } from './SafeImage.tsx';
+
+interface Props {
+  to: string;
+  name: string;
+  cover: Picture | null;
+  /** Closed to who looks. */
+  locked?: boolean;
+  /** How much is in it. */
+  children: ReactNode;
+}
+
+/** An album by its cover, its name, and how much is in it; a closed one is a door with a lock. */
+export const AlbumCard = ({ to, name, cover, locked = false, children }: Props) => (
+  <Card padding="none" as="article">
+    <div className={styles.cover}>
+      {locked ? (
+        <IconLock size={32} />
+      ) : cover ? (
+        <SafeImage picture={cover} alt={name} ratio={3 / 2} />
+      ) : (
+        <IconPhoto size={32} />
+      )}
+    </div>
+    <div className={styles.words}>
+      <h3>
+        <CardLink to={to}>{name}</CardLink>
+      </h3>
+      <p>{children}</p>
+    </div>
+  </Card>
+);
+
+/** Albums side by side. */
+export const AlbumGrid = ({ children }: { children: ReactNode }) => <ul className={styles.albums}>{children}</ul>;

@@ -1,0 +1,106 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
+import { loadInside } from './intl.tsx';
+import { basePath, site } from './site.ts';
+import { readCurrentProfile } from './session.ts';
+
+/**
+ * `front` is `/`; `anonymous` is open to all; `create`, `terms` and `validation` are the pages a gate leads to;
+ * `leaving` is where a profile is deleted, `statements` where decisions are read: open whatever else is to be done first.
+ */
+export type Place = 'front' | 'anonymous' | 'create' | 'members' | 'terms' | 'validation' | 'leaving' | 'statements';
+
+/** A path of this site out of the query `u`, or undefined: `/x` is one, `//elsewhere` and `https://elsewhere` are none. */
+export function safePath(wanted: string | null | undefined): string | undefined {
+  if (!wanted?.startsWith('/') || /^[/\\]{2}/.test(wanted)) return undefined;
+  const url = URL.parse(wanted, location.origin);
+  if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+const withReturn = (door: string, wanted: string) => `${door}?u=${encodeURIComponent(wanted)}`;
+
+/** The path after a log-on: the wanted one, else the one the server names, else Start. */
+export function pathAfterLogOn(u: string | null, redirectUrl?: string | null): string {
+  const found = [u, redirectUrl].map(safePath).find((path) => path && !/^\/([?#]|$)/.test(path));
+  return found ?? '/Start';
+}
+
+interface Gate {
+  /** Path and query that were asked for, without the base path. */
+  path: string;
+  u: string | null;
+  /** What came with the address of an advertisement. */
+  campaign?: string | undefined;
+  /** The address carries the token of a mail, which may be followed on any device. */
+  token?: boolean;
+  darkVariant: boolean;
+  /** A forced validation leads unlocked profiles to its page once. */
+  validationSeen: boolean;
+}
+
+function doorForStranger(place: Place, { path, campaign, token }: Gate): string | null {
+  if (place === 'front' && campaign) return `/Create?${campaign}`;
+  const open = place === 'front' || place === 'anonymous' || place === 'create' || (place === 'leaving' && token);
+  return open ? null : withReturn('/', path);
+}
+
+/** Locked for good, or out of sight while the house looks: only what is everybody's right stays open. */
+export const isShutOut = ({ status }: Pick<ProfileData, 'status'>) =>
+  status === 'PermaLocked' || status === 'Quarantined';
+
+/** The page that finishes a profile, or opens the dark variant to it; null when nothing is left to do. */
+function unfinished({ status, emailConfirmed, ageCheckNeeded }: ProfileData): '/Create' | '/ProfileValidation' | null {
+  if (status === 'None' && !emailConfirmed) return '/Create';
+  return ageCheckNeeded ? '/ProfileValidation' : null;
+}
+
+/** Where a person is sent instead, by the specification's section 4; null when the place is open. */
+export function doorFor(profile: ProfileData, place: Place, gate: Gate): string | null {
+  const { path, u, darkVariant, validationSeen } = gate;
+  if (!profile.isLoggedIn) return doorForStranger(place, gate);
+  if (place === 'leaving' || place === 'statements' || (place === 'create' && gate.token)) return null;
+  if (isShutOut(profile)) return place === 'anonymous' ? null : '/Statements';
+  if (!profile.termsAccepted) return place === 'terms' ? null : withReturn('/ReAcceptance', u ?? path);
+  if (place === 'terms') return pathAfterLogOn(u);
+  if (place === 'anonymous') return null;
+  const next = unfinished(profile);
+  const locked = profile.status === 'Locked';
+  const forced = profile.forcedValidation !== null;
+  if (place === 'create') return next === '/Create' ? null : (next ?? '/Start');
+  if (next === '/Create') return next;
+  // Whoever wants the badge comes without being sent.
+  if (place === 'validation') return null;
+  if (next || locked || (forced && !validationSeen)) return '/ProfileValidation';
+  const inside = !darkVariant || (profile.member && profile.darkStatus === 'Approved');
+  if (place === 'front') return inside ? pathAfterLogOn(u) : null;
+  return inside ? null : withReturn('/', path);
+}
+
+/** The part of a query that tells of an advertisement; undefined when there is none. */
+function campaignOf(query: URLSearchParams): string | undefined {
+  return query.has('cp') || query.has('prid') ? query.toString() : undefined;
+}
+
+let validationSeen = false;
+
+/** Asks at a door before anything behind it is shown; the server judges every call anyway. */
+export const door =
+  (place: Place) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const url = new URL(request.url);
+    const path = url.pathname.slice(basePath.length) + url.search + url.hash;
+    const profile = await readCurrentProfile();
+    const elsewhere = doorFor(profile, place, {
+      path,
+      u: url.searchParams.get('u'),
+      campaign: campaignOf(url.searchParams),
+      token: url.searchParams.has('confirm') || url.searchParams.has('keep'),
+      darkVariant: site.dark,
+      validationSeen,
+    });
+    if (elsewhere) throw redirect(elsewhere);
+    if (profile.locale) await loadInside(profile.locale);
+    if (place === 'validation') validationSeen = true;
+    return null;
+  };

@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { blogWriting } from '../../../shared/blogs/writing.ts';
+import { useQuery } from '../../platform/api.ts';
+import { blogsPath } from '../../features/blogs/BlogTabs.tsx';
+import { TextSkeleton } from '../../ui/Skeleton.tsx';
+
+const banPath = `${blogsPath}/Ban`;
+
+/** Leads whoever is banned from blogs to the page that says so, from wherever in the blogs, or from somebody's own, they are. */
+export function BlogsDoor() {
+  const { pathname } = useLocation();
+  const around = useOutletContext();
+  const { data, isLoading } = useQuery(blogWriting.ProfileBlogBan, {});
+  if (isLoading) return <TextSkeleton lines={8} />;
+  if (data?.banType === 'Blogs' && pathname !== banPath) return <Navigate to={banPath} replace />;
+  return <Outlet context={around} />;
+}

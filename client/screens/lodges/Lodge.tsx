@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import { useQuery } from '../../platform/api.ts';
+import { watchTopic } from '../../platform/hub.ts';
+import { LodgeState } from '../../features/lodges/EndOfLodge.tsx';
+import { LodgeHeader, type LodgeData } from '../../features/lodges/LodgeHeader.tsx';
+import { lodges } from '../../../shared/lodges/contract.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+
+/** The lodge that the pages below its head are about. */
+export const useLodge = () => useOutletContext<LodgeData>();
+
+export function Lodge() {
+  const lodgeId = Number(useParams().id);
+  return <Page key={lodgeId} lodgeId={lodgeId} />;
+}
+
+function Page({ lodgeId }: { lodgeId: number }) {
+  const lodge = useQuery(lodges.GetLodge, { lodgeId });
+  useEffect(() => watchTopic(`lodge:${lodgeId}`), [lodgeId]);
+  const working = /\/(MemberManagement|Calendar|Debate\/|Media|Settings|Edit)/.test(useLocation().pathname);
+  if (lodge.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded read={lodge} skeleton={<CardSkeleton cards={1} width={1180} />}>
+      {(data) => (
+        <>
+          <CanonicalName slug={data.slug} />
+          <LodgeHeader lodge={data} low={working} />
+          <LodgeState lodge={data} />
+          <Outlet context={data} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** A lodge is known by its number; its name in the address follows the name it has. */
+function CanonicalName({ slug }: { slug: string }) {
+  const { name } = useParams();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (name === slug) return;
+    const to = { pathname: pathname.replace(/^(\/Lodges\/Lodge\/\d+\/)[^/]+/i, `$1${slug}`), search, hash };
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }, [name, slug, pathname, search, hash, navigate]);
+  return null;
+}

@@ -1,0 +1,111 @@
+import { IconLock } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router';
+import { debates } from '../../../shared/lodgeDebates/contract.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import { ForMembers } from '../../kit/ForMembers.tsx';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { Crumbs } from '../../features/lodgeDebates/Crumbs.tsx';
+import { categoryPath, debatePath, topicPath } from '../../features/lodgeDebates/paths.ts';
+import { TopicWriter } from '../../features/lodgeDebates/TopicWriter.tsx';
+import { PictureDialog } from '../../features/media/PictureDialog.tsx';
+import { SectionHead } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TextSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { useLodge } from './Lodge.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+
+/** Beginning a topic, or changing one. */
+export function LodgeDebateWrite() {
+  const { entryId } = useParams();
+  if (!useCurrentProfile()?.member) return <ForMembers />;
+  return entryId === undefined ? <Begin /> : <Change key={entryId} entryId={Number(entryId)} />;
+}
+
+type Ask = Pick<Parameters<typeof PictureDialog>[0], 'title' | 'onSent' | 'onClose'>;
+const askForPicture = (ask: Ask) => <PictureDialog album="Blog" {...ask} />;
+
+function Begin() {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const lodge = useLodge();
+  const categoryId = Number(useParams().categoryId);
+  const { lodgeId } = lodge;
+  const list = useQuery(debates.GetDebateEntries, { lodgeId, categoryId, take: 1 });
+  const [create] = useCommand(debates.CreateDebateEntry);
+  const back = categoryPath(lodge, categoryId);
+  if (list.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded read={list} skeleton={<TextSkeleton lines={10} />}>
+      {({ category, mayWrite }) => (
+        <>
+          <Crumbs
+            trail={[
+              { to: debatePath(lodge), name: formatMessage({ id: 'debates.title' }) },
+              { to: back, name: category.name },
+            ]}
+          />
+          <SectionHead title={formatMessage({ id: 'debates.begin' })} />
+          {mayWrite ? (
+            <TopicWriter
+              lodgeId={lodgeId}
+              begun={{ title: '', text: '' }}
+              sendLabel={formatMessage({ id: 'debates.begin.do' })}
+              back={back}
+              askForPicture={askForPicture}
+              onSend={async (words) => {
+                const { entryId } = await create({ categoryId, ...words });
+                await navigate(topicPath(lodge, { categoryId, entryId }), { replace: true });
+              }}
+            />
+          ) : (
+            <EmptyState icon={<IconLock size={24} />} title={formatMessage({ id: 'refusal.NotAllowed' })} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Change({ entryId }: { entryId: number }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const lodge = useLodge();
+  const categoryId = Number(useParams().categoryId);
+  const read = useQuery(debates.GetDebateEntry, { entryId });
+  const [update] = useCommand(debates.UpdateDebateEntry);
+  const back = topicPath(lodge, { categoryId, entryId });
+  if (read.error?.status === 404 || (read.data && read.data.lodgeId !== lodge.lodgeId)) return <NotFound />;
+  return (
+    <Loaded read={read} skeleton={<TextSkeleton lines={10} />}>
+      {({ title, text, can }) => (
+        <>
+          <Crumbs
+            trail={[
+              { to: debatePath(lodge), name: formatMessage({ id: 'debates.title' }) },
+              { to: back, name: title },
+            ]}
+          />
+          <SectionHead title={formatMessage({ id: 'debates.edit' })} />
+          {can.includes('UpdateDebateEntry') ? (
+            <TopicWriter
+              lodgeId={lodge.lodgeId}
+              entryId={entryId}
+              begun={{ title, text }}
+              sendLabel={formatMessage({ id: 'debates.edit.do' })}
+              back={back}
+              askForPicture={askForPicture}
+              onSend={async (words) => {
+                await update({ entryId, ...words });
+                await navigate(back, { replace: true });
+              }}
+            />
+          ) : (
+            <EmptyState icon={<IconLock size={24} />} title={formatMessage({ id: 'refusal.NotAllowed' })} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,113 @@
+import ember from 'art:scene/cabin/ember/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
+import heather from 'art:scene/cabin/heather/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
+import { useIntl } from 'react-intl';
+import { Outlet, useLocation } from 'react-router';
+import { useQuery } from '../../platform/api.ts';
+import { site } from '../../platform/site.ts';
+import { useWho } from '../../platform/session.ts';
+import { ChosenFilters, LodgeFilters } from '../../features/lodges/LodgeFilters.tsx';
+import { LodgePages } from '../../features/lodges/LodgeGrid.tsx';
+import { MyLodges, OtherLodges } from '../../features/lodges/LodgeRows.tsx';
+import { LodgeSearch } from '../../features/lodges/LodgeSearch.tsx';
+import { useSought } from '../../features/lodges/sought.ts';
+import { CreateButton } from '../../features/lodges/CreateButton.tsx';
+import { lodges } from '../../../shared/lodges/contract.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SectionHead } from '../../ui/Card.tsx';
+import { Horizon } from '../../ui/Horizon.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './Lodges.module.css';
+
+/** The head of every page on which lodges are found. */
+export function Lodges() {
+  const { formatMessage } = useIntl();
+  const { data } = useQuery(lodges.GetLodgeCategories, {});
+  const { search } = useLocation();
+  return (
+    <div className={styles.page}>
+      <Horizon art={site.dark ? ember : heather} title={<PageTitle>{formatMessage({ id: 'lodges.title' })}</PageTitle>}>
+        <p className={styles.lead}>{data && formatMessage({ id: 'lodges.lead' }, { n: data.lodges })}</p>
+        <LodgeSearch key={search} />
+      </Horizon>
+      <LodgeFilters />
+      <Outlet />
+    </div>
+  );
+}
+
+export const LodgesAll = () => (
+  <div className={styles.lists}>
+    <MyLodges />
+    <OtherLodges />
+  </div>
+);
+
+export function LodgesSearch() {
+  const { formatMessage } = useIntl();
+  const { sought } = useSought();
+  const { text, sort, categories, kinks } = sought;
+  const input = {
+    sort,
+    ...(text && { text }),
+    ...(categories.length > 0 && { lodgeCategoryIds: categories }),
+    ...(kinks.length > 0 && { kinkIds: kinks }),
+  };
+  return (
+    <div className={styles.lists}>
+      <ChosenFilters />
+      <div className={styles.found}>
+        <SectionHead title={formatMessage({ id: `lodges.found.${sort}` })} />
+        <LodgePages
+          key={JSON.stringify(input)}
+          contract={lodges.SearchLodges}
+          input={input}
+          level={3}
+          empty={{
+            title: formatMessage({ id: 'lodges.found.none' }),
+            text: formatMessage({ id: 'lodges.found.none.text' }),
+            action: (
+              <LinkButton to="/Lodges/Search" variant="outline">
+                {formatMessage({ id: 'lodges.found.all' })}
+              </LinkButton>
+            ),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function LodgesNewest() {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.lists}>
+      <SectionHead title={formatMessage({ id: 'lodges.newest' })} />
+      <LodgePages
+        contract={lodges.GetNewestLodges}
+        input={{}}
+        level={3}
+        empty={{ title: formatMessage({ id: 'lodges.empty.title' }), text: formatMessage({ id: 'lodges.empty.text' }) }}
+      />
+    </div>
+  );
+}
+
+export function LodgesMine() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <div className={styles.lists}>
+      <SectionHead title={formatMessage({ id: 'lodges.mine' }, { who })} />
+      <LodgePages
+        contract={lodges.GetMyLodges}
+        input={{}}
+        level={3}
+        empty={{
+          title: formatMessage({ id: 'lodges.mine.empty.title' }),
+          text: formatMessage({ id: 'lodges.mine.empty.text' }, { who }),
+          action: <CreateButton />,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconMapQuestion } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { CalmPage } from '../../kit/page/CalmPage.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+
+/** The one page for what is not there: never was, was removed, or is not for this reader. */
+export function NotFound() {
+  const { formatMessage } = useIntl();
+  const inside = useCurrentProfile()?.isLoggedIn;
+  return (
+    <CalmPage
+      icon={<IconMapQuestion size={24} />}
+      title={formatMessage({ id: 'notFound.title' })}
+      text={formatMessage({ id: 'notFound.text' })}
+      action={
+        <LinkButton to={inside ? '/Start' : '/'} variant="soft">
+          {formatMessage({ id: inside ? 'notFound.start' : 'notFound.front' })}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useCurrentProfile } from '../../platform/session.ts';
+import { InterestWords, MyNote, OwnWords, PersonFacts } from '../../features/profilePage/About.tsx';
+import { DesignFeedback } from '../../features/profilePage/DesignFeedback.tsx';
+import { GuestbookCard } from '../../features/profilePage/GuestbookCard.tsx';
+import { RelationsCard } from '../../features/profilePage/RelationsCard.tsx';
+import styles from './ProfileAbout.module.css';
+import { useNewDesign, useProfilePage } from './Profile.tsx';
+
+/** What a profile tells about itself. */
+export function ProfileAbout() {
+  const page = useProfilePage();
+  const newDesign = useNewDesign();
+  const own = useCurrentProfile()?.id === page.profile.profileId;
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OwnWords page={page} />
+          {newDesign && <GuestbookCard page={page} />}
+        </div>
+        <aside className={styles.column}>
+          <InterestWords page={page} />
+          <PersonFacts page={page} />
+          <MyNote page={page} />
+          {newDesign && <RelationsCard page={page} />}
+        </aside>
+      </div>
+      {newDesign && !own && <DesignFeedback />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { media } from '../../../shared/media/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { ShownAlbumView } from '../../features/media/ShownAlbumView.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+import { BackToPictures } from './ProfileMedia.tsx';
+import styles from './ProfileMedia.module.css';
+
+/** One album of a profile. */
+export function ProfileAlbum() {
+  const albumId = Number(useParams().albumId);
+  const read = useQuery(media.GetAlbum, { albumId, skip: 0, take: 40 });
+  if (read.error?.status === 404 || read.error?.status === 400) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <BackToPictures />
+      <Loaded read={read} skeleton={<CardSkeleton cards={8} width={200} />}>
+        {(shown) => <ShownAlbumView key={albumId} shown={shown} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { profilePath } from '../../platform/paths.ts';
+import { GuestbookCard } from '../../features/profilePage/GuestbookCard.tsx';
+import type { ProfilePageData } from '../../features/profilePage/ProfileHeader.tsx';
+import { RelationsCard } from '../../features/profilePage/RelationsCard.tsx';
+import { useNewDesign, useProfilePage } from './Profile.tsx';
+
+/** A page that stands for itself in the old design only; in the new one it is a part of the first page. */
+function OwnPage({ children }: { children: (page: ProfilePageData) => ReactNode }) {
+  const page = useProfilePage();
+  const newDesign = useNewDesign();
+  if (newDesign === undefined) return null;
+  return newDesign ? <Navigate to={profilePath(page.profile.profileId)} replace /> : children(page);
+}
+
+export const ProfileRelations = () => <OwnPage>{(page) => <RelationsCard page={page} />}</OwnPage>;
+export const ProfileGuestbook = () => <OwnPage>{(page) => <GuestbookCard page={page} />}</OwnPage>;

@@ -1,0 +1,127 @@
+import { IconBell, IconCampfire, IconEye, IconMoonStars, IconSunset2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { startPage } from '../../../shared/start/blocks.ts';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useMedia } from '../../platform/mediaQuery.ts';
+import { useToday } from '../../platform/periodic.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
+import { from } from '../../ui/theme/tokens.ts';
+import { HintsBanner } from '../../features/start/Hints.tsx';
+import { ArrangeBlocks } from '../../features/start/ArrangeBlocks.tsx';
+import { Horizon, HorizonLink } from '../../ui/Horizon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useNow } from '../../platform/now.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import styles from './Start.module.css';
+import { narrowBlocks, wideBlocks } from './startBlocks.tsx';
+import { partOfDay, sceneOf } from './startScene.ts';
+
+export function Start() {
+  const options = useQuery(startPage.GetStartPageSortOptions, {});
+  return (
+    <>
+      <Welcome />
+      <Loaded read={options} skeleton={<CardSkeleton cards={3} width={240} />}>
+        {(all) => {
+          const known = all.filter(({ block }) => block === 'Hints' || block in wideBlocks || block in narrowBlocks);
+          return (
+            <>
+              {known.some(({ block, hidden }) => block === 'Hints' && !hidden) && (
+                <div className={styles.hints}>
+                  <HintsBanner />
+                </div>
+              )}
+              <Blocks names={known.filter(({ hidden }) => !hidden).map(({ block }) => block)} />
+              <ArrangeBlocks options={known} />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+type Name = keyof typeof wideBlocks;
+
+/** In the member's order: two columns where there is room, else one. */
+function Blocks({ names }: { names: Name[] }) {
+  const wide = useMedia(from('lg'));
+  const column = (blocks: typeof wideBlocks) =>
+    names.map((name) => {
+      const Block = blocks[name];
+      return Block && <Block key={name} />;
+    });
+  return (
+    <div className={styles.columns}>
+      {wide ? (
+        <>
+          <div className={styles.column}>{column(wideBlocks)}</div>
+          <aside className={styles.column}>{column(narrowBlocks)}</aside>
+        </>
+      ) : (
+        <div className={styles.column}>{column({ ...wideBlocks, ...narrowBlocks })}</div>
+      )}
+    </div>
+  );
+}
+
+/** The landscape of the hour, a greeting, and what is new. */
+function Welcome() {
+  const { formatMessage } = useIntl();
+  const profile = useCurrentProfile();
+  const today = useToday();
+  const { data: counts } = useQuery(notifications.GetAllCounts, {});
+  const hour = new Date(useNow()).getHours();
+  const [first, second] = profile?.persons ?? [];
+  const greeting = formatMessage(
+    { id: 'start.greeting' },
+    {
+      part: partOfDay(hour),
+      count: profile?.persons.length ?? 0,
+      name: profile?.name,
+      first: first?.name,
+      second: second?.name,
+    },
+  );
+  const dark = (
+    <>
+      <IconMoonStars size={16} />
+      {formatMessage({ id: 'front.dark' })}
+    </>
+  );
+  const day = (
+    <>
+      <IconSunset2 size={16} />
+      {formatMessage({ id: 'start.today' }, { date: today, town: profile?.town })}
+    </>
+  );
+  return (
+    <div className={styles.welcome}>
+      <Horizon
+        art={sceneOf(hour, site.dark)}
+        eyebrow={site.dark ? dark : day}
+        title={<PageTitle tab={formatMessage({ id: 'start.title' })}>{greeting}</PageTitle>}
+      >
+        <Chip n={counts?.newNotifications} id="start.chip.notifications" to="#notifications" icon={<IconBell />} />
+        <Chip n={counts?.newVisits} id="start.chip.visits" to="/Visitors" icon={<IconEye />} />
+        {site.lodgesEnabled && (
+          <Chip n={counts?.lodgeAdmin} id="start.chip.requests" to="/Lodges" icon={<IconCampfire />} />
+        )}
+      </Horizon>
+    </div>
+  );
+}
+
+function Chip({ n = 0, id, to, icon }: { n?: number; id: string; to: string; icon: ReactNode }) {
+  const { formatMessage } = useIntl();
+  if (n === 0) return null;
+  return (
+    <HorizonLink to={to} icon={icon}>
+      {formatMessage({ id }, { n })}
+    </HorizonLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import type { ReactNode } from 'react';
+import { MediaUrlContext } from '../platform/mediaUrl.ts';
+import { SiteNameContext } from '../ui/PageTitle.tsx';
+import { Intl } from '../platform/intl.tsx';
+import type { createRouter } from './router.tsx';
+import { SafeMode } from './safeMode.tsx';
+import { useCurrentProfile, useMediaUrl, useSessionCare } from '../platform/session.ts';
+import { site } from '../platform/site.ts';
+import { store } from '../platform/store.ts';
+import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx';
+
+export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
+  <Provider store={store}>
+    <ThemeProvider darkVariant={site.dark}>
+      <SiteNameContext value={site.name}>
+        <Person>
+          <RouterProvider router={router} />
+        </Person>
+      </SiteNameContext>
+    </ThemeProvider>
+  </Provider>
+);
+
+/** Everything that follows the person at the screen: session, language, media, safe mode. */
+function Person({ children }: { children: ReactNode }) {
+  const profile = useCurrentProfile();
+  useSessionCare(profile);
+  const mediaUrl = useMediaUrl();
+  return (
+    <Intl memberLocale={profile?.locale ?? null}>
+      <MediaUrlContext value={mediaUrl}>
+        <SafeMode profile={profile}>{children}</SafeMode>
+      </MediaUrlContext>
+    </Intl>
+  );
+}

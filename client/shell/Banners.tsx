@@ -1,0 +1,148 @@
+import { IconBell, IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { notifications } from '../../shared/notifications/contract.ts';
+import { statements } from '../../shared/moderation/statements.ts';
+import { usePushPermission } from '../features/notifications/usePushPermission.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { useStore } from '../platform/externalStore.ts';
+import { useCommand, useQuery } from '../platform/api.ts';
+import { tellFailure } from '../platform/failed.ts';
+import { newVersion, refresh } from './serviceWorker.ts';
+import { useCurrentProfile, useWho } from '../platform/session.ts';
+import styles from './Shell.module.css';
+
+const repeatEvery = 5 * 60_000;
+
+/** Words above every page of the community; one banner at a time, the gravest first. */
+export function Banners() {
+  const profile = useCurrentProfile();
+  const push = usePushPermission(profile?.requestPushPermission ?? false);
+  const version = useNewVersion();
+  const unread = useUnread();
+  if (version.shown) return <NewVersion onClose={version.close} />;
+  if (unread) return <Unread statementId={unread} />;
+  if (profile?.mailReturned) return <MailReturned />;
+  return push.prompted && <PushPrompt onYes={push.retry} onNo={push.dismiss} />;
+}
+
+/** The latest statement that was not read yet; the pages of statements need no words about them. */
+function useUnread(): number | undefined {
+  const there = /^\/Statements?(\/|$)/.test(useLocation().pathname);
+  const { data } = useQuery(statements.GetMyStatements, {}, { skip: there });
+  return there ? undefined : data?.items.find(({ read }) => !read)?.statementId;
+}
+
+function Unread({ statementId }: { statementId: number }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="info"
+        icon={<IconMailOpened size={20} />}
+        title={formatMessage({ id: 'statement.banner.title' }, { who })}
+        actions={
+          <LinkButton to={`/Statement/${statementId}`} size="sm">
+            {formatMessage({ id: 'statement.banner.read' })}
+          </LinkButton>
+        }
+      >
+        {formatMessage({ id: 'statement.banner.text' })}
+      </Banner>
+    </div>
+  );
+}
+
+/** A newer build shows at once, and again every five minutes after it was closed. */
+function useNewVersion() {
+  const waiting = useStore(newVersion) !== null;
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setTimeout(() => setClosed(false), repeatEvery);
+    return () => clearTimeout(timer);
+  }, [closed]);
+  return { shown: waiting && !closed, close: () => setClosed(true) };
+}
+
+function NewVersion({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="info"
+        icon={<IconRefresh size={20} />}
+        title={formatMessage({ id: 'shell.newVersion.title' })}
+        actions={
+          <>
+            <Button variant="text" size="sm" onClick={onClose}>
+              {formatMessage({ id: 'ui.close' })}
+            </Button>
+            <Button size="sm" onClick={refresh}>
+              {formatMessage({ id: 'shell.newVersion.refresh' })}
+            </Button>
+          </>
+        }
+      >
+        {formatMessage({ id: 'shell.newVersion.text' })}
+      </Banner>
+    </div>
+  );
+}
+
+/** Mails do not arrive: either the address is another by now, or it is tried again. */
+function MailReturned() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const [trustAddress, { isLoading }] = useCommand(notifications.TrustAddress);
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warn"
+        icon={<IconMailOff size={20} />}
+        title={formatMessage({ id: 'shell.mailReturned.title' }, { who })}
+        actions={
+          <>
+            <Button variant="text" size="sm" busy={isLoading} onClick={() => void trustAddress({}).catch(tellFailure)}>
+              {formatMessage({ id: 'shell.mailReturned.again' })}
+            </Button>
+            <LinkButton to="/EditProfile/Account" size="sm">
+              {formatMessage({ id: 'shell.mailReturned.change' })}
+            </LinkButton>
+          </>
+        }
+      >
+        {formatMessage({ id: 'shell.mailReturned.text' })}
+      </Banner>
+    </div>
+  );
+}
+
+function PushPrompt({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="primary"
+        icon={<IconBell size={20} />}
+        title={formatMessage({ id: 'shell.push.title' }, { who })}
+        actions={
+          <>
+            <Button variant="text" size="sm" onClick={onNo}>
+              {formatMessage({ id: 'shell.push.later' })}
+            </Button>
+            <Button size="sm" onClick={onYes}>
+              {formatMessage({ id: 'shell.push.allow' })}
+            </Button>
+          </>
+        }
+      >
+        {formatMessage({ id: 'shell.push.text' })}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { PublicFrame } from '../kit/page/PublicFrame.tsx';
+import { isShutOut } from '../platform/doors.ts';
+import { useCurrentProfile } from '../platform/session.ts';
+
+const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })));
+
+/** The menus for who is inside, a plain page for everybody else. */
+export function Frame() {
+  const profile = useCurrentProfile();
+  const held = !profile?.termsAccepted || isShutOut(profile) || ['Locked', 'None'].includes(profile.status);
+  const inside = profile?.isLoggedIn && !held;
+  return inside ? (
+    <Suspense>
+      <Shell />
+    </Suspense>
+  ) : (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}

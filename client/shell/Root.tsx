@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Dialogs } from '../ui/overlay/Dialogs.tsx';
+import { useStore } from '../platform/externalStore.ts';
+import { Toasts } from '../ui/overlay/Toasts.tsx';
+import { useConsent } from '../platform/consent.ts';
+import { membershipPrompt } from '../platform/membership.ts';
+import { rememberOrigin } from '../platform/origin.ts';
+import { onPeriod } from '../platform/periodic.ts';
+import { notePath } from '../platform/previous.ts';
+import { useQuickExitKeys } from './quickExit.ts';
+import { confirmation } from '../platform/reauthenticate.ts';
+import { reported } from '../kit/report.ts';
+import { startServiceWorker } from './serviceWorker.ts';
+import { useCurrentProfile } from '../platform/session.ts';
+import { markStale } from '../platform/store.ts';
+
+const ConsentBanner = lazy(() =>
+  import('../features/consent/ConsentBanner.tsx').then((module) => ({ default: module.ConsentBanner })),
+);
+const Reauthentication = lazy(() =>
+  import('../features/auth/Reauthentication.tsx').then((module) => ({ default: module.Reauthentication })),
+);
+const ImpersonationBanner = lazy(() =>
+  import('../features/staff/ImpersonationBanner.tsx').then((module) => ({
+    default: module.ImpersonationBanner,
+  })),
+);
+const MembershipDialog = lazy(() =>
+  import('./dialogs/MembershipDialog.tsx').then((module) => ({ default: module.MembershipDialog })),
+);
+const ReportDialog = lazy(() =>
+  import('../features/moderation/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
+);
+
+/** What tells of days and of what came in them; read again when a day has passed. */
+const daily = ['Notifications', 'Counts', 'BlogEntries', 'Lodges'];
+
+/** What every page has; asks the doors again when the person at the screen, or what is open to it, changes. */
+export function Root() {
+  const profile = useCurrentProfile();
+  const { revalidate } = useRevalidator();
+  const { id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus } = profile ?? {};
+  const known = profile !== undefined;
+  useEffect(() => {
+    if (known) void revalidate();
+  }, [known, id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus, revalidate]);
+  const navigate = useNavigate();
+  useEffect(() => void startServiceWorker((link) => void navigate(link)), [navigate]);
+  useEffect(() => onPeriod(() => void markStale(daily)), []);
+  useEffect(rememberOrigin, []);
+  const { pathname, search } = useLocation();
+  useEffect(() => notePath(pathname, search), [pathname, search]);
+  useQuickExitKeys();
+  return (
+    <>
+      <Impersonation />
+      <Outlet />
+      <Toasts />
+      <Dialogs />
+      <Wanted />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Says that somebody of the house looks at it as a member; first of all on every page. */
+function Impersonation() {
+  const profile = useCurrentProfile();
+  if (!profile || profile.impersonated === null) return null;
+  return (
+    <Suspense>
+      <ImpersonationBanner profileId={profile.impersonated} over={!profile.isLoggedIn} />
+    </Suspense>
+  );
+}
+
+/** Dialogs that are loaded when something asks for them. */
+function Wanted() {
+  const consent = useConsent();
+  const asked = useStore(confirmation);
+  const prompt = useStore(membershipPrompt);
+  const content = useStore(reported);
+  return (
+    <Suspense>
+      {!consent && <ConsentBanner />}
+      {asked && <Reauthentication ask={asked} />}
+      {prompt && <MembershipDialog prompt={prompt} />}
+      {content && <ReportDialog content={content} />}
+    </Suspense>
+  );
+}

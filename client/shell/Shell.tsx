@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { notifications } from '../../shared/notifications/contract.ts';
+import { Notices } from '../features/notifications/Notices.tsx';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { FavouritesMenu } from '../features/people/FavouritesMenu.tsx';
+import { VisitsMenu } from '../features/people/VisitsMenu.tsx';
+import { BottomBar } from './menus/BottomBar.tsx';
+import { Drawer } from './menus/Drawer.tsx';
+import { Footer } from '../kit/page/Footer.tsx';
+import { LeftMenu } from './menus/LeftMenu.tsx';
+import { MeMenu } from './menus/MeMenu.tsx';
+import { Skip } from '../kit/page/Skip.tsx';
+import { TopMenu } from './menus/TopMenu.tsx';
+import { Ticker } from '../features/news/Ticker.tsx';
+import { AfterNavigation } from './AfterNavigation.tsx';
+import { useQuery } from '../platform/api.ts';
+import { Banners } from './Banners.tsx';
+import { useMedia } from '../platform/mediaQuery.ts';
+import styles from './Shell.module.css';
+import { from } from '../ui/theme/tokens.ts';
+
+/** In ms: who of the tagged profiles is online changes without anybody being told. */
+const onlineEvery = 5 * 60_000;
+
+/** The menus around every page of the community. */
+export function Shell() {
+  const [drawer, setDrawer] = useState(false);
+  const wide = useMedia(from('md'));
+  useQuery(notifications.GetAllCounts, {}, { pollingInterval: onlineEvery });
+  const openDrawer = () => setDrawer(true);
+  return (
+    <>
+      <Skip />
+      <TopMenu
+        people={
+          <>
+            <FavouritesMenu />
+            <VisitsMenu />
+          </>
+        }
+        bell={wide && <NotificationBell />}
+        onMenu={openDrawer}
+      >
+        {wide && <MeMenu />}
+      </TopMenu>
+      <LeftMenu />
+      <div className={styles.page}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <div className={styles.content}>
+            <Ticker />
+            <Banners />
+            <Outlet />
+          </div>
+        </main>
+        <Footer />
+      </div>
+      {!wide && <BottomBar onMenu={openDrawer} />}
+      <Drawer opened={drawer} onClose={() => setDrawer(false)} />
+      <AfterNavigation />
+      <Notices />
+    </>
+  );
+}

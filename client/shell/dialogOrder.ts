@@ -1,0 +1,21 @@
+import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
+
+/** Dialogs that follow a navigation, the first of them first. */
+export const dialogOrder = ['onboarding', 'breakingNews', 'weightAndHeight', 'breachedPassword'] as const;
+export type DialogName = (typeof dialogOrder)[number];
+
+interface Reasons extends Pick<ProfileData, 'forcedConsentMedia' | 'needUpdateHeightAndWeight' | 'pwndPasswordCount'> {
+  /** There is news that was not seen yet. */
+  news: boolean;
+}
+
+/** The dialog that is next; each is shown once for as long as the page lives. */
+export function nextDialog(profile: Reasons, seen: ReadonlySet<DialogName>): DialogName | undefined {
+  const wanted: Record<DialogName, boolean> = {
+    onboarding: profile.forcedConsentMedia,
+    breakingNews: profile.news,
+    weightAndHeight: profile.needUpdateHeightAndWeight,
+    breachedPassword: profile.pwndPasswordCount > 0,
+  };
+  return dialogOrder.find((name) => wanted[name] && !seen.has(name));
+}

@@ -1,0 +1,57 @@
+import { IconBell, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { NavLink } from 'react-router';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+import { AreaCount } from './AreaCount.tsx';
+import styles from './BottomBar.module.css';
+import { useAreas } from './navigation.ts';
+
+interface EntryProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count: ReactNode;
+}
+
+const Entry = ({ to, label, icon, count }: EntryProps) => (
+  <NavLink to={to} className={styles.entry}>
+    {icon}
+    <span className={styles.label}>{label}</span>
+    <span className={styles.count}>{count}</span>
+  </NavLink>
+);
+
+/** The thumb's menu of a phone. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const { formatMessage } = useIntl();
+  const { data } = useQuery(notifications.GetAllCounts, {});
+  const unread = data?.newNotifications ?? 0;
+  return (
+    <nav aria-label={formatMessage({ id: 'shell.nav.bottom' })} className={styles.bar}>
+      {useAreas()
+        .filter(({ quick }) => quick)
+        .map(({ to, words, Icon, count }) => (
+          <Entry
+            key={to}
+            to={to}
+            label={formatMessage({ id: words })}
+            icon={<Icon size={20} />}
+            count={<AreaCount words={words} n={count} />}
+          />
+        ))}
+      <Entry
+        to="/Notifications"
+        label={formatMessage({ id: 'notifications.title' })}
+        icon={<IconBell size={20} />}
+        count={<CountBadge n={unread} name={formatMessage({ id: 'notifications.count' }, { n: unread })} />}
+      />
+      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onMenu}>
+        <IconMenu2 size={20} />
+        <span className={styles.label}>{formatMessage({ id: 'shell.menu' })}</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconDoorExit, IconMenu2, IconShieldHalf, IconShieldHalfFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useMedia } from '../../platform/mediaQuery.ts';
+import { quickExit } from '../quickExit.ts';
+import { site } from '../../platform/site.ts';
+import { from } from '../../ui/theme/tokens.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
+import styles from './TopMenu.module.css';
+import { useSafeModeToggle } from './useSafeModeToggle.ts';
+
+/** Beside the tools of a narrow screen there is room for a short name only, of the narrowest for none. */
+const roomForName = site.dark ? from('md') : '(min-width: 22.5em)';
+
+interface Props {
+  /** The bell and the person's own menu; the bottom bar has them on a phone. */
+  children: ReactNode;
+  bell: ReactNode;
+  /** Favourites and visits, at every width. */
+  people: ReactNode;
+  onMenu: () => void;
+}
+
+export function TopMenu({ children, bell, people, onMenu }: Props) {
+  const { formatMessage } = useIntl();
+  const safe = useSafeModeToggle();
+  const room = useMedia(roomForName);
+  const exitHint = formatMessage({ id: 'shell.quickExit.hint' });
+  return (
+    <header className={styles.top}>
+      <IconButton
+        className={styles.menu}
+        size="lg"
+        label={formatMessage({ id: 'shell.menu' })}
+        icon={<IconMenu2 size={20} />}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      />
+      <Link to="/Start" className={styles.logo}>
+        <Logo name={site.name} darkVariant={site.dark} markOnly={!room} />
+      </Link>
+      <span className={styles.space} />
+      {people}
+      {bell}
+      <span className={styles.line} />
+      <IconButton
+        size="lg"
+        label={formatMessage({ id: 'shell.safeMode' })}
+        icon={safe.on ? <IconShieldHalfFilled size={20} /> : <IconShieldHalf size={20} />}
+        aria-pressed={safe.on}
+        onClick={safe.toggle}
+      />
+      <button type="button" className={styles.exit} title={exitHint} onClick={quickExit}>
+        <IconDoorExit size={16} />
+        <span className={styles.wide}>{formatMessage({ id: 'shell.quickExit' })}</span>
+      </button>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconCampfire, IconHome, IconPhoto, IconWriting } from '@tabler/icons-react';
+import { matchPath, useLocation } from 'react-router';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { site } from '../../platform/site.ts';
+
+/** The areas of the community, as both menus show them. */
+const entries = [
+  { to: '/Start', words: 'shell.nav.start', Icon: IconHome, quick: true },
+  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: true, counted: 'blogs' },
+  { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: true, counted: 'lodgeAdmin' },
+  {
+    to: '/EditProfile/PicturesAndVideos',
+    words: 'shell.nav.pictures',
+    Icon: IconPhoto,
+    quick: false,
+    also: ['/EditProfile/ProfilePictures', '/EditProfile/FileArchive', '/Pictures'],
+  },
+] as const;
+
+export interface Area {
+  to: string;
+  words: string;
+  Icon: typeof IconHome;
+  /** Whether it stands in the thumb's menu too, which has room for a few. */
+  quick: boolean;
+  /** What waits for me there. */
+  count: number;
+  /** The page at the screen belongs to it. */
+  current: boolean;
+}
+
+/** The areas this site has, with their counts. */
+export function useAreas(): Area[] {
+  const { data } = useQuery(notifications.GetAllCounts, {});
+  const { pathname } = useLocation();
+  const holds = (path: string) => matchPath({ path, end: false }, pathname) !== null;
+  return entries
+    .filter(({ to }) => to !== '/Lodges' || site.lodgesEnabled)
+    .map((entry) => ({
+      ...entry,
+      count: 'counted' in entry ? (data?.[entry.counted] ?? 0) : 0,
+      current: [entry.to, ...('also' in entry ? entry.also : [])].some(holds),
+    }));
+}

@@ -1,0 +1,227 @@
+import { createBrowserRouter, Navigate, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { legalPages } from '../../shared/pages/contract.ts';
+import { blogRoutes } from './blogRoutes.tsx';
+import { door, type Place } from '../platform/doors.ts';
+import { Frame } from './Frame.tsx';
+import { Inside } from './Inside.tsx';
+import { lodgeRoutes } from './lodgeRoutes.tsx';
+import { Root } from './Root.tsx';
+import { NoPage, RouteError } from './RouteError.tsx';
+import { numeric, screen } from './routeParts.ts';
+import { basePath, site } from '../platform/site.ts';
+
+const profiles: RouteObject[] = [
+  {
+    path: 'Profile/:id',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/profilePage/Profile.tsx'), 'Profile'),
+    children: [
+      { index: true, element: <Navigate to="About" replace /> },
+      { path: 'About', ...screen(() => import('../screens/profilePage/ProfileAbout.tsx'), 'ProfileAbout') },
+      { path: 'Pictures', ...screen(() => import('../screens/profilePage/ProfileMedia.tsx'), 'ProfileMedia') },
+      {
+        path: 'Pictures/MediaItems',
+        ...screen(() => import('../screens/profilePage/ProfileMedia.tsx'), 'ProfileMediaItems'),
+      },
+      {
+        path: 'Pictures/Albums/:type/:albumId',
+        loader: numeric('albumId'),
+        ...screen(() => import('../screens/profilePage/ProfileAlbum.tsx'), 'ProfileAlbum'),
+      },
+      {
+        path: 'Pictures/:variant/:mediaId',
+        loader: numeric('mediaId'),
+        ...screen(() => import('../screens/profilePage/ProfileMediaItem.tsx'), 'ProfileMediaItem'),
+      },
+      { path: 'Relations', ...screen(() => import('../screens/profilePage/ProfileOwnPages.tsx'), 'ProfileRelations') },
+      { path: 'Guestbook', ...screen(() => import('../screens/profilePage/ProfileOwnPages.tsx'), 'ProfileGuestbook') },
+      {
+        path: 'Blog',
+        ...screen(() => import('../screens/blogs/BlogsDoor.tsx'), 'BlogsDoor'),
+        children: [{ index: true, ...screen(() => import('../screens/profilePage/ProfileBlog.tsx'), 'ProfileBlog') }],
+      },
+      ...(site.lodgesEnabled
+        ? [{ path: 'Lodges', ...screen(() => import('../screens/profilePage/ProfileLodges.tsx'), 'ProfileLodges') }]
+        : []),
+    ],
+  },
+];
+
+const editProfile: RouteObject[] = [
+  {
+    path: 'EditProfile',
+    ...screen(() => import('../screens/profiles/EditProfile.tsx'), 'EditProfile'),
+    children: [
+      { index: true, element: <Navigate to="Main" replace /> },
+      { path: 'Main', ...screen(() => import('../screens/profiles/EditProfileMain.tsx'), 'EditProfileMain') },
+      { path: 'Convert', ...screen(() => import('../screens/account/EditProfileConvert.tsx'), 'EditProfileConvert') },
+      {
+        path: 'Relations',
+        ...screen(() => import('../screens/profiles/EditProfileRelations.tsx'), 'EditProfileRelations'),
+      },
+      { path: 'MatchSettings', ...screen(() => import('../screens/profiles/MatchSettings.tsx'), 'MatchSettings') },
+      { path: 'DarkProfile', ...screen(() => import('../screens/dark/DarkProfile.tsx'), 'DarkProfile') },
+      { path: 'Account', ...screen(() => import('../screens/account/Account.tsx'), 'Account') },
+    ],
+  },
+];
+
+const pictures: RouteObject[] = [
+  {
+    path: 'EditProfile/PicturesAndVideos',
+    ...screen(() => import('../screens/media/PicturesAndVideos.tsx'), 'PicturesAndVideos'),
+  },
+  { path: 'EditProfile/PicturesAndVideos/Albums', ...screen(() => import('../screens/media/Albums.tsx'), 'Albums') },
+  {
+    path: 'EditProfile/PicturesAndVideos/Album/:id',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/media/Album.tsx'), 'Album'),
+  },
+  {
+    path: 'EditProfile/ProfilePictures',
+    ...screen(() => import('../screens/profilePage/ProfilePictures.tsx'), 'ProfilePictures'),
+  },
+  { path: 'EditProfile/FileArchive/:id?', ...screen(() => import('../screens/media/FileArchive.tsx'), 'FileArchive') },
+  { path: 'Pictures', ...screen(() => import('../screens/media/Pictures.tsx'), 'Pictures') },
+];
+
+const staff: RouteObject[] = [
+  {
+    path: 'Staff',
+    ...screen(() => import('../screens/staff/Staff.tsx'), 'Staff'),
+    children: [
+      { index: true, ...screen(() => import('../screens/staff/StaffOverview.tsx'), 'StaffOverview') },
+      { path: 'Queues', element: <Navigate to="Reports" replace /> },
+      { path: 'Queues/:queue', ...screen(() => import('../screens/staff/StaffQueues.tsx'), 'StaffQueues') },
+      { path: 'Media', ...screen(() => import('../screens/staff/StaffMedia.tsx'), 'StaffMedia') },
+      { path: 'Sealed', ...screen(() => import('../screens/staff/StaffSealed.tsx'), 'StaffSealed') },
+      {
+        path: 'Profile/:id',
+        loader: numeric('id'),
+        ...screen(() => import('../screens/staff/StaffPerson.tsx'), 'StaffPerson'),
+      },
+      {
+        path: 'LodgeActivities',
+        ...screen(() => import('../screens/staff/StaffLodgeActivities.tsx'), 'StaffLodgeActivities'),
+      },
+      { path: 'News', ...screen(() => import('../screens/staff/StaffNews.tsx'), 'StaffNews') },
+      { path: 'Audit', ...screen(() => import('../screens/staff/StaffAudit.tsx'), 'StaffAudit') },
+      { path: 'Work', ...screen(() => import('../screens/staff/StaffWork.tsx'), 'StaffWork') },
+    ],
+  },
+];
+
+const forMembers: RouteObject[] = [
+  { path: 'Start', ...screen(() => import('../screens/start/Start.tsx'), 'Start') },
+  { path: 'Kinks', ...screen(() => import('../screens/interests/Kinks.tsx'), 'Kinks') },
+  { path: 'Kinks/Popular', ...screen(() => import('../screens/interests/Kinks.tsx'), 'KinksPopular') },
+  { path: 'Kinks/All', ...screen(() => import('../screens/interests/Kinks.tsx'), 'KinksAll') },
+  { path: 'Visitors', ...screen(() => import('../screens/people/Visitors.tsx'), 'Visitors') },
+  { path: 'Tags', ...screen(() => import('../screens/people/Tags.tsx'), 'Tags') },
+  { path: 'Notes', ...screen(() => import('../screens/people/Notes.tsx'), 'Notes') },
+  { path: 'Blacklist', ...screen(() => import('../screens/people/Blacklist.tsx'), 'Blacklist') },
+  { path: 'Settings', ...screen(() => import('../screens/account/Settings.tsx'), 'Settings') },
+  { path: 'Notifications', ...screen(() => import('../screens/notifications/Notifications.tsx'), 'Notifications') },
+  {
+    path: 'NotificationSettings',
+    ...screen(() => import('../screens/notifications/NotificationSettings.tsx'), 'NotificationSettings'),
+  },
+  { path: 'Glossary', ...screen(() => import('../screens/pages/Glossary.tsx'), 'Glossary') },
+  ...staff,
+  ...pictures,
+  ...editProfile,
+  ...profiles,
+  ...blogRoutes,
+  ...(site.lodgesEnabled ? lodgeRoutes : []),
+];
+
+/** What the house decided about me, and how what I reported stands. */
+const decisions: RouteObject[] = [
+  { path: 'Statements', ...screen(() => import('../screens/moderation/Statements.tsx'), 'Statements') },
+  {
+    path: 'Statement/:id',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/moderation/Statement.tsx'), 'Statement'),
+  },
+];
+
+const faq = screen(() => import('../screens/pages/Faq.tsx'), 'Faq');
+
+const forEverybody: RouteObject[] = [
+  { path: 'FAQ', ...faq },
+  { path: 'FAQ/Search', ...faq },
+  { path: 'FAQ/:id', ...screen(() => import('../screens/pages/FaqEntry.tsx'), 'FaqEntry') },
+  { path: 'Report/IntimateImage', ...screen(() => import('../screens/moderation/ImageReport.tsx'), 'ImageReport') },
+  { path: 'Blog', ...screen(() => import('../screens/blogs/PublicBlogs.tsx'), 'PublicBlogs') },
+  {
+    path: 'Blog/:id/:name?',
+    loader: numeric('id'),
+    ...screen(() => import('../screens/blogs/PublicBlogEntry.tsx'), 'PublicBlogEntry'),
+  },
+  { path: 'TrustReview', ...screen(() => import('../screens/moderation/TrustReview.tsx'), 'TrustReview') },
+  { path: 'Transparency', ...screen(() => import('../screens/moderation/Transparency.tsx'), 'Transparency') },
+  { path: 'Unsubscribe', ...screen(() => import('../screens/notifications/Unsubscribe.tsx'), 'Unsubscribe') },
+  ...legalPages.map((page) => ({ path: page, ...screen(() => import('../screens/pages/LegalPage.tsx'), 'LegalPage') })),
+  { path: '*', Component: NoPage },
+];
+
+/** Pages that bring a frame of their own. */
+const doors: RouteObject[] = [
+  { path: 'ResetPassword', ...screen(() => import('../screens/auth/ResetPassword.tsx'), 'ResetPassword') },
+  {
+    path: 'ConfirmEmailChange',
+    ...screen(() => import('../screens/account/ConfirmEmailChange.tsx'), 'ConfirmEmailChange'),
+  },
+  { path: 'LinkExpired', ...screen(() => import('../screens/auth/LinkExpired.tsx'), 'LinkExpired') },
+];
+
+const deletion: RouteObject[] = [
+  { path: 'EditProfile/Delete', ...screen(() => import('../screens/erasure/DeleteProfile.tsx'), 'DeleteProfile') },
+];
+
+/** Leads on with everything that stands in the address. */
+const toCreate = ({ request }: LoaderFunctionArgs) => redirect(`/Create${new URL(request.url).search}`);
+
+const forWhoIsLoggedOn: Place[] = ['members', 'terms', 'validation', 'statements'];
+
+/** Pages behind a door, which asks again on every step; their errors show in its frame, so that the menus stay. */
+const behind = (place: Place, children: RouteObject[]): RouteObject => ({
+  ...(forWhoIsLoggedOn.includes(place) && { Component: Inside }),
+  loader: door(place),
+  shouldRevalidate: () => true,
+  errorElement: <RouteError />,
+  children,
+});
+
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    children: [
+      behind('front', [{ index: true, ...screen(() => import('../screens/pages/FrontPage.tsx'), 'FrontPage') }]),
+      behind('terms', [
+        { path: 'ReAcceptance', ...screen(() => import('../screens/pages/ReAcceptance.tsx'), 'ReAcceptance') },
+      ]),
+      behind('validation', [
+        {
+          path: 'ProfileValidation',
+          ...screen(() => import('../screens/validation/ProfileValidation.tsx'), 'ProfileValidation'),
+        },
+      ]),
+      { path: 'Opret', loader: toCreate },
+      behind('create', [{ path: 'Create', ...screen(() => import('../screens/signUp/Create.tsx'), 'Create') }]),
+      behind('anonymous', doors),
+      {
+        element: <Frame />,
+        children: [
+          behind('members', forMembers),
+          behind('statements', decisions),
+          behind('leaving', deletion),
+          behind('anonymous', forEverybody),
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes, { basename: basePath || '/' });

@@ -1,0 +1,57 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { profileSettings } from '../../shared/profiles/settings.ts';
+import { type ProfileData } from '../../shared/profiles/currentProfile.ts';
+import { SafeModeContext, useSafeMode } from '../kit/media/safeMode.ts';
+import { useQuery } from '../platform/api.ts';
+import { configure } from '../platform/configuration.ts';
+
+const key = 'safeMode';
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'false';
+  } catch {
+    return true;
+  }
+}
+
+function keep(on: boolean) {
+  try {
+    localStorage.setItem(key, String(on));
+  } catch {
+    // A browser that keeps nothing starts safe again.
+  }
+}
+
+const Toggle = createContext<(on: boolean) => Promise<void>>(async () => undefined);
+
+/** Safe mode by the member's configuration, and by what this device remembers until that is known; on by default. */
+export function SafeMode({ profile, children }: { profile: ProfileData | undefined; children: ReactNode }) {
+  const [chosen, choose] = useState(kept);
+  const { data } = useQuery(profileSettings.Settings, {}, { skip: !profile?.isLoggedIn });
+  const configured = data?.[key];
+  const [seen, see] = useState(configured);
+  if (configured !== seen) {
+    see(configured);
+    if (typeof configured === 'boolean') choose(configured);
+  }
+  const set = async (on: boolean) => {
+    choose(on);
+    keep(on);
+    try {
+      await configure(key, on);
+    } catch (error) {
+      choose(!on);
+      keep(!on);
+      throw error;
+    }
+  };
+  return (
+    <Toggle value={set}>
+      <SafeModeContext value={chosen}>{children}</SafeModeContext>
+    </Toggle>
+  );
+}
+
+/** Whether safe mode is on, and how to switch it; the switch rejects with the CallError when it was not kept. */
+export const useSafeModeSwitch = () => ({ on: useSafeMode(), set: useContext(Toggle) });

@@ -1,0 +1,48 @@
+import { createStore } from '../platform/externalStore.ts';
+import { basePath } from '../platform/site.ts';
+
+const checkEvery = 60_000;
+
+/** The worker of a newer build, waiting until this page lets it take over. */
+export const newVersion = createStore<ServiceWorker | null>(null);
+
+let lastCheck = 0;
+
+async function check(registration: ServiceWorkerRegistration): Promise<void> {
+  if (Date.now() - lastCheck < checkEvery) return;
+  lastCheck = Date.now();
+  // Without a connection there is nothing newer to find.
+  await registration.update().catch(() => undefined);
+}
+
+function watch(registration: ServiceWorkerRegistration) {
+  const offer = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) newVersion.set(() => registration.waiting);
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+}
+
+/** Registers the worker, which keeps the shell for being offline, shows pushes and finds newer builds. */
+export async function startServiceWorker(open: (link: string) => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: string }>) => {
+    if (data.open) open(data.open);
+  });
+  try {
+    const registration = await navigator.serviceWorker.register(`${basePath}/service-worker.js`);
+    lastCheck = Date.now();
+    watch(registration);
+    setInterval(() => void check(registration), checkEvery);
+  } catch (error) {
+    console.error('The service worker could not be registered.', error);
+  }
+}
+
+/** Lets the newer build take over; the drafts of the page are kept in the session. */
+export function refresh(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  newVersion.get()?.postMessage('take over');
+}

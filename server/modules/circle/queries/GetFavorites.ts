@@ -1,7 +1,0 @@
-import { favorites } from '../../../../shared/circle.ts';
-import { handle } from '../../../platform/handle.ts';
-import { favouritesOf } from './favourites.ts';
-
-export const GetFavorites = handle(favorites.GetFavorites, (input, actor, { read, now }) =>
-  favouritesOf(read, actor, now, input),
-);

@@ -1,7 +1,0 @@
-import { topMenuFavorites } from '../../../../shared/circle.ts';
-import { handle } from '../../../platform/handle.ts';
-import { favouritesOf } from './favourites.ts';
-
-export const OnlineFavorites = handle(topMenuFavorites.OnlineFavorites, (_input, actor, { read, now }) =>
-  favouritesOf(read, actor, now, { onlyOnline: true, skip: 0, take: 20 }),
-);

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { darkProfile, darkRulesVersion } from '../../../../shared/dark/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { turnDark } from '../../profiles/index.ts';
+import { DarkApplied } from '../events.ts';
+import { applyAgainAt, standingOf } from '../standing.ts';
+
+export const ApplyForDarkProfile = handle(darkProfile.ApplyForDarkProfile, {
+  async do(_subject, { rulesVersion }, { profileId }, unit) {
+    const { call, platform, afterCommit, now } = unit;
+    if (rulesVersion !== darkRulesVersion) refuse('DarkRulesOutdated');
+    // Turned first, since that holds the profile: what is judged then stays as it is.
+    const turned = await turnDark(unit, profileId, ['None', 'Rejected'], 'Pending');
+    const standing = (await standingOf(unit.sql, profileId, now)) ?? refuse('NotFound');
+    if (!turned) refuse(standing.darkStatus === 'Pending' ? 'AlreadyApplied' : 'DarkNotNow');
+    if (applyAgainAt(standing, now)) refuse('DarkTooEarly');
+    if (!standing.over18) refuse('AgeNotAssured');
+    if (!standing.sensitiveConsent) refuse('SensitiveConsentNeeded');
+    await sql`insert into dark_application (profile_id, rules_version, applied_at)
+      values (${profileId}, ${rulesVersion}, ${now})`.execute(unit.sql);
+    unit.record(DarkApplied, { profileId });
+    afterCommit(() => platform.sessions.forget(call.token));
+    return {};
+  },
+});

@@ -1,0 +1,26 @@
+import { defineModule } from '../../platform/module.ts';
+import { ApplyForDarkProfile } from './commands/ApplyForDarkProfile.ts';
+import { DecideDarkApplication } from './commands/DecideDarkApplication.ts';
+import { LeaveDarkProfile } from './commands/LeaveDarkProfile.ts';
+import { WithdrawDarkApplication } from './commands/WithdrawDarkApplication.ts';
+import { NotifyApplicant } from './jobs/NotifyApplicant.ts';
+import { ShowDarkChange } from './jobs/ShowDarkChange.ts';
+import { personal } from './personal.ts';
+import { GetDarkApplication } from './queries/GetDarkApplication.ts';
+import { GetDarkApplicationQueue } from './queries/GetDarkApplicationQueue.ts';
+
+/** The way into the dark variant, and out of it. */
+export const dark = defineModule({
+  name: 'Dark',
+  entities: [],
+  handlers: [
+    GetDarkApplication,
+    ApplyForDarkProfile,
+    WithdrawDarkApplication,
+    LeaveDarkProfile,
+    GetDarkApplicationQueue,
+    DecideDarkApplication,
+  ],
+  jobs: [NotifyApplicant, ShowDarkChange],
+  personal,
+});

@@ -1,0 +1,10 @@
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { DarkApplied, DarkDecided, DarkLeft, DarkWithdrawn } from '../events.ts';
+
+/** Shows a profile's open clients how it stands with the dark variant. */
+export const ShowDarkChange = outsideCall<{ profileId: number }>(
+  'ShowDarkChange',
+  [DarkApplied, DarkDecided, DarkLeft, DarkWithdrawn] as never,
+  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['DarkApplication', 'CurrentProfile']),
+  'effects',
+);

@@ -1,0 +1,23 @@
+import { darkProfile, darkRulesVersion } from '../../../../shared/dark/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { applyAgainAt, standingOf } from '../standing.ts';
+
+const instant = (at: Date | string | null) => at && new Date(at).toISOString();
+
+export const GetDarkApplication = handle(
+  darkProfile.GetDarkApplication,
+  async (_input, { profileId }, { read, now }) => {
+    const standing = (await standingOf(read, profileId, now)) ?? refuse('NotFound');
+    const { darkStatus, appliedAt, decidedAt, reason, member, over18, sensitiveConsent } = standing;
+    return {
+      darkStatus,
+      rulesVersion: darkRulesVersion,
+      appliedAt: instant(appliedAt),
+      decidedAt: instant(decidedAt),
+      reason,
+      applyAgainAt: instant(applyAgainAt(standing, now)),
+      needs: { member, over18, sensitiveConsent },
+    };
+  },
+);

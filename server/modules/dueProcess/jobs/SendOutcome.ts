@@ -1,8 +1,0 @@
-import { outsideCall } from '../../../platform/jobs.ts';
-import { OutcomePlanned } from '../events.ts';
-import { writeToGuest } from '../letters.ts';
-
-/** Mails a guest how a report ended. */
-export const SendOutcome = outsideCall('SendOutcome', OutcomePlanned, ({ data: { reportId } }, platform) =>
-  writeToGuest(platform, reportId, 'outcome'),
-);

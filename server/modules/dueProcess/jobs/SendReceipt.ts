@@ -1,8 +1,0 @@
-import { outsideCall } from '../../../platform/jobs.ts';
-import { ReportReceived } from '../events.ts';
-import { writeToGuest } from '../letters.ts';
-
-/** Mails a guest the receipt of a report. */
-export const SendReceipt = outsideCall('SendReceipt', ReportReceived, ({ data: { reportId } }, platform) =>
-  writeToGuest(platform, reportId, 'receipt'),
-);

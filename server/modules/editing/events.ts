@@ -1,4 +1,0 @@
-import { event } from '../../platform/events.ts';
-
-export const EmailChangeAsked = event<{ profileId: number; newLinkId: number; oldLinkId: number }>('EmailChangeAsked');
-export const EmailChangeMoved = event<{ profileId: number }>('EmailChangeMoved');

@@ -1,0 +1,15 @@
+import { defineModule } from '../../platform/module.ts';
+import { ChooseKink } from './commands/ChooseKink.ts';
+import { personal } from './personal.ts';
+import { GetKinks } from './queries/GetKinks.ts';
+
+export { keepKinks, kinkName, kinksOf } from './keep.ts';
+
+/** The interest words and who chose them. */
+export const interests = defineModule({
+  name: 'Interests',
+  entities: [],
+  handlers: [GetKinks, ChooseKink],
+  jobs: [],
+  personal,
+});

@@ -1,9 +1,0 @@
-import { outsideCall } from '../../../platform/jobs.ts';
-import { ExportDropped } from '../events.ts';
-
-export const DeleteExport = outsideCall(
-  'DeleteExport',
-  ExportDropped,
-  async ({ data: { file } }, { privateFiles }) => privateFiles.delete(file),
-  'effects',
-);

@@ -1,9 +1,0 @@
-import { outsideCall } from '../../../platform/jobs.ts';
-import { PictureDropped } from '../events.ts';
-
-export const DeletePicture = outsideCall(
-  'DeletePicture',
-  PictureDropped,
-  async ({ data: { file } }, { storage }) => storage.delete(`media/${file}`),
-  'effects',
-);

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { debates } from '../../../../shared/lodgeDebates/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
+import { areApart } from '../../people/index.ts';
+import { noteActivity } from '../../lodges/index.ts';
+import { followUnlessChosen } from '../following.ts';
+import { findEntry } from '../loading.ts';
+import { DebateComment } from '../model/DebateComment.ts';
+import { mayComment, type EntryFacts } from '../model/rules.ts';
+import { onlooker, placeOfComment } from '../sight.ts';
+
+type Place = Output<typeof debates.AddDebateEntryComment>;
+
+export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
+  async load({ entryId, parentCommentId, quotedCommentId }, unit, actor) {
+    const entry = await findEntry(unit, entryId, actor);
+    const who = onlooker(actor, entry, unit.now);
+    const reader = who.meetsAll ? 0 : actor.profileId;
+    const parent = await shownComment(unit, entryId, parentCommentId, reader);
+    const quoted = await shownComment(unit, entryId, quotedCommentId, reader);
+    return { ...entry, who, parent, quotedCommentId: quoted?.id ?? null };
+  },
+  may: (actor, entry: EntryFacts) => mayComment(actor, entry),
+  async do({ loadedEntry, who, ...hanging }, { text }, { profileId }, unit) {
+    const comment = loadedEntry.addComment(profileId, text, hanging, unit.now);
+    unit.em.persist(comment);
+    await unit.em.flush();
+    await followUnlessChosen(unit, loadedEntry.id, profileId, 'Replies');
+    await noteActivity(unit, loadedEntry.lodgeId, unit.now);
+    const stands = await firstRow(
+      unit.sql,
+      sql<{
+        at: Place;
+      }>`select ${placeOfComment(who, comment.id)} as at from debate_entry e where e.id = ${loadedEntry.id}`,
+    );
+    return stands!.at;
+  },
+});
+
+/** A comment of the topic that is there for a reader; what is not cannot be answered, nor quoted. */
+async function shownComment(unit: Unit, entryId: number, commentId: number | undefined, reader: number) {
+  if (commentId === undefined) return null;
+  const comment = await unit.em.findOne(DebateComment, { id: commentId, entryId, deletedAt: null });
+  if (!comment || (await areApart(unit.sql, reader, comment.authorId))) return refuse('NotFound');
+  return comment;
+}

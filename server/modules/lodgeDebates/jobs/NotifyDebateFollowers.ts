@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { DebateFollow } from '../../../../shared/enums.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
+import { channelsWithin } from '../../lodges/index.ts';
+import { atOnce, notifyAll } from '../../notifications/index.ts';
+import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
+import { hearsOf, idsOf, toldEntry } from '../telling.ts';
+
+type Data = { entryId: number; commentId: number; eventId?: number; after?: number };
+
+interface Said {
+  authorId: number;
+  parentCommentId: number | null;
+  /** Who wrote what it answers, and what it quotes. */
+  answered: number | null;
+  quoted: number | null;
+}
+
+const saidIn = ({ sql: database }: Unit, commentId: number) =>
+  firstRow(
+    database,
+    sql<Said>`select c.author_id as "authorId", c.parent_comment_id as "parentCommentId",
+        (select author_id from debate_comment where id = c.parent_comment_id) as answered,
+        (select author_id from debate_comment where id = c.quoted_comment_id) as quoted
+      from debate_comment c where c.id = ${commentId} and c.deleted_at is null`,
+  );
+
+/** Tells who follows a topic of a comment: those who want all of them, and those to whom it answers. A batch at a time. */
+export const NotifyDebateFollowers = transaction<Data>(
+  'NotifyDebateFollowers',
+  [DebateCommentAdded, DebateFollowersLeft] as never,
+  async (event, unit) => {
+    const { entryId, commentId, eventId = event.id, after = 0 } = event.data;
+    const [entry, said] = [await toldEntry(unit.sql, entryId), await saidIn(unit, commentId)];
+    if (!entry || !said) return;
+    const { lodgeId, lodgeName, authorId } = entry;
+    const answeredTo = [said.answered, said.quoted, said.parentCommentId === null ? authorId : null];
+    const followers = await rows(
+      unit.sql,
+      sql<{ id: number }>`
+        select p.id::int from debate_follow f join profile p on p.id = f.profile_id
+        where f.entry_id = ${entryId} and p.id > ${after} and p.id <> ${said.authorId} and f.level > 0
+          and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${hearsOf(lodgeId)}
+        order by p.id limit ${atOnce}`,
+    );
+    const last = followers.at(-1)?.id;
+    if (last === undefined) return;
+    const things = [`LodgeDebateEntryComment ${commentId}`, `LodgeDebateEntry ${entryId}`, `Lodge ${lodgeId}`];
+    const about = { subject: lodgeName, ids: { ...idsOf(entry), commentId }, things, aboutId: authorId };
+    const told = { id: eventId, at: event.at, actorId: said.authorId };
+    await notifyAll(
+      unit,
+      { event: told, type: 'LodgeDebateReplied', ...about, within: channelsWithin(lodgeId, 'debates') },
+      followers.map(({ id }) => id),
+    );
+    if (followers.length === atOnce)
+      unit.record(DebateFollowersLeft, { lodgeId, entryId, commentId, eventId, after: last });
+  },
+);

@@ -1,0 +1,18 @@
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import * as events from '../events.ts';
+
+const shown = [
+  ...[events.DebateCategoriesChanged, events.DebateEntryCreated, events.DebateEntryChanged, events.DebateEntryDeleted],
+  ...[events.DebateCommentAdded, events.DebateCommentChanged],
+];
+
+/** Lets everybody who reads a lodge's debate, or one topic of it, see what changed. */
+export const ShowDebate = outsideCall<{ lodgeId: number; entryId?: number }>(
+  'ShowDebate',
+  shown as never,
+  async ({ data: { lodgeId, entryId } }, { hub }) => {
+    if (entryId !== undefined) hub.staleFor(`lodgeDebateEntry:${entryId}`, ['DebateEntry', 'DebateComments']);
+    hub.staleFor(`lodgeDebate:${lodgeId}`, ['DebateCategories', 'DebateEntries', 'DebateUnread']);
+  },
+  'effects',
+);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { debates } from '../../../../shared/lodgeDebates/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { mayWriteInside } from '../../lodges/index.ts';
+import { hotFor } from '../sight.ts';
+import { insideOf } from './inside.ts';
+import { metTopics, topicsOf } from './topics.ts';
+
+export const GetDebateEntries = handle(
+  debates.GetDebateEntries,
+  async ({ lodgeId, categoryId, skip, take }, actor, context) => {
+    const { footing, who } = await insideOf(context, lodgeId, actor);
+    const { database } = context.platform;
+    const [category] = await hotRows(
+      database,
+      'category of a debate',
+      { categoryId, lodgeId },
+      (value) => sql<{ categoryId: number; name: string }>`select id as "categoryId", name from debate_category
+        where id = ${value.categoryId} and lodge_id = ${value.lodgeId}`,
+    );
+    if (!category) return refuse('NotFound');
+    const wanted = { categoryId, skip, limit: take + 1 };
+    const found = await hotFor(database, 'GetDebateEntries', who, wanted, (asking, value) =>
+      topicsOf(
+        asking,
+        sql`${metTopics(asking, sql`e.category_id = ${value.categoryId}`)}
+          order by e.pinned desc, e.last_at desc, e.id desc limit ${value.limit} offset ${value.skip}`,
+      ),
+    );
+    return { ...pageOf(found, take), category, mayWrite: mayWriteInside(footing) === true };
+  },
+);

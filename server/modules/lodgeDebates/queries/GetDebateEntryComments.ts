@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { debates } from '../../../../shared/lodgeDebates/contract.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { pageOf } from '../../../platform/database/sql.ts';
+import { cardOf } from '../../profiles/index.ts';
+import { DeleteDebateEntryComment } from '../commands/DeleteDebateEntryComment.ts';
+import { EditDebateEntryComment } from '../commands/EditDebateEntryComment.ts';
+import { rankName, statusOf } from '../loading.ts';
+import type { CommentFacts } from '../model/rules.ts';
+import { hasPlace, hotFor, isShownComment, type Onlooker } from '../sight.ts';
+import { topicOf } from './inside.ts';
+
+/** So many characters of a quoted comment are shown. */
+const quoteLength = 200;
+
+type Row = Omit<Output<typeof debates.GetDebateEntryComments>['items'][number], 'can'> & {
+  authorId: number;
+  theirs: number;
+};
+
+const quotedBy = (who: Onlooker) => sql`(
+  select json_build_object('commentId', q.id, 'author', ${cardOf(sql.ref('q.author_id'), who.now)}, 'text',
+    case when length(q.text) > ${sql.lit(quoteLength)} then left(q.text, ${sql.lit(quoteLength)}) || '…' else q.text end)
+  from debate_comment q where q.id = c.quoted_comment_id and ${isShownComment(who, 'q')})`;
+
+interface Wanted {
+  entryId: number;
+  skip: number;
+  limit: number;
+}
+
+/** Only what stands on the page is looked at closely. */
+const statement = (who: Onlooker, { entryId, skip, limit }: Wanted) => sql<Row>`
+  select c.id as "commentId", c.parent_comment_id as "parentCommentId", c.author_id as "authorId",
+    case when c.shown then ${cardOf(sql.ref('c.author_id'), who.now)} end as author,
+    case when c.shown then c.text end as text, case when c.shown then ${quotedBy(who)} end as quoted, c.created_at as at,
+    c.edited_at is not null and c.shown as edited, c.author_id = e.author_id and c.shown as "byStarter",
+    place.status as theirs, case when c.shown then ${rankName(sql.ref('place.status'))} end as rank
+  from (select c.id from debate_comment c where c.entry_id = ${entryId} and ${hasPlace(who)}
+    order by c.thread_id, c.id limit ${limit} offset ${skip}) page
+  cross join lateral (select said.*, ${isShownComment(who, 'said')} as shown from debate_comment said
+    where said.id = page.id offset 0) c
+  join debate_entry e on e.id = c.entry_id
+  cross join lateral (select ${statusOf(sql.ref('c.lodge_id'), sql.ref('c.author_id'))} as status) place
+  order by c.thread_id, c.id`;
+
+export const GetDebateEntryComments = handle(
+  debates.GetDebateEntryComments,
+  async ({ entryId, skip, take }, actor, context) => {
+    const { who, entry } = await topicOf(context, entryId, actor);
+    const wanted = { entryId, skip, limit: take + 1 };
+    const found = await hotFor(context.platform.database, 'GetDebateEntryComments', who, wanted, statement);
+    const items = found.map(({ authorId, theirs, ...comment }) => {
+      const facts: CommentFacts = { authorId, theirs, deleted: comment.text === null, entry };
+      return { ...comment, can: can(actor, facts, { EditDebateEntryComment, DeleteDebateEntryComment }) };
+    });
+    return pageOf(items, take);
+  },
+);

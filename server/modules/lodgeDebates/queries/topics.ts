@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import type { debates } from '../../../../shared/lodgeDebates/contract.ts';
+import { cardOf, isHere } from '../../profiles/index.ts';
+import { followOf } from '../following.ts';
+import { isKeptApart, isShownComment, newSince, unreadIn, type Onlooker } from '../sight.ts';
+
+export type Topic = Output<typeof debates.GetDebateEntries>['items'][number];
+
+/** The title of the topic `e`; empty when its author is gone. */
+export const titleOf = sql<string>`case when exists (
+  select from profile starter where starter.id = e.author_id and ${isHere('starter')}) then e.title else '' end`;
+
+/** How many comments of the topic `e` somebody is shown: all, but for those of whom they are apart from. */
+export const commentsOf = (who: Onlooker): RawBuilder<number> =>
+  who.meetsAll
+    ? sql<number>`e.comment_count`
+    : sql<number>`(e.comment_count - (select count(*)::int from apart join debate_comment c on c.author_id = apart.other_id
+        where apart.profile_id = ${who.me} and c.entry_id = e.id and c.deleted_at is null))`;
+
+/** Who spoke last in the topic `e`, and when, as far as the onlooker is shown it. */
+export const lastWord = (who: Onlooker): RawBuilder<unknown> => sql`(
+  select c.author_id, c.created_at from debate_comment c where c.entry_id = e.id and ${isShownComment(who, 'c')}
+  order by c.created_at desc limit 1)`;
+
+/** The topics of `chosen` that an onlooker meets, as they stand in a list. `chosen` selects the ids in their order. */
+export const topicsOf = (who: Onlooker, chosen: RawBuilder<unknown>): RawBuilder<Topic> => sql<Topic>`
+  select e.id as "entryId", e.category_id as "categoryId", ${titleOf} as title,
+    ${cardOf(sql.ref('e.author_id'), who.now)} as author, e.created_at as "createdAt", e.pinned, e.locked,
+    e.moved_at is not null as moved, ${followOf(who.me)} as follow, ${commentsOf(who)} as comments, ${unreadIn(who)} as unread,
+    coalesce(last.created_at, e.created_at) as "lastAt",
+    ${cardOf(sql`coalesce(last.author_id, e.author_id)`, who.now)} as "lastBy"
+  from (select ids.*, row_number() over () as place from (${chosen}) ids) found
+  join debate_entry e on e.id = found.id
+  left join lateral ${lastWord(who)} last on true
+  cross join (select ${newSince(who)} as at) floor
+  order by found.place`;
+
+/** The ids of topics that an onlooker meets. */
+export const metTopics = (who: Onlooker, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.id from debate_entry e where ${where} and e.deleted_at is null and not ${isKeptApart(who, sql.ref('e.author_id'))}`;

@@ -1,0 +1,113 @@
+import { sql, type Kysely } from 'kysely';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MeetupSignUp as State, ProfileStatus, type Locale } from '../../../shared/enums.ts';
+import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
+import { clock, days } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/http/guesses.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { answerNumber, whoCalls } from '../../platform/http/routes.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import { text } from '../../platform/texts.ts';
+import { isAdmin, memberStatuses } from '../lodges/index.ts';
+import { hashOf, tokenIn } from './feedTokens.ts';
+import { calendarOf, type CalendarEntry } from './icalendar.ts';
+import { footingOf } from './reading.ts';
+
+/** A feed still tells of what was so long ago, and of so much at most. */
+const keptAfter = 30 * days;
+const inFeed = 500;
+
+type Answer = (request: FastifyRequest, platform: Platform) => Promise<string>;
+
+/** Calendar files: of one meetup for who has a place in it, and a feed behind a secret address for a calendar program. */
+export function addCalendarFiles(fastify: FastifyInstance, platform: Platform): void {
+  const serve = (url: string, name: string, answer: Answer) =>
+    fastify.get(url, async (request, reply): Promise<FastifyReply> => {
+      reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+      try {
+        const file = await answer(request, platform);
+        return await reply
+          .headers({ 'content-disposition': 'attachment; filename="appointment.ics"', 'x-robots-tag': 'noindex' })
+          .type('text/calendar; charset=utf-8')
+          .send(file);
+      } catch (error) {
+        // Named by what it is, never by its address: that may be a secret.
+        return sendProblem(reply, error, { number: answerNumber(), name });
+      }
+    });
+  serve('/Lodges/MeetupCalendar/:file', 'MeetupCalendar', oneMeetup);
+  serve('/calendar/:file', 'CalendarFeed', feed);
+}
+
+const fileOf = (request: FastifyRequest) => (request.params as { file: string }).file;
+
+async function oneMeetup(request: FastifyRequest, platform: Platform): Promise<string> {
+  const { actor } = await whoCalls(platform, meetups.GetMeetup, request);
+  await platform.limits.take('calendar', String(actor.profileId));
+  const meetupId = Number(/^([1-9]\d{0,14})\.ics$/.exec(fileOf(request))?.[1] ?? refuse('NotFound'));
+  const { read } = platform.database;
+  const footing = await footingOf(read, meetupId, actor, clock.now());
+  const place = sql`exists (select from lodge_meetup_sign_up where meetup_id = m.id and profile_id = ${actor.profileId}
+    and state = ${State.Confirmed})`;
+  const may = isAdmin(footing.mine) ? sql`true` : place;
+  const [entry] = await entriesOf(read, actor.locale, false, sql`where m.id = ${meetupId} and ${may}`);
+  return entry ? calendarOf([entry]) : refuse('NotAllowed');
+}
+
+async function feed(request: FastifyRequest, platform: Platform): Promise<string> {
+  const token = tokenIn(fileOf(request));
+  const hash = token && hashOf(token);
+  if (hash) await platform.limits.take('calendar', hash);
+  const { read } = platform.database;
+  const owner = hash ? await ownerOf(read, hash) : undefined;
+  if (!owner) {
+    await platform.limits.take('strangerCommand', networkOf(request.ip));
+    return refuse('NotFound');
+  }
+  const since = new Date(clock.ms() - keptAfter);
+  const mine = sql`join lodge_meetup_sign_up s on s.meetup_id = m.id and s.profile_id = ${owner.profileId}
+      and s.state = ${State.Confirmed}
+    join lodge l on l.id = m.lodge_id and l.withheld = 0
+    join lodge_member member on member.lodge_id = m.lodge_id and member.profile_id = ${owner.profileId}
+      and member.status = any(${memberStatuses}::smallint[])
+    where m.withheld = 0 and m.ends_at > ${since} order by m.starts_at, m.id limit ${inFeed}`;
+  return calendarOf(await entriesOf(read, owner.locale, owner.withPlace, mine));
+}
+
+/** Whose feed it is; nobody's while the profile is not open. */
+const ownerOf = (read: Kysely<unknown>, hash: string) =>
+  firstRow(
+    read,
+    sql<{ profileId: number; withPlace: boolean; locale: Locale }>`
+      select p.id as "profileId", f.with_place as "withPlace", p.locale
+      from calendar_feed f join profile p on p.id = f.profile_id
+      where f.token_hash = ${hash} and p.status = ${ProfileStatus.Active}`,
+  );
+
+type Row = Pick<CalendarEntry, 'uid' | 'sequence' | 'cancelled' | 'place'> &
+  Record<'startsAt' | 'endsAt' | 'changedAt', string>;
+
+/** Entries of the meetups `m` that the end of the statement names. */
+async function entriesOf(
+  read: Kysely<unknown>,
+  locale: Locale,
+  withPlace: boolean,
+  which: ReturnType<typeof sql>,
+): Promise<CalendarEntry[]> {
+  const found = await rows(
+    read,
+    sql<Row>`select m.uid, m.starts_at as "startsAt", m.ends_at as "endsAt", m.sequence, m.updated_at as "changedAt",
+      m.cancelled_at is not null as cancelled, m.place from lodge_meetup m ${which}`,
+  );
+  const title = text(locale, 'meetups.calendarFile.title');
+  return found.map(({ startsAt, endsAt, changedAt, place, ...entry }) => ({
+    ...entry,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    changedAt: new Date(changedAt),
+    title,
+    place: withPlace ? place : null,
+  }));
+}

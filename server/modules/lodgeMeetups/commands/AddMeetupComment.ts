@@ -1,0 +1,16 @@
+import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { mayWriteInside } from '../../lodges/index.ts';
+import { MeetupComment } from '../model/MeetupComment.ts';
+import { standing, type MeetupFacts } from '../standing.ts';
+
+export const AddMeetupComment = handle(meetups.AddMeetupComment, {
+  load: ({ meetupId }, unit, actor) => standing(unit, meetupId, actor),
+  may: (_actor, { footing }: MeetupFacts) => mayWriteInside(footing),
+  do({ meetup }, { text }, { profileId: authorId }, { em, now }) {
+    const row = { meetupId: meetup.id, authorId, text, createdAt: now, editedAt: null, withheld: 0 };
+    const comment = em.create(MeetupComment, row);
+    comment.say(meetup.lodgeId);
+    return () => ({ commentId: comment.id });
+  },
+});

@@ -1,0 +1,19 @@
+import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { hideNotifications } from '../../notifications/index.ts';
+import { mayDelete, standing, type MeetupFacts } from '../standing.ts';
+
+export const DeleteMeetup = handle(meetups.DeleteMeetup, {
+  load: ({ meetupId }, unit, actor) => standing(unit, meetupId, actor),
+  may: (_actor, facts: MeetupFacts) => mayDelete(facts),
+  async do({ meetup }, _input, _actor, unit) {
+    if (meetup.endsAt > unit.now && meetup.isAwaited()) {
+      meetup.cancel(unit.now);
+      return { cancelled: true };
+    }
+    meetup.delete();
+    unit.em.remove(meetup);
+    await hideNotifications(unit, `LodgeMeetup ${meetup.id}`, true);
+    return { cancelled: false };
+  },
+});

@@ -1,0 +1,15 @@
+import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { hideNotifications } from '../../notifications/index.ts';
+import { findComment, mayDeleteComment, type CommentFacts } from '../comments.ts';
+
+export const DeleteMeetupComment = handle(meetups.DeleteMeetupComment, {
+  load: ({ commentId }, unit, actor) => findComment(unit, commentId, actor),
+  may: (actor, facts: CommentFacts) => mayDeleteComment(actor, facts),
+  async do({ comment, footing }, _input, _actor, unit) {
+    comment.delete(footing.lodgeId);
+    unit.em.remove(comment);
+    await hideNotifications(unit, `MeetupComment ${comment.id}`, true);
+    return {};
+  },
+});

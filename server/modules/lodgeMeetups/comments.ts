@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { isSupport, type Actor } from '../../platform/actor.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { areApart } from '../people/index.ts';
+import { footingUnder, isAdmin, mayWriteInside, outranks, type Footing } from '../lodges/index.ts';
+import { MeetupComment } from './model/MeetupComment.ts';
+
+/** What decides about a comment. */
+export interface CommentFacts {
+  footing: Footing;
+  authorId: number;
+  /** Where its author stands in the lodge, by the number of a LodgeMemberStatus; 0 for who is gone. */
+  theirs: number;
+}
+
+/** A comment under lock that the actor can read. */
+export async function findComment(
+  unit: Unit,
+  commentId: number,
+  actor: Actor,
+): Promise<CommentFacts & { comment: MeetupComment }> {
+  const comment = await unit.find(MeetupComment, commentId);
+  const place = await firstRow(
+    unit.sql,
+    sql<{ lodgeId: number; theirs: number; withheld: number }>`select m.lodge_id as "lodgeId", m.withheld,
+        coalesce((select status from lodge_member where lodge_id = m.lodge_id and profile_id = ${comment.authorId}), 0) as theirs
+      from lodge_meetup m where m.id = ${comment.meetupId}`,
+  );
+  if (!place) return refuse('NotFound');
+  const footing = await footingUnder(unit, place.lodgeId, actor);
+  const { authorId } = comment;
+  const unseen = !isAdmin(footing.mine) && (await areApart(unit.sql, actor.profileId, authorId));
+  const withheld = place.withheld > 0 || (comment.withheld > 0 && authorId !== actor.profileId);
+  if (unseen || (withheld && !isSupport(actor))) return refuse('NotFound');
+  return { comment, footing, authorId, theirs: place.theirs };
+}
+
+export const mayEditComment = ({ profileId }: Actor, { footing, authorId }: CommentFacts) =>
+  authorId === profileId && mayWriteInside(footing);
+
+/** One's own, wherever one stands now; that of another by who runs the lodge and outranks them. */
+export const mayDeleteComment = ({ profileId }: Actor, { footing, authorId, theirs }: CommentFacts) =>
+  authorId === profileId || (isAdmin(footing.mine) && outranks(footing.mine, theirs));

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
+import { channelsWithin } from '../../lodges/index.ts';
+import { atOnce, notifyAll } from '../../notifications/index.ts';
+import { isShown } from '../../profiles/index.ts';
+import { MeetupCancelled, MeetupCommented, MeetupCreated, MeetupMoved, MeetupReceiversLeft } from '../events.ts';
+import { news, receivers, toldMeetup, type MeetupTold, type NewsName } from '../telling.ts';
+
+interface Data extends Record<string, string | number | null> {
+  meetupId: number;
+  lodgeId: number;
+}
+
+const told = [MeetupCreated, MeetupMoved, MeetupCancelled, MeetupCommented, MeetupReceiversLeft];
+
+/** What was called off meanwhile is told as that only, and what is over is no news. */
+const isNews = (name: NewsName, { cancelled, over }: MeetupTold) =>
+  name === 'MeetupCommented' || (!over && cancelled === (name === 'MeetupCancelled'));
+
+/**
+ * Tells those concerned of a meetup that is new, moved or called off, and of what is said about it, a batch at a time.
+ * What the lodge decides comes from nobody, so that it also reaches whoever is apart from the one who decided.
+ */
+export const NotifyOfMeetup = transaction<Data>('NotifyOfMeetup', told as never, async (event, unit) => {
+  const { meetupId, lodgeId, after = 0 } = event.data as Data & { after?: number };
+  const name = (event.data['news'] ?? event.name) as NewsName;
+  const eventId = Number(event.data['eventId'] ?? event.id);
+  const actorId = (event.data['actorId'] as number | null | undefined) ?? event.actorId;
+  const commentId = (event.data['commentId'] as number | null | undefined) ?? null;
+  const meetup = await toldMeetup(unit.sql, meetupId, unit.now);
+  if (!meetup || !isNews(name, meetup)) return;
+  const said = name === 'MeetupCommented';
+  if (
+    said &&
+    !(await firstRow(unit.sql, sql`select from lodge_meetup_comment where id = ${commentId} and withheld = 0`))
+  )
+    return;
+  const next = await rows(
+    unit.sql,
+    sql<{ id: number }>`select p.id::int from (${receivers(name, meetupId, lodgeId)}) r join profile p on p.id = r.id
+      where p.id > ${after} and p.id is distinct from ${actorId} and ${isShown('p')} order by p.id limit ${atOnce}`,
+  );
+  const last = next.at(-1)?.id;
+  if (last === undefined) return;
+  const things = [...(said ? [`MeetupComment ${commentId}`] : []), `LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
+  const optional = said || name === 'MeetupCreated';
+  await notifyAll(
+    unit,
+    {
+      event: { id: eventId, at: event.at, actorId: said ? actorId : null },
+      type: news[name],
+      subject: meetup.lodge,
+      ids: meetup.ids,
+      things,
+      ...(optional && { within: channelsWithin(lodgeId, 'meetups') }),
+    },
+    next.map(({ id }) => id),
+  );
+  if (next.length === atOnce)
+    unit.record(MeetupReceiversLeft, { meetupId, lodgeId, commentId, news: name, actorId, eventId, after: last });
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { MeetupSignUp as State } from '../../../../shared/enums.ts';
+import { transaction } from '../../../platform/work/jobs.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
+import { notify, notifyAll } from '../../notifications/index.ts';
+import { MeetupComesUp, MeetupPlaceGiven } from '../events.ts';
+import { toldMeetup } from '../telling.ts';
+
+/** Those of these profiles who have a place. */
+const coming = async ({ sql: database }: Unit, meetupId: number, profileIds: readonly number[]) => {
+  const found = await rows(
+    database,
+    sql<{ id: number }>`select profile_id::int as id from lodge_meetup_sign_up
+      where meetup_id = ${meetupId} and profile_id = any(${[...profileIds]}::bigint[]) and state = ${State.Confirmed}`,
+  );
+  return found.map(({ id }) => id);
+};
+
+/** Tells somebody who waited that a place is theirs. */
+export const NotifyPlaceFree = transaction('NotifyPlaceFree', MeetupPlaceGiven, async (event, unit) => {
+  const { meetupId, lodgeId, profileId } = event.data;
+  const meetup = await toldMeetup(unit.sql, meetupId, unit.now);
+  if (!meetup || meetup.cancelled || meetup.over) return;
+  if ((await coming(unit, meetupId, [profileId])).length === 0) return;
+  const things = [`LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
+  const about = { type: 'LodgeMeetupPlaceFree', subject: meetup.lodge, ids: meetup.ids, things } as const;
+  await notify(unit, { event: { ...event, actorId: null }, profileId, ...about });
+});
+
+/** Reminds of a meetup on the day before, where it still begins when it did. */
+export const NotifyReminder = transaction('NotifyReminder', MeetupComesUp, async (event, unit) => {
+  const { meetupId, lodgeId, startsAt, profileIds } = event.data;
+  const meetup = await toldMeetup(unit.sql, meetupId, unit.now);
+  if (!meetup || meetup.cancelled || meetup.startsAt.getTime() !== startsAt || meetup.startsAt <= unit.now) return;
+  const things = [`LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
+  const about = { type: 'LodgeMeetupReminder', subject: meetup.lodge, ids: meetup.ids, things } as const;
+  await notifyAll(unit, { event, ...about }, await coming(unit, meetupId, profileIds));
+});

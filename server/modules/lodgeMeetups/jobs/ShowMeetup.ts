@@ -1,0 +1,31 @@
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import * as events from '../events.ts';
+
+const shown = [
+  events.MeetupCreated,
+  events.MeetupUpdated,
+  events.MeetupCancelled,
+  events.MeetupDeleted,
+  events.MeetupSignUpsChanged,
+  events.MeetupPlaceGiven,
+];
+
+/** Lets everybody who looks at a meetup, or at the calendar it stands in, see what became of it. */
+export const ShowMeetup = outsideCall<{ meetupId: number; lodgeId: number }>(
+  'ShowMeetup',
+  shown as never,
+  async ({ data: { meetupId, lodgeId } }, { hub }) => {
+    hub.staleFor(`lodgeMeetup:${meetupId}`, ['Meetup']);
+    hub.staleFor(`lodgeCalendar:${lodgeId}`, ['Meetups']);
+    await Promise.resolve();
+  },
+  'effects',
+);
+
+/** Lets everybody who looks at a meetup see what is said about it. */
+export const ShowMeetupComment = outsideCall<{ meetupId: number }>(
+  'ShowMeetupComment',
+  [events.MeetupCommented, events.MeetupCommentChanged] as never,
+  async ({ data: { meetupId } }, { hub }) => hub.staleFor(`lodgeMeetup:${meetupId}`, ['MeetupComments', 'Meetup']),
+  'effects',
+);

@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { minutes } from '../../../platform/clock.ts';
+import { record } from '../../../platform/work/events.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { MeetupCommentChanged, MeetupCommented } from '../events.ts';
+
+const MeetupCommentSchema = defineEntity({
+  name: 'MeetupComment',
+  tableName: 'lodge_meetup_comment',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    meetupId: p.bigint('number'),
+    authorId: p.bigint('number'),
+    text: p.text(),
+    createdAt: p.datetime(),
+    editedAt: p.datetime().nullable(),
+    withheld: p.smallint(),
+  },
+});
+
+/** For so long a comment is edited without a mark. */
+const silentEdits = 15 * minutes;
+
+/** What somebody said about a meetup. */
+export class MeetupComment extends MeetupCommentSchema.class {
+  /** Says that it is there from now on. */
+  say(lodgeId: number): void {
+    record(this, MeetupCommented, { meetupId: this.meetupId, lodgeId, commentId: () => this.id });
+  }
+
+  /** Says something else; soon after the first words without a mark. */
+  edit(text: string, lodgeId: number, now: Date): void {
+    if (text === this.text) return;
+    this.text = text;
+    if (now.getTime() - this.createdAt.getTime() > silentEdits) this.editedAt = now;
+    record(this, MeetupCommentChanged, { meetupId: this.meetupId, lodgeId, commentId: this.id });
+  }
+
+  /** Is gone from now on. */
+  delete(lodgeId: number): void {
+    if (this.withheld > 0) refuse('BeingJudged');
+    record(this, MeetupCommentChanged, { meetupId: this.meetupId, lodgeId, commentId: this.id });
+  }
+}
+MeetupCommentSchema.setClass(MeetupComment);
+
+export { MeetupCommentSchema };

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hotRows, type Ref } from '../../../platform/database/sql.ts';
+import { hotFootingIn, mayLookInside } from '../../lodges/index.ts';
+import { CreateMeetup } from '../commands/CreateMeetup.ts';
+import { groups, heads } from '../model/groups.ts';
+import { cardColumns, meetsAll, meetupSource } from '../reading.ts';
+
+type Item = Output<typeof meetups.GetCalendarData>['items'][number];
+
+/** More than so many at once no calendar shows. */
+const most = 500;
+
+interface Span {
+  from: string;
+  to: string;
+  today: string;
+}
+
+interface Wanted extends Span {
+  me: number;
+  lodgeId: number;
+  zone: string;
+}
+
+/** The days to answer and today, in a time zone: one day, or a month with the whole weeks around it. */
+const span = ({ zone, now, startDate, date }: Record<'zone' | 'now' | 'startDate' | 'date', unknown>) => sql<Span>`
+  with asked as (select (${now}::timestamptz at time zone ${zone})::date as today),
+    month as (select today, date_trunc('month', coalesce(${startDate}::date, today)::timestamp) as first from asked)
+  select to_char(coalesce(${date}::date, date_trunc('week', first)::date), 'YYYY-MM-DD') as "from",
+    to_char(coalesce(${date}::date,
+      (date_trunc('week', first + interval '1 month' - interval '1 day') + interval '6 days')::date), 'YYYY-MM-DD') as "to",
+    to_char(today, 'YYYY-MM-DD') as today
+  from month`;
+
+/** Whether nobody finds a place any more, whoever they are; as `leftFor` says it of one meetup. */
+const isFull = sql.join(
+  groups.map(
+    ({ group, column }) =>
+      sql`(coalesce(m.places - m.people < ${sql.lit(heads(group))}, false)
+        or coalesce(${sql.ref(`m.${column}`)} <= ${sql.ref(`m.${group}`)}, false))`,
+  ),
+  sql` and `,
+);
+
+const statement = (all: boolean, { me, lodgeId, zone, from, to }: Record<keyof Wanted, Ref>) => {
+  const dayOf = (moment: unknown) => sql`to_char(${moment} at time zone ${zone}, 'YYYY-MM-DD')`;
+  const midnight = (day: Ref, more: number) => sql`((${day}::date + ${sql.lit(more)})::timestamp at time zone ${zone})`;
+  return sql<Item>`select ${cardColumns}, ${isFull} as full,
+      ${dayOf(sql`m.starts_at`)} as "firstDay", ${dayOf(sql`(m.ends_at - interval '1 millisecond')`)} as "lastDay"
+    from ${meetupSource(all, me)}
+    where m.lodge_id = ${lodgeId} and m.withheld = 0 and m.starts_at < ${midnight(to, 1)}
+      and m.starts_at > ${midnight(from, -8)} and m.ends_at > ${midnight(from, 0)}
+    order by m.starts_at, m.id limit ${sql.lit(most)}`;
+};
+
+export const GetCalendarData = handle(
+  meetups.GetCalendarData,
+  async ({ lodgeId, startDate = null, date = null }, actor, { platform: { database }, now }) => {
+    const footing = (await hotFootingIn(database, lodgeId, actor, now)) ?? refuse('NotFound');
+    if (!mayLookInside(actor, footing)) return refuse('NotAllowed');
+    const { timeZone, profileId: me } = actor;
+    const [days] = await hotRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
+    const all = meetsAll(actor, footing);
+    const wanted: Wanted = { me, lodgeId, zone: timeZone, ...days! };
+    const items = await hotRows(database, `GetCalendarData ${all}`, wanted, (value) => statement(all, value as never));
+    return { ...days!, timeZone, items, can: can(actor, footing, { CreateMeetup }) };
+  },
+);

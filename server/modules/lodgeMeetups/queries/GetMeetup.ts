@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { Gender, MeetupSignUp as State } from '../../../../shared/enums.ts';
+import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { isAdmin, type Footing } from '../../lodges/index.ts';
+import { cardOf, isShown } from '../../profiles/index.ts';
+import { AddMeetupComment } from '../commands/AddMeetupComment.ts';
+import { DeleteMeetup } from '../commands/DeleteMeetup.ts';
+import { QuitMeetup } from '../commands/QuitMeetup.ts';
+import { SignUpForMeetup } from '../commands/SignUpForMeetup.ts';
+import { UpdateMeetup } from '../commands/UpdateMeetup.ts';
+import { groups, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
+import { cardColumns, footingOf, meets, meetsAll, meetupSource, numbersColumn } from '../reading.ts';
+import type { MeetupFacts } from '../standing.ts';
+
+type View = Output<typeof meetups.GetMeetup>;
+
+interface Row extends Omit<View, 'quotas' | 'left' | 'leftByGroup' | 'signUp' | 'file' | 'can' | 'hasAddress'> {
+  numbers: Places;
+  position: number | null;
+}
+
+/** So many faces stand beside the numbers. */
+const facesShown = 5;
+
+const statement = (meetupId: number, actor: Actor, footing: Footing, now: Date) => sql<Row>`
+  select ${cardColumns}, m.text, m.address, m.waiting - unmet.waiting as waiting,
+    case when ${meets(actor, footing, sql.ref('m.organiser_id'))} then ${cardOf(sql.ref('m.organiser_id'), now)} end as organiser,
+    ${numbersColumn},
+    case when mine.state = ${sql.lit(State.Waiting)} then (select count(*)::int from lodge_meetup_sign_up s
+      where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and s.id <= mine.id) end as position,
+    (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by s.id), '[]'::json) from (
+      select s.id, s.profile_id from lodge_meetup_sign_up s join profile p on p.id = s.profile_id
+      where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isShown('p')}
+        and ${meets(actor, footing, sql.ref('s.profile_id'))}
+      order by s.id limit ${facesShown}) s) as faces,
+    (select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
+      and ${meets(actor, footing, sql.ref('c.author_id'))}) as comments
+  from ${meetupSource(meetsAll(actor, footing), actor.profileId)} where m.id = ${meetupId}`;
+
+const handlers = { UpdateMeetup, DeleteMeetup, SignUpForMeetup, QuitMeetup, AddMeetupComment };
+
+export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, { read, now }) => {
+  const footing = await footingOf(read, meetupId, actor, now);
+  const row = await firstRow(read, statement(meetupId, actor, footing, now));
+  if (!row) return refuse('NotFound');
+  const { numbers, position, ...view } = row;
+  const own = groups.find(({ gender }) => gender === Gender[actor.gender])!;
+  const knowsDoor = isAdmin(footing.mine) || view.mine === 'Confirmed';
+  const facts: MeetupFacts = {
+    footing,
+    startsAt: new Date(view.startsAt),
+    endsAt: new Date(view.endsAt),
+    cancelled: view.cancelled,
+    mine: State[view.mine],
+    closedToMe: numbers[own.places] === 0,
+    now,
+  };
+  return {
+    ...view,
+    address: knowsDoor ? view.address : null,
+    hasAddress: view.address !== null,
+    quotas: byGroup((one) => numbers[one.places]),
+    left: placesLeft(numbers),
+    leftByGroup: byGroup((one) => leftFor(numbers, one)),
+    signUp: { state: view.mine, position },
+    file: knowsDoor,
+    can: can(actor, facts, handlers),
+  };
+});
+
+const byGroup = (value: (one: (typeof groups)[number]) => number | null) =>
+  Object.fromEntries(groups.map((one) => [one.group, value(one)])) as Record<Group, number | null>;

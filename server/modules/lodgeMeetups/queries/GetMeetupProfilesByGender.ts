@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { Gender, MeetupSignUp as State } from '../../../../shared/enums.ts';
+import type { ProfileCard } from '../../../../shared/fields.ts';
+import { meetups, mostPlaces } from '../../../../shared/lodgeMeetups/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import { isAdmin } from '../../lodges/index.ts';
+import { cardOf, isShown } from '../../profiles/index.ts';
+import { footingOf, meets } from '../reading.ts';
+
+interface Row {
+  profile: ProfileCard;
+  state: number;
+  gender: number;
+  position: number;
+}
+
+export const GetMeetupProfilesByGender = handle(
+  meetups.GetMeetupProfilesByGender,
+  async ({ meetupId }, actor, { read, now }) => {
+    const footing = await footingOf(read, meetupId, actor, now);
+    const states = isAdmin(footing.mine) ? [State.Confirmed, State.Waiting] : [State.Confirmed];
+    const found = await rows(
+      read,
+      sql<Row>`select ${cardOf(sql.ref('s.profile_id'), now)} as profile, s.state, s.gender, s.position
+        from (select profile_id, state, gender, id, row_number() over (partition by state order by id)::int as position
+          from lodge_meetup_sign_up where meetup_id = ${meetupId} and state = any(${states}::smallint[])) s
+        join profile p on p.id = s.profile_id
+        where ${isShown('p')} and ${meets(actor, footing, sql.ref('s.profile_id'))}
+        order by s.id limit ${mostPlaces}`,
+    );
+    const coming = (gender: number) =>
+      found.filter((one) => one.state === State.Confirmed && one.gender === gender).map(({ profile }) => profile);
+    return {
+      men: coming(Gender.Male),
+      women: coming(Gender.Female),
+      couples: coming(Gender.Couple),
+      transgender: coming(Gender.Transsexual),
+      waiting: found
+        .filter(({ state }) => state === State.Waiting)
+        .map(({ profile, position }) => ({ profile, position })),
+    };
+  },
+);

@@ -1,0 +1,66 @@
+/** What queries read of meetups: from the rows of `meetupSource`, as the actor is to see them. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Output } from '../../../shared/contract.ts';
+import { Gender, MeetupSignUp as State } from '../../../shared/enums.ts';
+import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
+import { isSupport, type Actor } from '../../platform/actor.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
+import { apart } from '../people/index.ts';
+import { footingIn, isAdmin, mayLookInside, type Footing } from '../lodges/index.ts';
+
+export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
+
+/** Who runs a lodge meets everybody in it, and so does the house. */
+export const meetsAll = (actor: Actor, { mine }: Footing): boolean => isAdmin(mine) || isSupport(actor);
+
+/** Whether the actor meets a profile in the lodge. */
+export const meets = (actor: Actor, footing: Footing, profileId: Ref): RawBuilder<boolean> =>
+  meetsAll(actor, footing) ? sql<boolean>`true` : sql<boolean>`not ${apart(actor.profileId, profileId)}`;
+
+/** Those on its lists whom `me` does not meet, by group; mostly nobody, found from the few they are apart from. */
+const unmet = (all: boolean, me: Ref | number) => {
+  const coming = sql`s.state = ${sql.lit(State.Confirmed)}`;
+  const of = (gender: number) => sql`count(*) filter (where ${coming} and s.gender = ${sql.lit(gender)})::int`;
+  if (all) return sql`select 0 as men, 0 as women, 0 as couples, 0 as transgender, 0 as waiting`;
+  return sql`select ${of(Gender.Male)} as men, ${of(Gender.Female)} as women, ${of(Gender.Couple)} as couples,
+      ${of(Gender.Transsexual)} as transgender, count(*) filter (where not ${coming})::int as waiting
+    from apart join lodge_meetup_sign_up s on s.profile_id = apart.other_id and s.meetup_id = m.id
+    where apart.profile_id = ${me}`;
+};
+
+/** Meetups (alias `m`) with the own place of `me` (`mine`) and those whom they do not meet (`unmet`), unless they meet all. */
+export const meetupSource = (all: boolean, me: Ref | number) => sql`
+  lodge_meetup m
+  left join lodge_meetup_sign_up mine on mine.meetup_id = m.id and mine.profile_id = ${me}
+  cross join lateral (${unmet(all, me)}) unmet`;
+
+/** The columns of a card, from `meetupSource`. */
+export const cardColumns = sql`
+  m.id as "meetupId", m.lodge_id as "lodgeId", m.title, m.starts_at as "startsAt", m.ends_at as "endsAt",
+  m.time_zone as "timeZone", m.place, m.cancelled_at is not null as cancelled, m.places,
+  json_build_object('men', m.men - unmet.men, 'women', m.women - unmet.women, 'couples', m.couples - unmet.couples,
+    'transgender', m.transgender - unmet.transgender) as counts,
+  m.people - unmet.men - unmet.women - 2 * unmet.couples - unmet.transgender as people,
+  ${enumName(State, sql`coalesce(mine.state, 0)`)} as mine`;
+
+/** How many come and how many may, as `numbers`: all of them, for places do not depend on who looks. */
+export const numbersColumn = sql`
+  json_build_object('places', m.places, 'men', m.men, 'women', m.women, 'couples', m.couples, 'transgender', m.transgender,
+    'menPlaces', m.men_places, 'womenPlaces', m.women_places, 'couplePlaces', m.couple_places,
+    'transgenderPlaces', m.transgender_places) as numbers`;
+
+/** Where the actor stands in the lodge of a meetup, which they may look into; refuses with NotFound or NotAllowed. */
+export async function footingOf(read: Kysely<unknown>, meetupId: number, actor: Actor, now: Date): Promise<Footing> {
+  const found = await firstRow(
+    read,
+    sql<{
+      lodgeId: number;
+      withheld: number;
+    }>`select lodge_id as "lodgeId", withheld from lodge_meetup where id = ${meetupId}`,
+  );
+  if (!found) return refuse('NotFound');
+  const footing = await footingIn(read, found.lodgeId, actor, now);
+  if (found.withheld > 0 && !isSupport(actor)) return refuse('NotFound');
+  return mayLookInside(actor, footing) ? footing : refuse('NotAllowed');
+}

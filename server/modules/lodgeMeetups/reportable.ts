@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+
+const page = sql`'/Lodges/Lodge/' || m.lodge_id || '/-/Calendar/' || to_char(m.starts_at at time zone m.time_zone, 'YYYY-MM-DD')
+  || '/' || m.id`;
+const address = '^/Lodges/Lodge/\\d+/[^/]+/Calendar/[\\d-]+/';
+
+const withholdIn = (table: string) => async (unit: Unit, id: number, how: keyof typeof withholding) => {
+  await sql`update ${sql.table(table)} set withheld = ${withholding[how]} where id = ${id}`.execute(unit.sql);
+};
+
+/** A meetup, for which its organiser answers, and a comment on one. */
+export const reportable: Partial<Record<ReportableKind, Reportable>> = {
+  LodgeMeetupComment: {
+    address: new RegExp(`${address}\\d+[^#]*#comment-(\\d+)$`),
+    read: (database, id) =>
+      firstRow(
+        database,
+        sql<Exhibit>`select c.author_id as "ownerId", c.text as excerpt, ${page} || '#comment-' || c.id as path
+          from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id where c.id = ${id} and c.withheld < 2`,
+      ),
+    withhold: withholdIn('lodge_meetup_comment'),
+  },
+  LodgeMeetup: {
+    address: new RegExp(`${address}(\\d+)`),
+    read: (database, id) =>
+      firstRow(
+        database,
+        sql<Exhibit>`select m.organiser_id as "ownerId", ${page} as path,
+            concat_ws(E'\\n\\n', m.title, m.place, m.address, m.text) as excerpt
+          from lodge_meetup m where m.id = ${id} and m.withheld < 2`,
+      ),
+    withhold: withholdIn('lodge_meetup'),
+  },
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { MeetupSignUp as State } from '../../../shared/enums.ts';
+import { minutes } from '../../platform/clock.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { atOnce } from '../notifications/index.ts';
+import { MeetupComesUp } from './events.ts';
+import { remindedBefore } from './signingUp.ts';
+
+/** So many people are marked in one run; the next one goes on. */
+const inOneRun = 1000;
+
+interface Due {
+  meetupId: number;
+  lodgeId: number;
+  startsAt: string;
+  profileIds: number[];
+}
+
+/**
+ * Has everybody reminded who comes to what begins within a day, once for each beginning: the mark on the sign-up is set
+ * in the transaction that records the event.
+ */
+async function remind(unit: Unit): Promise<void> {
+  const found = await rows(
+    unit.sql,
+    sql<Due>`
+      with due as (
+        select s.id from lodge_meetup m join lodge_meetup_sign_up s on s.meetup_id = m.id
+        where m.starts_at > ${unit.now} and m.starts_at <= ${new Date(unit.now.getTime() + remindedBefore)}
+          and m.cancelled_at is null and m.withheld = 0 and s.state = ${sql.lit(State.Confirmed)}
+          and s.reminded_for is distinct from m.starts_at
+        order by m.starts_at, s.id limit ${inOneRun} for no key update of s skip locked),
+      marked as (
+        update lodge_meetup_sign_up s set reminded_for = m.starts_at
+        from due, lodge_meetup m where s.id = due.id and m.id = s.meetup_id
+        returning s.meetup_id, s.profile_id, m.lodge_id, m.starts_at)
+      select meetup_id::int as "meetupId", lodge_id::int as "lodgeId", starts_at as "startsAt",
+        json_agg(profile_id order by profile_id) as "profileIds"
+      from marked group by 1, 2, 3`,
+  );
+  for (const { startsAt, profileIds, ...about } of found) {
+    for (let at = 0; at < profileIds.length; at += atOnce) {
+      const some = profileIds.slice(at, at + atOnce);
+      unit.record(MeetupComesUp, { ...about, startsAt: new Date(startsAt).getTime(), profileIds: some });
+    }
+  }
+}
+
+export const schedules: Schedule[] = [{ name: 'RemindOfMeetups', every: 5 * minutes, run: remind }];

@@ -1,0 +1,15 @@
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { sendLetter } from '../../../platform/mail/letter.ts';
+import { mailboxOf } from '../../profiles/index.ts';
+import { AppealDecided, StatementIssued } from '../events.ts';
+import { noteTo } from '../letters.ts';
+
+/** Mails a member that the house has stated or answered something; an address nobody confirmed may be a stranger's. */
+export const SendStatementNote = outsideCall<{ profileId: number }>(
+  'SendStatementNote',
+  [StatementIssued, AppealDecided] as never,
+  async ({ id, data: { profileId } }, platform) => {
+    const mailbox = await mailboxOf(platform.database.read, profileId);
+    if (mailbox?.confirmed) await sendLetter(noteTo(mailbox, `statement-${id}`), platform);
+  },
+);

@@ -1,0 +1,83 @@
+/** How the house restricts a whole profile and lets go of it again: the status and its statement, always together. */
+import { sql } from 'kysely';
+import { ProfileStatus, Rule, StatementScope, type LiftReason, type NameOf } from '../../../shared/enums.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { releaseProfile as release, restrictProfile as restrict, type Restriction } from '../profiles/index.ts';
+import { PermaLockProposed } from './events.ts';
+import { places, sealFor } from './sealing.ts';
+import { issueStatement, liftStatement, type NewStatement, type SealingUnit } from './statements.ts';
+
+const scopes = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Quarantined];
+
+/** The statement in force on which the status of a profile stands. */
+const standingOn = (unit: Unit, profileId: number) =>
+  firstRow(
+    unit.sql,
+    sql<{ id: number; scope: number; statusBefore: number | null }>`
+      select id, scope, status_before as "statusBefore" from statement
+      where profile_id = ${profileId} and lifted_at is null and scope in (${sql.join(scopes)}) for no key update`,
+  );
+
+/**
+ * Locks, quarantines or locks a profile for good, with its statement; the statement before, if there is one, is
+ * superseded. Refuses with StatusNotPossible what the machine of statuses does not know. Answers the statement's number.
+ */
+export async function restrictProfile(
+  unit: SealingUnit,
+  to: Restriction,
+  about: Omit<NewStatement, 'scope' | 'statusBefore' | 'subject'>,
+): Promise<number> {
+  const { profileId, by } = about;
+  const statusBefore = await restrict(unit, profileId, to);
+  const before = await standingOn(unit, profileId);
+  const statementId = await issueStatement(unit, { ...about, scope: to, statusBefore });
+  if (before) await liftStatement(unit, before.id, { reason: 'Superseded', by, supersededBy: statementId });
+  return statementId;
+}
+
+/**
+ * Lifts the restriction of a profile with its statement. After a reversal the lock it had before is in force again, unless
+ * that would have ended meanwhile. Refuses with StatusNotPossible a profile that is not restricted.
+ */
+export async function releaseProfile(
+  unit: Unit,
+  profileId: number,
+  { reason, by }: { reason: NameOf<typeof LiftReason>; by?: number | undefined },
+): Promise<void> {
+  // The profile is held first, as a restriction does it: of two at once the second sees what the first one did.
+  await sql`select from profile where id = ${profileId} for no key update`.execute(unit.sql);
+  const current = (await standingOn(unit, profileId)) ?? refuse('StatusNotPossible');
+  await liftStatement(unit, current.id, { reason, by });
+  const revived = reason === 'Reversed' && (await reviveLock(unit, current.id));
+  const open = current.statusBefore === ProfileStatus.None ? ProfileStatus.None : ProfileStatus.Active;
+  await release(unit, profileId, current.scope, revived ? ProfileStatus.Locked : open);
+}
+
+const reviveLock = async ({ sql: database, now }: Unit, supersededBy: number) =>
+  (await firstRow(
+    database,
+    sql`update statement set lifted_at = null, lifted_by = null, lift_reason = null, superseded_by = null
+      where superseded_by = ${supersededBy} and scope = ${StatementScope.Locked} and (until is null or until > ${now})
+      returning id`,
+  )) !== undefined;
+
+/** Proposes to lock a profile for good, which another one of the house confirms. Refuses with AlreadyProposed. Answers its number. */
+export async function proposePermaLock(
+  unit: SealingUnit,
+  about: { profileId: number; rule: NameOf<typeof Rule>; facts: string; by: number; caseId?: number },
+): Promise<number> {
+  const { profileId, facts } = about;
+  const sealed = sealFor(unit.platform.secrets, places.statement(profileId), facts);
+  const made = await firstRow(
+    unit.sql,
+    sql<{ id: number }>`
+      insert into status_proposal (profile_id, kind, rule, facts, case_id, proposed_by, proposed_at)
+      values (${profileId}, 'PermaLock', ${Rule[about.rule]}, ${sealed}, ${about.caseId ?? null}, ${about.by}, ${unit.now})
+      on conflict (profile_id) where decided_at is null do nothing returning id`,
+  );
+  const proposalId = made?.id ?? refuse('AlreadyProposed');
+  unit.record(PermaLockProposed, { proposalId, profileId });
+  return proposalId;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../../platform/personal.ts';
+import { rows } from '../../../platform/database/sql.ts';
+
+/** Whom a person blocked. Who blocked them is about others; on the lists of those an erased profile is an empty place. */
+export const personal: PersonalData = {
+  async read(database, profileId) {
+    const blacklist = await rows(
+      database,
+      sql`select p.name, at as since from block join profile p on p.id = blocked_id
+        where blocker_id = ${profileId} order by at, blocked_id`,
+    );
+    return { blacklist };
+  },
+  async erase({ sql: database }, profileId) {
+    await sql`delete from block where blocker_id = ${profileId}`.execute(database);
+    await sql`delete from apart using apart mine where mine.profile_id = ${profileId}
+      and apart.profile_id = mine.other_id and apart.other_id = mine.profile_id`.execute(database);
+    await sql`delete from apart where profile_id = ${profileId}`.execute(database);
+  },
+};

@@ -1,0 +1,60 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { notes } from '../../../../shared/people/contract.ts';
+import type { Output } from '../../../../shared/contract.ts';
+import type { ProfileCard } from '../../../../shared/fields.ts';
+import { handle } from '../../../platform/handle.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { apart } from '../blocks.ts';
+import { cardOf, isShown } from '../../profiles/index.ts';
+import { unsealNote } from '../noteSealing.ts';
+
+type Note = Output<typeof notes.GetNotes>['items'][number];
+
+interface Row {
+  aboutId: number;
+  name: string;
+  sealed: Buffer;
+  updatedAt: string;
+}
+
+const notesOf = (ownerId: number, page: RawBuilder<unknown>) => sql<Row>`
+  select n.about_id as "aboutId", p.name, n.text as sealed, n.updated_at as "updatedAt"
+  from note n join profile p on p.id = n.about_id where n.profile_id = ${ownerId} and ${isShown('p')}
+    and not ${apart(ownerId, sql.ref('p.id'))}
+  order by n.updated_at desc, n.about_id desc ${page}`;
+
+const plain = (words: string) => words.normalize('NFKC').toLowerCase();
+
+export const GetNotes = handle(
+  notes.GetNotes,
+  async ({ text, skip, take }, { profileId: me }, { read, now, platform: { secrets } }) => {
+    // The database cannot search what is sealed: a member has few enough notes to open them all.
+    const page = text === undefined ? sql`limit ${take + 1} offset ${skip}` : sql``;
+    const found = (await rows(read, notesOf(me, page))).map(({ sealed, ...note }) => ({
+      ...note,
+      text: unsealNote(secrets, { ownerId: me, aboutId: note.aboutId }, sealed),
+    }));
+    const matches = (note: { name: string; text: string }) =>
+      plain(`${note.name}\n${note.text}`).includes(plain(text ?? ''));
+    const { items, more } = pageOf(text === undefined ? found : found.filter(matches).slice(skip), take);
+    const cards = await cardsOf(
+      items.map((note) => note.aboutId),
+      read,
+      now,
+    );
+    const shown = items.flatMap(({ aboutId, text: words, updatedAt }): Note[] => {
+      const profile = cards.get(aboutId);
+      return profile ? [{ profile, text: words, updatedAt }] : [];
+    });
+    return { items: shown, more };
+  },
+);
+
+async function cardsOf(profileIds: number[], read: Kysely<unknown>, now: Date): Promise<Map<number, ProfileCard>> {
+  const found = await rows(
+    read,
+    sql<{ card: ProfileCard | null }>`
+      select ${cardOf(sql.ref('about.id'), now)} as card from unnest(${profileIds}::bigint[]) as about(id)`,
+  );
+  return new Map(found.flatMap(({ card }) => (card ? [[card.profileId, card]] : [])));
+}

@@ -1,0 +1,7 @@
+import { peopleCounts } from '../../../../shared/people/counts.ts';
+import { handle } from '../../../platform/handle.ts';
+
+export const GetOnlineFavoritesCount = handle(
+  peopleCounts.GetOnlineFavoritesCount,
+  async (_input, actor, { platform }) => ({ count: await platform.counts.one(actor.profileId, 'onlineFavorites') }),
+);

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { favorites } from '../../../../shared/people/contract.ts';
+import type { Output } from '../../../../shared/contract.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { apart } from '../blocks.ts';
+import { cardOf, isOnline, isShown } from '../../profiles/index.ts';
+
+type Favourite = Output<typeof favorites.GetFavorites>['items'][number];
+
+/** A page of somebody's favourites, the latest first. */
+export async function favouritesOf(
+  read: Kysely<unknown>,
+  actor: Actor,
+  now: Date,
+  { onlyOnline, skip, take }: { onlyOnline: boolean; skip: number; take: number },
+) {
+  const found = await rows(
+    read,
+    sql<Favourite>`
+      select ${cardOf(sql.ref('f.favourite_id'), now)} as profile, f.added_at as "addedAt",
+        exists (select from favourite back where back.profile_id = f.favourite_id and back.favourite_id = f.profile_id) as mutual,
+        distance_band(f.place_id, ${actor.placeId}) as "distanceBand"
+      from (select f.*, p.place_id from favourite f join profile p on p.id = f.favourite_id
+        where f.profile_id = ${actor.profileId} and ${isShown('p')} and not ${apart(actor.profileId, sql.ref('p.id'))} and ${onlyOnline ? isOnline('p', now) : sql`true`}
+        order by f.added_at desc, f.favourite_id desc limit ${take + 1} offset ${skip}) f
+      order by f.added_at desc, f.favourite_id desc`,
+  );
+  return pageOf(found, take);
+}

@@ -1,0 +1,25 @@
+import { defineModule } from '../../platform/module.ts';
+import { DeclineSealedAccess } from './commands/DeclineSealedAccess.ts';
+import { EndSealedAccess } from './commands/EndSealedAccess.ts';
+import { GrantSealedAccess } from './commands/GrantSealedAccess.ts';
+import { HandOverSealedMedia } from './commands/HandOverSealedMedia.ts';
+import { ReportSealedMedia } from './commands/ReportSealedMedia.ts';
+import { RequestSealedAccess } from './commands/RequestSealedAccess.ts';
+import { addHandOvers } from './handOver.ts';
+import { NotifySealed } from './jobs/NotifySealed.ts';
+import { SendSealedReport } from './jobs/SendSealedReport.ts';
+import { GetSealedMedia } from './queries/GetSealedMedia.ts';
+import { schedules } from './schedules.ts';
+
+/** What was found on a list of unlawful pictures: told to an authority, handed over with four eyes, never shown. */
+export const sealed = defineModule({
+  name: 'Sealed',
+  entities: [],
+  handlers: [
+    ...[GetSealedMedia, ReportSealedMedia, HandOverSealedMedia],
+    ...[RequestSealedAccess, GrantSealedAccess, DeclineSealedAccess, EndSealedAccess],
+  ],
+  jobs: [NotifySealed, SendSealedReport],
+  schedules,
+  routes: addHandOvers,
+});

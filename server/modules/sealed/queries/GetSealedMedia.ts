@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { ProfileStatus, SealedSurface } from '../../../../shared/enums.ts';
+import { sealedMedia } from '../../../../shared/sealed/contract.ts';
+import type { Hotline } from '../../../platform/hotlines.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { unseal } from '../../../platform/secrets.ts';
+import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import { DeclineSealedAccess } from '../commands/DeclineSealedAccess.ts';
+import { EndSealedAccess } from '../commands/EndSealedAccess.ts';
+import { GrantSealedAccess } from '../commands/GrantSealedAccess.ts';
+import { HandOverSealedMedia } from '../commands/HandOverSealedMedia.ts';
+import { ReportSealedMedia } from '../commands/ReportSealedMedia.ts';
+import { RequestSealedAccess } from '../commands/RequestSealedAccess.ts';
+import {
+  fileKeptFor,
+  lasts,
+  places,
+  reportWithin,
+  sealedFacts,
+  waits,
+  type AccessFacts,
+  type SealedFacts,
+} from '../access.ts';
+
+type Item = Output<typeof sealedMedia.GetSealedMedia>['items'][number];
+type Row = Omit<Item, 'accesses' | 'can'> & SealedFacts & { sealedReference: Buffer | null };
+type AccessRow = Omit<Item['accesses'][number], 'reason' | 'can'> & AccessFacts & { sealedReason: Buffer };
+
+export const GetSealedMedia = handle(
+  sealedMedia.GetSealedMedia,
+  async ({ skip, take, mediaId = null }, actor, { read, now, platform }) => {
+    const { items: found, more } = pageOf(
+      await rows(
+        read,
+        sql<Row>`select ${columns}, ${sealedFacts(now)} from media m
+          join profile p on p.id = m.profile_id left join sealed_report r on r.media_id = m.id
+          where m.sealed_at is not null and m.profile_id <> ${actor.profileId} and m.id = coalesce(${mediaId}::bigint, m.id)
+          order by m.sealed_at desc, m.id desc limit ${take + 1} offset ${skip}`,
+      ),
+      take,
+    );
+    const asked = await accessesOf(read, found, now);
+    const opened = (place: string, sealed: Buffer | null) => (sealed ? unseal(platform.secrets, place, sealed) : '');
+    const items = found.map(({ reported, fileKept, holders, profileId, sealedReference, report, ...item }) => ({
+      ...item,
+      report: report && { ...report, reference: opened(places.reference(item.mediaId), sealedReference) },
+      accesses: asked
+        .filter((one) => one.mediaId === item.mediaId)
+        .map((one) => ({
+          sealedAccessId: one.sealedAccessId,
+          ...{ by: one.by, at: one.at, granted: one.granted },
+          reason: opened(places.reason(one.mediaId, one.askedBy), one.sealedReason),
+          can: can(actor, one, { GrantSealedAccess, DeclineSealedAccess, EndSealedAccess, HandOverSealedMedia }),
+        })),
+      can: can(
+        actor,
+        { mediaId: item.mediaId, reported, fileKept, holders, profileId },
+        { ReportSealedMedia, RequestSealedAccess },
+      ),
+    }));
+    return { items, more, hotlines: platform.config.hotlines.map(asShown) };
+  },
+);
+
+const asShown = ({ id, name, country, email, form }: Hotline) => ({
+  hotlineId: id,
+  ...{ name, country },
+  email: email ?? null,
+  form: form ?? null,
+});
+
+const named = (profileId: string) => sql`
+  (select json_build_object('profileId', id, 'name', name) from profile where id = ${sql.ref(profileId)})`;
+
+const after = (milliseconds: number, came: string) =>
+  sql`(${sql.ref(came)} + ${milliseconds} * interval '1 millisecond')`;
+
+const columns = sql`${iso(sql.ref('m.sealed_at'))} as "sealedAt",
+  coalesce(${enumName(SealedSurface, sql.ref('m.sealed_surface'))}, 'Upload') as surface,
+  coalesce(m.sealed_list, '') as list,
+  json_build_object('profileId', p.id, 'name', p.name, 'status', ${enumName(ProfileStatus, sql.ref('p.status'))}) as account,
+  case when r.id is null then 'ToReport' when m.original is not null then 'Reported' else 'Closed' end as state,
+  ${iso(after(reportWithin, 'm.sealed_at'))} as "dueAt", ${iso(after(fileKeptFor, 'r.at'))} as "deletedAt",
+  case when r.id is not null then json_build_object('at', ${iso(sql.ref('r.at'))}, 'by', ${named('r.reported_by')},
+    'authority', r.authority, 'country', r.country, 'way', case when r.by_mail then 'Mail' else 'ByHand' end) end as report,
+  r.reference as "sealedReference"`;
+
+const accessesOf = (read: Kysely<unknown>, found: readonly { mediaId: number }[], now: Date) =>
+  rows(
+    read,
+    sql<AccessRow>`select x.id as "sealedAccessId", x.media_id as "mediaId", x.profile_id as "profileId",
+        x.asked_by as "askedBy", ${waits} as waits, ${lasts(now)} as lasts, m.original is not null as "fileKept",
+        ${named('x.asked_by')} as by, ${iso(sql.ref('x.asked_at'))} as at, x.reason as "sealedReason",
+        case when x.granted then json_build_object('by', ${named('x.decided_by')}, 'until', ${iso(sql.ref('x.until'))}) end as granted
+      from sealed_access x join media m on m.id = x.media_id
+      where x.media_id = any(${found.map(({ mediaId }) => mediaId)}::bigint[]) and (${waits} or ${lasts(now)}) order by x.id`,
+  );

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { hours } from '../../platform/clock.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { MediaFilesDropped } from '../media/index.ts';
+import { fileKeptFor } from './access.ts';
+
+const most = 500;
+
+export const schedules: Schedule[] = [
+  {
+    name: 'DeleteSealedFiles',
+    every: hours,
+    async run({ sql: database, now, record }) {
+      const due = await rows(
+        database,
+        sql<{ mediaId: number; original: string }>`
+          with due as (
+            select m.id, m.original from media m join sealed_report r on r.media_id = m.id
+            where r.at <= ${new Date(now.getTime() - fileKeptFor)} and m.original is not null
+            order by m.id limit ${most} for update of m skip locked)
+          update media set original = null from due where media.id = due.id returning due.id as "mediaId", due.original`,
+      );
+      if (due.length === 0) return;
+      await sql`update sealed_access set reason = null, ended_at = coalesce(ended_at, ${now})
+        where media_id = any(${due.map(({ mediaId }) => mediaId)}::bigint[])`.execute(database);
+      record(MediaFilesDropped, { files: [], originals: due.map(({ original }) => original) });
+    },
+  },
+];

@@ -1,7 +1,0 @@
-import { topMenuVisits } from '../../../../shared/visits.ts';
-import { handle } from '../../../platform/handle.ts';
-import { visitorsOf } from './visitors.ts';
-
-export const Visits = handle(topMenuVisits.Visits, ({ page, take }, actor, { read, now }) =>
-  visitorsOf(read, actor, now, { skip: page * take, take }),
-);

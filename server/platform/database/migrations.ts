@@ -1,0 +1,36 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** Name of the newest migration file, as the database remembers it when it was applied. */
+export function newestMigration(): string {
+  const files = readdirSync(folder).filter((file) => /^\d{14}_\w+\.(ts|js)$/.test(file));
+  return (files.sort().at(-1) ?? '').replace(/\.(ts|js)$/, '');
+}
+
+/** Applies all waiting migrations, each in its transaction; answers their names. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const orm = await MikroORM.init({
+    clientUrl: databaseUrl,
+    entities: [],
+    extensions: [Migrator],
+    logger: () => undefined,
+    discovery: { warnWhenNoEntities: false },
+    migrations: {
+      path: folder,
+      pathTs: folder,
+      glob: '[0-9]*.{ts,js}',
+      snapshot: false,
+      transactional: true,
+      allOrNothing: false,
+    },
+  });
+  try {
+    return (await orm.migrator.up()).map((one) => one.name);
+  } finally {
+    await orm.close();
+  }
+}

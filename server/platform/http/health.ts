@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { newestMigration } from '../database/migrations.ts';
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+  return Promise.race([work.catch(() => undefined), late]);
+}
+
+/** Adds `/api/health` (the process lives) and `/api/ready` (database, migrations and Redis are there). */
+export function addHealth(fastify: FastifyInstance, platform: Platform): void {
+  fastify.get('/api/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+  fastify.get('/api/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const newest = newestMigration();
+    const [migrated, pong] = await Promise.all([
+      within(2500, platform.database.readPool.query('select 1 from mikro_orm_migrations where name = $1', [newest])),
+      within(1000, platform.cache.status === 'ready' ? platform.cache.ping() : Promise.reject(new Error('away'))),
+    ]);
+    const state = {
+      database: migrated !== undefined,
+      migrations: (migrated?.rowCount ?? 0) > 0,
+      redis: pong === 'PONG',
+    };
+    // Redis may be away: logging on, reading and writing go on without it.
+    if (state.database && state.migrations) return reply.send({ ready: true, ...state });
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ ready: false, ...state });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Guesses } from './guesses.ts';
+import { refuse } from '../refusal.ts';
+
+/** Points within seconds; each call of that kind takes one. */
+const kinds = {
+  /** Log-on tries from one address. */
+  address: { points: 60, duration: 300 },
+  /** Links for a new password mailed to one address. */
+  resetMail: { points: 5, duration: 3600 },
+  /** Links for a new password asked for from one address. */
+  reset: { points: 20, duration: 3600 },
+  /** Passwords judged for strangers from one address. */
+  checkPassword: { points: 60, duration: 60 },
+  /** Commands of one profile. */
+  command: { points: 120, duration: 60 },
+  /** Files sent by one profile, whatever becomes of them. */
+  upload: { points: 200, duration: 600 },
+  /** Commands of strangers from one address. */
+  strangerCommand: { points: 60, duration: 60 },
+  /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */
+  signUpForm: { points: 60, duration: 300 },
+  /** Receipts of reports mailed to one address. */
+  reportMail: { points: 10, duration: 3600 },
+  /** Reports of one profile, or of strangers from one address. */
+  report: { points: 20, duration: 3600 },
+  /** Test pushes of one profile. */
+  testPush: { points: 10, duration: 3600 },
+  /** Calendar files for one profile, or by one secret address. */
+  calendar: { points: 120, duration: 3600 },
+  /** Profiles made from one address, and mails for confirmation to one. */
+  signUp: { points: 10, duration: 3600 },
+} as const;
+
+export type LimitKind = keyof typeof kinds;
+
+/** Rate limits counted in Redis; while it is away each process counts for itself. */
+export class Limits {
+  /** Tries at passwords. */
+  readonly guesses: Guesses;
+  readonly #limiters: Record<LimitKind, RateLimiterRedis>;
+
+  constructor(redis: Redis, factor: number) {
+    this.guesses = new Guesses(redis, factor);
+    const make = ([kind, { points, duration }]: [string, { points: number; duration: number }]) => {
+      const options = { keyPrefix: `limit:${kind}`, points: Math.ceil(points * factor), duration };
+      const insuranceLimiter = new RateLimiterMemory(options);
+      return [
+        kind,
+        new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter, rejectIfRedisNotReady: true }),
+      ];
+    };
+    this.#limiters = Object.fromEntries(Object.entries(kinds).map(make)) as Record<LimitKind, RateLimiterRedis>;
+  }
+
+  /** Takes a point for a key. Refuses with TooManyRequests, saying after how many seconds another try makes sense. */
+  async take(kind: LimitKind, key: string): Promise<void> {
+    try {
+      await this.#limiters[kind].consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      refuse('TooManyRequests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../../../shared/enums.ts';
+import { externalFrames } from '../../../shared/media/externalVideo.ts';
+import type { Platform } from '../platform.ts';
+import { answerNumber, siteSwitch } from './routes.ts';
+import { siteInfo, type SiteRecord } from '../site.ts';
+import { localeFor } from '../texts.ts';
+
+/** What the HTML of an anonymous page says before any script runs. */
+export interface PageText {
+  title: string;
+  description: string;
+  /** Clean HTML. */
+  body: string;
+  /** Whether search engines may keep it. */
+  indexed: boolean;
+  /** What search engines read about it, by the words of schema.org. */
+  data?: object;
+  /** An article of a day, not a page of the site. */
+  article?: boolean;
+  /** Its one address, as a path below the base path, where that is not the one asked for. */
+  canonical?: string;
+  /** Pages before and after it, and a feed, as paths below the base path. */
+  links?: { rel: 'prev' | 'next' | 'alternate'; path: string }[];
+}
+
+/** A page that moved, or one that is not there. */
+export interface PageElsewhere {
+  /** A path below the base path; null where there is no such page. */
+  movedTo: string | null;
+}
+
+export interface PageAsked {
+  /** Below the base path. */
+  path: string;
+  search: URLSearchParams;
+  site: SiteRecord;
+  locale: Locale;
+}
+
+/** Finds the text of an anonymous page; null for pages behind the log-on, and those of other modules. */
+export type PageTexts = (
+  asked: PageAsked,
+  platform: Platform,
+) => PageText | PageElsewhere | null | Promise<PageText | PageElsewhere | null>;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const linkTo = (rel: string, address: string) =>
+  `<link rel="${rel}"${rel === 'alternate' ? ' type="application/atom+xml"' : ''} href="${address}">`;
+
+/** JSON that may stand inside a script element. */
+const safeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const security = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), interest-cohort=()',
+};
+
+/** Headers every answer carries. */
+export function addSecurityHeaders(fastify: FastifyInstance, platform: Platform): void {
+  const secure = platform.config.publicUrl.startsWith('https:');
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(security);
+    if (secure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
+  });
+}
+
+/** What a page may load and from where. */
+export const contentPolicy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
+  `media-src 'self' blob:; frame-src ${externalFrames.join(' ')}; ` +
+  "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+
+/** Serves the client: one HTML for every page, with the site information and, for anonymous pages, their text. */
+export class Pages {
+  readonly #platform: Platform;
+  readonly #texts: readonly PageTexts[];
+  readonly #html: string;
+  readonly version: string;
+
+  constructor(platform: Platform, clientFolder: string, texts: readonly PageTexts[]) {
+    this.#platform = platform;
+    this.#texts = texts;
+    this.#html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
+    this.version = createHash('sha256').update(this.#html).digest('hex').slice(0, 12);
+  }
+
+  /** Answers a page. Unknown addresses get the same HTML; the client says that nothing is there. */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { config, sites, pusher } = this.#platform;
+    const site = await sites.of(request.host, siteSwitch(request));
+    this.#rememberSite(request, reply);
+    const locale = localeFor(request.headers['accept-language'], site.language);
+    const [path = '/', search = ''] = request.url.split('?');
+    const found = await this.#find({
+      path: path.slice(config.BASE_PATH.length - 1),
+      search: new URLSearchParams(search),
+      site,
+      locale,
+    });
+    if (found && 'movedTo' in found && found.movedTo !== null) {
+      return reply.redirect(`${config.BASE_PATH.replace(/\/$/, '')}${found.movedTo}`, 301);
+    }
+    const page = found && 'movedTo' in found ? null : found;
+    const info = siteInfo(site, config, pusher.publicKey, this.version);
+    return reply
+      .code(found && !page ? 404 : 200)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentPolicy,
+        vary: 'accept-language, cookie',
+        ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
+      })
+      .send(this.#fill(page, locale, path, site, safeJson(info)));
+  }
+
+  async #find(asked: PageAsked): Promise<PageText | PageElsewhere | null> {
+    for (const texts of this.#texts) {
+      const found = await texts(asked, this.#platform);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #fill(page: PageText | null, locale: Locale, path: string, site: SiteRecord, info: string): string {
+    const { publicUrl, BASE_PATH } = this.#platform.config;
+    const title = escapeHtml(page?.title ?? site.name);
+    const full = (below: string) => escapeHtml(`${publicUrl}${BASE_PATH.replace(/\/$/, '')}${below}`);
+    const address = page?.canonical ? full(page.canonical) : escapeHtml(`${publicUrl}${path}`);
+    const description = escapeHtml(page?.description ?? '');
+    const links = (page?.links ?? []).map(({ rel, path: below }) => linkTo(rel, full(below)));
+    const data = page?.data ? `<script type="application/ld+json">${safeJson(page.data)}</script>` : '';
+    const head = page
+      ? `<meta name="description" content="${description}"><link rel="canonical" href="${address}">${links.join('')}${data}` +
+        `<meta property="og:type" content="${page.article ? 'article' : 'website'}"><meta property="og:site_name" content="${escapeHtml(site.name)}">` +
+        `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">` +
+        `<meta property="og:url" content="${address}"><meta property="og:locale" content="${locale.replace('-', '_')}">`
+      : '<meta name="robots" content="noindex">';
+    return this.#html
+      .replace(/<html[^>]*>/, `<html lang="${locale}"${site.dark ? ' data-theme="darkVariant"' : ''}>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<base href="${BASE_PATH}"><title>${title}</title>${head}`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${page?.body ?? ''}</div><script type="application/json" id="site">${info}</script>`,
+      );
+  }
+
+  #rememberSite(request: FastifyRequest, reply: FastifyReply): void {
+    const wanted = (request.query as Record<string, unknown>)['site'];
+    if (this.#platform.config.production || typeof wanted !== 'string' || !/^\d+$/.test(wanted)) return;
+    void reply.header('set-cookie', `site=${wanted}; Path=/; SameSite=Lax`);
+  }
+}
+
+/** A page for the moment when not even the site can be read. */
+export const unavailablePage = () =>
+  `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title>
+<body style="font:16px/1.5 system-ui;margin:20vh auto;max-width:30rem;padding:0 1rem;color:#291d1e;background:#f7f3f0">
+<h1>Back in a moment</h1><p>We cannot reach our own house right now. Please try again in a minute. Number ${answerNumber()}.</p>`;

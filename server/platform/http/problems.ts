@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import { isUnavailable, sqlState } from '../database/database.ts';
+import { log } from '../log.ts';
+import { Refusal, type FieldProblem } from '../refusal.ts';
+
+/** A refusal as it travels: problem details of RFC 9457 with our code, the wrong fields and a number for support. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  number: string;
+  fields?: FieldProblem[];
+  retryAfter?: number;
+}
+
+const words = (code: string) => code.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+
+/** Any error as a refusal: what nobody foresaw becomes Unexpected, an unreachable database Unavailable. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal('Unavailable', { retryAfter: 5 });
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status && status >= 400 && status < 500) {
+    return new Refusal('BadRequest', {
+      fields: [{ field: 'body', reason: status === 413 ? 'is too large' : 'cannot be read' }],
+    });
+  }
+  return new Refusal('Unexpected');
+}
+
+/** Answers with problem details; logs what was not foreseen, by code and number, never with a person's text. */
+export function sendProblem(
+  reply: FastifyReply,
+  error: unknown,
+  about: { number: string; name: string },
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) {
+    log.error({ err: error, state: sqlState(error), number: about.number, call: about.name }, refusal.code);
+  }
+  const problem: Problem = {
+    type: 'about:blank',
+    title: words(refusal.code),
+    status: refusal.status,
+    code: refusal.code,
+    number: about.number,
+    ...(refusal.fields.length > 0 && { fields: refusal.fields }),
+    ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
+  };
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}

@@ -1,0 +1,193 @@
+import multipart from '@fastify/multipart';
+import type { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf, type Contract, type Upload } from '../../../shared/contract.ts';
+import { isLoggedIn, type Actor } from '../actor.ts';
+import { doesNothing, passGates } from '../gates.ts';
+import { networkOf } from './guesses.ts';
+import { messageOf, type Call, type Message } from '../handle.ts';
+import { checkInput, queryReader, readBody } from './input.ts';
+import type { Platform } from '../platform.ts';
+import { sendProblem } from './problems.ts';
+import { refuse } from '../refusal.ts';
+import { passOver, receiver } from '../files/uploads.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+const cookies = { session: 'samvaer', device: 'samvaer-device' } as const;
+const isSecure = ({ config }: Platform) => config.publicUrl.startsWith('https:');
+
+/** The name of the session cookie, or of the one that names the browser; on HTTPS bound to the host. */
+export const cookieName = (platform: Platform, kind: keyof typeof cookies = 'session') =>
+  `${isSecure(platform) ? '__Host-' : ''}${cookies[kind]}`;
+
+/** The session token of a request's cookie header. */
+export function tokenOf(platform: Platform, header: string | undefined): string | undefined {
+  return header ? parseCookie(header)[cookieName(platform)] : undefined;
+}
+
+/** The name a browser carries; undefined when it is none of ours. */
+function deviceOf(platform: Platform, header: string | undefined): string | undefined {
+  const device = header && parseCookie(header)[cookieName(platform, 'device')];
+  return device && /^[\w-]{43}$/.test(device) ? device : undefined;
+}
+
+/** A short number for an answer, such as 7F-20C1, which a person can tell support and the log knows. */
+export function answerNumber(): string {
+  const hex = randomBytes(3).toString('hex').toUpperCase();
+  return `${hex.slice(0, 2)}-${hex.slice(2)}`;
+}
+
+interface Buses {
+  commands: CommandBus;
+  queries: QueryBus;
+}
+
+const isUpload = (contract: Contract): contract is Upload => Boolean(contract.file);
+
+/** Adds a route for every contract. There is no other way into the application. */
+export function addRoutes(
+  fastify: FastifyInstance,
+  platform: Platform,
+  buses: Buses,
+  contracts: readonly Contract[],
+): void {
+  for (const contract of contracts.filter((one) => !isUpload(one))) addRoute(fastify, platform, buses, contract);
+  // Only where files are expected the server leaves a body unread until it is asked for.
+  void fastify.register(async (scope) => {
+    await scope.register(multipart);
+    for (const contract of contracts.filter(isUpload)) addRoute(scope, platform, buses, contract);
+  });
+}
+
+function addRoute(fastify: FastifyInstance, platform: Platform, buses: Buses, contract: Contract): void {
+  const MessageOf = messageOf(contract);
+  const readQuery = queryReader(contract);
+  const name = `${contract.area}/${contract.name}`;
+  const run = (message: Message): Promise<unknown> =>
+    contract.kind === 'command' ? buses.commands.execute(message) : buses.queries.execute(message);
+  const inQuery = contract.method === 'GET' || isUpload(contract);
+  const answer = async (request: FastifyRequest, reply: FastifyReply, number: string) => {
+    const { actor, call } = await arrive(platform, contract, request, reply, number);
+    const raw = inQuery ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
+    const input = checkInput(contract, raw);
+    if (contract.kind === 'command' && !contract.ephemeral) await takeLimit(platform, contract, actor, call);
+    const result = doesNothing(contract, actor) ? {} : await run(new MessageOf(input, actor, call));
+    if (platform.config.NODE_ENV === 'test') contract.output.parse(result);
+    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result));
+  };
+  fastify.route({
+    method: contract.method,
+    url: pathOf(contract),
+    async handler(request, reply) {
+      const number = answerNumber();
+      const started = performance.now();
+      reply.header('cache-control', 'no-store');
+      try {
+        await answer(request, reply, number);
+      } catch (error) {
+        sendProblem(reply, error, { number, name });
+      }
+      if (isUpload(contract)) passOver(request.raw, contract.file);
+      platform.metrics.call(name, reply.statusCode, performance.now() - started);
+      return reply;
+    },
+  });
+}
+
+const bodyOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+
+/** Who calls, from where, and whether the doors are open: judged before the input is even read. */
+async function arrive(
+  platform: Platform,
+  contract: Contract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  number: string,
+) {
+  const { actor, site, token } = await whoCalls(platform, contract, request);
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !uuid.test(key))) {
+    refuse('BadRequest', { fields: [{ field: 'Idempotency-Key', reason: 'is not a UUID' }] });
+  }
+  const call: Call = {
+    requestId: number,
+    address: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    site,
+    host: request.host,
+    token,
+    device: deviceOf(platform, request.headers.cookie),
+    commandId: key?.toLowerCase() ?? null,
+    ...(isUpload(contract) && { receive: receiver(platform.privateFiles, contract, request) }),
+    setSession: (value, expires) => setCookie(platform, reply, 'session', value, expires),
+    setDevice: (value, expires) => setCookie(platform, reply, 'device', value, expires),
+  };
+  return { actor, call };
+}
+
+/** Who sends a request, when the doors of a contract are open to them; refuses otherwise. Another way to the same thing asks it too. */
+export async function whoCalls(platform: Platform, contract: Contract, request: FastifyRequest) {
+  if (contract.method === 'POST') refuseCrossSite(platform, contract, request);
+  const token = tokenOf(platform, request.headers.cookie);
+  const [actor, site] = await Promise.all([
+    platform.sessions.actorOf(token),
+    platform.sites.of(request.host, siteSwitch(request)),
+  ]);
+  passGates(contract, actor, site);
+  return { actor, site, token };
+}
+
+/** The number in `?site=` or the cookie that remembers it; only development listens to it. */
+export function siteSwitch(request: FastifyRequest): string | undefined {
+  const wanted = (request.query as Record<string, unknown>)['site'];
+  if (typeof wanted === 'string') return wanted;
+  return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
+}
+
+/**
+ * Cross-site POSTs are refused: the browser says where a request comes from, and only JSON is read. A form of another site
+ * can send files too, so an upload has to say where it comes from, or carry a header that no form can set.
+ */
+function refuseCrossSite(platform: Platform, contract: Contract, request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type, 'idempotency-key': key } = request.headers;
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') refuse('CrossSite');
+  if (origin !== undefined && !sameOrigin(platform, origin, request.host)) refuse('CrossSite');
+  if (isUpload(contract)) {
+    if (origin === undefined && fetchSite === undefined && key === undefined) refuse('CrossSite');
+  } else if (type !== undefined && !type.startsWith('application/json')) {
+    refuse('BadRequest', { fields: [{ field: 'content-type', reason: 'is not application/json' }] });
+  }
+}
+
+/** Whether an Origin header names this very host. */
+export function sameOrigin(platform: Platform, origin: string, host: string): boolean {
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === platform.config.publicUrl);
+}
+
+async function takeLimit(platform: Platform, contract: Contract, actor: Actor, call: Call): Promise<void> {
+  if (isUpload(contract)) return platform.limits.take('upload', String(actor.profileId || call.address));
+  if (isLoggedIn(actor)) await platform.limits.take('command', String(actor.profileId));
+  else await platform.limits.take('strangerCommand', call.address);
+}
+
+function setCookie(
+  platform: Platform,
+  reply: FastifyReply,
+  kind: keyof typeof cookies,
+  value: string | null,
+  expires: Date | null,
+): void {
+  const cookie = stringifySetCookie({
+    name: cookieName(platform, kind),
+    value: value ?? '',
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(platform),
+    ...(value === null ? { maxAge: 0 } : expires ? { expires } : {}),
+  });
+  reply.header('set-cookie', cookie);
+}

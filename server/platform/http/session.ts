@@ -1,0 +1,186 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
+import { DarkStatus, Gender, nameOf, ProfileStatus, ProfileType, type Locale } from '../../../shared/enums.ts';
+import { stranger, type Actor } from '../actor.ts';
+import { clock, days, hours, minutes, seconds } from '../clock.ts';
+import { whenThere } from '../database/redis.ts';
+
+/** How long a read session may be believed: locking, bans and revocation must reach every call within five seconds. */
+const believed = 4 * seconds;
+const remembered = 30 * days;
+const forgotten = 12 * hours;
+const reauthentication = 10 * minutes;
+
+interface SessionRow {
+  session_id: number;
+  profile_id: number;
+  site_id: number;
+  access_type: number;
+  member_until: string | null;
+  status: number;
+  dark_status: number;
+  terms_version: number;
+  forced_validation: 'NationalId' | null;
+  type: number;
+  gender: number;
+  locale: Locale;
+  time_zone: string;
+  place_id: number | null;
+  country: string | null;
+  over_18: boolean;
+  reauthenticated_at: string | null;
+  expires_at: string;
+  own_id: number;
+  own_role: number | null;
+  acting_until: string | null;
+}
+
+const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Sessions: opaque tokens in a cookie, their hashes in PostgreSQL, what they stand for in Redis for a few seconds.
+ * The facts of a person come from the database view `actor`, which the profiles module defines.
+ */
+export class Sessions {
+  readonly #cache: Redis;
+  readonly #pool: pg.Pool;
+
+  constructor(cache: Redis, pool: pg.Pool) {
+    this.#cache = cache;
+    this.#pool = pool;
+  }
+
+  /** Who stands behind a token; a stranger when it is unknown, ended or expired. Works without Redis. */
+  async actorOf(token: string | undefined): Promise<Actor> {
+    if (!token) return stranger;
+    const key = keyOf(token);
+    const cached = await whenThere(this.#cache, (redis) => redis.get(`session:${key}`));
+    if (cached) return JSON.parse(cached) as Actor;
+    const actor = await this.#read(key);
+    if (!actor) return stranger;
+    await whenThere(this.#cache, (redis) => redis.set(`session:${key}`, JSON.stringify(actor), 'PX', believed));
+    return actor;
+  }
+
+  /** Starts a session in a unit of work; the token is told once. */
+  async start(
+    database: Kysely<never>,
+    about: { profileId: number; siteId: number; rememberMe: boolean; userAgent: string; network: string },
+  ): Promise<{ sessionId: number; token: string; kept: Date | null }> {
+    const token = randomBytes(32).toString('base64url');
+    const now = clock.ms();
+    const expires = new Date(now + (about.rememberMe ? remembered : forgotten));
+    const { rows } = await sql<{ id: number }>`
+      insert into session (token_hash, profile_id, site_id, remember, user_agent, network, created_at, seen_at, expires_at)
+      values (${keyOf(token)}, ${about.profileId}, ${about.siteId}, ${about.rememberMe}, ${about.userAgent.slice(0, 300)},
+        ${about.network}, ${new Date(now)}, ${new Date(now)}, ${expires}) returning id`.execute(database);
+    return { sessionId: rows[0]!.id, token, kept: about.rememberMe ? expires : null };
+  }
+
+  /** Marks a session as just used; a remembered one lives 30 days from now. Undefined when it is not alive any more. */
+  async touch(database: Kysely<never>, sessionId: number): Promise<{ kept: Date | null } | undefined> {
+    const now = clock.ms();
+    const kept = new Date(now + remembered);
+    const { rows } = await sql<{ remember: boolean }>`
+      update session set seen_at = ${new Date(now)}, expires_at = case when remember then ${kept} else expires_at end
+      where id = ${sessionId} and ended_at is null and expires_at > ${new Date(now)} returning remember`.execute(
+      database,
+    );
+    return rows[0] && { kept: rows[0].remember ? kept : null };
+  }
+
+  /** Ends a session for good. */
+  async end(database: Kysely<never>, sessionId: number): Promise<void> {
+    await sql`update session set ended_at = ${clock.now()} where id = ${sessionId} and ended_at is null`.execute(
+      database,
+    );
+  }
+
+  /** Ends the session behind a token, if there is one. */
+  async endToken(database: Kysely<never>, token: string | undefined): Promise<void> {
+    if (!token) return;
+    await sql`update session set ended_at = ${clock.now()}
+      where token_hash = ${keyOf(token)} and ended_at is null`.execute(database);
+  }
+
+  /** Opens the doors that need a re-authentication for ten minutes; answers until when. */
+  async reauthenticate(database: Kysely<never>, sessionId: number): Promise<Date> {
+    const now = clock.now();
+    await sql`update session set reauthenticated_at = ${now} where id = ${sessionId}`.execute(database);
+    return new Date(now.getTime() + reauthentication);
+  }
+
+  /** Has a session of staff look at the house as a member until a moment, or from now on as itself again; tells whether it is alive. */
+  async actAs(
+    database: Kysely<never>,
+    sessionId: number,
+    member: { profileId: number; until: Date } | null,
+  ): Promise<boolean> {
+    const { rows } = await sql`
+      update session set acting_as = ${member?.profileId ?? null}, acting_until = ${member?.until ?? null}
+      where id = ${sessionId} and ended_at is null returning id`.execute(database);
+    return rows.length > 0;
+  }
+
+  /** Forgets what is cached of a token, so that a change shows at the next call. */
+  async forget(token: string | undefined): Promise<void> {
+    if (token) await this.forgetHashes([keyOf(token)]);
+  }
+
+  /** The same for sessions of which only the stored hashes are known. */
+  async forgetHashes(hashes: string[]): Promise<void> {
+    await whenThere(this.#cache, (redis) => redis.del(hashes.map((hash) => `session:${hash}`)));
+  }
+
+  /** Those of these sessions that are still alive and whose person is still here. */
+  async alive(sessionIds: number[]): Promise<Set<number>> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      'select s.id from session s join actor using (profile_id) where s.id = any($1) and ended_at is null and expires_at > $2',
+      [sessionIds, clock.now()],
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  async #read(key: string): Promise<Actor | undefined> {
+    const { rows } = await this.#pool.query<SessionRow>({
+      name: 'session',
+      // Who acts for a member has to be of the house still, by the role and the status of this very moment.
+      text: `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
+          s.profile_id as own_id, own.access_type as own_role, a.*
+        from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
+          left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
+        where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
+          and (s.acting_as is null or own.access_type >= 40 and own.status = 3)`,
+      values: [key, clock.now()],
+    });
+    return rows[0] && actorFrom(rows[0]);
+  }
+}
+
+function actorFrom(row: SessionRow): Actor {
+  return {
+    profileId: row.profile_id,
+    sessionId: row.session_id,
+    siteId: row.site_id,
+    accessType: row.access_type,
+    member: row.member_until !== null && Date.parse(row.member_until) > clock.ms(),
+    status: nameOf(ProfileStatus, row.status),
+    darkStatus: nameOf(DarkStatus, row.dark_status),
+    termsVersion: row.terms_version,
+    forcedValidation: row.forced_validation,
+    profileType: nameOf(ProfileType, row.type),
+    gender: nameOf(Gender, row.gender),
+    locale: row.locale,
+    timeZone: row.time_zone,
+    placeId: row.place_id,
+    country: row.country,
+    over18: row.over_18,
+    reauthenticatedUntil: row.reauthenticated_at ? Date.parse(row.reauthenticated_at) + reauthentication : 0,
+    impersonation:
+      row.acting_until === null
+        ? null
+        : { by: row.own_id, role: row.own_role ?? 0, until: Date.parse(row.acting_until) },
+  };
+}

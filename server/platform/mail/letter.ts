@@ -1,0 +1,107 @@
+import { MailRefused, type Mail } from './mail.ts';
+import type { Platform } from '../platform.ts';
+import { bounceAddress, noteReturned } from './returnedMail.ts';
+
+interface Words {
+  /** Names the mail for good, such as `delivery-7`: the same letter sent again is the same mail. */
+  id: string;
+  to: string;
+  /** Whose address it is; then it is noted when the mail comes back. */
+  profileId?: number;
+  locale: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Short lines below the paragraphs, each with the path of this site it leads to. */
+  list?: { label: string; path?: string }[];
+  /** A button and the path of this site it leads to, such as `/Start`. */
+  button?: { label: string; path: string };
+  footer: string;
+}
+
+/** What stands at the foot of a letter that comes whatever somebody has switched off: why that is so. */
+interface Fixed {
+  why: string;
+  stop?: never;
+  manage?: never;
+}
+
+/** The ways out of a letter that one can do without. */
+interface Stoppable {
+  /** Stops letters of this kind alone, without logging on and by one click of a mail program (RFC 8058). */
+  stop?: { label: string; path: string };
+  /** Leads to all that one can choose. */
+  manage: { label: string; path: string };
+  why?: never;
+}
+
+/** What a mail of the house says; every part is plain text in the receiver's language. */
+export type Letter = Words & (Fixed | Stoppable);
+
+/** Absolute address of a path of this site. */
+export const addressOf = ({ config }: Pick<Platform, 'config'>, path: string): string =>
+  `${config.publicUrl}${config.BASE_PATH.slice(0, -1)}${path}`;
+
+/** A letter whose paths have become addresses. */
+export interface LetterPage extends Pick<Words, 'locale' | 'greeting' | 'paragraphs' | 'footer'> {
+  list: { label: string; address?: string }[];
+  button?: { label: string; address: string };
+  why?: string;
+  /** Ways out, at the foot. */
+  links: { label: string; address: string }[];
+}
+
+function pageOf(letter: Letter, platform: Platform): LetterPage {
+  const { locale, greeting, paragraphs, list = [], button, footer, why, stop, manage } = letter;
+  const lead = ({ label, path }: { label: string; path: string }) => ({ label, address: addressOf(platform, path) });
+  return {
+    ...{ locale, greeting, paragraphs, footer },
+    list: list.map(({ label, path }) => (path ? lead({ label, path }) : { label })),
+    ...(button && { button: lead(button) }),
+    ...(why && { why }),
+    links: [stop, manage].filter((link) => link !== undefined).map(lead),
+  };
+}
+
+/** The letter for mail programs that show no HTML: addresses stand behind what they belong to. */
+function textOf({ greeting, paragraphs, list, button, footer, why, links }: LetterPage): string {
+  const line = ({ label, address }: { label: string; address?: string }) => (address ? `${label}: ${address}` : label);
+  const parts = [
+    ...[greeting, ...paragraphs],
+    list.map((one) => `- ${line(one)}`).join('\n'),
+    button ? line(button) : '',
+    [footer, why].filter(Boolean).join(' '),
+    links.map(line).join('\n'),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Lays a letter out as text and HTML, from the site's own address. */
+export async function layOut(letter: Letter, platform: Platform): Promise<Mail> {
+  const { mailFrom: from } = await platform.sites.of('');
+  const { id, to, profileId, subject, stop } = letter;
+  const page = pageOf(letter, platform);
+  // React is for letters alone, so a server loads it with the first of them.
+  const { render } = await import('./letterPage.tsx');
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    messageId: `<${id}@${domain}>`,
+    ...{ from, to, subject },
+    text: textOf(page),
+    html: await render(page),
+    ...(stop && { unsubscribe: addressOf(platform, stop.path) }),
+    ...(profileId && { returnTo: bounceAddress(platform.secrets, { profileId, email: to }, domain) }),
+  };
+}
+
+/** Sends a letter, and notes an address that is refused for good. Throws MailRefused then, else what the mailer throws. */
+export async function sendLetter(letter: Letter, platform: Platform): Promise<void> {
+  const mail = await layOut(letter, platform);
+  await platform.mailer.send(mail).catch(async (error: unknown) => {
+    const { profileId, to } = letter;
+    if (error instanceof MailRefused && error.addressFails && profileId) {
+      await noteReturned(platform.database.ownPool, { profileId, email: to }, error.code);
+    }
+    throw error;
+  });
+}

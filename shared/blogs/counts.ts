@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { area, query } from '../contract.ts';
+import { count } from '../fields.ts';
+
+export const blogCounts = area('Notifications', {
+  GetBlogsCount: query({
+    summary: 'Counts the entries that I follow and were talked about, and the new ones of authors whom I follow.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+  GetCuratedBlogsCount: query({
+    summary: 'Counts the entries that the house recommends and that are new to me, 99 at most.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+});

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { area, command, query } from '../contract.ts';
+import { MeetupSignUp, namesOf } from '../enums.ts';
+import { day, id, instant, line, lines, list, nothing, page, profileCard } from '../fields.ts';
+
+/** A meetup ends at most so many days after it begins. */
+export const longestMeetup = 7;
+
+/** The largest number of places that can be set. */
+export const mostPlaces = 1000;
+
+const quota = z.number().int().min(0).max(mostPlaces).optional();
+
+const meetupFields = {
+  title: line(3, 100),
+  text: lines(1, 5000),
+  startsAt: instant,
+  endsAt: instant,
+  /** Told to every member of the lodge: an area rather than a door. */
+  place: line(1, 120),
+  /** Told to those only who have a place, and to those who run the lodge. */
+  address: line(1, 200).optional(),
+  /** How many people fit in; as many as like without it. A couple is two. */
+  places: z.number().int().min(2).max(mostPlaces).optional(),
+  /** How many profiles of each group at most; 0 is none of them. A couple takes one of the places for couples. */
+  menPlaces: quota,
+  womenPlaces: quota,
+  couplePlaces: quota,
+  transgenderPlaces: quota,
+};
+
+const byGroup = <T extends z.ZodType>(value: T) =>
+  z.object({ men: value, women: value, couples: value, transgender: value });
+
+const signUp = z.object({
+  state: z.enum(namesOf(MeetupSignUp)),
+  /** The place in the queue, from 1; null for who does not wait. */
+  position: z.number().int().nullable(),
+});
+
+/** A meetup as calendars and lists show it. */
+const meetupCard = z.object({
+  meetupId: id,
+  lodgeId: id,
+  title: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** Where it takes place the clocks show this zone, such as Europe/Copenhagen. */
+  timeZone: z.string(),
+  place: z.string(),
+  cancelled: z.boolean(),
+  /** How many profiles of each group are sure to come. */
+  counts: byGroup(z.number().int()),
+  /** How many people that are: couples are two. */
+  people: z.number().int(),
+  places: z.number().int().nullable(),
+  mine: z.enum(namesOf(MeetupSignUp)),
+});
+
+const comment = z.object({
+  commentId: id,
+  /** Null when they are gone. */
+  author: profileCard.nullable(),
+  text: z.string(),
+  at: instant,
+  edited: z.boolean(),
+  can: z.array(z.enum(['EditMeetupComment', 'DeleteMeetupComment'])),
+});
+
+const timeRefusals = ['MeetupTimesWrong', 'MeetupNotAhead', 'QuotaAbovePlaces'] as const;
+const meetupTags = ['Meetup', 'Meetups'] as const;
+
+/** The calendar of a lodge, and what takes place in it. */
+export const meetups = area('Lodges', {
+  GetCalendarData: query({
+    summary:
+      'Reads the calendar of a lodge in my time zone: the month of `startDate` with the whole weeks around it, or one day.',
+    access: 'user',
+    input: z.object({
+      lodgeId: id,
+      /** Any day of the month. */
+      startDate: day.optional(),
+      /** One day; goes before `startDate`. Without both it is the present month. */
+      date: day.optional(),
+    }),
+    output: z.object({
+      /** The first and the last day of the answer; weeks begin on Monday. */
+      from: day,
+      to: day,
+      today: day,
+      timeZone: z.string(),
+      items: z.array(
+        meetupCard.extend({
+          /** The days it touches in my time zone. */
+          firstDay: day,
+          lastDay: day,
+          /** Nobody more gets a place at present. */
+          full: z.boolean(),
+        }),
+      ),
+      can: z.array(z.enum(['CreateMeetup'])),
+    }),
+    tags: ['Meetups'],
+  }),
+  GetMeetup: query({
+    summary: 'Reads a meetup: when, where, who it is for, how many come, and where I stand.',
+    access: 'user',
+    input: z.object({ meetupId: id }),
+    output: meetupCard.extend({
+      text: z.string(),
+      /** Null for who has no place, and when there is none. */
+      address: z.string().nullable(),
+      hasAddress: z.boolean(),
+      /** Null when they are gone. */
+      organiser: profileCard.nullable(),
+      quotas: byGroup(z.number().int().nullable()),
+      /** How many people more find a place; null where there is no limit. */
+      left: z.number().int().nullable(),
+      /** How many profiles more of each group find a place, the limit of all included. */
+      leftByGroup: byGroup(z.number().int().nullable()),
+      waiting: z.number().int(),
+      signUp,
+      /** Whether I may have its calendar file. */
+      file: z.boolean(),
+      /** Some of those who come. */
+      faces: z.array(profileCard),
+      comments: z.number().int(),
+      can: z.array(z.enum(['UpdateMeetup', 'DeleteMeetup', 'SignUpForMeetup', 'QuitMeetup', 'AddMeetupComment'])),
+    }),
+    tags: ['Meetup'],
+  }),
+  GetMeetupProfilesByGender: query({
+    summary: 'Lists who comes to a meetup by group; those who run the lodge also see who waits, in order.',
+    access: 'user',
+    input: z.object({ meetupId: id }),
+    output: byGroup(z.array(profileCard)).extend({
+      waiting: z.array(z.object({ profile: profileCard, position: z.number().int() })),
+    }),
+    tags: ['Meetup'],
+  }),
+  GetMeetupComments: query({
+    summary: 'Lists what is said about a meetup, the newest first.',
+    access: 'user',
+    input: z.object({ meetupId: id, ...page }),
+    output: list(comment),
+    tags: ['MeetupComments'],
+  }),
+  GetNextMeetup: query({
+    summary: 'The next meetup of a lodge, for its members; null when there is none, or for others.',
+    access: 'user',
+    input: z.object({ lodgeId: id }),
+    output: z.object({ meetup: meetupCard.nullable() }),
+    tags: ['Meetups'],
+  }),
+  GetMeetupPulse: query({
+    summary: 'Counts the meetups of a lodge in the present month, for whoever may find it.',
+    access: 'user',
+    input: z.object({ lodgeId: id }),
+    output: z.object({ meetupsThisMonth: z.number().int() }),
+    tags: ['Meetups'],
+  }),
+  CreateMeetup: command({
+    summary: 'Puts a meetup into the calendar of a lodge; for those who run it. Its hours are those of my time zone.',
+    access: 'user',
+    input: z.object({ lodgeId: id, ...meetupFields }),
+    output: z.object({ meetupId: id, day }),
+    refusals: ['LodgeReadOnly', ...timeRefusals],
+    changes: ['Meetups'],
+  }),
+  UpdateMeetup: command({
+    summary: 'Changes a meetup that is not over; who signed up hears of another time or place. Nobody loses a place.',
+    access: 'user',
+    input: z.object({ meetupId: id, ...meetupFields }),
+    output: nothing,
+    refusals: ['LodgeReadOnly', 'MeetupOver', 'MeetupCancelled', ...timeRefusals],
+    changes: meetupTags,
+  }),
+  DeleteMeetup: command({
+    summary: 'Calls a meetup off when somebody has signed up and it is not over, and else takes it away.',
+    access: 'user',
+    input: z.object({ meetupId: id }),
+    output: z.object({ cancelled: z.boolean() }),
+    refusals: ['LodgeReadOnly', 'MeetupCancelled', 'BeingJudged'],
+    changes: meetupTags,
+  }),
+  SignUpForMeetup: command({
+    summary: 'Takes a place in a meetup, or a turn in the queue when it is full.',
+    access: 'user',
+    input: z.object({ meetupId: id }),
+    output: signUp,
+    refusals: ['LodgeReadOnly', 'MeetupStarted', 'MeetupCancelled', 'AlreadySignedUp', 'NoPlaceForYou'],
+    changes: meetupTags,
+  }),
+  QuitMeetup: command({
+    summary: 'Gives my place back, or my turn in the queue; the first who waits and fits gets it.',
+    access: 'user',
+    input: z.object({ meetupId: id }),
+    output: nothing,
+    refusals: ['MeetupOver', 'MeetupCancelled', 'NotSignedUp'],
+    changes: meetupTags,
+  }),
+  AddMeetupComment: command({
+    summary: 'Says something about a meetup.',
+    access: 'user',
+    input: z.object({ meetupId: id, text: lines(1, 2000) }),
+    output: z.object({ commentId: id }),
+    refusals: ['LodgeReadOnly'],
+    changes: ['MeetupComments', 'Meetup'],
+  }),
+  EditMeetupComment: command({
+    summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
+    access: 'user',
+    input: z.object({ commentId: id, text: lines(1, 2000) }),
+    output: nothing,
+    refusals: ['LodgeReadOnly'],
+    changes: ['MeetupComments'],
+  }),
+  DeleteMeetupComment: command({
+    summary: 'Deletes a comment of mine, or one by somebody of lower rank in a lodge that I run.',
+    access: 'user',
+    input: z.object({ commentId: id }),
+    output: nothing,
+    refusals: ['BeingJudged'],
+    changes: ['MeetupComments', 'Meetup'],
+  }),
+  GetCalendarFeed: query({
+    summary: 'Tells whether a calendar of mine takes my meetups over, without the address.',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ feed: z.object({ createdAt: instant, withPlace: z.boolean() }).nullable() }),
+    tags: ['CalendarFeed'],
+    private: true,
+  }),
+  CreateCalendarFeed: command({
+    summary: 'Makes a secret address from which calendars take my meetups over; one made before stops working.',
+    access: 'user',
+    input: z.object({
+      /** Tells the area where a meetup is; never its title, its lodge or its address. */
+      withPlace: z.boolean().default(false),
+    }),
+    output: z.object({ url: z.string() }),
+    changes: ['CalendarFeed'],
+    ephemeral: true,
+  }),
+  DeleteCalendarFeed: command({
+    summary: 'Lets the secret address stop working.',
+    access: 'user',
+    input: z.object({}),
+    output: nothing,
+    changes: ['CalendarFeed'],
+  }),
+});

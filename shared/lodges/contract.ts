@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { area, query } from '../contract.ts';
+import { id, instant, list, page } from '../fields.ts';
+import { lodgeCard, lodgeCategory, lodgeKink, member } from './shapes.ts';
+
+const lodgeCommands = z.enum([
+  'JoinLodge',
+  'RequestMembership',
+  'DeleteMembershipRequest',
+  'LeaveLodge',
+  'ApproveMembership',
+  'DeclineMembership',
+  'SetAssistantStatus',
+  'BlockProfile',
+  'PassOwnership',
+  'GetMemberActivities',
+  'TakeOwnership',
+  'ReleaseOwnership',
+  'UpdateLodge',
+  'UpdateVisibilitySettings',
+  'DeleteLodge',
+  'RestoreLodge',
+  'UpdateNotificationSettings',
+  'AddReport',
+]);
+
+export const lodges = area('Lodges', {
+  GetLodge: query({
+    summary: 'Reads a lodge: what it is, for whom, how alive, its rules, its admins and where I stand.',
+    access: 'user',
+    input: z.object({ lodgeId: id }),
+    output: lodgeCard.extend({
+      text: z.string(),
+      rules: z.array(z.string()),
+      question: z.string().nullable(),
+      foundedAt: instant,
+      categories: z.array(lodgeCategory),
+      kinks: z.array(lodgeKink),
+      area: z.string().nullable(),
+      visibility: z.number().int(),
+      /** Since when nobody owns it. */
+      ownerlessSince: instant.nullable(),
+      /** When it is deleted for good. */
+      deleteAt: instant.nullable(),
+      /** Nothing may be written in it. */
+      readOnly: z.boolean(),
+      /** Support put it away after long without an owner; nobody takes it over while it rests. */
+      archived: z.boolean(),
+      admins: z.array(member),
+      request: z
+        .object({ askedAt: instant, mayAskAgainAt: instant.nullable(), reason: z.string().nullable() })
+        .nullable(),
+      blocked: z.number().int(),
+      can: z.array(lodgeCommands),
+    }),
+    tags: ['Lodge'],
+  }),
+  GetMyLodges: query({
+    summary: 'Lists the lodges that I am in, or asked to join; those that ask for my attention first.',
+    access: 'user',
+    input: z.object({ ...page }),
+    output: list(lodgeCard).extend({ total: z.number().int(), attention: z.number().int() }),
+    tags: ['Lodges'],
+  }),
+  GetMyOwnLodges: query({
+    summary: 'Lists the lodges that I own.',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ items: z.array(lodgeCard) }),
+    tags: ['Lodges'],
+  }),
+  GetNearbyLodges: query({
+    summary: 'Lists lodges within 100 km, by bands of distance, those with most members first in each.',
+    access: 'user',
+    input: z.object({ ...page }),
+    output: list(lodgeCard),
+    tags: ['Lodges'],
+  }),
+  GetProfileLodges: query({
+    summary: 'Lists the lodges that a profile is a member of and that I may find.',
+    access: 'user',
+    input: z.object({ profileId: id, sortMode: z.literal([1, 2, 3, 4, 5]).default(3), ...page }),
+    output: list(lodgeCard),
+    tags: ['Lodges'],
+  }),
+  GetPopularLodges: query({
+    summary: 'Lists the lodges with most members near me first.',
+    access: 'user',
+    input: z.object({ ...page }),
+    output: list(lodgeCard),
+    tags: ['Lodges'],
+  }),
+  GetNewestLodges: query({
+    summary: 'Lists the lodges by their founding, newest first.',
+    access: 'user',
+    input: z.object({ ...page }),
+    output: list(lodgeCard),
+    tags: ['Lodges'],
+  }),
+  GetLodgeCategories: query({
+    summary: 'Lists what lodges are about, with how many there are of each.',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ items: z.array(lodgeCategory.extend({ lodges: z.number().int() })), lodges: z.number().int() }),
+    tags: ['Lodges'],
+  }),
+  SearchLodges: query({
+    summary: 'Finds lodges by words of their name, teaser and text, by categories and by words of interest.',
+    access: 'user',
+    method: 'POST',
+    input: z.object({
+      text: z.string().trim().max(100).optional(),
+      /** 1 by name, 2 by members, 3 by activity, 4 the newest, 5 the nearest first. */
+      sort: z.literal([1, 2, 3, 4, 5]).default(3),
+      lodgeCategoryIds: z.array(id).max(20).optional(),
+      kinkIds: z.array(id).max(20).optional(),
+      ...page,
+    }),
+    output: list(lodgeCard),
+    tags: ['Lodges'],
+  }),
+  SearchLodgeTags: query({
+    summary: 'Finds categories and words of interest by the beginning of a word, with how many lodges carry them.',
+    access: 'user',
+    method: 'POST',
+    input: z.object({ text: z.string().trim().min(1).max(40) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          lodgeCategoryId: id.nullable(),
+          kinkId: id.nullable(),
+          /** The words in my language; a category is named by its enumeration. */
+          name: z.string(),
+          lodges: z.number().int(),
+        }),
+      ),
+    }),
+    tags: ['Lodges'],
+  }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { area, query } from '../contract.ts';
+import { count } from '../fields.ts';
+
+export const lodgeCounts = area('Notifications', {
+  GetLodgeAdminCount: query({
+    summary: 'Counts the membership requests, pictures and videos that wait for me in lodges that I run.',
+    access: 'user',
+    input: z.object({}),
+    output: count,
+    tags: ['Counts'],
+  }),
+});

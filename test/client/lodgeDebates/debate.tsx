@@ -1,0 +1,57 @@
+import type { Comment } from '../../../client/features/lodgeDebates/Comments.tsx';
+import type { TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
+import { nobody } from '../../../client/platform/session.ts';
+import { card, serve } from '../people/server.tsx';
+
+// This browser lays nothing out and scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Who is at the screen. */
+export const me = card(7, 'asta');
+const at = '2026-11-14T16:20:00.000Z';
+
+export const comment = (commentId: number, text: string | null, more: Partial<Comment> = {}): Comment => ({
+  ...{
+    commentId,
+    parentCommentId: null,
+    author: text === null ? null : card(3, 'otto'),
+    rank: null,
+    text,
+    quoted: null,
+  },
+  ...{ at, edited: false, byStarter: false, can: [], ...more },
+});
+
+export const topic = (more: Partial<TopicView> = {}): TopicView => ({
+  ...{ entryId: 5, lodgeId: 1, category: { categoryId: 2, name: 'Practical' }, title: 'Gear for the first season' },
+  ...{
+    text: '<p>What do you bring?</p>',
+    pictures: [],
+    author: card(3, 'otto'),
+    rank: null,
+    createdAt: at,
+    edited: false,
+  },
+  ...{
+    pinned: false,
+    locked: false,
+    moved: null,
+    follow: 'None',
+    comments: 2,
+    firstUnread: null,
+    sought: null,
+    unread: 0,
+  },
+  ...{ removed: null, can: [], ...more },
+});
+
+/** The server with asta at the screen. What is named in `refusals` it refuses with that code. */
+export function serveAsta(answers: Record<string, object> = {}, refusals: Record<string, string> = {}) {
+  const sent = serve({ GetProfileData: { ...nobody, id: me.profileId, name: me.name, isLoggedIn: true }, ...answers });
+  const { fetch } = globalThis;
+  globalThis.fetch = ((address: string, init: RequestInit) => {
+    const code = refusals[address.replace(/^.*\//, '')];
+    return code ? Promise.resolve(new Response(JSON.stringify({ code }), { status: 409 })) : fetch(address, init);
+  }) as never;
+  return sent;
+}

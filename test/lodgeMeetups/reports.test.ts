@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { given, type Somebody } from '../support/given.ts';
+import { codeOf, lodgeWith, meetupOf } from '../support/meetups.ts';
+import { acting, caseOf, insult, staff } from '../moderation/desk.ts';
+import { world } from '../support/world.ts';
+
+let [owner, anna, bert, sara, sten] = [] as unknown as Somebody[] as [Somebody, Somebody, Somebody, Somebody, Somebody];
+let lodgeId: number;
+
+beforeAll(async () => {
+  [owner, anna, bert] = [await given.profile(), await given.profile(), await given.profile()];
+  [sara, sten] = [await staff(), await staff()];
+  lodgeId = await lodgeWith(owner, [anna, bert]);
+});
+
+/** The house takes it away, with a statement that says why. */
+async function remove(contentType: 'LodgeMeetup' | 'LodgeMeetupComment', contentId: number): Promise<void> {
+  await anna.AddReport({ contentType, contentId, ...insult });
+  const caseId = await caseOf(contentType === 'LodgeMeetup' ? 11 : 12, contentId);
+  await sara.ClaimCase({ caseId });
+  await sara.DecideCase(acting(caseId, 'RemoveContent'));
+  await world.settle();
+}
+
+test('a comment that the house removes is gone for everybody, and comes back with the appeal', async () => {
+  const meetupId = await meetupOf(owner, lodgeId);
+  const { commentId } = await bert.AddMeetupComment({ meetupId, text: 'Fools, all of you.' });
+  await remove('LodgeMeetupComment', commentId);
+  const said = async () => (await owner.GetMeetupComments({ meetupId })).items.length;
+  expect([await said(), (await owner.GetMeetup({ meetupId })).comments]).toEqual([0, 0]);
+  expect(await codeOf(bert.DeleteMeetupComment({ commentId }))).toBe('BeingJudged');
+  const [statement] = (await bert.GetMyStatements({})).items;
+  const { statementId } = statement!;
+  await bert.AppealStatement({ statementId, text: 'It was a joke.' });
+  const [appeal] = (await sten.GetAppealQueue({})).items;
+  await sten.DecideAppeal({ appealId: appeal!.appealId, outcome: 'Reversed', text: 'So it was.' });
+  await world.settle();
+  expect(await said()).toBe(1);
+});
+
+test('a meetup that the house removes is found by nobody, and nobody is reminded of it', async () => {
+  const meetupId = await meetupOf(owner, lodgeId);
+  await anna.SignUpForMeetup({ meetupId });
+  await remove('LodgeMeetup', meetupId);
+  for (const who of [owner, anna]) expect(await codeOf(who.GetMeetup({ meetupId }))).toBe('NotFound');
+  expect((await anna.GetCalendarData({ lodgeId })).items.map((one) => one.meetupId)).not.toContain(meetupId);
+  expect(await codeOf(anna.SignUpForMeetup({ meetupId }))).toBe('NotFound');
+  await expect(
+    world.sql('delete from statement where content_type = 11 and content_id = $1', [meetupId]),
+  ).rejects.toThrow();
+});
