@@ -4,16 +4,14 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import type { Build } from '../serviceWorker/rules.ts';
+import { wordsOf } from './catalogues.ts';
 
 const folder = new URL('../serviceWorker/', import.meta.url);
 const icon = 'notification.png';
 
 /** Titles that say nothing, from the catalogues; Norwegian reads Danish. */
 function titles(): Build['titles'] {
-  const title = (locale: string) => {
-    const catalogue = new URL(`../../shared/text/${locale}.json`, import.meta.url);
-    return (JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>)['push.neutral.title'] ?? '';
-  };
+  const title = (locale: string) => wordsOf(locale, 'members')['push.neutral.title'] ?? '';
   return { en: title('en-GB'), da: title('da-DK'), nb: title('da-DK'), sv: title('sv-SE') };
 }
 

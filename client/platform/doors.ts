@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
-import { loadInside } from './intl.tsx';
+import { loadWords } from './intl.tsx';
 import { basePath, site } from './site.ts';
 import { readCurrentProfile } from './session.ts';
 
@@ -100,7 +100,7 @@ export const door =
       validationSeen,
     });
     if (elsewhere) throw redirect(elsewhere);
-    if (profile.locale) await loadInside(profile.locale);
+    if (profile.locale) await loadWords(profile);
     if (place === 'validation') validationSeen = true;
     return null;
   };

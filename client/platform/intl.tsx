@@ -1,30 +1,44 @@
 import { createContext, use, useContext, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
-import { type Locale, locales } from '../../shared/enums.ts';
+import { type Locale, locales, moderatorAccessLevel } from '../../shared/enums.ts';
+import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { createStore, useStore } from './externalStore.ts';
 import { site } from './site.ts';
 
 type Messages = Record<string, MessageFormatElement[]>;
 
-/** The words for everybody, and those for who is logged on. */
-type Words = Locale | `${Locale}/inside`;
+/** The words of a language for one door: for everybody, for who is logged on, for the desk. */
+type Words = `${Locale}/${'everybody' | 'members' | 'staff'}`;
 
 const load: Record<Words, () => Promise<{ default: Messages }>> = {
-  'en-GB': () => import('messages:en-GB'),
-  'da-DK': () => import('messages:da-DK'),
-  'nb-NO': () => import('messages:nb-NO'),
-  'sv-SE': () => import('messages:sv-SE'),
-  'en-GB/inside': () => import('messages:en-GB/inside'),
-  'da-DK/inside': () => import('messages:da-DK/inside'),
-  'nb-NO/inside': () => import('messages:nb-NO/inside'),
-  'sv-SE/inside': () => import('messages:sv-SE/inside'),
+  'en-GB/everybody': () => import('messages:en-GB/everybody'),
+  'da-DK/everybody': () => import('messages:da-DK/everybody'),
+  'nb-NO/everybody': () => import('messages:nb-NO/everybody'),
+  'sv-SE/everybody': () => import('messages:sv-SE/everybody'),
+  'en-GB/members': () => import('messages:en-GB/members'),
+  'da-DK/members': () => import('messages:da-DK/members'),
+  'nb-NO/members': () => import('messages:nb-NO/members'),
+  'sv-SE/members': () => import('messages:sv-SE/members'),
+  'en-GB/staff': () => import('messages:en-GB/staff'),
+  'da-DK/staff': () => import('messages:da-DK/staff'),
+  'nb-NO/staff': () => import('messages:nb-NO/staff'),
+  'sv-SE/staff': () => import('messages:sv-SE/staff'),
 };
 
-/** The catalogues that words are made of, the one of the language itself first. */
-function partsOf(words: Words): [Locale, ...Words[]] {
-  const [locale, inside] = words.split('/') as [Locale, string?];
-  return inside ? [locale, words] : [locale];
+/** Who reads: a member or one of the staff in their own language; a visitor in the one that was chosen. */
+export type Reader = Pick<ProfileData, 'locale' | 'accessType'>;
+
+const visitor: Reader = { locale: null, accessType: 0 };
+
+/** The catalogues that somebody reads from. */
+function partsFor({ locale, accessType }: Reader, chosen: Locale): Words[] {
+  if (!locale) return [`${chosen}/everybody`];
+  const parts: Words[] = [`${locale}/everybody`, `${locale}/members`];
+  return accessType >= moderatorAccessLevel ? [...parts, `${locale}/staff`] : parts;
 }
+
+const doorsOf = (locale: Locale): Words[] => [`${locale}/everybody`, `${locale}/members`, `${locale}/staff`];
+const localeOf = (words: Words): Locale => words.split('/')[0] as Locale;
 
 const loading = new Map<Words, Promise<Messages>>();
 const loaded = createStore<Partial<Record<Words, Messages>>>({});
@@ -48,8 +62,9 @@ function wordsOf(name: Words): Promise<Messages> {
   return words;
 }
 
-/** Loads the words of the pages inside, so that a door opens on a page that can speak. */
-export const loadInside = (locale: Locale): Promise<unknown> => Promise.all(partsOf(`${locale}/inside`).map(wordsOf));
+/** Loads the words that somebody reads, so that a door opens on a page that can speak. */
+export const loadWords = (reader: Reader): Promise<unknown> =>
+  Promise.all(partsFor(reader, site.language).map(wordsOf));
 
 const key = 'language';
 const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
@@ -91,14 +106,15 @@ export const useLanguage = () => useContext(LanguageContext);
 const tell = (error: Error) => console.error(error.message);
 
 /** Words in the language of the member, of the visitor's choice, or of the site. */
-export function Intl({ memberLocale, children }: { memberLocale: Locale | null; children: ReactNode }) {
+export function Intl({ reader = visitor, children }: { reader?: Reader | undefined; children: ReactNode }) {
   const [chosen, setChosen] = useState(visitorLocale);
   const words = useStore(loaded);
-  const target: Words = memberLocale ? `${memberLocale}/inside` : chosen;
+  const { locale: ownLocale, accessType } = reader;
+  const target = useMemo(() => partsFor({ locale: ownLocale, accessType }, chosen), [ownLocale, accessType, chosen]);
   // Deferred, so that the page stays while the words of another language are fetched.
   const deferred = useDeferredValue(target);
-  const wanted = partsOf(target).every((part) => words[part]) ? target : deferred;
-  const [locale] = partsOf(wanted);
+  const wanted = target.every((part) => words[part]) ? target : deferred;
+  const locale = localeOf(wanted[0]!);
   const language = useMemo<Language>(() => {
     const choose = (next: Locale) => {
       setChosen(next);
@@ -113,8 +129,11 @@ export function Intl({ memberLocale, children }: { memberLocale: Locale | null; 
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  for (const part of partsOf(wanted)) use(wordsOf(part));
-  const messages = useMemo(() => ({ ...words[locale], ...words[`${locale}/inside`] }), [words, locale]);
+  for (const part of wanted) use(wordsOf(part));
+  const messages = useMemo(
+    () => Object.assign({}, ...doorsOf(locale).map((part) => words[part])) as Messages,
+    [words, locale],
+  );
   return (
     <LanguageContext value={language}>
       <IntlProvider locale={locale} defaultLocale="en-GB" messages={messages} onError={tell}>

@@ -29,7 +29,7 @@ function Person({ children }: { children: ReactNode }) {
   useSessionCare(profile);
   const mediaUrl = useMediaUrl();
   return (
-    <Intl memberLocale={profile?.locale ?? null}>
+    <Intl reader={profile}>
       <MediaUrlContext value={mediaUrl}>
         <SafeMode profile={profile}>{children}</SafeMode>
       </MediaUrlContext>

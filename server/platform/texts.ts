@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { locales, type Locale } from '../../shared/enums.ts';
 
@@ -12,8 +13,18 @@ const fallbacks: Record<Locale, readonly Locale[]> = {
 
 type Catalogue = Record<string, string>;
 
-const read = (locale: Locale): Catalogue =>
-  JSON.parse(readFileSync(new URL(`../../shared/text/${locale}.json`, import.meta.url), 'utf8')) as Catalogue;
+const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
+
+/** The words of a locale as they stand in its files, the house's own and those of every area; the server reads those for all. */
+export const catalogue = (locale: Locale): Catalogue => {
+  const files = [shared, ...readdirSync(shared).map((area) => `${shared}${area}/`)].map(
+    (folder) => `${folder}text/${locale}.json`,
+  );
+  const doors = files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Catalogue>));
+  return Object.assign({}, ...doors) as Catalogue;
+};
 
 const cache = createIntlCache();
 const shapes = new Map<Locale, IntlShape>();
@@ -22,7 +33,7 @@ function intl(locale: Locale): IntlShape {
   let shape = shapes.get(locale);
   if (!shape) {
     const chain = [...fallbacks[locale]].reverse();
-    const messages = Object.assign({}, ...chain.map(read), read(locale)) as Catalogue;
+    const messages = Object.assign({}, ...chain.map(catalogue), catalogue(locale)) as Catalogue;
     shape = createIntl({ locale, defaultLocale: 'en-GB', messages, onError: () => undefined }, cache) as IntlShape;
     shapes.set(locale, shape);
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import {
   isArgumentElement,
   isPluralElement,
@@ -37,6 +38,30 @@ test.each(['da-DK', 'sv-SE'] as const)('%s has every text, with the same values'
   const different = Object.keys(english).filter((id) => String(wanted(english[id]!)) !== String(wanted(texts[id]!)));
   expect(different).toEqual([]);
   expect(Object.keys(texts).filter((id) => texts[id]!.trim() === '')).toEqual([]);
+});
+
+/** The ids behind each door in each file of a locale, as `area door id`. */
+const places = (locale: string) =>
+  filesBelow('shared')
+    .filter((file) => file.endsWith(`text/${locale}.json`))
+    .flatMap((file) =>
+      Object.entries(
+        JSON.parse(readFileSync(rootFile(file), 'utf8')) as Record<string, Record<string, string>>,
+      ).flatMap(([door, words]) => Object.keys(words).map((id) => `${dirname(dirname(file))} ${door} ${id}`)),
+    );
+
+test('every text stands once, in one area and behind one door, and in every language in the same', () => {
+  const english = places('en-GB');
+  const ids = english.map((place) => place.split(' ')[2]!);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect([...new Set(english.map((place) => place.split(' ')[1]))].sort()).toEqual([
+    'everybody',
+    'members',
+    'server',
+    'staff',
+  ]);
+  expect(places('da-DK').sort()).toEqual(english.sort());
+  expect(places('sv-SE').sort()).toEqual(english.sort());
 });
 
 test('the Norwegian catalogue is empty on purpose', () => {

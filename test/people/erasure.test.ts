@@ -43,8 +43,7 @@ test('an erasure takes it away in both directions, and leaves what is not about 
   const carla = await given.profile();
   await bert.AddFavorite({ profileId: carla.profileId });
   await inUnit(world.platform.database.orm.em, { actorId: null, commandId: null }, async (unit) => {
-    for (const one of ['People', 'ProfilePage'])
-      await world.platform.personal.get(one)?.erase(unit, anna.profileId);
+    for (const one of ['People', 'ProfilePage']) await world.platform.personal.get(one)?.erase(unit, anna.profileId);
   });
   const left = await world.sql(
     `select 'favourite' as kept from favourite where $1 in (profile_id, favourite_id)

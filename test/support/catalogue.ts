@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Locale } from '../../shared/enums.ts';
-import { rootFile } from './tree.ts';
+import { catalogue } from '../../server/platform/texts.ts';
 
-/** The texts of a locale as they stand in its file, without fallbacks. */
-export const catalogue = (locale: Locale): Record<string, string> =>
-  JSON.parse(readFileSync(rootFile(`shared/text/${locale}.json`), 'utf8')) as Record<string, string>;
+export { catalogue };
+
+export const english = catalogue('en-GB');
+export const danish = catalogue('da-DK');
+export const swedish = catalogue('sv-SE');

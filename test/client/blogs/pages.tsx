@@ -8,7 +8,7 @@ import { blogRoutes } from '../../../client/shell/blogRoutes.tsx';
 import { store } from '../../../client/platform/store.ts';
 import type { BlogCardData } from '../../../client/features/blogs/BlogFacts.tsx';
 import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
-import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import { english } from '../../support/catalogue.ts';
 import { card, serve } from '../people/server.tsx';
 
 const none = { items: [], more: false };

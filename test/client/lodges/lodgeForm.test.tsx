@@ -10,7 +10,7 @@ import { blankLodge, inputOf, type LodgeDraft } from '../../../client/features/l
 import { LodgeForm } from '../../../client/features/lodges/LodgeForm.tsx';
 import { LodgeCategory } from '../../../shared/enums.ts';
 import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
-import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import { english } from '../../support/catalogue.ts';
 import { serve } from '../people/server.tsx';
 
 /** What the form was saved with, and the code that the house refuses it with. */

@@ -9,7 +9,7 @@ import { store } from '../../../client/platform/store.ts';
 import { ChosenFilters } from '../../../client/features/lodges/LodgeFilters.tsx';
 import { LodgeSearch } from '../../../client/features/lodges/LodgeSearch.tsx';
 import { searchPath, useSought, type Sought } from '../../../client/features/lodges/sought.ts';
-import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import { english } from '../../support/catalogue.ts';
 import { serve } from '../people/server.tsx';
 
 let sought: Sought;

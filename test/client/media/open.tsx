@@ -8,7 +8,7 @@ import { store } from '../../../client/platform/store.ts';
 import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
 import { SafeModeContext } from '../../../client/kit/media/safeMode.ts';
 import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
-import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import { english } from '../../support/catalogue.ts';
 
 /** Shows something that brings its own router. */
 export const openRouted = (routed: ReactNode) =>

@@ -10,7 +10,7 @@ import { store } from '../../../client/platform/store.ts';
 import { EditForm } from '../../../client/features/profiles/EditForm.tsx';
 import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
 import { visibleFields, profileForm } from '../../../shared/profiles/contract.ts';
-import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import { english } from '../../support/catalogue.ts';
 
 const person = {
   ...{ personId: 7, name: 'Karen', gender: 'Female', birthday: '1985-05-04', birthdayChecked: false },

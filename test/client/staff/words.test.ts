@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { contracts } from '../../../shared/api.ts';
-import english from '../../../shared/text/en-GB.json' with { type: 'json' };
+import { english } from '../../support/catalogue.ts';
 import { readNews } from '../../../client/features/news/newsDraft.ts';
 
 test('whatever stands in the audit has words, and nothing else has', () => {

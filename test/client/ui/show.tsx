@@ -3,9 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
-import danish from '../../../shared/text/da-DK.json' with { type: 'json' };
-import english from '../../../shared/text/en-GB.json' with { type: 'json' };
-import swedish from '../../../shared/text/sv-SE.json' with { type: 'json' };
+import { danish, english, swedish } from '../../support/catalogue.ts';
 
 /** Norwegian has no texts of its own and reads the Danish ones. */
 const texts = { 'en-GB': english, 'da-DK': danish, 'sv-SE': swedish, 'nb-NO': danish };
