@@ -33,3 +33,8 @@ test('nobody but the platform speaks to the buses or opens a connection of its o
     inner.filter((file) => /EventBus|AggregateRoot|new Pool\(|new Redis\(|createTransport\(/.test(read(file))),
   ).toEqual([]);
 });
+
+test('whatever is random in the tests follows from one seed', () => {
+  const ours = filesBelow('test').filter((file) => !/^test\/(browser\/|support\/random\.ts)/.test(file));
+  expect(ours.filter((file) => /['"]fast-check['"]|Math\.random/.test(read(file)))).toEqual([]);
+});

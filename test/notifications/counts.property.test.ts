@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { given, type Somebody } from '../support/given.ts';
+import { fc } from '../support/random.ts';
 import { world } from '../support/world.ts';
 
 /** What somebody was told, as this test keeps book of it. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { blogLists } from '../../shared/blogLists.ts';
 import { blogs } from '../../shared/blogs.ts';
 import { lodgeMembers } from '../../shared/lodgeMembers.ts';
 import type { Contract } from '../../shared/contract.ts';
 import { checkInput, queryReader, readBody } from '../../server/platform/input.ts';
+import { fc } from '../support/random.ts';
 
 const read = (contract: Contract, query: Record<string, string | string[]>) =>
   checkInput(contract, queryReader(contract)(query));

@@ -1,10 +1,13 @@
-// One long program against services and a database of its own, as durable as in production.
+// Long programs against services and a database of its own, as durable as in production.
 import { endScript, spawnScript } from './children.mjs';
 import { withShutdown } from './shutdown.mjs';
 import { temporaryServices } from './temporary.mjs';
 
-/** Opens temporary services, migrates, and runs `entry` with their addresses in its environment; its exit code is ours. */
-export async function runOnWorkbench(entry, args) {
+/**
+ * Opens temporary services, migrates, and runs programs one after the other with the addresses in their environment.
+ * A program is `{ entry, args, env }`; the highest of their exit codes is ours.
+ */
+export async function runOnWorkbench(...programs) {
   let code = 1;
   console.log('');
   const interrupted = await withShutdown(async (atEnd) => {
@@ -23,7 +26,9 @@ export async function runOnWorkbench(entry, args) {
     };
     const full = { ...process.env, ...env, ...named };
     code = await run('server/migrate.ts', [], full, atEnd);
-    if (code === 0) code = await run(entry, args, full, atEnd);
+    if (code !== 0) return;
+    for (const { entry, args, env: more } of programs)
+      code = Math.max(code, await run(entry, args, { ...full, ...more }, atEnd));
   });
   process.exitCode = interrupted ? 130 : code;
 }
