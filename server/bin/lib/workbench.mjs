@@ -1,5 +1,7 @@
 // Long programs against services and a database of its own, as durable as in production.
-import { endScript, spawnScript } from './children.mjs';
+import { once } from 'node:events';
+import { endScript, spawnScript, watchFamily } from './children.mjs';
+import { Trouble } from './say.mjs';
 import { withShutdown } from './shutdown.mjs';
 import { temporaryServices } from './temporary.mjs';
 
@@ -33,11 +35,13 @@ export async function runOnWorkbench(...programs) {
   process.exitCode = interrupted ? 130 : code;
 }
 
-function run(entry, args, env, atEnd) {
-  return new Promise((resolve, reject) => {
-    const child = spawnScript(entry, args, { env, output: 'inherit' });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-    atEnd(() => endScript(child));
-  });
+async function run(entry, args, env, atEnd) {
+  const child = spawnScript(entry, args, { env, output: 'inherit' });
+  const endFamily = watchFamily(child.pid);
+  atEnd(() => endScript(child));
+  const [code, name] = await once(child, 'close');
+  await endFamily();
+  // What is ended from outside ends the whole command.
+  if (name) throw new Trouble(`${entry} was ended by ${name}.`);
+  return code;
 }
