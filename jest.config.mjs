@@ -33,10 +33,17 @@ const node = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
+// Node loads the modules itself, those of the product once for all files of a process.
+const native = {
+  runtime: '<rootDir>/test/support/native/runtime.mjs',
+  testEnvironment: '<rootDir>/test/support/native/environment.mjs',
+};
+
 export default {
   testTimeout: 30_000,
   projects: [
-    node('server', ['!(client|browser|drill|bench)/**/*.test.ts'], {
+    node('server', ['!(client|browser|drill|quiet|bench)/**/*.test.ts'], {
+      ...native,
       globalSetup: '<rootDir>/test/support/prepare.mjs',
     }),
     {
@@ -56,6 +63,8 @@ export default {
       globalSetup: '<rootDir>/test/support/prepareDemo.mjs',
       globalTeardown: '<rootDir>/test/support/removeDemo.mjs',
     }),
-    node('drill', ['drill/**/*.test.ts']),
+    node('drill', ['drill/**/*.test.ts'], native),
+    // Not part of a test run: what can be true only where nothing else runs.
+    node('quiet', ['quiet/**/*.test.ts'], { ...native, globalSetup: '<rootDir>/test/support/prepare.mjs' }),
   ],
 };

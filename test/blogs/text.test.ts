@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { cleanHtml, plainText } from '../../server/platform/richText.ts';
+import { fc } from '../support/random.ts';
 
 const elements = new Set(['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a']);
 const attributes = new Set(['a href', 'a rel']);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { FaultyMailServer } from '../support/faultyMailServer.ts';
+import { random } from '../support/random.ts';
 import { Stage } from '../support/stage.ts';
 import { underLoad, type LoadReport } from './load.ts';
 
@@ -7,10 +8,7 @@ const outboxDeadline = 30_000;
 const recovery = 15_000;
 
 /** Kills server, worker or relay at random moments under load; the outbox is empty within 30 s of the last restart. */
-export async function drillKills(
-  kills: number,
-  random: () => number = Math.random,
-): Promise<LoadReport & { kills: Record<string, number> }> {
+export async function drillKills(kills: number): Promise<LoadReport & { kills: Record<string, number> }> {
   const killed: Record<string, number> = {};
   const report = await underLoad(async (stage) => {
     for (let kill = 0; kill < kills; kill++) {

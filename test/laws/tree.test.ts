@@ -39,7 +39,7 @@ test('an area is a folder of the same name in every tree', () => {
   // Consent to cookies is kept in the browser alone.
   expect(namesIn('client/features').filter((name) => !named.has(name))).toEqual(['consent']);
   expect(namesIn('test').filter((name) => !named.has(name))).toEqual(
-    ['bench', 'browser', 'client', 'drill', 'laws', 'platform', 'support'].sort(),
+    ['bench', 'browser', 'client', 'drill', 'laws', 'platform', 'quiet', 'support'].sort(),
   );
 });
 
@@ -58,4 +58,9 @@ test('nobody but the platform speaks to the buses or opens a connection of its o
   expect(
     inner.filter((file) => /EventBus|AggregateRoot|new Pool\(|new Redis\(|createTransport\(/.test(read(file))),
   ).toEqual([]);
+});
+
+test('whatever is random in the tests follows from one seed', () => {
+  const ours = filesBelow('test').filter((file) => !/^test\/(browser\/|support\/random\.ts)/.test(file));
+  expect(ours.filter((file) => /['"]fast-check['"]|Math\.random/.test(read(file)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { given, type Somebody } from '../support/given.ts';
 import { standings } from '../support/lodges.ts';
+import { fc } from '../support/random.ts';
 import { world } from '../support/world.ts';
 
 interface Step {

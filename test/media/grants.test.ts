@@ -4,6 +4,7 @@ import { days, hours, seconds } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { albumOf, loads, shownPicture } from '../support/media.ts';
 import { exported } from '../support/exported.ts';
+import { random } from '../support/random.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
@@ -182,7 +183,7 @@ test('fifty rounds of everything at once leave one row that all events lead to',
       owner.GrantAlbumAccess({ ...who, time: 'Always' }),
       owner.RefuseAlbumAccess(who),
       owner.RevokeAlbumAccess(who),
-    ].sort(() => Math.random() - 0.5);
+    ].sort(() => random() - 0.5);
     const ended = await Promise.all(calls.map(codeOf));
     expect(ended.filter((code) => !['done', 'AskedTooSoon'].includes(code))).toEqual([]);
   }

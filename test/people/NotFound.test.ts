@@ -55,21 +55,3 @@ test.each(calls.map(([contract, more]) => [contract.name, contract, more] as con
     expect(await answerFor(anna.profileId)).toEqual(await answerFor(nobody));
   },
 );
-
-test('nor does the time tell them apart', async () => {
-  const { anna, bert } = await apart();
-  const timeOf = async (profileId: number) => {
-    const started = performance.now();
-    await bert.call(profile.GetProfilePage, { profileId });
-    return performance.now() - started;
-  };
-  // In pairs and in turns, so that whatever else the machine does falls on both alike.
-  const differences: number[] = [];
-  for (let n = 0; n < 60; n++) {
-    const ids = n % 2 === 0 ? [anna.profileId, nobody] : [nobody, anna.profileId];
-    const [first = 0, second = 0] = [await timeOf(ids[0]!), await timeOf(ids[1]!)];
-    differences.push(n % 2 === 0 ? first - second : second - first);
-  }
-  const median = differences.sort((one, other) => one - other)[30] ?? 0;
-  expect(Math.abs(median)).toBeLessThan(10);
-}, 60_000);

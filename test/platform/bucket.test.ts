@@ -56,6 +56,6 @@ test('a page of the wrong type leaves nothing in the bucket', async () => {
 test('a bucket that is away is not the fault of who sends', async () => {
   const { person, personId } = await begun();
   const sent = at(away.url, person).UploadValidationVideo({ personId }, { file: webm() });
-  await expect(sent).rejects.toMatchObject({ code: 'Unexpected' });
+  await expect(sent).rejects.toMatchObject({ code: 'Unavailable', status: 503 });
   expect((await person.GetValidation()).persons[0]).toMatchObject({ status: 'Started' });
 });

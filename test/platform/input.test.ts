@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { blogLists } from '../../shared/blogs/lists.ts';
 import { blogs } from '../../shared/blogs/contract.ts';
 import { lodgeMembers } from '../../shared/lodges/members.ts';
 import type { Contract } from '../../shared/contract.ts';
 import { checkInput, queryReader, readBody } from '../../server/platform/http/input.ts';
+import { fc } from '../support/random.ts';
 
 const read = (contract: Contract, query: Record<string, string | string[]>) =>
   checkInput(contract, queryReader(contract)(query));

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { guardedFetch, isPublicAddress, type Outbound } from '../../server/platform/outbound.ts';
 import { certificate, certificateFile } from '../support/certificate.ts';
+import { fc } from '../support/random.ts';
 
 let calls = 0;
 let answer: RequestListener = (_request, response) => void response.end('hello');

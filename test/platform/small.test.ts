@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { instant } from '../../shared/fields.ts';
 import { siteAge } from '../../shared/site.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { Sites } from '../../server/platform/site.ts';
 import { firstRow, iso, slug } from '../../server/platform/database/sql.ts';
+import { fc } from '../support/random.ts';
 import { world } from '../support/world.ts';
 
 test.each([

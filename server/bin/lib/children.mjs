@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './install.mjs';
-import { endProcess, isAlive, signal, until } from './processes.mjs';
+import { commandOf, descendantsOf, endProcess, isAlive, signal, until } from './processes.mjs';
 import { allocation, runtime } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
@@ -30,6 +31,26 @@ export function spawnScript(script, args, { env, output = 'pipe', input = 'ignor
 export async function endScript(child) {
   if (isAlive(child.pid)) signal(-child.pid, 'SIGTERM');
   await endProcess(child.pid);
+}
+
+/**
+ * Notes every second which processes there are below one. To be called when that one has ended: those that have not gone
+ * with it within 3 s are ended, and their command lines are the answer.
+ */
+export function watchFamily(pid) {
+  const family = new Map();
+  const look = () => descendantsOf(pid).forEach((one) => family.set(one, commandOf(one)));
+  const timer = setInterval(look, 1_000).unref();
+  // A number may have gone to another program meanwhile.
+  const left = () => [...family].filter(([one, command]) => command && commandOf(one) === command);
+  return async () => {
+    clearInterval(timer);
+    const deadline = Date.now() + 3_000;
+    while (left().length > 0 && Date.now() < deadline) await delay(50);
+    const found = left();
+    await Promise.all(found.map(([one]) => endProcess(one)));
+    return found.map(([, command]) => command);
+  };
 }
 
 /**

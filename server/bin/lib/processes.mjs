@@ -34,6 +34,9 @@ export function childrenOf(pid) {
   return list.split(/\s+/).filter(Boolean).map(Number);
 }
 
+/** The ids of all processes below one. */
+export const descendantsOf = (pid) => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
 /** Sends a signal; a process that is gone already (or never was: 0) is no error. */
 export function signal(pid, name) {
   if (!pid) return;

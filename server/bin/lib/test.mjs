@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildClient } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { root } from './install.mjs';
+import { runJest } from './jest.mjs';
 import { prepareMediaTools } from './mediaTools.mjs';
 import { inWords, Trouble } from './say.mjs';
 import { withShutdown } from './shutdown.mjs';
@@ -19,8 +20,8 @@ const tools = {
 const projects = ['server', 'client', 'browser', 'drill'];
 const withServices = ['server', 'browser', 'drill'];
 // Jest never lets go of the modules of a file that is through, so a process that has grown gives way to a fresh one.
-const inTwo = ['--maxWorkers=2', '--workerIdleMemoryLimit=1200MB'];
-const manner = { server: inTwo, browser: inTwo, drill: ['--runInBand'] };
+const inTwo = (most) => ['--maxWorkers=2', `--workerIdleMemoryLimit=${most}`];
+const manner = { server: inTwo('600MB'), browser: inTwo('1200MB'), drill: ['--runInBand'] };
 const all = [...Object.keys(tools), 'build', ...projects];
 
 /** Runs the tests that the arguments ask for; the exit code says whether all went well. */
@@ -43,7 +44,7 @@ export async function test(args) {
     if (wants('build')) tasks.push(() => report.step('build', () => build(atEnd)));
     const [env] = await Promise.all([services, inLanes(2, tasks)]);
     for (const project of projects.filter(wants)) {
-      await report.step(project, () => runJest(project, { env, forJest, atEnd }));
+      await report.step(project, () => runProject(project, { env, forJest, atEnd }));
     }
     well = report.summary(inWords(Date.now() - began));
   });
@@ -91,10 +92,7 @@ async function build(atEnd) {
   return { ok: true, note: built ? '' : 'unchanged' };
 }
 
-async function runJest(project, { env, forJest, atEnd }) {
-  const more = { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-  if (project === 'browser') more.CHROMIUM = findChromium();
-  // The list of projects takes every word that follows it, so it comes last.
-  const args = ['--config', 'jest.config.mjs', ...forJest, ...(manner[project] ?? []), '--selectProjects', project];
-  return runTool('jest/bin/jest.js', args, { env: { ...env, ...more }, atEnd });
+function runProject(project, { env, forJest, atEnd }) {
+  const more = project === 'browser' ? { CHROMIUM: findChromium() } : {};
+  return runJest(project, { args: [...forJest, ...(manner[project] ?? [])], env: { ...env, ...more }, atEnd });
 }

@@ -1,10 +1,15 @@
-// One long program against services and a database of its own, as durable as in production.
-import { endScript, spawnScript } from './children.mjs';
+// Long programs against services and a database of its own, as durable as in production.
+import { once } from 'node:events';
+import { endScript, spawnScript, watchFamily } from './children.mjs';
+import { Trouble } from './say.mjs';
 import { withShutdown } from './shutdown.mjs';
 import { temporaryServices } from './temporary.mjs';
 
-/** Opens temporary services, migrates, and runs `entry` with their addresses in its environment; its exit code is ours. */
-export async function runOnWorkbench(entry, args) {
+/**
+ * Opens temporary services, migrates, and runs programs one after the other with the addresses in their environment.
+ * A program is `{ entry, args, env }`; the highest of their exit codes is ours.
+ */
+export async function runOnWorkbench(...programs) {
   let code = 1;
   console.log('');
   const interrupted = await withShutdown(async (atEnd) => {
@@ -23,16 +28,20 @@ export async function runOnWorkbench(entry, args) {
     };
     const full = { ...process.env, ...env, ...named };
     code = await run('server/migrate.ts', [], full, atEnd);
-    if (code === 0) code = await run(entry, args, full, atEnd);
+    if (code !== 0) return;
+    for (const { entry, args, env: more } of programs)
+      code = Math.max(code, await run(entry, args, { ...full, ...more }, atEnd));
   });
   process.exitCode = interrupted ? 130 : code;
 }
 
-function run(entry, args, env, atEnd) {
-  return new Promise((resolve, reject) => {
-    const child = spawnScript(entry, args, { env, output: 'inherit' });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-    atEnd(() => endScript(child));
-  });
+async function run(entry, args, env, atEnd) {
+  const child = spawnScript(entry, args, { env, output: 'inherit' });
+  const endFamily = watchFamily(child.pid);
+  atEnd(() => endScript(child));
+  const [code, name] = await once(child, 'close');
+  await endFamily();
+  // What is ended from outside ends the whole command.
+  if (name) throw new Trouble(`${entry} was ended by ${name}.`);
+  return code;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
@@ -69,13 +70,7 @@ const patience = 500;
 
 /** Lets a connection finish what it was asked and closes it; one that is away is dropped after half a second. */
 export async function closeConnection(redis: Redis): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(() => resolve(), patience));
-  await Promise.race([
-    redis.quit().then(
-      () => undefined,
-      () => undefined,
-    ),
-    late,
-  ]);
+  const late = setTimeout(patience, undefined, { ref: false });
+  await Promise.race([redis.quit().catch(() => undefined), late]);
   redis.disconnect();
 }

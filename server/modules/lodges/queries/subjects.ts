@@ -12,13 +12,17 @@ export interface Subjects {
   kinks: ReadonlyMap<number, number>;
 }
 
-const remembered = new Map<string, { until: number; subjects: Promise<Subjects> }>();
+type Remembered = Map<string, { until: number; subjects: Promise<Subjects> }>;
+
+const rememberedOf = new WeakMap<QueryContext['read'], Remembered>();
 
 /**
- * The same for everybody of one kind, by whom each lodge would have to be looked at: counted anew once a minute. Lodges
- * that somebody is in, or is shut out of, make no difference.
+ * The same for everybody of one kind, by whom each lodge would have to be looked at: counted anew once a minute in a
+ * database. Lodges that somebody is in, or is shut out of, make no difference.
  */
 export function subjectsFor(actor: Actor, { read, now }: Pick<QueryContext, 'read' | 'now'>): Promise<Subjects> {
+  const remembered: Remembered = rememberedOf.get(read) ?? new Map();
+  rememberedOf.set(read, remembered);
   const shape = shapeOf(actor);
   const known = remembered.get(shape);
   if (known && known.until > now.getTime()) return known.subjects;

@@ -1,0 +1,37 @@
+// Jest as our commands run it: the arguments, the environment, and how long each test file took.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from './install.mjs';
+import { runTool } from './steps.mjs';
+
+export const jest = 'jest/bin/jest.js';
+export const jestEnv = {
+  NODE_ENV: 'test',
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+};
+
+/** The arguments that run one project; the list of projects takes every word that follows it, so it comes last. */
+export const jestArgs = (project, args) => ['--config', 'jest.config.mjs', ...args, '--selectProjects', project];
+
+/** Runs a project for a step; besides what `runTool` answers, `files` has the seconds of each test file. */
+export async function runJest(project, { args, env, atEnd }) {
+  const folder = mkdtempSync(join(tmpdir(), 'samvaer-jest-'));
+  const results = join(folder, 'results.json');
+  const told = ['--json', `--outputFile=${results}`];
+  try {
+    const isThrough = () => existsSync(results);
+    const all = { env: { ...env, ...jestEnv }, atEnd, isThrough };
+    const outcome = await runTool(jest, jestArgs(project, [...told, ...args]), all);
+    return { ...outcome, files: isThrough() ? timesIn(results, project) : [] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const timesIn = (results, project) =>
+  JSON.parse(readFileSync(results, 'utf8')).testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    project,
+    seconds: (endTime - startTime) / 1000,
+  }));

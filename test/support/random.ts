@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+
+/** What every random choice of the tests follows from: always the same, except that drills take a fresh one and print it. */
+const seed = Number(process.env['RANDOM_SEED'] ?? 1);
+
+fc.configureGlobal({ seed });
+let state = seed;
+
+/** The next number from 0 up to 1 (mulberry32), in the same order for the same seed. */
+export function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+export { fc };
