@@ -55,6 +55,7 @@ export default {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style.mjs',
         '\\.svg$': '<rootDir>/test/support/asset.mjs',
+        '^icons:': '<rootDir>/test/support/icons.mjs',
         '^art:': '<rootDir>/test/support/asset.mjs',
       },
     },

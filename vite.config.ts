@@ -4,6 +4,7 @@ import { preloadFonts } from './client/ui/theme/preloadFonts.ts';
 import { art } from './client/art/plugin.ts';
 import { compress } from './client/build/compress.ts';
 import { contracts } from './client/build/contracts.ts';
+import { icons } from './client/build/icons.ts';
 import { messages } from './client/build/messages.ts';
 import { serviceWorker } from './client/build/serviceWorker.ts';
 
@@ -11,7 +12,7 @@ const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), contracts(), messages(), art(), preloadFonts(), serviceWorker(), compress()],
+  plugins: [react(), contracts(), messages(), icons(), art(), preloadFonts(), serviceWorker(), compress()],
   // Messages come compiled; their parser stays on the server.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   build: {

@@ -5,9 +5,10 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { Contract } from '../../shared/contract.ts';
 
-/** A file of `shared/` that holds contracts says so by naming its area. */
+/** A file of `shared/` that holds contracts says so by naming its area; what areas declare beside them is put together in one. */
 const holdsContracts = async (file: string) =>
-  /\/shared\/[\w/]+\.ts$/.test(file) && /= area\('/.test(await readFile(file, 'utf8'));
+  /\/shared\/[\w/]+\.ts$/.test(file) &&
+  (file.endsWith('/shared/declared.ts') || /= area\('/.test(await readFile(file, 'utf8')));
 
 /** Lists, numbers, texts, marks and tables of them are for both sides as they stand; everything else is a schema. */
 const isPlain = (value: unknown): boolean =>

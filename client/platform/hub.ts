@@ -1,28 +1,18 @@
 import type { Socket } from 'socket.io-client';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
-import { notifications, type Counts } from '../../shared/notifications/contract.ts';
+import { liveMessages, liveTags, type Counts, type LiveMessages } from '../../shared/declared.ts';
+import { notifications } from '../../shared/notifications/contract.ts';
 import { basePath } from './site.ts';
 import { markStale, patch } from './store.ts';
 
 const atMostEvery = 5000;
 
-/** What the hub tells of, as tags. */
-const toldByHub = [
-  ...['Counts', 'Notifications', 'BlogComments', 'BlogEntry', 'BlogDraft', 'Lodge', 'LodgeRequests'],
-  ...['Visits', 'Favorites', 'Tags', 'Notes', 'ProfilePage', 'Relations', 'Guestbook'],
-  ...['MyMedia', 'MyAlbums', 'Media', 'AlbumAccess', 'AlbumGrants', 'MediaConsents'],
-  ...['DebateCategories', 'DebateEntries', 'DebateEntry', 'DebateComments', 'DebateUnread'],
-  ...['Meetups', 'Meetup', 'MeetupComments'],
-];
-
 let wanted = false;
 let socket: Socket<HubMessages, HubWishes> | undefined;
 const watched = new Map<string, number>();
 
-export type Notice = Parameters<HubMessages['notice']>[0];
-const listeners = new Set<(notice: Notice) => void>();
-export type DraftSaved = Parameters<HubMessages['draft']>[0];
-const draftListeners = new Set<(draft: DraftSaved) => void>();
+type Message = Parameters<LiveMessages[keyof LiveMessages]>[0];
+const listeners = new Map<keyof LiveMessages, Set<(message: never) => void>>();
 let waiting: Partial<Counts> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,15 +34,14 @@ async function open(): Promise<void> {
   socket.on('connect', () => {
     for (const topic of watched.keys()) socket?.emit('watch', topic);
     // What came while the page was made and this connection was not: numbers the first time, everything later.
-    markStale(before ? toldByHub : ['Counts']);
+    markStale(before ? liveTags : ['Counts']);
     before = true;
   });
   // The server lets go of a socket whose session has ended: the doors ask again at once.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && void markStale(['CurrentProfile']));
   socket.on('stale', (tags) => void markStale(tags));
   socket.on('counts', takeCounts);
-  socket.on('notice', (notice) => listeners.forEach((listener) => listener(notice)));
-  socket.on('draft', (draft) => draftListeners.forEach((listener) => listener(draft)));
+  for (const name of liveMessages) socket.on(name, (message: Message) => hear(name, message));
 }
 
 export function disconnectHub(): void {
@@ -76,16 +65,15 @@ export function watchTopic(topic: string): () => void {
   };
 }
 
-/** Hears of new notifications that are to pop up or to sound; the function given back ends that. */
-export function onNotice(listener: (notice: Notice) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Each listener was taken with its own name, so that its message is of the right shape. */
+const hear = (name: keyof LiveMessages, message: Message) =>
+  listeners.get(name)?.forEach((listener) => listener(message as never));
 
-/** Hears of every saved draft of the member; the function given back ends that. */
-export function onDraft(listener: (draft: DraftSaved) => void): () => void {
-  draftListeners.add(listener);
-  return () => void draftListeners.delete(listener);
+/** Hears what an area tells a member, by the name of the message; the function given back ends that. */
+export function onMessage<Name extends keyof LiveMessages>(name: Name, listener: LiveMessages[Name]): () => void {
+  const all = listeners.get(name) ?? new Set();
+  listeners.set(name, all.add(listener));
+  return () => void all.delete(listener);
 }
 
 /** The first change shows at once, then at most one every five seconds, so that numbers do not flicker. */

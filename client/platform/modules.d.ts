@@ -3,3 +3,9 @@ declare module 'messages:*' {
   const messages: Record<string, MessageFormatElement[]>;
   export default messages;
 }
+
+declare module 'icons:notifications' {
+  import type { TablerIcon } from '@tabler/icons-react';
+  const icons: Readonly<Record<string, TablerIcon>>;
+  export default icons;
+}

@@ -1,3 +1,4 @@
+import { dailyTags } from '../../shared/declared.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Dialogs } from '../ui/overlay/Dialogs.tsx';
@@ -33,9 +34,6 @@ const ReportDialog = lazy(() =>
   import('../features/moderation/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
 
-/** What tells of days and of what came in them; read again when a day has passed. */
-const daily = ['Notifications', 'Counts', 'BlogEntries', 'Lodges'];
-
 /** What every page has; asks the doors again when the person at the screen, or what is open to it, changes. */
 export function Root() {
   const profile = useCurrentProfile();
@@ -47,7 +45,7 @@ export function Root() {
   }, [known, id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus, revalidate]);
   const navigate = useNavigate();
   useEffect(() => void startServiceWorker((link) => void navigate(link)), [navigate]);
-  useEffect(() => onPeriod(() => void markStale(daily)), []);
+  useEffect(() => onPeriod(() => void markStale(dailyTags)), []);
   useEffect(rememberOrigin, []);
   const { pathname, search } = useLocation();
   useEffect(() => notePath(pathname, search), [pathname, search]);

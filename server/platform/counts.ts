@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import { countKinds, type CountKind, type Counts } from '../../shared/notifications/contract.ts';
+import { countKinds, type CountKind, type Counts } from '../../shared/declared.ts';
 import { clock, minutes } from './clock.ts';
 import type { Hub } from './hub.ts';
 import { whenThere } from './database/redis.ts';

@@ -2,7 +2,7 @@ import { createShardedAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
-import type { Counts } from '../../shared/notifications/contract.ts';
+import type { Counts, LiveMessages } from '../../shared/declared.ts';
 
 /** What servers tell each other. */
 interface HubRelays {
@@ -53,22 +53,22 @@ export class Hub {
   }
 
   /** Tells a person's open clients which data went stale. */
-  stale(profileId: number, tags: string[]): void {
+  stale(profileId: number, tags: readonly string[]): void {
     this.#io.in(rooms.profile(profileId)).emit('stale', tags);
   }
 
-  /** Tells a person's open clients of a new notification that is to pop up or to be heard. */
-  notice(profileId: number, notice: Parameters<HubMessages['notice']>[0]): void {
-    this.#io.in(rooms.profile(profileId)).emit('notice', notice);
-  }
-
-  /** Tells a person's open clients that a draft of theirs was saved. */
-  draft(profileId: number, draft: Parameters<HubMessages['draft']>[0]): void {
-    this.#io.in(rooms.profile(profileId)).emit('draft', draft);
+  /** Tells a person's open clients something that an area declares, such as a saved draft. */
+  tell<Name extends keyof LiveMessages>(
+    profileId: number,
+    name: Name,
+    message: Parameters<LiveMessages[Name]>[0],
+  ): void {
+    const room = this.#io.in(rooms.profile(profileId)) as { emit: (name: Name, message: unknown) => boolean };
+    room.emit(name, message);
   }
 
   /** Tells everybody who watches a topic which data went stale. */
-  staleFor(topic: string, tags: string[]): void {
+  staleFor(topic: string, tags: readonly string[]): void {
     this.#io.in(rooms.topic(topic)).emit('stale', tags);
   }
 

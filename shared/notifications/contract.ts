@@ -1,89 +1,9 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
+import { counts, notificationTypes } from '../declared.ts';
 import { NotificationWindow, namesOf } from '../enums.ts';
 import { count, id, instant, nothing, profileCard } from '../fields.ts';
-
-/** Every kind of notification there is; its texts are `notification.<type>.*`. */
-export const notificationTypes = [
-  'BlogEntryCommented',
-  'BlogCommentAnswered',
-  'BlogEntryPublished',
-  'BlogFollowedEntryCommented',
-  'BlogMentioned',
-  'BlogAuthorFollowed',
-  'BlogEntryCurated',
-  'BlogEntryNotPublished',
-  'LodgeMembershipRequested',
-  'LodgeMembershipApproved',
-  'LodgeMembershipDeclined',
-  'LodgeMembershipEnded',
-  'LodgeRankChanged',
-  'LodgeOwnershipPassed',
-  'LodgeDebateEntryCreated',
-  'LodgeDebateReplied',
-  'LodgeDebateEntryRemoved',
-  'LodgeMediaWaits',
-  'LodgeMediaApproved',
-  'LodgeMediaAccepted',
-  'LodgeMediaRejected',
-  'LodgeOwnershipTaken',
-  'LodgeOwnerless',
-  'LodgeTakeoverGranted',
-  'LodgeTakeoverDeclined',
-  'LodgeLeaving',
-  'LodgeMeetupCreated',
-  'LodgeMeetupChanged',
-  'LodgeMeetupCancelled',
-  'LodgeMeetupPlaceFree',
-  'LodgeMeetupReminder',
-  'LodgeMeetupCommented',
-  'GuestbookEntryAdded',
-  'RelationAsked',
-  'RelationConfirmed',
-  'FavoriteBirthday',
-  'AlbumAccessRequested',
-  'AlbumAccessGranted',
-  'MediaConsentAsked',
-  'MediaApproved',
-  'MediaSealed',
-  'DarkDecided',
-  'StatementIssued',
-  'AppealDecided',
-  'ReportDecided',
-  'ReporterAsked',
-  'ExportReady',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
-
-/** Kinds of counts that have something to count by now. */
-export const countKinds = [
-  'newNotifications',
-  'lodgeAdmin',
-  'newVisits',
-  'blogs',
-  'curatedBlogs',
-  'onlineFavorites',
-  'onlineTagged',
-] as const;
-export type CountKind = (typeof countKinds)[number];
-
-export const counts = z.object({
-  newNotifications: z.number().int(),
-  lodgeAdmin: z.number().int(),
-  /** A thousand at most. */
-  newVisits: z.number().int(),
-  /** Entries that I follow and were talked about, and new ones of authors whom I follow; 99 of each at most. */
-  blogs: z.number().int(),
-  /** Entries that the house recommends and that are new to me, 99 at most. */
-  curatedBlogs: z.number().int(),
-  onlineFavorites: z.number().int(),
-  onlineTagged: z.number().int(),
-});
-export type Counts = z.output<typeof counts>;
-
-/** What notifications are about: the tabs of the centre, and the kinds of mails that one stops together. */
-export const notificationCategories = ['people', 'blogs', 'lodges', 'house'] as const;
-export type NotificationCategory = (typeof notificationCategories)[number];
+import { notificationCategories } from './kinds.ts';
 
 /** Notifications of one type about one thing in one window, read or unread together; most are alone. */
 const group = z.object({

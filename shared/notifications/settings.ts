@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { nothing } from '../fields.ts';
-import { notificationCategories, notificationTypes } from './contract.ts';
+import { notificationTypes } from '../declared.ts';
+import { notificationCategories } from './kinds.ts';
 
 const channels = z.number().int().min(0).max(15);
 const recipientScope = z.number().int().min(1).max(63);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { NotificationType } from '../../shared/notifications/contract.ts';
+import type { NotificationType } from '../../shared/declared.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { atTheDesk } from '../staff/house.ts';
 import { world } from '../support/world.ts';

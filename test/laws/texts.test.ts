@@ -10,7 +10,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from '@jest/globals';
 import * as enums from '../../shared/enums.ts';
-import { notificationTypes } from '../../shared/notifications/contract.ts';
+import { notificationTypes } from '../../shared/declared.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { filesBelow, rootFile } from '../support/tree.ts';
 

@@ -1,7 +1,7 @@
 /** What strangers and crowds try with notifications: at the same moment, twice, with what is another's, with rubbish. */
 import { expect, test } from '@jest/globals';
 import { NotificationChannel } from '../../shared/enums.ts';
-import { notificationTypes } from '../../shared/notifications/contract.ts';
+import { notificationTypes } from '../../shared/declared.ts';
 import { CountBook } from '../../server/platform/counts.ts';
 import { counts } from '../../server/modules/index.ts';
 import { device } from '../support/device.ts';

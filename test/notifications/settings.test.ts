@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { NotificationChannel } from '../../shared/enums.ts';
-import type { NotificationType } from '../../shared/notifications/contract.ts';
+import type { NotificationType } from '../../shared/declared.ts';
 import { device } from '../support/device.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';

@@ -8,7 +8,8 @@ import {
   usualChannels,
 } from '../../server/modules/notifications/types.ts';
 import { NotificationChannel } from '../../shared/enums.ts';
-import { notificationCategories, notificationTypes } from '../../shared/notifications/contract.ts';
+import { notificationCategories } from '../../shared/notifications/kinds.ts';
+import { notificationTypes } from '../../shared/declared.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const { SendEmail, SendPush } = NotificationChannel;

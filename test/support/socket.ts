@@ -17,7 +17,7 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
   });
   open.add(socket as unknown as Socket);
   const counts: Parameters<HubMessages['counts']>[0][] = [];
-  const stale: string[][] = [];
+  const stale: (readonly string[])[] = [];
   const notices: Parameters<HubMessages['notice']>[0][] = [];
   const drafts: Parameters<HubMessages['draft']>[0][] = [];
   socket.on('draft', (one) => void drafts.push(one));

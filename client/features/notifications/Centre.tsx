@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { notifications, type NotificationCategory } from '../../../shared/notifications/contract.ts';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { type NotificationCategory } from '../../../shared/notifications/kinds.ts';
 import { useQuery } from '../../platform/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { notifications, type NotificationCategory } from '../../../shared/notifications/contract.ts';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { type NotificationCategory } from '../../../shared/notifications/kinds.ts';
 import { useQuery } from '../../platform/api.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Group } from './group.ts';
-import { looks } from './looks.ts';
+import { lookOf } from './looks.ts';
 import { useMarking } from './marking.ts';
 import styles from './NotificationRow.module.css';
 import { sentenceOf } from './sentence.ts';
@@ -53,7 +53,7 @@ export function NotificationRow({ group, onGo }: Props) {
 /** Who did it last, and of which kind it is. */
 function Sign({ group: { type, actors }, onGo }: Props) {
   const [actor] = actors;
-  const { Icon, tone } = looks[type];
+  const { Icon, tone } = lookOf(type);
   return (
     <span className={styles.actor}>
       {actor ? (

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { notifications, type NotificationCategory } from '../../../shared/notifications/contract.ts';
+import { notifications } from '../../../shared/notifications/contract.ts';
+import { type NotificationCategory } from '../../../shared/notifications/kinds.ts';
 import { useCommand } from '../../platform/api.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { notify } from '../../platform/notify.ts';

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { profileSettings } from '../../../shared/profiles/settings.ts';
+import type { LiveMessages } from '../../../shared/declared.ts';
 import { topMenu } from '../../../shared/notifications/contract.ts';
 import { endpointActions, useQuery } from '../../platform/api.ts';
-import { onNotice, type Notice } from '../../platform/hub.ts';
+import { onMessage } from '../../platform/hub.ts';
 import { useWho } from '../../platform/session.ts';
 import { store } from '../../platform/store.ts';
 import { notify } from '../../platform/notify.ts';
@@ -44,7 +45,7 @@ export function useNotices(): void {
     timer.current = undefined;
     void latest().then((groups) => show(ids, groups));
   });
-  const hear = useEffectEvent(({ notificationId, popUp, sound }: Notice) => {
+  const hear = useEffectEvent(({ notificationId, popUp, sound }: Parameters<LiveMessages['notice']>[0]) => {
     if (heard.has(notificationId)) return;
     heard.add(notificationId);
     if (sound && settings?.['notificationSound'] === true) void chime();
@@ -53,7 +54,7 @@ export function useNotices(): void {
     timer.current ??= setTimeout(() => tell(), gatherFor);
   });
   useEffect(() => {
-    const stop = onNotice((notice) => hear(notice));
+    const stop = onMessage('notice', (notice) => hear(notice));
     return () => {
       stop();
       clearTimeout(timer.current);

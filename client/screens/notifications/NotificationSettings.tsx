@@ -3,7 +3,7 @@ import { profileSettings } from '../../../shared/profiles/settings.ts';
 import { notificationSettings } from '../../../shared/notifications/settings.ts';
 import { pushNotifications, type MailRhythm, type Wording as Level } from '../../../shared/notifications/devices.ts';
 import { useQuery } from '../../platform/api.ts';
-import { looks } from '../../features/notifications/looks.ts';
+import { lookOf } from '../../features/notifications/looks.ts';
 import { Devices } from '../../features/notifications/settings/Devices.tsx';
 import { Mails } from '../../features/notifications/settings/Mails.tsx';
 import { Presets } from '../../features/notifications/settings/Presets.tsx';
@@ -38,7 +38,7 @@ export function NotificationSettings() {
         <Loaded read={read} skeleton={<ListSkeleton rows={8} />}>
           {({ items }) => (
             <Card padding="none" className={styles.grid}>
-              <SettingsGrid settings={items} save={save} iconOf={(type) => looks[type].Icon} />
+              <SettingsGrid settings={items} save={save} iconOf={(type) => lookOf(type).Icon} />
             </Card>
           )}
         </Loaded>

@@ -1,7 +1,7 @@
 import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { notificationCategories } from '../../../shared/notifications/contract.ts';
+import { notificationCategories } from '../../../shared/notifications/kinds.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { from } from '../../ui/theme/tokens.ts';
 import { Centre } from '../../features/notifications/Centre.tsx';

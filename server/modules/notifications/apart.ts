@@ -1,9 +1,9 @@
 /** What of the notifications passes between two profiles of whom one blocked the other, as conditions on the alias `n`. */
-import type { NotificationType } from '../../../shared/notifications/contract.ts';
-import { kindOf, types } from './types.ts';
+import { notificationTypes } from '../../../shared/declared.ts';
+import { kindOf } from './types.ts';
 
 const typesThatCome = (...how: ('Named' | 'Nameless')[]) =>
-  (Object.keys(types) as NotificationType[])
+  notificationTypes
     .filter((type) => how.some((one) => one === kindOf(type).betweenApart))
     .map((type) => `'${type}'`)
     .join(', ');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationType } from '../../../shared/notifications/contract.ts';
+import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';

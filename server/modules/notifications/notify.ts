@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
-import type { NotificationType } from '../../../shared/notifications/contract.ts';
+import type { NotificationType } from '../../../shared/declared.ts';
 import type { DomainEvent } from '../../platform/work/events.ts';
 import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';

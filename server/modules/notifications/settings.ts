@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationWish } from '../../../shared/notifications/settings.ts';
-import type { NotificationType } from '../../../shared/notifications/contract.ts';
+import type { NotificationType } from '../../../shared/declared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { fixedChannels, possibleChannels } from './types.ts';

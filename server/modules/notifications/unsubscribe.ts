@@ -1,7 +1,8 @@
 /** The keys by which mails of a category are stopped without logging on: a number and its signature, good for ever and for nothing else. */
 import { sql, type Kysely } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
-import type { MailKind, NotificationCategory } from '../../../shared/notifications/contract.ts';
+import type { MailKind } from '../../../shared/notifications/contract.ts';
+import type { NotificationCategory } from '../../../shared/notifications/kinds.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { digest, sameDigest, type Secrets } from '../../platform/secrets.ts';
 import { firstRow } from '../../platform/database/sql.ts';

@@ -1,7 +1,7 @@
 /** On which channels, and from whom, notifications reach somebody: the member's own choice, else the house's. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
-import { notificationTypes, type NotificationType } from '../../../shared/notifications/contract.ts';
+import { notificationTypes, type NotificationType } from '../../../shared/declared.ts';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import { isSignedIn } from './devices.ts';
 import { fixedChannels, kindOf, usualChannels } from './types.ts';

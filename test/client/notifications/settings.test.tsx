@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { presetOf, type Setting } from '../../../client/features/notifications/settings/grid.ts';
-import { looks } from '../../../client/features/notifications/looks.ts';
+import { lookOf } from '../../../client/features/notifications/looks.ts';
 import { Presets } from '../../../client/features/notifications/settings/Presets.tsx';
 import { SettingsGrid } from '../../../client/features/notifications/settings/SettingsGrid.tsx';
 import { useSaving } from '../../../client/features/notifications/settings/useSaving.ts';
@@ -28,7 +28,7 @@ function Page() {
   return (
     <>
       <Presets settings={items} save={save} />
-      <SettingsGrid settings={items} save={save} iconOf={(type) => looks[type].Icon} />
+      <SettingsGrid settings={items} save={save} iconOf={(type) => lookOf(type).Icon} />
     </>
   );
 }

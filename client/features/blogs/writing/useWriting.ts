@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
 import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { useCommand } from '../../../platform/api.ts';
-import { onDraft } from '../../../platform/hub.ts';
+import { onMessage } from '../../../platform/hub.ts';
 import { markStale } from '../../../platform/store.ts';
 import { contentOf, type Edited } from './content.ts';
 import type { Autosave } from './autosave.ts';
@@ -63,7 +63,7 @@ function useOtherDevices(saver: Autosave, newer: number | undefined, entry: Edit
   const known = entry?.version ?? 0;
   useEffect(() => saver.hear(known), [saver, known]);
   useEffect(
-    () => onDraft(({ blogEntryId, version }) => blogEntryId === saver.blogEntryId && saver.hear(version)),
+    () => onMessage('draft', ({ blogEntryId, version }) => blogEntryId === saver.blogEntryId && saver.hear(version)),
     [saver],
   );
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { IconAppWindow, IconDeviceMobile, IconMail, IconVolume } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import type { NotificationType } from '../../../../shared/notifications/contract.ts';
+import type { NotificationType } from '../../../../shared/declared.ts';
 import { useWho } from '../../../platform/session.ts';
 import { ChannelBox } from './ChannelBox.tsx';
 import { categories, channels, type Channel, type Setting } from './grid.ts';

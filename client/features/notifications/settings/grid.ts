@@ -1,7 +1,7 @@
 import type { Output } from '../../../../shared/contract.ts';
 import { NotificationChannel } from '../../../../shared/enums.ts';
 import type { notificationSettings, NotificationWish } from '../../../../shared/notifications/settings.ts';
-import type { NotificationCategory } from '../../../../shared/notifications/contract.ts';
+import type { NotificationCategory } from '../../../../shared/notifications/kinds.ts';
 
 export type Setting = Output<typeof notificationSettings.NotificationSettings>['items'][number];
 

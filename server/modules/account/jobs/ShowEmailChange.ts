@@ -1,3 +1,4 @@
+import { accountLive } from '../../../../shared/account/live.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { EmailChangeAsked, EmailChangeMoved } from '../events.ts';
 
@@ -5,6 +6,6 @@ import { EmailChangeAsked, EmailChangeMoved } from '../events.ts';
 export const ShowEmailChange = outsideCall<{ profileId: number }>(
   'ShowEmailChange',
   [EmailChangeAsked, EmailChangeMoved],
-  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['EmailChange']),
+  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, accountLive.own),
   'effects',
 );

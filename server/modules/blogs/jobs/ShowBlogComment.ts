@@ -1,3 +1,4 @@
+import { blogsLive } from '../../../../shared/blogs/live.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { BlogCommentAdded, BlogCommentChanged } from '../events.ts';
 
@@ -5,6 +6,6 @@ import { BlogCommentAdded, BlogCommentChanged } from '../events.ts';
 export const ShowBlogComment = outsideCall<{ blogEntryId: number }>(
   'ShowBlogComment',
   [BlogCommentAdded, BlogCommentChanged] as never,
-  async ({ data: { blogEntryId } }, { hub }) => hub.staleFor(`blogEntry:${blogEntryId}`, ['BlogComments', 'BlogEntry']),
+  async ({ data: { blogEntryId } }, { hub }) => hub.staleFor(`blogEntry:${blogEntryId}`, blogsLive.topics.blogEntry),
   'effects',
 );

@@ -5,6 +5,7 @@ import { BlogDraftSaved } from '../events.ts';
 export const ShowBlogDraft = outsideCall(
   'ShowBlogDraft',
   BlogDraftSaved,
-  async ({ data: { authorId, blogEntryId, version } }, { hub }) => hub.draft(authorId, { blogEntryId, version }),
+  async ({ data: { authorId, blogEntryId, version } }, { hub }) =>
+    hub.tell(authorId, 'draft', { blogEntryId, version }),
   'effects',
 );

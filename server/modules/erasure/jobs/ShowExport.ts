@@ -1,3 +1,4 @@
+import { erasureLive } from '../../../../shared/erasure/live.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { ExportReady } from '../events.ts';
 
@@ -5,6 +6,6 @@ import { ExportReady } from '../events.ts';
 export const ShowExport = outsideCall(
   'ShowExport',
   ExportReady,
-  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['Export']),
+  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, erasureLive.own),
   'effects',
 );

@@ -1,5 +1,8 @@
+import { lodgeDebatesLive } from '../../../../shared/lodgeDebates/live.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
+
+const { topics } = lodgeDebatesLive;
 
 const shown = [
   ...[events.DebateCategoriesChanged, events.DebateEntryCreated, events.DebateEntryChanged, events.DebateEntryDeleted],
@@ -11,8 +14,8 @@ export const ShowDebate = outsideCall<{ lodgeId: number; entryId?: number }>(
   'ShowDebate',
   shown as never,
   async ({ data: { lodgeId, entryId } }, { hub }) => {
-    if (entryId !== undefined) hub.staleFor(`lodgeDebateEntry:${entryId}`, ['DebateEntry', 'DebateComments']);
-    hub.staleFor(`lodgeDebate:${lodgeId}`, ['DebateCategories', 'DebateEntries', 'DebateUnread']);
+    if (entryId !== undefined) hub.staleFor(`lodgeDebateEntry:${entryId}`, topics.lodgeDebateEntry);
+    hub.staleFor(`lodgeDebate:${lodgeId}`, topics.lodgeDebate);
   },
   'effects',
 );

@@ -1,3 +1,4 @@
+import { lodgeMediaLive } from '../../../../shared/lodgeMedia/live.ts';
 import { sql, type Kysely } from 'kysely';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
@@ -16,7 +17,7 @@ export const ShowLodgeMedia = outsideCall<Changed>(
   shown as never,
   async ({ data }, { database: { read }, counts, hub }) => {
     for (const lodgeId of await lodgesOf(read, data)) {
-      hub.staleFor(`lodgeMedia:${lodgeId}`, ['LodgeAlbums', 'LodgeMedia', 'LodgeMediaWaiting']);
+      hub.staleFor(`lodgeMedia:${lodgeId}`, lodgeMediaLive.topics.lodgeMedia);
       await counts.changed(await adminsOf(read, lodgeId), ['lodgeAdmin'], hub);
     }
   },

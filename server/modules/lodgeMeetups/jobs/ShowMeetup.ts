@@ -1,5 +1,8 @@
+import { lodgeMeetupsLive } from '../../../../shared/lodgeMeetups/live.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
+
+const { topics } = lodgeMeetupsLive;
 
 const shown = [
   events.MeetupCreated,
@@ -16,7 +19,7 @@ export const ShowMeetup = outsideCall<{ meetupId: number; lodgeId: number }>(
   shown as never,
   async ({ data: { meetupId, lodgeId } }, { hub }) => {
     hub.staleFor(`lodgeMeetup:${meetupId}`, ['Meetup']);
-    hub.staleFor(`lodgeCalendar:${lodgeId}`, ['Meetups']);
+    hub.staleFor(`lodgeCalendar:${lodgeId}`, topics.lodgeCalendar);
     await Promise.resolve();
   },
   'effects',
@@ -26,6 +29,6 @@ export const ShowMeetup = outsideCall<{ meetupId: number; lodgeId: number }>(
 export const ShowMeetupComment = outsideCall<{ meetupId: number }>(
   'ShowMeetupComment',
   [events.MeetupCommented, events.MeetupCommentChanged] as never,
-  async ({ data: { meetupId } }, { hub }) => hub.staleFor(`lodgeMeetup:${meetupId}`, ['MeetupComments', 'Meetup']),
+  async ({ data: { meetupId } }, { hub }) => hub.staleFor(`lodgeMeetup:${meetupId}`, topics.lodgeMeetup),
   'effects',
 );

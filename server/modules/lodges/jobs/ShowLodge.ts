@@ -1,3 +1,4 @@
+import { lodgesLive } from '../../../../shared/lodges/live.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { LodgeChanged, LodgeDeletionAsked, LodgeRestored } from '../events.ts';
 
@@ -5,6 +6,6 @@ import { LodgeChanged, LodgeDeletionAsked, LodgeRestored } from '../events.ts';
 export const ShowLodge = outsideCall<{ lodgeId: number }>(
   'ShowLodge',
   [LodgeChanged, LodgeDeletionAsked, LodgeRestored] as never,
-  async ({ data: { lodgeId } }, { hub }) => hub.staleFor(`lodge:${lodgeId}`, ['Lodge', 'Lodges']),
+  async ({ data: { lodgeId } }, { hub }) => hub.staleFor(`lodge:${lodgeId}`, lodgesLive.topics.lodge),
   'effects',
 );

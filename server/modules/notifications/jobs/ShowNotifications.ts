@@ -24,7 +24,11 @@ export const ShowNotifications = outsideCall<{ notificationIds?: number[]; profi
     for (const { notificationId, profileId, channels } of made) {
       const { hub } = platform;
       if (channels & (ShowPopup | PlayAudio)) {
-        hub.notice(profileId, { notificationId, popUp: !!(channels & ShowPopup), sound: !!(channels & PlayAudio) });
+        hub.tell(profileId, 'notice', {
+          notificationId,
+          popUp: !!(channels & ShowPopup),
+          sound: !!(channels & PlayAudio),
+        });
       }
     }
   },

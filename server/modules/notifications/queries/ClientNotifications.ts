@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import {
-  notificationCategories,
-  notifications,
-  type NotificationCategory,
-} from '../../../../shared/notifications/contract.ts';
+import { notifications } from '../../../../shared/notifications/contract.ts';
+import { notificationCategories, type NotificationCategory } from '../../../../shared/notifications/kinds.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { reaches } from '../apart.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notificationTypes } from '../../../../shared/notifications/contract.ts';
+import { notificationTypes } from '../../../../shared/declared.ts';
 import { notificationSettings, type NotificationWish } from '../../../../shared/notifications/settings.ts';
 import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';

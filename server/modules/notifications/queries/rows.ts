@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { NotificationWindow } from '../../../../shared/enums.ts';
-import type { NotificationType, topMenu } from '../../../../shared/notifications/contract.ts';
+import { notificationTypes } from '../../../../shared/declared.ts';
+import type { topMenu } from '../../../../shared/notifications/contract.ts';
 import { hours } from '../../../platform/clock.ts';
 import { iso } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { reaches, tellsWho } from '../apart.ts';
-import { kindOf, types } from '../types.ts';
+import { kindOf } from '../types.ts';
 import { windowSince } from '../window.ts';
 
 export type NotificationGroup = Output<typeof topMenu.CommunityNotifications>['items'][number];
 
-const groupedTypes = (Object.keys(types) as NotificationType[]).filter((type) => kindOf(type).grouped);
+const groupedTypes = notificationTypes.filter((type) => kindOf(type).grouped);
 
 interface Asked {
   profileId: number;

@@ -1,4 +1,4 @@
-import { countKinds } from '../../../../shared/notifications/contract.ts';
+import { countKinds } from '../../../../shared/declared.ts';
 import { blacklist } from '../../../../shared/people/blacklist.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { ProfileBlocked, ProfileUnblocked } from '../events.ts';

@@ -1,0 +1,15 @@
+import { live } from '../live.ts';
+
+export interface BlogsMessages {
+  /** A draft of the member was saved, on this device or another. */
+  draft: (draft: { blogEntryId: number; version: number }) => void;
+}
+
+export const blogsLive = live({
+  topics: {
+    blogEntry: ['BlogComments', 'BlogEntry'],
+  },
+  own: ['BlogMarks', 'BlogBan', 'BlogDraft'],
+  messages: ['draft'],
+  daily: ['BlogEntries'],
+});

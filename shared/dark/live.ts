@@ -1,0 +1,5 @@
+import { live } from '../live.ts';
+
+export const darkLive = live({
+  own: ['DarkApplication'],
+});

@@ -1,0 +1,44 @@
+import { aboutLodges, notificationKinds, popUp } from '../notifications/kinds.ts';
+
+const lodgeAlbum = ({ lodgeId, albumId }: { lodgeId: number; albumId: number }) =>
+  `/Lodges/Lodge/${lodgeId}/-/Media/Album/${albumId}`;
+
+export const lodgeMediaNotifications = notificationKinds({
+  LodgeMediaWaits: {
+    ...aboutLodges,
+    icon: 'PhotoQuestion',
+    tone: 'amber',
+    event: 'MediaApproved',
+    link: ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/Media/Validation`,
+    fromPeople: true,
+    grouped: true,
+    betweenApart: 'Named',
+  },
+  LodgeMediaApproved: {
+    ...aboutLodges,
+    icon: 'PhotoCheck',
+    tone: 'amber',
+    event: 'MediaApproved',
+    link: lodgeAlbum,
+    grouped: true,
+    usual: [popUp],
+  },
+  LodgeMediaAccepted: {
+    ...aboutLodges,
+    icon: 'PhotoCheck',
+    tone: 'yes',
+    event: 'LodgeMediaAccepted',
+    link: lodgeAlbum,
+    grouped: true,
+    usual: [popUp],
+    betweenApart: 'Nameless',
+  },
+  LodgeMediaRejected: {
+    ...aboutLodges,
+    icon: 'X',
+    tone: 'amber',
+    event: 'LodgeMediaRejected',
+    link: lodgeAlbum,
+    betweenApart: 'Nameless',
+  },
+});

@@ -1,0 +1,75 @@
+import { aboutLodges, notificationKinds } from '../notifications/kinds.ts';
+
+const lodge = ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/About`;
+
+export const lodgesNotifications = notificationKinds({
+  LodgeMembershipRequested: {
+    ...aboutLodges,
+    icon: 'UserPlus',
+    tone: 'amber',
+    event: 'MembershipRequested',
+    link: ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/MemberManagement/PendingRequests`,
+    fromPeople: true,
+    grouped: true,
+    betweenApart: 'Named',
+  },
+  LodgeMembershipApproved: {
+    ...aboutLodges,
+    icon: 'Check',
+    tone: 'yes',
+    event: 'MembershipApproved',
+    link: lodge,
+    betweenApart: 'Nameless',
+  },
+  LodgeMembershipDeclined: {
+    ...aboutLodges,
+    icon: 'X',
+    tone: 'amber',
+    event: 'MembershipDeclined',
+    link: lodge,
+    betweenApart: 'Nameless',
+  },
+  LodgeMembershipEnded: {
+    ...aboutLodges,
+    icon: 'Campfire',
+    tone: 'amber',
+    event: 'MembershipRevoked',
+    link: lodge,
+    betweenApart: 'Nameless',
+  },
+  LodgeRankChanged: {
+    ...aboutLodges,
+    icon: 'Campfire',
+    tone: 'amber',
+    event: 'PromotedToAssistant',
+    link: lodge,
+    betweenApart: 'Nameless',
+  },
+  LodgeOwnershipPassed: {
+    ...aboutLodges,
+    icon: 'Campfire',
+    tone: 'amber',
+    event: 'OwnershipPassed',
+    link: lodge,
+    betweenApart: 'Named',
+  },
+  LodgeOwnershipTaken: {
+    ...aboutLodges,
+    icon: 'Campfire',
+    tone: 'amber',
+    event: 'OwnershipTaken',
+    link: lodge,
+    betweenApart: 'Named',
+  },
+  LodgeOwnerless: {
+    ...aboutLodges,
+    icon: 'Campfire',
+    tone: 'amber',
+    event: 'OwnershipReleased',
+    link: lodge,
+    betweenApart: 'Named',
+  },
+  LodgeTakeoverGranted: { ...aboutLodges, icon: 'Check', tone: 'yes', event: 'OwnershipTaken', link: lodge },
+  LodgeTakeoverDeclined: { ...aboutLodges, icon: 'X', tone: 'amber', event: 'LodgeTakeoverDeclined', link: lodge },
+  LodgeLeaving: { ...aboutLodges, icon: 'Campfire', tone: 'amber', event: 'LodgeDeletionAsked', link: lodge },
+});

@@ -1,0 +1,5 @@
+import { live } from '../live.ts';
+
+export const mediaLive = live({
+  own: ['MyMedia', 'MyAlbums', 'Media', 'AlbumAccess', 'AlbumGrants', 'MediaConsents'],
+});

@@ -1,0 +1,5 @@
+import { live } from '../live.ts';
+
+export const peopleLive = live({
+  own: ['Favorites', 'Notes', 'Tags', 'Visits', 'Relations'],
+});

@@ -1,0 +1,5 @@
+import { live } from '../live.ts';
+
+export const profilePageLive = live({
+  own: ['ProfilePage', 'Guestbook'],
+});

@@ -1,0 +1,5 @@
+import { live } from '../live.ts';
+
+export const profilesLive = live({
+  own: ['CurrentProfile', 'ProfileDataForEdit'],
+});

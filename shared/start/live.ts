@@ -1,0 +1,5 @@
+import { live } from '../live.ts';
+
+export const startLive = live({
+  own: ['Hints'],
+});
