@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { blacklist } from '../../../../shared/blacklist.ts';
+import { countKinds } from '../../../../shared/notifications.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/sql.ts';
 import { ProfileUnblocked } from '../events.ts';
 import { lockPair } from '../readers.ts';
 
 export const RemoveFromBlacklist = handle(blacklist.RemoveFromBlacklist, {
+  counts: countKinds,
   // Nothing else ties or parts the two meanwhile; whether there is such a profile makes no difference.
   load: ({ profileId }, unit, actor) => lockPair(unit, actor.profileId, profileId),
   async do(_subject, { profileId }, { profileId: me }, unit) {
