@@ -118,3 +118,19 @@ test('a thousand people are told by two statements, and kept by as many calls', 
   await page.until(() => page.counts.length > 0);
   expect(await world.redis.keys('counts:1000*')).toHaveLength(999);
 });
+
+test('everybody whom a block or a request concerns is counted in one statement', async () => {
+  const [anna, carla] = await Promise.all([given.profile(), given.profile()]);
+  const { lodgeId } = await given.lodge({ by: anna });
+  const bert = await given.lodgeMember({ lodgeId, admin: anna });
+  await anna.SetAssistantStatus({ lodgeId, profileId: bert.profileId, status: 'Assistant' });
+  await world.settle();
+  const concerning = async (kind: CountKind) =>
+    (await countedIn(() => world.settle()))
+      .filter(({ kinds }) => kinds.includes(kind))
+      .map(({ people }) => new Set(people));
+  await carla.RequestMembership({ lodgeId });
+  expect(await concerning('lodgeAdmin')).toEqual([new Set([anna.profileId, bert.profileId, carla.profileId])]);
+  await carla.AddToBlacklist({ profileId: bert.profileId });
+  expect(await concerning('newVisits')).toEqual([new Set([bert.profileId, carla.profileId])]);
+});
