@@ -16,24 +16,46 @@ export type CountQueries = Partial<Record<CountKind, CountQuery>>;
 const textOf = (query: CountQuery | undefined) => (typeof query === 'object' ? query.fleeting : query);
 const believedFor = (query: CountQuery | undefined) => (typeof query === 'object' ? 1 : 10) * minutes;
 
-/** A kept number with the moment until which it is believed; undefined when that is over. */
-function readKept(kept: string | null | undefined): number | undefined {
-  const [count, until] = kept?.split(' ') ?? [];
-  return Number(until) > clock.ms() ? Number(count) : undefined;
+/** How many people are counted in one statement and kept in one call, so that nobody waits long for either. */
+const atOnce = 500;
+
+/**
+ * Under which version each kind is counted. No version comes twice, so that none seems to be the present one again after
+ * Redis was emptied.
+ */
+type Versions = Partial<Record<CountKind, string>>;
+
+/** What is kept of a kind: its version, and the number while it is believed. */
+function readKept(kept: string | null | undefined): { version?: string | undefined; count?: number | undefined } {
+  const [version, count, until] = kept?.split(' ') ?? [];
+  return { version, count: Number(until) > clock.ms() ? Number(count) : undefined };
 }
 
 const keyOf = (profileId: number) => `counts:${profileId}`;
 
+/** For how many seconds Redis keeps anything of a person. */
+const keptFor = 600;
+
 /**
- * Keeps numbers only when nothing changed since they were counted; a late reader must not bring back an old number. No
- * version comes twice, so that none seems to be the present one again after Redis was emptied. Answers 0 when others follow.
+ * Keeps numbers of people (KEYS), each kind only when it did not change since it was counted; a late writer must not bring
+ * back an old number. ARGV has the kinds, then for each person their values, which begin with their versions. Answers where
+ * in ARGV those stand that others follow.
  */
 const keep = `
-  local version = redis.call('hget', KEYS[1], 'version')
-  if version ~= ARGV[1] then return version and 0 or 1 end
-  redis.call('hset', KEYS[1], unpack(ARGV, 2))
-  redis.call('expire', KEYS[1], 600)
-  return 1`;
+  local kinds, outdated = #ARGV / (#KEYS + 1), {}
+  for person, key in ipairs(KEYS) do
+    for nth = 1, kinds do
+      local at = person * kinds + nth
+      local kept = redis.call('hget', key, ARGV[nth])
+      if kept and string.match(kept, '%S+') == string.match(ARGV[at], '%S+') then
+        redis.call('hset', key, ARGV[nth], ARGV[at])
+      elseif kept then
+        table.insert(outdated, at)
+      end
+    end
+    redis.call('expire', key, ${keptFor})
+  end
+  return outdated`;
 
 /** Counts: the truth is a query for each kind, Redis keeps the last answer, a change is counted again and pushed. */
 export class CountBook {
@@ -50,20 +72,23 @@ export class CountBook {
   /** Every count of a person. */
   async all(profileId: number): Promise<Counts> {
     const kinds = Object.keys(this.#queries) as CountKind[];
-    const kept = await whenThere(this.#cache, (redis) => redis.hmget(keyOf(profileId), 'version', ...kinds));
-    const known = Object.fromEntries(
-      kinds.flatMap((kind, at) => {
-        const count = readKept(kept?.[at + 1]);
-        return count === undefined ? [] : [[kind, count]];
-      }),
-    );
-    const missing = kinds.filter((kind) => !(kind in known));
+    const kept = await whenThere(this.#cache, (redis) => redis.hmget(keyOf(profileId), ...kinds));
+    const known: Partial<Counts> = {};
+    const versions: Versions = {};
+    // Who counts a kind first names its version.
+    const first: string[][] = [];
+    for (const [at, kind] of kinds.entries()) {
+      const { version = randomUUID(), count } = readKept(kept?.[at]);
+      if (count !== undefined) known[kind] = count;
+      else versions[kind] = version;
+      if (!kept?.[at]) first.push(['hsetnx', keyOf(profileId), kind, version]);
+    }
+    const missing = Object.keys(versions) as CountKind[];
     if (missing.length === 0) return known as Counts;
-    const version = kept?.[0] ?? randomUUID();
-    if (kept && !kept[0]) await whenThere(this.#cache, (redis) => redis.hsetnx(keyOf(profileId), 'version', version));
-    const fresh = await this.#count(profileId, missing);
-    await this.#keep(profileId, version, fresh);
-    return { ...known, ...fresh } as Counts;
+    if (kept) await whenThere(this.#cache, (redis) => redis.pipeline(first).exec());
+    const fresh = await this.#count([profileId], missing);
+    await this.#keep(fresh, versions);
+    return { ...known, ...fresh.get(profileId) } as Counts;
   }
 
   /** One count of a person. */
@@ -71,49 +96,54 @@ export class CountBook {
     return (await this.all(profileId))[kind];
   }
 
-  /** Counts these kinds again after a change and tells the open clients of whom it concerns. */
-  async changed(profileIds: readonly number[], kinds: CountKind[], hub: Hub): Promise<void> {
-    const versions = await this.#renew(profileIds, kinds);
-    const fresh = await this.#countMany(profileIds, kinds);
-    await Promise.all(
-      profileIds.map(async (profileId, at) => {
-        const counts = fresh.get(profileId) ?? {};
-        const latest = await this.#keep(profileId, versions[at]!, counts);
-        if (latest !== 0) hub.counts(profileId, counts);
-      }),
+  /** Counts these kinds again after a change and tells the open clients of whom it concerns, of any number of people. */
+  async changed(profileIds: readonly number[], kinds: readonly CountKind[], hub: Hub): Promise<void> {
+    for (let at = 0; at < profileIds.length; at += atOnce) {
+      const people = profileIds.slice(at, at + atOnce);
+      const versions = await this.#renew(people, kinds);
+      const present = await this.#keep(await this.#count(people, kinds), versions);
+      for (const [profileId, counts] of present) if (Object.keys(counts).length > 0) hub.counts(profileId, counts);
+    }
+  }
+
+  /** Lets go of these kinds for a person who changed them: whoever asks next is told the truth, before any job has run. */
+  async forget(profileId: number, kinds: readonly CountKind[]): Promise<void> {
+    await this.#renew([profileId], kinds);
+  }
+
+  /** Lets go of these kinds under a new version; answers it. */
+  async #renew(profileIds: readonly number[], kinds: readonly CountKind[]): Promise<Versions> {
+    const version = randomUUID();
+    const nothing = kinds.flatMap((kind) => [kind, version]);
+    const commands = profileIds.flatMap((profileId) => [
+      ['hset', keyOf(profileId), ...nothing],
+      ['expire', keyOf(profileId), keptFor],
+    ]);
+    await whenThere(this.#cache, (redis) => redis.pipeline(commands).exec());
+    return Object.fromEntries(kinds.map((kind) => [kind, version]));
+  }
+
+  /** Keeps what was counted under these versions; answers what of it nothing follows, which is all while Redis is away. */
+  async #keep(fresh: Map<number, Partial<Counts>>, versions: Versions): Promise<Map<number, Partial<Counts>>> {
+    const kinds = Object.keys(versions) as CountKind[];
+    const keys = [...fresh.keys()].map(keyOf);
+    const until = kinds.map((kind) => clock.ms() + believedFor(this.#queries[kind]));
+    const values = [...fresh.values()].flatMap((counts) =>
+      kinds.map((kind, nth) => `${versions[kind]} ${counts[kind]} ${until[nth]}`),
+    );
+    const answer = await whenThere(this.#cache, (redis) => redis.eval(keep, keys.length, ...keys, ...kinds, ...values));
+    const outdated = new Set(answer as number[] | undefined);
+    if (outdated.size === 0) return fresh;
+    const isPresent = (person: number, nth: number) => !outdated.has((person + 1) * kinds.length + nth + 1);
+    return new Map(
+      [...fresh].map(([profileId, counts], person) => [
+        profileId,
+        Object.fromEntries(kinds.filter((_kind, nth) => isPresent(person, nth)).map((kind) => [kind, counts[kind]])),
+      ]),
     );
   }
 
-  /** Lets go of what was counted for a person who changed it: whoever asks next is told the truth, before any job has run. */
-  async forget(profileId: number): Promise<void> {
-    await this.#renew([profileId], Object.keys(this.#queries) as CountKind[]);
-  }
-
-  /** Lets go of these kinds under new versions; answers those. */
-  async #renew(profileIds: readonly number[], kinds: CountKind[]): Promise<string[]> {
-    const versions = profileIds.map(() => randomUUID());
-    await whenThere(this.#cache, (redis) => {
-      const all = redis.pipeline();
-      for (const [at, profileId] of profileIds.entries())
-        all.hset(keyOf(profileId), 'version', versions[at]!).hdel(keyOf(profileId), ...kinds);
-      return all.exec();
-    });
-    return versions;
-  }
-
-  async #keep(profileId: number, version: string, counts: Partial<Counts>): Promise<unknown> {
-    const fields = Object.entries(counts).flatMap(([kind, count]) => [
-      kind,
-      `${count} ${clock.ms() + believedFor(this.#queries[kind as CountKind])}`,
-    ]);
-    return whenThere(this.#cache, (redis) => redis.eval(keep, 1, keyOf(profileId), version, ...fields));
-  }
-
-  async #count(profileId: number, kinds: CountKind[]): Promise<Partial<Counts>> {
-    return (await this.#countMany([profileId], kinds)).get(profileId) ?? {};
-  }
-
-  async #countMany(profileIds: readonly number[], kinds: CountKind[]): Promise<Map<number, Partial<Counts>>> {
+  async #count(profileIds: readonly number[], kinds: readonly CountKind[]): Promise<Map<number, Partial<Counts>>> {
     const columns = kinds.map((kind) => `(${textOf(this.#queries[kind])}) as "${kind}"`).join(', ');
     const { rows } = await this.#pool.query<Counts & { of: number }>({
       // A name has room for 63 characters.

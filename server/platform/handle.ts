@@ -2,6 +2,7 @@ import { CommandHandler, QueryHandler, type ICommandHandler } from '@nestjs/cqrs
 import type { Provider, Type } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Checked, Command, Contract, Output, Query, Upload } from '../../shared/contract.ts';
+import type { CountKind } from '../../shared/declared.ts';
 import type { Actor } from './actor.ts';
 import { hasAccess } from './gates.ts';
 import type { Platform } from './platform.ts';
@@ -74,6 +75,8 @@ type Ahead<C> = Pick<ContextOf<C>, 'call' | 'platform' | 'now'>;
 export type Verdict = boolean | string;
 
 export interface CommandSteps<C extends Command, F, S extends F, P = undefined> {
+  /** What of the actor's own counts it changes: whoever asks next is told the truth, before any job has run. */
+  counts?: readonly CountKind[];
   /** Asked before the file of an upload is read, so that nobody sends one in vain; refuses what would come to nothing. */
   admit?: (input: Checked<C>, context: Ahead<Command>, actor: Actor) => Promise<void>;
   /** Slow or outside work ahead of the transaction, such as a password hash: no connection waits for it. */
@@ -94,10 +97,14 @@ export interface CommandSteps<C extends Command, F, S extends F, P = undefined> 
 
 export type QueryStep<C extends Query> = (input: Checked<C>, actor: Actor, context: QueryContext) => Promise<Output<C>>;
 
-/** A handler: the provider Nest registers with its bus, with its contract and, for commands, its `may`. */
+/**
+ * A handler: the provider Nest registers with its bus, with its contract and, for commands, its `may` and which of the
+ * actor's counts it changes.
+ */
 export type Handler<C extends Contract = Contract, F = never> = Type<ICommandHandler> & {
   contract: C;
   may: (actor: Actor, facts: F) => boolean;
+  counts: readonly CountKind[];
 };
 
 /** The message on the bus: one class a contract, so that Nest's buses tell them apart. */
@@ -142,6 +149,7 @@ export function handle(contract: Contract, steps: unknown): Handler {
   class ContractHandler {
     static readonly contract = contract;
     static readonly may = (actor: Actor, subject: never) => allowed(steps, actor, subject);
+    static readonly counts = (steps as { counts?: CountKind[] }).counts ?? [];
     readonly runner: Runner;
     constructor(runner: Runner) {
       this.runner = runner;

@@ -103,7 +103,7 @@ export class Runner {
     if (call.file) call.file.kept = true;
     if (events > 0) this.platform.outbox.wake();
     for (const work of after) await work();
-    if (contract.changes.includes('Counts')) await this.platform.counts.forget(actor.profileId);
+    if (steps.counts) await this.platform.counts.forget(actor.profileId, steps.counts);
     return result;
   }
 

@@ -32,6 +32,13 @@ test('a contract stands in the folder of the module that handles it: one area ha
   expect(elsewhere).toEqual([]);
 });
 
+test('a command says which counts of its actor it changes exactly when its contract says that it changes some', () => {
+  const handlers = modules.flatMap((one) => one.handlers);
+  const changing = contracts.filter((one) => one.kind === 'command' && one.changes.includes('Counts'));
+  const saying = handlers.filter((one) => one.counts.length > 0);
+  expect(saying.map(({ contract }) => contract.name).sort()).toEqual(changing.map(({ name }) => name).sort());
+});
+
 test('no two contracts carry one name, whatever their area', () => {
   const names = contracts.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

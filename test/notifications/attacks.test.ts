@@ -2,10 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { NotificationChannel } from '../../shared/enums.ts';
 import { notificationTypes } from '../../shared/declared.ts';
-import { CountBook } from '../../server/platform/counts.ts';
-import { counts } from '../../server/modules/index.ts';
 import { device } from '../support/device.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { lateBook } from '../support/lateBook.ts';
 import { world } from '../support/world.ts';
 
 const { SendEmail: mail, ShowPopup: popUp } = NotificationChannel;
@@ -105,20 +104,13 @@ test('a number that was counted before a change and an emptied Redis is not kept
   const { blogEntryId } = await given.blogEntry({ by: anna });
   await platform.counts.changed([anna.profileId], ['newNotifications'], platform.hub);
   await world.redis.hdel(`counts:${anna.profileId}`, 'newNotifications');
-  // A reader that has counted, and is held up before it keeps what it counted.
-  const [counted, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const query = async (asked: never) => {
-    const answer: unknown = platform.database.ownPool.query(asked);
-    counted.resolve();
-    await goOn.promise;
-    return answer;
-  };
-  const late = new CountBook({ query } as never, platform.cache, counts).all(anna.profileId);
-  await counted.promise;
+  const { book, counted, goOn } = lateBook();
+  const late = book.all(anna.profileId);
+  await counted;
   await world.redis.flushdb();
   await bert.AddBlogComment({ blogEntryId, text: 'Hello.' });
   await world.settle();
-  goOn.resolve();
+  goOn();
   await late;
   expect((await anna.GetAllCounts()).newNotifications).toBe(1);
 });

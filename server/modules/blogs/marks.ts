@@ -1,6 +1,7 @@
 /** What is new to somebody in each list, and marking a list as read. */
 import { sql, type RawBuilder } from 'kysely';
 import { BlogMark, DarkStatus, type NameOf } from '../../../shared/enums.ts';
+import type { CountKind } from '../../../shared/declared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { textOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -12,8 +13,12 @@ import { isListed, isNew, isTalkedAbout, markOf, newSince, type Finder } from '.
 /** Nobody is told of more. */
 const most = 99;
 
+/** The counts that change when somebody reads an entry or marks a list as read. */
+export const readingCounts: CountKind[] = ['blogs', 'curatedBlogs'];
+
 /** What marking one of the lists as read does. */
 export const marking = (list: NameOf<typeof BlogMark>) => ({
+  counts: readingCounts,
   async do(_subject: unknown, _input: unknown, { profileId: me }: Actor, unit: Unit) {
     await sql`insert into blog_mark (profile_id, list, at) values (${me}, ${BlogMark[list]}, ${unit.now})
       on conflict (profile_id, list) do update set at = greatest(blog_mark.at, excluded.at)`.execute(unit.sql);

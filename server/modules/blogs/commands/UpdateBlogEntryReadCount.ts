@@ -3,9 +3,11 @@ import { blogs } from '../../../../shared/blogs/contract.ts';
 import { isLoggedIn } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
+import { readingCounts } from '../marks.ts';
 import { findReadable } from '../readers.ts';
 
 export const UpdateBlogEntryReadCount = handle(blogs.UpdateBlogEntryReadCount, {
+  counts: readingCounts,
   load: ({ blogEntryId }, unit, actor) => findReadable(unit, blogEntryId, actor),
   async do({ entry }, _input, actor, { sql: database, now }) {
     if (!isLoggedIn(actor)) return {};

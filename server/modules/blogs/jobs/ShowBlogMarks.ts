@@ -1,5 +1,6 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { BlogListMarked } from '../events.ts';
+import { readingCounts } from '../marks.ts';
 
 /** Shows a person's other open pages what they marked as read. */
 export const ShowBlogMarks = outsideCall(
@@ -7,7 +8,7 @@ export const ShowBlogMarks = outsideCall(
   BlogListMarked,
   async ({ data: { profileId } }, { counts, hub }) => {
     hub.stale(profileId, ['BlogMarks']);
-    await counts.changed([profileId], ['blogs', 'curatedBlogs'], hub);
+    await counts.changed([profileId], readingCounts, hub);
   },
   'effects',
 );

@@ -16,10 +16,12 @@ export const ShowLodgeMedia = outsideCall<Changed>(
   'ShowLodgeMedia',
   shown as never,
   async ({ data }, { database: { read }, counts, hub }) => {
+    const concerned = new Set<number>();
     for (const lodgeId of await lodgesOf(read, data)) {
       hub.staleFor(`lodgeMedia:${lodgeId}`, lodgeMediaLive.topics.lodgeMedia);
-      await counts.changed(await adminsOf(read, lodgeId), ['lodgeAdmin'], hub);
+      for (const one of await adminsOf(read, lodgeId)) concerned.add(one);
     }
+    await counts.changed([...concerned], ['lodgeAdmin'], hub);
   },
   'effects',
 );

@@ -28,10 +28,8 @@ export const ShowLodgeChange = outsideCall<events.MembershipFacts>(
   async ({ data: { lodgeId, profileId } }, { database, counts, hub }) => {
     const concerned = new Set(await adminsOf(database.read, Number(lodgeId)));
     if (profileId !== null) concerned.add(profileId);
-    for (const one of concerned) {
-      hub.stale(one, tags);
-      await counts.changed([one], ['lodgeAdmin'], hub);
-    }
+    for (const one of concerned) hub.stale(one, tags);
+    await counts.changed([...concerned], ['lodgeAdmin'], hub);
   },
   'effects',
 );

@@ -7,6 +7,7 @@ import { typesOf } from '../types.ts';
 import { windowSince } from '../window.ts';
 
 export const SetNotificationsAsRead = handle(notifications.SetNotificationsAsRead, {
+  counts: ['newNotifications'],
   async do(_subject, { notificationIds, tab, category, readAt, read }, { profileId }, unit) {
     const chosen = [
       notificationIds && sql`id = any(${notificationIds}::bigint[])`,

@@ -1,3 +1,4 @@
+import { countKinds } from '../../../../shared/declared.ts';
 import { blacklist } from '../../../../shared/people/blacklist.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -5,6 +6,7 @@ import { block, findToBlock } from '../blocking.ts';
 import { mayBlock } from '../mayBlock.ts';
 
 export const AddToBlacklist = handle(blacklist.AddToBlacklist, {
+  counts: countKinds,
   load: async ({ profileId }, unit, actor) =>
     (await findToBlock(unit, actor.profileId, profileId)) ?? refuse('NotFound'),
   may: mayBlock,

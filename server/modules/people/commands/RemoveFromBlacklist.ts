@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countKinds } from '../../../../shared/declared.ts';
 import { blacklist } from '../../../../shared/people/blacklist.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
@@ -6,6 +7,7 @@ import { ProfileUnblocked } from '../events.ts';
 import { lockPair } from '../blocks.ts';
 
 export const RemoveFromBlacklist = handle(blacklist.RemoveFromBlacklist, {
+  counts: countKinds,
   // Nothing else ties or parts the two meanwhile; whether there is such a profile makes no difference.
   load: ({ profileId }, unit, actor) => lockPair(unit, actor.profileId, profileId),
   async do(_subject, { profileId }, { profileId: me }, unit) {

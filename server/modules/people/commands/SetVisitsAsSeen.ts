@@ -5,6 +5,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { VisitsSeen } from '../events.ts';
 
 export const SetVisitsAsSeen = handle(topMenuVisits.SetVisitsAsSeen, {
+  counts: ['newVisits'],
   async do(_subject, _input, { profileId: me }, unit) {
     // Up to the latest visit there is, not up to now: one that is on its way at this moment stays new.
     const seen = await firstRow(

@@ -15,8 +15,8 @@ export const ShowBlock = outsideCall(
         one,
         changes.filter((tag) => tag !== 'Blacklist' || one === profileId),
       );
-      await counts.changed([one], [...countKinds], hub);
     }
+    await counts.changed([profileId, otherId], countKinds, hub);
   },
   'effects',
 );
