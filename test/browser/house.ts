@@ -5,22 +5,13 @@ import { chromium, type Browser, type BrowserContext, type BrowserServer, type P
 import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { consentVersion } from '../../shared/profiles/settings.ts';
+import { browserOfLane, startBrowser } from '../support/browsers.ts';
 import { certificateFile } from '../support/certificate.ts';
 import { copyDatabase, dropDatabase } from '../support/databases.ts';
 import { PushService } from '../support/pushService.ts';
 import { mailSink } from '../support/sinks.ts';
 import { Stage, type Furniture } from '../support/stage.ts';
 import { rootFile } from '../support/tree.ts';
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface View {
   width?: number;
@@ -32,8 +23,6 @@ export interface View {
   /** The program it opens in; the one of the house unless told. */
   browser?: Browser;
 }
-
-const executablePath = () => process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** A copy of the demo community that was prepared for all browser tests. */
 async function demoCommunity(): Promise<Furniture> {
@@ -93,11 +82,7 @@ export class House {
     // One worker does both: that they are told apart is for the drills to try.
     jobs.env['WORKER_ROLES'] = 'relay,jobs';
     for (const one of [server, jobs]) one.env['PUBLIC_URL'] = localUrl(stage);
-    const [browser] = await Promise.all([
-      chromium.launch({ executablePath: executablePath(), args }),
-      server.start(),
-      jobs.start(),
-    ]);
+    const [browser] = await Promise.all([browserOfLane(), server.start(), jobs.start()]);
     return new House(stage, browser, { mail, push });
   }
 
@@ -140,7 +125,7 @@ export class House {
 
   /** Another browser program beside the one of the house, and how it dies at once. */
   async anotherBrowser(): Promise<{ browser: Browser; kill: () => Promise<void> }> {
-    const program = await chromium.launchServer({ executablePath: executablePath(), args });
+    const program = await startBrowser();
     this.#programs.push(program);
     return { browser: await chromium.connect(program.wsEndpoint()), kill: () => program.kill() };
   }

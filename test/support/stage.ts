@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
-import { allocation, runtime } from '../../server/bin/lib/runtime.mjs';
+import { surroundings, runtime } from '../../server/bin/lib/runtime.mjs';
 import { migrate } from '../../server/platform/database/migrations.ts';
 import { hashPassword } from '../../server/modules/auth/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
@@ -32,7 +32,7 @@ export class Program {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...runtime, this.#entry], {
       cwd: rootFile('.'),
-      env: { ...allocation, ...this.env },
+      env: { ...surroundings, ...this.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;

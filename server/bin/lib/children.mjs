@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './install.mjs';
 import { commandOf, descendantsOf, endProcess, isAlive, signal, until } from './processes.mjs';
-import { allocation, runtime } from './runtime.mjs';
+import { surroundings, runtime } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
 const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
@@ -21,7 +21,7 @@ export function spawnScript(script, args, { env, output = 'pipe', input = 'ignor
   const stdio = [input, output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], {
     cwd: root,
-    env: { ...allocation, ...env },
+    env: { ...surroundings, ...env },
     detached: true,
     stdio,
   });

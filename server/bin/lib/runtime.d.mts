@@ -2,4 +2,4 @@
 export const runtime: string[];
 
 /** The environment that has the system's allocator give large blocks back. */
-export const allocation: Record<string, string>;
+export const surroundings: Record<string, string>;
