@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type * as declared from '../../shared/declared.ts';
 
 const name = 'icons:notifications';
 
@@ -12,9 +13,7 @@ export function icons(): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return null;
       const file = resolve(import.meta.dirname, '../../shared/declared.ts');
-      const { notificationSigns } = (await import(
-        pathToFileURL(file).href
-      )) as typeof import('../../shared/declared.ts');
+      const { notificationSigns } = (await import(pathToFileURL(file).href)) as typeof declared;
       const names = [...new Set(Object.values(notificationSigns).map(({ icon }) => icon))];
       const imports = names.map((icon) => `Icon${icon} as ${icon}`).join(', ');
       return `import { ${imports} } from '@tabler/icons-react';\nexport default { ${names.join(', ')} };`;

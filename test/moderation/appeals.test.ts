@@ -154,7 +154,7 @@ test('an appeal is sealed, and goes out in the copy of the data', async () => {
   const rows = await world.sql('select t::text as row from appeal t where id = $1', [appealId]);
   expect(JSON.stringify(rows)).not.toContain('whole thread');
   const copy = await world.platform.personal
-    .get('DueProcess')!
+    .get('Moderation')!
     .read(world.platform.database.read, member.profileId, world.platform.secrets);
   expect(JSON.stringify(copy['appeals'])).toContain('whole thread');
   expect(copy['statements']).toMatchObject([{ scope: 'Warning', rule: 'Respect' }]);
