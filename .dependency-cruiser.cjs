@@ -28,6 +28,13 @@ module.exports = {
       to: { path: '^server/modules/([^/]+)/.+', pathNot: '^server/modules/($1/|[^/]+/index\\.ts$)' },
     },
     {
+      name: 'modules-hear-no-http',
+      comment: 'What comes in comes by a contract or by a declared entrance.',
+      severity: 'error',
+      from: { path: '^server/modules/' },
+      to: { path: '^node_modules/(@fastify/[^/]+|fastify)/' },
+    },
+    {
       name: 'commands-call-no-commands',
       comment: 'What commands share is a helper beside them, in lower case.',
       severity: 'error',

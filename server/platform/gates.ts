@@ -43,7 +43,8 @@ const access: Record<Contract['access'], (actor: Actor) => boolean> = {
   developer: (actor) => actor.accessType >= Role.Developer,
 };
 
-type Door = Partial<Pick<Contract, 'area'>> &
+/** What the gates look at: of a contract, or of something else that is entered. */
+export type Door = Partial<Pick<Contract, 'area'>> &
   Pick<Contract, 'kind' | 'access' | 'openWhen' | 'reauthenticated' | 'ephemeral' | 'private'> & {
     output: object;
   };

@@ -17,7 +17,7 @@ import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
 import { log } from './log.ts';
 import type { Watch } from './module.ts';
 import { Platform } from './platform.ts';
-import { sameOrigin, tokenOf } from './http/routes.ts';
+import { sameOrigin, tokenOf } from './http/caller.ts';
 
 const checkEvery = 4 * seconds;
 const mostTopics = 20;

@@ -1,11 +1,11 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { DynamicModule, Type } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { CountQueries } from './counts.ts';
 import { providersOf, type Handler } from './handle.ts';
 import type { JobKind } from './work/jobs.ts';
 import type { MediaRight } from './files/mediaRights.ts';
+import type { Entrance } from './http/entrances.ts';
 import type { PageTexts } from './http/pages.ts';
 import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
@@ -34,8 +34,8 @@ export interface ModuleParts {
   mediaRight?: MediaRight;
   /** The text of its pages that everybody may read. */
   pageTexts?: PageTexts;
-  /** Pages beside the contracts' routes, for browsers and services that come from elsewhere. */
-  routes?: (fastify: FastifyInstance, platform: Platform) => void;
+  /** What comes in beside the contracts' routes, since somebody else decided how. */
+  entrances?: (platform: Platform) => Entrance[];
 }
 
 export type AppModule = ModuleParts & { nest: DynamicModule };

@@ -60,8 +60,13 @@ test('no password, cookie or word of a person reaches the log, whatever goes wro
   await expect(commenting).rejects.toMatchObject({ status: 500, code: 'Unexpected' });
   await browser.send('POST', '/api/Blogs/AddBlogComment', '{"text":"A whisper', { 'content-type': 'application/json' });
   await server.until(/Unexpected/);
+  const calendar = new URL((await anna.CreateCalendarFeed()).url);
+  await world.sql('alter table calendar_feed rename to calendar_feed_away');
+  expect((await browser.send('GET', calendar.pathname)).status).toBe(500);
+  await world.sql('alter table calendar_feed_away rename to calendar_feed');
+  await server.until(/"call":"CalendarFeed"/);
   const token = browser.cookie.split('=')[1] ?? '';
   expect(token).not.toBe('');
-  const secrets = [password, 'a-wrong-guess', token, 'whisper', bert.email];
+  const secrets = [password, 'a-wrong-guess', token, 'whisper', bert.email, calendar.pathname.slice(10, 30)];
   expect(secrets.filter((secret) => server.said().includes(secret))).toEqual([]);
 });

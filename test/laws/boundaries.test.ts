@@ -36,9 +36,9 @@ const clean: Tree = {
   'test/kitchen.ts': file('../server/modules/tea/model/Cup.ts'),
 };
 
-/** Two packages, of which only the first is for everybody. */
+/** Packages, of which only the first is for everybody. */
 const packages: Tree = Object.fromEntries(
-  ['zod', 'kysely'].flatMap((name) => [
+  ['zod', 'kysely', 'fastify'].flatMap((name) => [
     [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
     [`node_modules/${name}/index.js`, ''],
   ]),
@@ -87,6 +87,7 @@ const planted: [string, string, string][] = [
   ['server/modules/cake/model/Plate.ts', '../../../../client/ui/Button.ts', 'server-and-client-are-apart'],
   ['shared/tea.ts', 'kysely', 'shared-imports-nothing'],
   ['shared/tea.ts', '../server/modules/cake/model/Plate.ts', 'shared-imports-nothing'],
+  ['server/modules/cake/model/Plate.ts', 'fastify', 'modules-hear-no-http'],
   ['server/modules/cake/model/Plate.ts', '../index.ts', 'no-circles'],
   ['server/modules/cake/index.ts', '../tea/index.ts', 'no-circles'],
   ['server/modules/tea/commands/DrinkTea.ts', './PourTea.ts', 'commands-call-no-commands'],

@@ -71,7 +71,7 @@ import { GetProfileBlogEntries } from './queries/GetProfileBlogEntries.ts';
 import { SearchBlogEntries } from './queries/SearchBlogEntries.ts';
 import { SearchBlogTags } from './queries/SearchBlogTags.ts';
 import { SearchBlogTagsAndAuthors } from './queries/SearchBlogTagsAndAuthors.ts';
-import { addFeeds } from './publicFeeds.ts';
+import { publicFeeds } from './publicFeeds.ts';
 import { pageTexts } from './publicPages.ts';
 import { readableEntry } from './readers.ts';
 import { reportable } from './reportable.ts';
@@ -166,7 +166,7 @@ export const blogs = defineModule({
   schedules,
   mediaRight: mayLoad,
   pageTexts,
-  routes: addFeeds,
+  entrances: publicFeeds,
   watches: {
     blogEntry: async (id, actor, { database }) => (await readableEntry(database, id, actor, clock.now())) !== undefined,
   },

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { legalPages } from '../../../shared/pages/contract.ts';
 import { clock, minutes } from '../../platform/clock.ts';
+import { byCaller, type Entrance } from '../../platform/http/entrances.ts';
 import { escapeHtml } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SiteRecord } from '../../platform/site.ts';
@@ -15,13 +15,17 @@ const inMap = 45_000;
 const keptFor = 10 * minutes;
 
 /** What search engines and readers of feeds ask for. Nothing of it is there on the dark variant. */
-export function addFeeds(fastify: FastifyInstance, platform: Platform): void {
+export function publicFeeds(platform: Platform): Entrance[] {
   const { publicUrl, BASE_PATH } = platform.config;
   const root = `${publicUrl}${BASE_PATH.replace(/\/$/, '')}`;
   const kept = new Map<string, { made: Promise<string>; until: number }>();
-  const serve = (path: string, type: string, make: (site: SiteRecord) => Promise<string>) =>
-    fastify.get(path, async (request, reply): Promise<FastifyReply> => {
-      const site = await platform.sites.of(request.host);
+  const serve = (name: string, path: string, type: string, make: (site: SiteRecord) => Promise<string>): Entrance => ({
+    name,
+    path,
+    methods: ['GET', 'HEAD'],
+    door: 'anybody',
+    limit: byCaller('publicFile'),
+    async answer({ site }) {
       const key = `${path} ${site.id}`;
       let known = kept.get(key);
       if (!known || known.until <= clock.ms()) {
@@ -29,14 +33,20 @@ export function addFeeds(fastify: FastifyInstance, platform: Platform): void {
         kept.set(key, known);
         known.made.catch(() => kept.delete(key));
       }
-      return reply.type(`${type}; charset=utf-8`).send(await known.made);
-    });
-  serve('/robots.txt', 'text/plain', (site) => Promise.resolve(robots(site, BASE_PATH, root)));
-  serve('/sitemap.xml', 'application/xml', async ({ dark }) => mapOf(root, dark ? [] : await pagesOf(platform)));
-  serve('/Blog/feed.xml', 'application/atom+xml', async (site) => {
-    const entries = site.dark ? [] : await publicEntries(platform.database.read, { skip: 0, take: inFeed });
-    return feedOf(root, site, entries);
+      const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
+      return { headers, body: await known.made };
+    },
   });
+  return [
+    serve('Robots', '/robots.txt', 'text/plain', (site) => Promise.resolve(robots(site, BASE_PATH, root))),
+    serve('SiteMap', '/sitemap.xml', 'application/xml', async ({ dark }) =>
+      mapOf(root, dark ? [] : await pagesOf(platform)),
+    ),
+    serve('BlogFeed', '/Blog/feed.xml', 'application/atom+xml', async (site) => {
+      const entries = site.dark ? [] : await publicEntries(platform.database.read, { skip: 0, take: inFeed });
+      return feedOf(root, site, entries);
+    }),
+  ];
 }
 
 const robots = ({ dark }: SiteRecord, basePath: string, root: string) =>

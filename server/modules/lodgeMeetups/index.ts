@@ -1,7 +1,7 @@
 import { clock } from '../../platform/clock.ts';
 import { defineModule } from '../../platform/module.ts';
 import { footingIn, mayLookInside } from '../lodges/index.ts';
-import { addCalendarFiles } from './calendarRoutes.ts';
+import { calendarFiles } from './calendarFiles.ts';
 import { AddMeetupComment } from './commands/AddMeetupComment.ts';
 import { CreateCalendarFeed } from './commands/CreateCalendarFeed.ts';
 import { CreateMeetup } from './commands/CreateMeetup.ts';
@@ -68,7 +68,7 @@ export const lodgeMeetups = defineModule({
     ...[NotifyOfMeetup, NotifyPlaceFree, NotifyReminder],
     ...[FreePlaces, FreePlacesOfGone, DeleteMeetups, ShowMeetup, ShowMeetupComment],
   ],
-  routes: addCalendarFiles,
+  entrances: calendarFiles,
   watches: {
     lodgeMeetup: async (id, actor, { database }) =>
       footingOf(database.read, id, actor, clock.now()).then(

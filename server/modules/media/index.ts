@@ -53,7 +53,7 @@ import { GetProfileMedia } from './queries/GetProfileMedia.ts';
 import { GetRejectedMedia } from './queries/GetRejectedMedia.ts';
 import { GetTempMedia } from './queries/GetTempMedia.ts';
 import { mediaItem } from './reportable.ts';
-import { addResumableUploads } from './resumable.ts';
+import { resumableUploads } from './resumable.ts';
 import { mayLoad } from './rights.ts';
 import { schedules } from './schedules.ts';
 
@@ -135,5 +135,5 @@ export const media = defineModule({
   reportable: { Media: mediaItem },
   schedules,
   mediaRight: mayLoad,
-  routes: addResumableUploads,
+  entrances: resumableUploads,
 });

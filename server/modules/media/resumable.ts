@@ -4,21 +4,20 @@
  * it belongs to, and opens to nobody else.
  */
 import { createReadStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import { mediaFiles } from '../../../shared/media/files.ts';
 import { pathOf } from '../../../shared/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { days } from '../../platform/clock.ts';
+import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import { checkInput } from '../../platform/http/input.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refusalOf, sendProblem } from '../../platform/http/problems.ts';
+import { problemOf } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { answerNumber, whoCalls } from '../../platform/http/routes.ts';
 import { randomName } from '../../platform/files/storage.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import { plainName } from '../../platform/files/uploads.ts';
@@ -28,6 +27,7 @@ import { mustHaveRoom } from './quota.ts';
 
 const contract = mediaFiles.UploadTempMedia;
 const path = `${pathOf(contract)}/Resumable`;
+const name = `${contract.area}/Resumable`;
 
 /** An upload that was not finished is forgotten after a day. */
 export const unfinishedFor = days;
@@ -46,68 +46,73 @@ const wishesOf = ({ metadata }: Upload) =>
 /** Whether it is the number of an upload of somebody, whole: the protocol's server reads what stands behind the last slash. */
 const isOwn = (id: string, { profileId }: Actor) => new RegExp(`^${profileId}-[a-f0-9]{32}$`).test(id);
 
-/** A refusal in the words of the protocol's server. */
-function asAnswer(error: unknown): { status_code: number; body: string } {
-  const { status, code } = refusalOf(error);
-  return { status_code: status, body: JSON.stringify({ status, code, number: answerNumber() }) };
-}
+/** Who sends a request that the protocol's server answers, and the number of its answer. */
+type Sender = Pick<Incoming, 'actor' | 'number'>;
 
-async function inWordsOf<T>(work: () => Promise<T>): Promise<T> {
+/** Refusals in the words of the protocol's server, logged as those of every call. */
+async function inWordsOf<T>(number: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asAnswer(error);
+    const { status, ...problem } = problemOf(error, { number, name });
+    throw { status_code: status, body: JSON.stringify({ status, ...problem }) };
   }
 }
 
-export function addResumableUploads(fastify: FastifyInstance, platform: Platform): void {
-  const callers = new WeakMap<object, Actor>();
-  const callerOf = (request: { runtime?: { node?: { req: object } | undefined } | undefined }) =>
-    callers.get(request.runtime?.node?.req ?? {}) ?? refuse('NotLoggedIn');
+export function resumableUploads(platform: Platform): Entrance[] {
+  const senders = new WeakMap<object, Sender>();
+  const tus = serverOf(platform, senders);
+  const entrance = {
+    name,
+    door: contract,
+    unread: true,
+    answer(incoming: Incoming) {
+      const { id } = incoming.params;
+      if (id !== undefined && !isOwn(id, incoming.actor)) refuse('NotFound');
+      return {
+        handle: (request: IncomingMessage, response: ServerResponse) => {
+          senders.set(request, incoming);
+          return tus.handle(request, response);
+        },
+      };
+    },
+  } as const;
+  return [
+    { ...entrance, path, methods: ['POST'], limit: byCaller('upload') },
+    { ...entrance, path: `${path}/:id`, methods: ['HEAD', 'PATCH', 'DELETE'], limit: byCaller('uploadPart') },
+  ];
+}
+
+/** The protocol's server, which knows of whoever sends a request what was found out before it came here. */
+function serverOf(platform: Platform, senders: WeakMap<object, Sender>): Server {
+  const senderOf = (request: { runtime?: { node?: { req: object } | undefined } | undefined }) =>
+    senders.get(request.runtime?.node?.req ?? {}) ?? refuse('NotLoggedIn');
   const store = storeOf(platform);
-  const tus = new Server({
+  return new Server({
     path,
     datastore: store,
     relativeLocation: true,
     maxSize: contract.file.maxBytes,
-    namingFunction: (request) => `${callerOf(request as never).profileId}-${randomName()}`,
-    onUploadCreate: (request, upload) =>
-      inWordsOf(async () => {
+    namingFunction: (request) => `${senderOf(request as never).actor.profileId}-${randomName()}`,
+    onUploadCreate(request, upload) {
+      const { actor, number } = senderOf(request as never);
+      return inWordsOf(number, async () => {
         wishesOf(upload);
-        await mustHaveRoom(platform.database.read, callerOf(request as never).profileId, upload.size ?? 0);
+        await mustHaveRoom(platform.database.read, actor.profileId, upload.size ?? 0);
         return {};
-      }),
-    onUploadFinish: (request, upload) =>
-      inWordsOf(async () => {
+      });
+    },
+    onUploadFinish(request, upload) {
+      const { actor, number } = senderOf(request as never);
+      return inWordsOf(number, async () => {
         try {
-          const kept = await finish(platform, callerOf(request as never), join(store.directory, upload.id), upload);
+          const kept = await finish(platform, actor, join(store.directory, upload.id), upload);
           return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(kept) };
         } finally {
           await store.remove(upload.id);
         }
-      }),
-  });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const { actor } = await whoCalls(platform, contract, request);
-      const id = (request.params as { '*'?: string })['*'];
-      if (id !== undefined && !isOwn(id, actor)) refuse('NotFound');
-      if (request.method === 'POST') await platform.limits.take('upload', String(actor.profileId));
-      callers.set(request.raw as IncomingMessage, actor);
-    } catch (error) {
-      return sendProblem(reply, error, { number: answerNumber(), name: `${contract.area}/Resumable` });
-    }
-    reply.hijack();
-    await tus.handle(request.raw, reply.raw);
-  };
-  void fastify.register((scope, _options, done) => {
-    // The bytes go straight to the store.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
-    const method = ['POST', 'HEAD', 'PATCH', 'DELETE'];
-    scope.route({ method, url: path, handler: answer });
-    scope.route({ method, url: `${path}/*`, handler: answer });
-    done();
+      });
+    },
   });
 }
 

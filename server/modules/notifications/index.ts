@@ -26,7 +26,7 @@ import { GetUnsubscribe } from './queries/GetUnsubscribe.ts';
 
 import { reaches } from './apart.ts';
 import { digestSchedules } from './digests.ts';
-import { addOneClick } from './oneClick.ts';
+import { oneClick } from './oneClick.ts';
 import { personal } from './personal.ts';
 
 /** Unread ones that the centre can show. */
@@ -60,7 +60,7 @@ export const notifications = defineModule({
   ],
   personal,
   schedules: digestSchedules,
-  routes: addOneClick,
+  entrances: (platform) => [oneClick(platform)],
   jobs: [ShowNotifications, SendDigest, SendPush, SendTestPush, ForgetPushDevices, SendEmail],
   counts: { newNotifications: newNotificationsCount },
 });

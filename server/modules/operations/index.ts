@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
-import { addBoard } from './board.ts';
+import { queueBoard } from './board.ts';
 import { ReplayJob } from './commands/ReplayJob.ts';
 import { ReplayJobs } from './commands/ReplayJobs.ts';
 import { GetDeadLetters } from './queries/GetDeadLetters.ts';
@@ -11,5 +11,5 @@ export const operations = defineModule({
   entities: [],
   handlers: [GetWork, GetDeadLetters, ReplayJob, ReplayJobs],
   jobs: [],
-  routes: addBoard,
+  entrances: queueBoard,
 });

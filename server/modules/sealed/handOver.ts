@@ -5,17 +5,15 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import { SealedSurface } from '../../../shared/enums.ts';
 import { sealedMedia } from '../../../shared/sealed/contract.ts';
 import { clock } from '../../platform/clock.ts';
 import { storedAs } from '../../platform/files/privateFiles.ts';
+import { byCaller, type Entrance } from '../../platform/http/entrances.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendProblem } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { answerNumber, whoCalls } from '../../platform/http/routes.ts';
 import { enumName, firstRow, iso } from '../../platform/database/sql.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import { addressFor, lasts } from './access.ts';
@@ -34,23 +32,20 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-export function addHandOvers(fastify: FastifyInstance, platform: Platform): void {
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const { actor, site } = await whoCalls(platform, sealedMedia.GetSealedMedia, request);
-      const { handOver } = request.params as { handOver: string };
-      const taken = /^\d{1,15}$/.test(handOver) && (await take(platform, Number(handOver), actor.profileId));
-      if (!taken) return refuse('NotFound');
-      const zip = await pack(platform, taken, { name: site.name, contact: site.mailFrom });
-      const name = `attachment; filename="case-${taken.caseNumber}.zip"`;
-      return await reply.headers({ ...headers, 'content-disposition': name }).send(zip);
-    } catch (error) {
-      return sendProblem(reply, error, { number: answerNumber(), name: 'media' });
-    }
-  };
-  // Asking for the headers alone must not use an address up.
-  fastify.route({ method: 'GET', url: `${folder}/:handOver`, exposeHeadRoute: false, handler });
-}
+export const handOvers = (platform: Platform): Entrance => ({
+  name: 'HandOver',
+  path: `${folder}/:handOver`,
+  methods: ['GET'],
+  door: sealedMedia.GetSealedMedia,
+  limit: byCaller('command'),
+  async answer({ actor, site, params: { handOver = '' } }) {
+    const taken = /^\d{1,15}$/.test(handOver) && (await take(platform, Number(handOver), actor.profileId));
+    if (!taken) return refuse('NotFound');
+    const body = await pack(platform, taken, { name: site.name, contact: site.mailFrom });
+    const disposition = `attachment; filename="case-${taken.caseNumber}.zip"`;
+    return { headers: { ...headers, 'content-disposition': disposition }, body };
+  },
+});
 
 interface Taken {
   file: string;

@@ -5,7 +5,7 @@ import { GrantSealedAccess } from './commands/GrantSealedAccess.ts';
 import { HandOverSealedMedia } from './commands/HandOverSealedMedia.ts';
 import { ReportSealedMedia } from './commands/ReportSealedMedia.ts';
 import { RequestSealedAccess } from './commands/RequestSealedAccess.ts';
-import { addHandOvers } from './handOver.ts';
+import { handOvers } from './handOver.ts';
 import { NotifySealed } from './jobs/NotifySealed.ts';
 import { SendSealedReport } from './jobs/SendSealedReport.ts';
 import { GetSealedMedia } from './queries/GetSealedMedia.ts';
@@ -21,5 +21,5 @@ export const sealed = defineModule({
   ],
   jobs: [NotifySealed, SendSealedReport],
   schedules,
-  routes: addHandOvers,
+  entrances: (platform) => [handOvers(platform)],
 });

@@ -37,6 +37,6 @@ export const validation = defineModule({
   ],
   jobs: [DeleteValidationVideo, ShowValidation],
   schedules,
-  routes: sandboxPages,
+  entrances: sandboxPages,
   personal,
 });

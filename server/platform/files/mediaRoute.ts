@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MediaRights } from './mediaRights.ts';
 import type { AppModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
-import { sendProblem } from '../http/problems.ts';
+import { answerNumber, sendProblem } from '../http/problems.ts';
 import { Refusal } from '../refusal.ts';
-import { answerNumber, tokenOf } from '../http/routes.ts';
+import { tokenOf } from '../http/caller.ts';
 import { sendFile } from './sendFile.ts';
 
 /** The media types that are shown, by the ending that stands for each. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { passGates } from '../gates.ts';
 import type { Platform } from '../platform.ts';
-import { sendProblem } from '../http/problems.ts';
+import { answerNumber, sendProblem } from '../http/problems.ts';
 import { Refusal } from '../refusal.ts';
 import { storedAs } from './privateFiles.ts';
-import { answerNumber, siteSwitch, tokenOf } from '../http/routes.ts';
+import { siteSwitch, tokenOf } from '../http/caller.ts';
 import { sendFile } from './sendFile.ts';
 
 /** Serves private files to the one viewer a token names. */

@@ -17,6 +17,8 @@ const kinds = {
   command: { points: 120, duration: 60 },
   /** Files sent by one profile, whatever becomes of them. */
   upload: { points: 200, duration: 600 },
+  /** Parts of files that one profile sends, and questions how far it came. */
+  uploadPart: { points: 2000, duration: 600 },
   /** Commands of strangers from one address. */
   strangerCommand: { points: 60, duration: 60 },
   /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */
@@ -29,6 +31,10 @@ const kinds = {
   testPush: { points: 10, duration: 3600 },
   /** Calendar files for one profile, or by one secret address. */
   calendar: { points: 120, duration: 3600 },
+  /** What is made for machines to read, asked for from one address. */
+  publicFile: { points: 120, duration: 60 },
+  /** Pages and files of the queue board that one developer asks for. */
+  board: { points: 600, duration: 60 },
   /** Profiles made from one address, and mails for confirmation to one. */
   signUp: { points: 10, duration: 3600 },
 } as const;

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../shared/enums.ts';
 import { externalFrames } from '../../../shared/media/externalVideo.ts';
 import type { Platform } from '../platform.ts';
-import { answerNumber, siteSwitch } from './routes.ts';
+import { siteSwitch } from './caller.ts';
+import { answerNumber } from './problems.ts';
 import { siteInfo, type SiteRecord } from '../site.ts';
 import { localeFor } from '../texts.ts';
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { isUnavailable, sqlState } from '../database/database.ts';
 import { log } from '../log.ts';
@@ -29,28 +30,41 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('Unexpected');
 }
 
-/** Answers with problem details; logs what was not foreseen, by code and number, never with a person's text. */
-export function sendProblem(
-  reply: FastifyReply,
-  error: unknown,
-  about: { number: string; name: string },
-): FastifyReply {
+/** A short number for an answer, such as 7F-20C1, which a person can tell support and the log knows. */
+export function answerNumber(): string {
+  const hex = randomBytes(3).toString('hex').toUpperCase();
+  return `${hex.slice(0, 2)}-${hex.slice(2)}`;
+}
+
+/** What a problem is about: the number of the answer, and the name of the call, which is never its address. */
+interface About {
+  number: string;
+  name: string;
+}
+
+/** An error as problem details; logs what was not foreseen, by code and number, never with a person's text. */
+export function problemOf(error: unknown, { number, name }: About): Problem {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) {
-    log.error({ err: error, state: sqlState(error), number: about.number, call: about.name }, refusal.code);
+    log.error({ err: error, state: sqlState(error), number, call: name }, refusal.code);
   }
-  const problem: Problem = {
+  return {
     type: 'about:blank',
     title: words(refusal.code),
     status: refusal.status,
     code: refusal.code,
-    number: about.number,
+    number,
     ...(refusal.fields.length > 0 && { fields: refusal.fields }),
     ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
   };
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+}
+
+/** Answers with problem details. */
+export function sendProblem(reply: FastifyReply, error: unknown, about: About): FastifyReply {
+  const problem = problemOf(error, about);
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply
-    .code(refusal.status)
+    .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }

@@ -1,44 +1,19 @@
 import multipart from '@fastify/multipart';
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { parseCookie, stringifySetCookie } from 'cookie';
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, type Contract, type Upload } from '../../../shared/contract.ts';
 import { isLoggedIn, type Actor } from '../actor.ts';
-import { doesNothing, passGates } from '../gates.ts';
+import { doesNothing } from '../gates.ts';
+import { deviceOf, refuseCrossSite, setCookie, whoCalls } from './caller.ts';
 import { networkOf } from './guesses.ts';
 import { messageOf, type Call, type Message } from '../handle.ts';
 import { checkInput, queryReader, readBody } from './input.ts';
 import type { Platform } from '../platform.ts';
-import { sendProblem } from './problems.ts';
+import { answerNumber, sendProblem } from './problems.ts';
 import { refuse } from '../refusal.ts';
 import { passOver, receiver } from '../files/uploads.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-
-const cookies = { session: 'samvaer', device: 'samvaer-device' } as const;
-const isSecure = ({ config }: Platform) => config.publicUrl.startsWith('https:');
-
-/** The name of the session cookie, or of the one that names the browser; on HTTPS bound to the host. */
-export const cookieName = (platform: Platform, kind: keyof typeof cookies = 'session') =>
-  `${isSecure(platform) ? '__Host-' : ''}${cookies[kind]}`;
-
-/** The session token of a request's cookie header. */
-export function tokenOf(platform: Platform, header: string | undefined): string | undefined {
-  return header ? parseCookie(header)[cookieName(platform)] : undefined;
-}
-
-/** The name a browser carries; undefined when it is none of ours. */
-function deviceOf(platform: Platform, header: string | undefined): string | undefined {
-  const device = header && parseCookie(header)[cookieName(platform, 'device')];
-  return device && /^[\w-]{43}$/.test(device) ? device : undefined;
-}
-
-/** A short number for an answer, such as 7F-20C1, which a person can tell support and the log knows. */
-export function answerNumber(): string {
-  const hex = randomBytes(3).toString('hex').toUpperCase();
-  return `${hex.slice(0, 2)}-${hex.slice(2)}`;
-}
 
 interface Buses {
   commands: CommandBus;
@@ -107,6 +82,7 @@ async function arrive(
   reply: FastifyReply,
   number: string,
 ) {
+  if (contract.method === 'POST') refuseCrossSite(platform, request, isUpload(contract) ? 'anything' : 'json');
   const { actor, site, token } = await whoCalls(platform, contract, request);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !uuid.test(key))) {
@@ -128,66 +104,8 @@ async function arrive(
   return { actor, call };
 }
 
-/** Who sends a request, when the doors of a contract are open to them; refuses otherwise. Another way to the same thing asks it too. */
-export async function whoCalls(platform: Platform, contract: Contract, request: FastifyRequest) {
-  if (contract.method === 'POST') refuseCrossSite(platform, contract, request);
-  const token = tokenOf(platform, request.headers.cookie);
-  const [actor, site] = await Promise.all([
-    platform.sessions.actorOf(token),
-    platform.sites.of(request.host, siteSwitch(request)),
-  ]);
-  passGates(contract, actor, site);
-  return { actor, site, token };
-}
-
-/** The number in `?site=` or the cookie that remembers it; only development listens to it. */
-export function siteSwitch(request: FastifyRequest): string | undefined {
-  const wanted = (request.query as Record<string, unknown>)['site'];
-  if (typeof wanted === 'string') return wanted;
-  return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
-}
-
-/**
- * Cross-site POSTs are refused: the browser says where a request comes from, and only JSON is read. A form of another site
- * can send files too, so an upload has to say where it comes from, or carry a header that no form can set.
- */
-function refuseCrossSite(platform: Platform, contract: Contract, request: FastifyRequest): void {
-  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type, 'idempotency-key': key } = request.headers;
-  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') refuse('CrossSite');
-  if (origin !== undefined && !sameOrigin(platform, origin, request.host)) refuse('CrossSite');
-  if (isUpload(contract)) {
-    if (origin === undefined && fetchSite === undefined && key === undefined) refuse('CrossSite');
-  } else if (type !== undefined && !type.startsWith('application/json')) {
-    refuse('BadRequest', { fields: [{ field: 'content-type', reason: 'is not application/json' }] });
-  }
-}
-
-/** Whether an Origin header names this very host. */
-export function sameOrigin(platform: Platform, origin: string, host: string): boolean {
-  return URL.canParse(origin) && (new URL(origin).host === host || origin === platform.config.publicUrl);
-}
-
 async function takeLimit(platform: Platform, contract: Contract, actor: Actor, call: Call): Promise<void> {
   if (isUpload(contract)) return platform.limits.take('upload', String(actor.profileId || call.address));
   if (isLoggedIn(actor)) await platform.limits.take('command', String(actor.profileId));
   else await platform.limits.take('strangerCommand', call.address);
-}
-
-function setCookie(
-  platform: Platform,
-  reply: FastifyReply,
-  kind: keyof typeof cookies,
-  value: string | null,
-  expires: Date | null,
-): void {
-  const cookie = stringifySetCookie({
-    name: cookieName(platform, kind),
-    value: value ?? '',
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(platform),
-    ...(value === null ? { maxAge: 0 } : expires ? { expires } : {}),
-  });
-  reply.header('set-cookie', cookie);
 }

@@ -17,8 +17,10 @@ import { openApi } from './openapi.ts';
 import { addSecurityHeaders, Pages, unavailablePage } from './pages.ts';
 import { Platform } from '../platform.ts';
 import { addPrivateFiles } from '../files/privateRoute.ts';
-import { answerNumber, addRoutes, cookieName } from './routes.ts';
-import { sendProblem } from './problems.ts';
+import { cookieName } from './caller.ts';
+import { addEntrances } from './entrances.ts';
+import { addRoutes } from './routes.ts';
+import { answerNumber, sendProblem } from './problems.ts';
 import { Refusal } from '../refusal.ts';
 import { Runner } from '../runner.ts';
 
@@ -102,7 +104,8 @@ async function addEverything(
   addSecurityHeaders(fastify, platform);
   addHealth(fastify, platform);
   addRoutes(fastify, platform, { commands: app.get(CommandBus), queries: app.get(QueryBus) }, options.contracts);
-  for (const one of options.modules) one.routes?.(fastify, platform);
+  const entrances = options.modules.flatMap((one) => one.entrances?.(platform) ?? []);
+  addEntrances(fastify, platform, entrances);
   addApiPage(fastify, platform, options.contracts);
   addMedia(fastify, platform, options.modules);
   addPrivateFiles(fastify, platform);

@@ -1,7 +1,7 @@
 /** Plays a provider where none is set up: its own page, a signed answer that grows old, refusal, cancelling and outage. */
-import type { FastifyInstance } from 'fastify';
 import { clock, minutes } from '../../../platform/clock.ts';
 import { addressOf } from '../../../platform/mail/letter.ts';
+import { byCaller, type Entrance, type EntranceAnswer } from '../../../platform/http/entrances.ts';
 import { escapeHtml } from '../../../platform/http/pages.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { digest, sameDigest } from '../../../platform/secrets.ts';
@@ -45,17 +45,31 @@ export class Sandbox implements AgeProvider {
 const sign = ({ secrets }: Platform, ...parts: string[]) => digest(secrets, 'age sandbox', parts.join('\n'));
 
 /** The sandbox's own page, and the way back from it. There is none in production. */
-export function sandboxPages(fastify: FastifyInstance, platform: Platform): void {
-  if (platform.config.AGE_SANDBOX === 'off') return;
-  fastify.get('/sandbox/age', (request, reply) => {
-    const { method = '', state = '', back = '', outcome } = request.query as Record<string, string>;
-    if (back !== addressOf(platform, '/ProfileValidation')) return reply.code(400).send();
-    if (outcome === undefined) return reply.type('text/html').send(page(method, { method, state, back }));
-    if (!Object.hasOwn(outcomes, outcome)) return reply.code(400).send();
-    const at = String(clock.ms());
-    const signature = sign(platform, state, outcome, at).toString('base64url');
-    return reply.redirect(`${back}?${new URLSearchParams({ state, outcome, at, signature }).toString()}`);
-  });
+export const sandboxPages = (platform: Platform): Entrance[] =>
+  platform.config.AGE_SANDBOX === 'off'
+    ? []
+    : [
+        {
+          name: 'AgeSandbox',
+          path: '/sandbox/age',
+          methods: ['GET', 'HEAD'],
+          door: 'anybody',
+          limit: byCaller('publicFile'),
+          answer: ({ query }) => answer(platform, query as Record<string, string>),
+        },
+      ];
+
+function answer(platform: Platform, query: Record<string, string>): EntranceAnswer {
+  const { method = '', state = '', back = '', outcome } = query;
+  if (back !== addressOf(platform, '/ProfileValidation')) return { status: 400 };
+  if (outcome === undefined) {
+    return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page(method, { method, state, back }) };
+  }
+  if (!Object.hasOwn(outcomes, outcome)) return { status: 400 };
+  const at = String(clock.ms());
+  const signature = sign(platform, state, outcome, at).toString('base64url');
+  const location = `${back}?${new URLSearchParams({ state, outcome, at, signature }).toString()}`;
+  return { status: 302, headers: { location } };
 }
 
 function page(method: string, query: Record<string, string>): string {

@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MeetupSignUp as State, ProfileStatus, type Locale } from '../../../shared/enums.ts';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { clock, days } from '../../platform/clock.ts';
-import { networkOf } from '../../platform/http/guesses.ts';
+import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendProblem } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { answerNumber, whoCalls } from '../../platform/http/routes.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { text } from '../../platform/texts.ts';
 import { isAdmin, memberStatuses } from '../lodges/index.ts';
@@ -19,34 +16,46 @@ import { footingOf } from './reading.ts';
 const keptAfter = 30 * days;
 const inFeed = 500;
 
-type Answer = (request: FastifyRequest, platform: Platform) => Promise<string>;
+/** A secret may stand in the address, so nobody is told of it who is not asked for it. */
+const headers = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'content-disposition': 'attachment; filename="appointment.ics"',
+  'content-type': 'text/calendar; charset=utf-8',
+  'x-robots-tag': 'noindex',
+};
+
+const asFile = async (calendar: Promise<string>) => ({ headers, body: await calendar });
 
 /** Calendar files: of one meetup for who has a place in it, and a feed behind a secret address for a calendar program. */
-export function addCalendarFiles(fastify: FastifyInstance, platform: Platform): void {
-  const serve = (url: string, name: string, answer: Answer) =>
-    fastify.get(url, async (request, reply): Promise<FastifyReply> => {
-      reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
-      try {
-        const file = await answer(request, platform);
-        return await reply
-          .headers({ 'content-disposition': 'attachment; filename="appointment.ics"', 'x-robots-tag': 'noindex' })
-          .type('text/calendar; charset=utf-8')
-          .send(file);
-      } catch (error) {
-        // Named by what it is, never by its address: that may be a secret.
-        return sendProblem(reply, error, { number: answerNumber(), name });
-      }
-    });
-  serve('/Lodges/MeetupCalendar/:file', 'MeetupCalendar', oneMeetup);
-  serve('/calendar/:file', 'CalendarFeed', feed);
+export const calendarFiles = (platform: Platform): Entrance[] => [
+  {
+    name: 'MeetupCalendar',
+    path: '/Lodges/MeetupCalendar/:file',
+    methods: ['GET', 'HEAD'],
+    door: meetups.GetMeetup,
+    limit: byCaller('calendar'),
+    answer: (incoming) => asFile(oneMeetup(incoming, platform)),
+  },
+  {
+    name: 'CalendarFeed',
+    path: '/calendar/:file',
+    methods: ['GET', 'HEAD'],
+    door: 'anybody',
+    // Many calendars are fetched from the addresses of one service.
+    limit: (incoming) => (hashIn(incoming) ? ['calendar', hashIn(incoming)!] : ['strangerCommand', incoming.address]),
+    answer: (incoming) => asFile(feed(incoming, platform)),
+  },
+];
+
+/** The hash of the secret in an address; undefined where none can stand in it. */
+function hashIn({ params: { file = '' } }: Incoming): string | undefined {
+  const token = tokenIn(file);
+  return token === undefined ? undefined : hashOf(token);
 }
 
-const fileOf = (request: FastifyRequest) => (request.params as { file: string }).file;
-
-async function oneMeetup(request: FastifyRequest, platform: Platform): Promise<string> {
-  const { actor } = await whoCalls(platform, meetups.GetMeetup, request);
-  await platform.limits.take('calendar', String(actor.profileId));
-  const meetupId = Number(/^([1-9]\d{0,14})\.ics$/.exec(fileOf(request))?.[1] ?? refuse('NotFound'));
+async function oneMeetup({ actor, params: { file = '' } }: Incoming, platform: Platform): Promise<string> {
+  const meetupId = Number(/^([1-9]\d{0,14})\.ics$/.exec(file)?.[1] ?? refuse('NotFound'));
   const { read } = platform.database;
   const footing = await footingOf(read, meetupId, actor, clock.now());
   const place = sql`exists (select from lodge_meetup_sign_up where meetup_id = m.id and profile_id = ${actor.profileId}
@@ -56,14 +65,12 @@ async function oneMeetup(request: FastifyRequest, platform: Platform): Promise<s
   return entry ? calendarOf([entry]) : refuse('NotAllowed');
 }
 
-async function feed(request: FastifyRequest, platform: Platform): Promise<string> {
-  const token = tokenIn(fileOf(request));
-  const hash = token && hashOf(token);
-  if (hash) await platform.limits.take('calendar', hash);
+async function feed(incoming: Incoming, platform: Platform): Promise<string> {
+  const hash = hashIn(incoming) ?? refuse('NotFound');
   const { read } = platform.database;
-  const owner = hash ? await ownerOf(read, hash) : undefined;
+  const owner = await ownerOf(read, hash);
   if (!owner) {
-    await platform.limits.take('strangerCommand', networkOf(request.ip));
+    await platform.limits.take('strangerCommand', incoming.address);
     return refuse('NotFound');
   }
   const since = new Date(clock.ms() - keptAfter);

@@ -1,0 +1,83 @@
+/** Who sends a request: the cookies that say it, the site it came to, and whether it comes from a page of ours. */
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passGates, type Door } from '../gates.ts';
+import type { Platform } from '../platform.ts';
+import { refuse } from '../refusal.ts';
+
+const cookies = { session: 'samvaer', device: 'samvaer-device' } as const;
+const isSecure = ({ config }: Platform) => config.publicUrl.startsWith('https:');
+
+/** The name of the session cookie, or of the one that names the browser; on HTTPS bound to the host. */
+export const cookieName = (platform: Platform, kind: keyof typeof cookies = 'session') =>
+  `${isSecure(platform) ? '__Host-' : ''}${cookies[kind]}`;
+
+/** The session token of a request's cookie header. */
+export function tokenOf(platform: Platform, header: string | undefined): string | undefined {
+  return header ? parseCookie(header)[cookieName(platform)] : undefined;
+}
+
+/** The name a browser carries; undefined when it is none of ours. */
+export function deviceOf(platform: Platform, header: string | undefined): string | undefined {
+  const device = header && parseCookie(header)[cookieName(platform, 'device')];
+  return device && /^[\w-]{43}$/.test(device) ? device : undefined;
+}
+
+/** Who sends a request, from which site, when the gates before a door are open to them; refuses otherwise. */
+export async function whoCalls(platform: Platform, door: Door, request: FastifyRequest) {
+  const token = tokenOf(platform, request.headers.cookie);
+  const [actor, site] = await Promise.all([
+    platform.sessions.actorOf(token),
+    platform.sites.of(request.host, siteSwitch(request)),
+  ]);
+  passGates(door, actor, site);
+  return { actor, site, token };
+}
+
+/** The number in `?site=` or the cookie that remembers it; only development listens to it. */
+export function siteSwitch(request: FastifyRequest): string | undefined {
+  const wanted = (request.query as Record<string, unknown>)['site'];
+  if (typeof wanted === 'string') return wanted;
+  return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
+}
+
+/**
+ * Cross-site changes are refused: the browser says where a request comes from, and only JSON is read. A form of another site
+ * can send other bodies too, so where those are read a request has to say where it comes from, or carry a header that no
+ * form can set.
+ */
+export function refuseCrossSite(platform: Platform, request: FastifyRequest, reads: 'json' | 'anything'): void {
+  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type, 'idempotency-key': key } = request.headers;
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') refuse('CrossSite');
+  if (origin !== undefined && !sameOrigin(platform, origin, request.host)) refuse('CrossSite');
+  if (reads === 'anything') {
+    if (origin === undefined && fetchSite === undefined && key === undefined) refuse('CrossSite');
+  } else if (type !== undefined && !type.startsWith('application/json')) {
+    refuse('BadRequest', { fields: [{ field: 'content-type', reason: 'is not application/json' }] });
+  }
+}
+
+/** Whether an Origin header names this very host. */
+export function sameOrigin(platform: Platform, origin: string, host: string): boolean {
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === platform.config.publicUrl);
+}
+
+/** Sets a cookie of ours for pages of this host alone, or takes it away. */
+export function setCookie(
+  platform: Platform,
+  reply: FastifyReply,
+  kind: keyof typeof cookies,
+  value: string | null,
+  expires: Date | null,
+): void {
+  const cookie = stringifySetCookie({
+    name: cookieName(platform, kind),
+    value: value ?? '',
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(platform),
+    ...(value === null ? { maxAge: 0 } : expires ? { expires } : {}),
+  });
+  reply.header('set-cookie', cookie);
+}
