@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserServer, type P
 import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { consentVersion } from '../../shared/profiles/settings.ts';
-import { browserOfLane, startBrowser } from '../support/browsers.ts';
+import { browserOfLane, startBrowser, type BrowserProgram } from '../support/browsers.ts';
 import { certificateFile } from '../support/certificate.ts';
 import { copyDatabase, dropDatabase } from '../support/databases.ts';
 import { PushService } from '../support/pushService.ts';
@@ -124,8 +124,8 @@ export class House {
   }
 
   /** Another browser program beside the one of the house, and how it dies at once. */
-  async anotherBrowser(): Promise<{ browser: Browser; kill: () => Promise<void> }> {
-    const program = await startBrowser();
+  async anotherBrowser(kind?: BrowserProgram): Promise<{ browser: Browser; kill: () => Promise<void> }> {
+    const program = await startBrowser(kind);
     this.#programs.push(program);
     return { browser: await chromium.connect(program.wsEndpoint()), kill: () => program.kill() };
   }

@@ -10,11 +10,13 @@ const args = [
   '--disable-sync',
 ];
 
-const executablePath = () => process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** The shell draws pages as the whole does, without what belongs to a window, such as push messages. */
+const programs = { shell: 'CHROMIUM_SHELL', whole: 'CHROMIUM' } as const;
+export type BrowserProgram = keyof typeof programs;
 
 /** Starts a browser program that whoever knows its address can open windows in. */
-export const startBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: executablePath(), args });
+export const startBrowser = (program: BrowserProgram = 'shell'): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: process.env[programs[program]] ?? '/usr/bin/chromium', args });
 
 /** The browser of this lane, which was started before its first test file; closing it closes this file's windows alone. */
 export function browserOfLane(): Promise<Browser> {

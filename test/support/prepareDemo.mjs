@@ -10,7 +10,7 @@ import { makeTemplate } from './template.mjs';
  * each lane.
  */
 export default async function prepareDemo({ maxWorkers }) {
-  const browsers = await Promise.all(Array.from({ length: maxWorkers }, startBrowser));
+  const browsers = await Promise.all(Array.from({ length: maxWorkers }, () => startBrowser()));
   globalThis.browsersOfLanes = browsers;
   process.env.TEST_BROWSERS = browsers.map((browser) => browser.wsEndpoint()).join(' ');
   const folder = mkdtempSync(join(tmpdir(), 'samvaer-demo-'));

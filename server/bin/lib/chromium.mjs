@@ -1,24 +1,34 @@
-// The browser for the journeys.
+// The browsers for the journeys.
 import { spawnSync } from 'node:child_process';
 import { isRootOnDebian, onPath } from './debian.mjs';
 import { say, Trouble } from './say.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMac = '/Applications/Chromium.app/Contents/MacOS/Chromium';
+const shell = 'chromium-headless-shell';
 
-/** The path of a Chromium: the one in `CHROMIUM`, one of the system, or Debian's, installed where that is allowed. */
+/**
+ * The paths of Chromium as the environment that the journeys read: `CHROMIUM`, given or of the system, and `CHROMIUM_SHELL`,
+ * which has no window and does with half the work, where there is one. Debian's are installed where that is allowed.
+ */
 export function findChromium() {
-  const found = process.env.CHROMIUM || present();
-  if (found) return found;
-  if (isRootOnDebian()) {
-    say('browser', 'not found, so Debian’s chromium is being installed');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update'], { env });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-    const installed = present();
-    if (installed) return installed;
-  }
-  throw new Trouble('Chromium is missing. Install the package chromium, or give the path of one in CHROMIUM.');
+  if (!present() || !presentShell()) install();
+  const whole = present();
+  if (!whole)
+    throw new Trouble('Chromium is missing. Install the package chromium, or give the path of one in CHROMIUM.');
+  return { CHROMIUM: whole, CHROMIUM_SHELL: presentShell() ?? whole };
 }
 
-const present = () => [...names, onMac].map((name) => onPath(name)).find(Boolean);
+const present = () => process.env.CHROMIUM || [...names, onMac].map((name) => onPath(name)).find(Boolean);
+const presentShell = () => process.env.CHROMIUM_SHELL || onPath(shell);
+
+function install() {
+  if (!isRootOnDebian()) return;
+  say('browser', 'not all found, so Debian’s chromium is being installed');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { env });
+  // Older releases have no shell, and must not miss the browser for it.
+  for (const name of ['chromium', shell]) {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  }
+}

@@ -93,6 +93,6 @@ async function build(atEnd) {
 }
 
 function runProject(project, { env, forJest, atEnd }) {
-  const more = project === 'browser' ? { CHROMIUM: findChromium() } : {};
+  const more = project === 'browser' ? findChromium() : {};
   return runJest(project, { args: [...forJest, ...(manner[project] ?? [])], env: { ...env, ...more }, atEnd });
 }
