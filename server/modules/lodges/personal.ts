@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus, LodgeSection } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/database/sql.ts';
+import { forgetMember } from './model/membershipTransitions.ts';
 import { releaseOwnerships } from './releasing.ts';
 
 /** Where a person stands in lodges, and what the activity lists say of them. */
@@ -43,7 +44,7 @@ export const personal: PersonalData = {
     for (const table of ['lodge_wish', 'lodge_view'])
       await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
     await sql`delete from lodge_takeover where profile_id = ${profileId}`.execute(database);
-    await sql`delete from lodge_member where profile_id = ${profileId}`.execute(database);
+    await forgetMember(unit, profileId);
   },
 };
 

@@ -23,9 +23,7 @@ export async function releaseOwnerships(unit: Unit, profileId: number): Promise<
   for (const { lodgeId } of owned) {
     const lodge = await unit.find(Lodge, lodgeId);
     const owner = await unit.em.findOne(LodgeMember, { lodgeId, profileId, status: LodgeMemberStatus.Owner });
-    if (!owner) continue;
-    owner.release();
-    lodge.loseOwner(unit.now);
+    owner?.release(lodge, unit.now);
   }
 }
 

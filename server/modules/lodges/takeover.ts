@@ -14,8 +14,7 @@ import { LodgeMember } from './model/LodgeMember.ts';
 
 /** Makes somebody the owner; whoever else hoped for it, hopes no longer. */
 export async function giveOwnership(unit: Unit, lodge: Lodge, member: LodgeMember): Promise<void> {
-  member.takeOver();
-  lodge.gainOwner();
+  member.takeOver(lodge);
   await closeTakeovers(unit, lodge.id);
 }
 

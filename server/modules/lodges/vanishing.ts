@@ -5,6 +5,7 @@ import type { Schedule } from '../../platform/work/schedules.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { dropLook } from './commands/founding.ts';
 import { Lodge } from './model/Lodge.ts';
+import { emptyLodge } from './model/membershipTransitions.ts';
 
 /** So many go at once. */
 const atOnce = 20;
@@ -26,8 +27,9 @@ async function vanishDue(unit: Unit): Promise<void> {
     // What follows would otherwise be counted off one by one.
     await unit.em.flush();
     for (const look of looks) await dropLook(unit, look);
-    for (const table of ['lodge_wish', 'lodge_view', 'lodge_note', 'lodge_takeover', 'lodge_member'])
+    for (const table of ['lodge_wish', 'lodge_view', 'lodge_note', 'lodge_takeover'])
       await sql`delete from ${sql.table(table)} where lodge_id = ${id}`.execute(unit.sql);
+    await emptyLodge(unit, id);
     await sql`update lodge set category_ids = '{}', kink_ids = '{}', men = 0, women = 0, couples = 0, transgender = 0, waiting = 0
       where id = ${id}`.execute(unit.sql);
   }

@@ -6,6 +6,7 @@ import { firstRow, slug } from '../../../platform/database/sql.ts';
 import { banOf } from '../../moderation/index.ts';
 import { Lodge } from '../model/Lodge.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
+import { foundersPlace } from '../model/membershipTransitions.ts';
 import { flushNamed, keepLooks, keepSubjects, wordsOf } from './founding.ts';
 
 /** Lodges that one profile owns at most. */
@@ -37,9 +38,7 @@ export const CreateLodge = handle(lodgeSettings.CreateLodge, {
     });
     await flushNamed(unit);
     await keepSubjects(unit, lodge.id, input);
-    const nothing = { answer: null, requestedAt: null, decidedAt: null, declineReason: null, bannedBy: null };
-    const owner = { lodgeId: lodge.id, profileId: actor.profileId, status: Status.Owner, request: 0, since: now };
-    em.create(LodgeMember, { ...owner, ...nothing });
+    em.create(LodgeMember, { ...foundersPlace, lodgeId: lodge.id, profileId: actor.profileId, since: now });
     lodge.found(actor.profileId);
     return { lodgeId: lodge.id, slug: slug(lodge.name) };
   },

@@ -7,8 +7,7 @@ export const ReleaseOwnership = handle(lodgeMembers.ReleaseOwnership, {
   load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayRelease(facts),
   do({ lodge, me }, _input, _actor, { now }) {
-    me.release();
-    lodge.loseOwner(now);
+    me.release(lodge, now);
     return {};
   },
 });

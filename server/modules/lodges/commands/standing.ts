@@ -10,6 +10,7 @@ import { factColumns } from '../facts.ts';
 import { findable } from '../finding.ts';
 import { Lodge } from '../model/Lodge.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
+import { emptyPlace } from '../model/membershipTransitions.ts';
 import { LodgeReason } from '../model/LodgeReason.ts';
 import type { LodgeFacts } from '../model/rules.ts';
 
@@ -46,15 +47,7 @@ export async function placeOf(unit: Unit, lodge: Lodge, profileId: number): Prom
   const found = await unit.em.findOne(LodgeMember, { lodgeId: lodge.id, profileId });
   if (found) return found;
   if ((await statusOf(unit.sql, profileId)) === undefined) refuse('NotFound');
-  const nothing = { answer: null, requestedAt: null, decidedAt: null, declineReason: null, bannedBy: null };
-  return unit.em.create(LodgeMember, {
-    lodgeId: lodge.id,
-    profileId,
-    status: Status.None,
-    request: 0,
-    since: unit.now,
-    ...nothing,
-  });
+  return unit.em.create(LodgeMember, { ...emptyPlace, lodgeId: lodge.id, profileId, since: unit.now });
 }
 
 /**

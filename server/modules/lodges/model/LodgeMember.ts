@@ -1,11 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { LodgeMembershipRequest as Request, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
-import { record, type EventKind } from '../../../platform/work/events.ts';
+import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import * as events from '../events.ts';
+import type { Lodge } from './Lodge.ts';
 import type { LodgeReason } from './LodgeReason.ts';
-import { isMember, isOneStep, rankOf } from './ranks.ts';
+import { transitions, type ComingOrGoing } from './membershipTransitions.ts';
+import { isMember } from './ranks.ts';
 
 const LodgeMemberSchema = defineEntity({
   name: 'LodgeMember',
@@ -43,13 +44,17 @@ interface RequestFacts {
 
 type Reason = LodgeReason | null;
 
-/** Where one profile stands in one lodge. The whole state machine of a membership is in these methods. */
+const appointments = {
+  Member: transitions.becomeMember,
+  Assistant: transitions.becomeAssistant,
+  CoOwner: transitions.becomeCoOwner,
+} as const;
+
+/** Where one profile stands in one lodge; its changes are those of `transitions`. */
 export class LodgeMember extends LodgeMemberSchema.class {
   join(now: Date): void {
     this.mustStandOutside();
-    this.become(Status.Member, now);
-    this.request = Request.None;
-    this.tell(events.MemberJoined, null);
+    this.go(transitions.join, 'NotAllowed', now);
   }
 
   ask(answer: string | null, now: Date): void {
@@ -57,105 +62,82 @@ export class LodgeMember extends LodgeMemberSchema.class {
     this.mustStandOutside();
     if (this.status === Status.Declined && this.decidedAt && now < mayAskAgainAt(this.decidedAt))
       refuse('MayNotAskYet');
-    this.become(Status.Requesting, now);
-    // It is new once those who run the lodge have been told.
-    this.request = Request.Created;
+    this.go(transitions.ask, 'NotAllowed', now);
     this.requestedAt = now;
     this.answer = answer;
     this.declineReason = null;
-    this.tell(events.MembershipRequested, null);
   }
 
   /** Takes the request back, or clears a declined one; no trace is shown. */
   deleteRequest(now: Date): void {
-    if (this.status !== Status.Requesting && this.status !== Status.Declined) refuse('NoSuchRequest');
-    this.goOut(now);
+    this.go(transitions.deleteRequest, 'NoSuchRequest', now);
     this.answer = null;
-    this.tell(events.MembershipRequestDeleted, null);
   }
 
   approve(now: Date): void {
-    if (this.status !== Status.Requesting) refuse('NoSuchRequest');
-    this.become(Status.Member, now);
-    this.request = Request.Approved;
+    this.go(transitions.approve, 'NoSuchRequest', now);
     this.decidedAt = now;
-    this.tell(events.MembershipApproved, null);
   }
 
   decline(reason: Reason, now: Date): void {
-    if (this.status !== Status.Requesting) refuse('NoSuchRequest');
-    this.become(Status.Declined, now);
-    this.request = Request.Declined;
+    this.go(transitions.decline, 'NoSuchRequest', now, reason);
     this.decidedAt = now;
     this.declineReason = reason?.text ?? null;
-    this.tell(events.MembershipDeclined, reason);
   }
 
   leave(reason: Reason, now: Date): void {
     if (this.status === Status.Owner) refuse('OwnerCannotLeave');
-    if (!isMember(this.status)) refuse('NotAMember');
-    this.goOut(now);
-    this.tell(events.LodgeLeft, reason);
+    this.go(transitions.leave, 'NotAMember', now, reason);
   }
 
   /** Loses the membership, and may come back like anybody else. */
   remove(reason: Reason, now: Date): void {
-    if (!isMember(this.status) || this.status === Status.Owner) refuse('NotAMember');
-    this.goOut(now);
-    this.tell(events.MembershipRevoked, reason);
+    this.go(transitions.remove, 'NotAMember', now, reason);
   }
 
   block(by: number, reason: Reason, now: Date): void {
-    if (this.status === Status.Blacklisted) refuse('AlreadyBlocked');
-    this.become(Status.Blacklisted, now);
-    this.request = Request.None;
+    this.go(transitions.block, 'AlreadyBlocked', now, reason);
     this.bannedBy = by;
-    this.tell(events.ProfileBanned, reason);
   }
 
   unblock(now: Date): void {
-    if (this.status !== Status.Blacklisted) refuse('NotBlocked');
-    this.goOut(now);
+    this.go(transitions.unblock, 'NotBlocked', now);
     this.bannedBy = null;
-    this.tell(events.ProfileUnbanned, null);
   }
 
   /** Becomes member, assistant or co-owner; an owner's status changes by passing the ownership only. */
-  appoint(status: 'Member' | 'Assistant' | 'CoOwner', reason: Reason): void {
-    const newStatus = Status[status];
+  appoint(status: keyof typeof appointments, reason: Reason): void {
     const oldStatus = this.status;
     if (!isMember(oldStatus) || oldStatus === Status.Owner) refuse('NotAMember');
-    if (oldStatus === newStatus) refuse('AlreadyThatStatus');
-    if (!isOneStep(oldStatus, newStatus)) refuse('NotThatStep');
-    this.status = newStatus;
-    const kind = rankOf(newStatus) > rankOf(oldStatus) ? events.PromotedToAssistant : events.DemotedFromAssistant;
-    record(this, kind, { ...this.facts(reason), oldStatus, newStatus });
+    if (oldStatus === Status[status]) refuse('AlreadyThatStatus');
+    const { tells } = this.step(appointments[status], 'NotThatStep');
+    record(this, tells, { ...this.facts(reason), oldStatus, newStatus: this.status });
   }
 
   /** The owner steps down to co-owner, to make room for the next. */
   stepDown(): void {
-    this.status = Status.CoOwner;
+    this.step(transitions.stepDown, 'NotAllowed');
   }
 
   /** The owner becomes a member like others; nobody owns the lodge until somebody takes it. */
-  release(): void {
-    this.status = Status.Member;
-    this.tell(events.OwnershipReleased, null);
+  release(lodge: Lodge, now: Date): void {
+    const { tells } = this.step(transitions.release, 'NotAllowed');
+    lodge.loseOwner(now);
+    record(this, tells, this.facts(null));
   }
 
-  /** Becomes the owner after another; one event tells of both. */
+  /** Becomes the owner after another. */
   takeOverFrom(oldOwnerId: number): void {
-    if (this.status !== Status.CoOwner && this.status !== Status.Assistant) refuse('NotAnAdmin');
-    this.status = Status.Owner;
-    record(this, events.OwnershipPassed, { ...this.facts(null), oldOwnerId });
+    const { tells } = this.step(transitions.takeOverFrom, 'NotAnAdmin');
+    record(this, tells, { ...this.facts(null), oldOwnerId });
   }
 
   /** Becomes the owner of a lodge that nobody owns. */
-  takeOver(): void {
-    if (!isMember(this.status)) refuse('NotAMember');
+  takeOver(lodge: Lodge): void {
     const oldStatus = this.status;
-    this.status = Status.Owner;
-    record(this, events.OwnershipTaken, { ...this.facts(null), oldStatus, newStatus: Status.Owner });
+    const { tells } = this.step(transitions.takeOver, 'NotAMember');
+    lodge.gainOwner();
+    record(this, tells, { ...this.facts(null), oldStatus, newStatus: this.status });
   }
 
   private mustStandOutside(): void {
@@ -164,22 +146,23 @@ export class LodgeMember extends LodgeMemberSchema.class {
     if (this.status === Status.Blacklisted) refuse('NotAllowed');
   }
 
-  private goOut(now: Date): void {
-    this.become(Status.None, now);
-    this.request = Request.None;
+  /** Comes or goes: it counts from now, and its event tells the facts alone. */
+  private go(change: ComingOrGoing, otherwise: string, now: Date, reason: Reason = null): void {
+    this.step(change, otherwise);
+    this.since = now;
+    this.request = change.request;
+    record(this, change.tells, this.facts(reason));
   }
 
-  private become(status: number, now: Date): void {
-    this.status = status;
-    this.since = now;
+  /** Takes a step that the table knows, or refuses with this code. */
+  private step<T extends { from: readonly number[]; to: number }>(change: T, otherwise: string): T {
+    if (!change.from.includes(this.status)) refuse(otherwise);
+    this.status = change.to;
+    return change;
   }
 
   private facts(reason: Reason) {
     return { lodgeId: this.lodgeId, profileId: this.profileId, reasonId: () => reason?.id ?? null };
-  }
-
-  private tell(kind: EventKind<events.MembershipFacts>, reason: Reason): void {
-    record(this, kind, this.facts(reason));
   }
 }
 LodgeMemberSchema.setClass(LodgeMember);
