@@ -128,7 +128,7 @@ const defaults = {
 /** Declares a command. Its input becomes strict: an unknown field is refused. */
 export function command<I extends z.ZodObject, O extends Shape, const R extends string = never>(
   definition: CommandDefinition<I, O, R>,
-): Command<I, O, R> {
+): Command<I, O, NoInfer<R>> {
   const unnamed = { area: '', name: '' };
   return {
     ...defaults,
@@ -146,7 +146,7 @@ export function command<I extends z.ZodObject, O extends Shape, const R extends 
  */
 export function upload<I extends z.ZodObject, O extends Shape, const R extends string = never>(
   definition: UploadDefinition<I, O, R>,
-): Upload<I, O, R | 'FileTooLarge' | 'FileTypeNotAllowed'> {
+): Upload<I, O, NoInfer<R> | 'FileTooLarge' | 'FileTypeNotAllowed'> {
   const refusals = [...(definition.refusals ?? []), 'FileTooLarge', 'FileTypeNotAllowed'] as const;
   return { ...command({ ...definition, refusals }), file: definition.file };
 }
@@ -154,7 +154,7 @@ export function upload<I extends z.ZodObject, O extends Shape, const R extends s
 /** Declares a query. A GET takes its input from the query string, a POST from the body. */
 export function query<I extends z.ZodObject, O extends Shape, const R extends string = never>(
   definition: QueryDefinition<I, O, R>,
-): Query<I, O, R> {
+): Query<I, O, NoInfer<R>> {
   const unnamed = { area: '', name: '' };
   return {
     ...defaults,

@@ -6,6 +6,7 @@ import type { CountKind } from '../../shared/declared.ts';
 import type { Actor } from './actor.ts';
 import { hasAccess } from './gates.ts';
 import type { Platform } from './platform.ts';
+import type { RefusalCode } from './refusal.ts';
 import { Runner } from './runner.ts';
 import type { SiteRecord } from './site.ts';
 import type { Unit } from './database/unit.ts';
@@ -72,7 +73,7 @@ type ContextOf<C> = CommandContext & (C extends Upload ? { call: { file: Uploade
 type Ahead<C> = Pick<ContextOf<C>, 'call' | 'platform' | 'now'>;
 
 /** True when allowed, false for NotAllowed, or the code of a refusal. */
-export type Verdict = boolean | string;
+export type Verdict = boolean | RefusalCode;
 
 export interface CommandSteps<C extends Command, F, S extends F, P = undefined> {
   /** What of the actor's own counts it changes: whoever asks next is told the truth, before any job has run. */

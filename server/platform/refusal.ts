@@ -1,3 +1,6 @@
+import type { api } from '../../shared/api.ts';
+import type { Contract } from '../../shared/contract.ts';
+
 /** Refusals every contract knows, with the HTTP status each travels under. */
 export const commonRefusals = {
   BadRequest: 400,
@@ -25,6 +28,14 @@ export const commonRefusals = {
 
 export type CommonRefusal = keyof typeof commonRefusals;
 
+type DeclaredIn<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends Pick<Contract, 'refusals'> ? Calls[Name]['refusals'][number] : never;
+}[keyof Calls];
+
+/** Every code there is: those that every contract knows, and those that any contract declares. */
+export type RefusalCode =
+  CommonRefusal | { [Area in keyof typeof api]: DeclaredIn<(typeof api)[Area]> }[keyof typeof api];
+
 export interface FieldProblem {
   /** Path of the field, such as `text` or `profileIds.0`. */
   field: string;
@@ -33,12 +44,12 @@ export interface FieldProblem {
 
 /** A no with a code from the contract; it rolls everything back and reaches the client as problem details. */
 export class Refusal extends Error {
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly fields: FieldProblem[];
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: string, more: { fields?: FieldProblem[]; retryAfter?: number } = {}) {
+  constructor(code: RefusalCode, more: { fields?: FieldProblem[]; retryAfter?: number } = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
@@ -52,7 +63,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a code. Its type is `never`, so that it can stand where a value is expected. */
-export function refuse(code: string, more?: ConstructorParameters<typeof Refusal>[1]): never {
+/** Refuses with a code that the contract of the running call declares. Its type is `never`, so that it can stand where a value is expected. */
+export function refuse(code: RefusalCode, more?: ConstructorParameters<typeof Refusal>[1]): never {
   throw new Refusal(code, more);
 }

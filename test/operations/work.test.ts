@@ -61,7 +61,7 @@ test('jobs that were given up are listed, the latest first, with the kind of the
 test('one that is replayed is done by the workers, and replaying it again harms nothing', async () => {
   let open = false;
   let sent = 0;
-  const kind = outsideCall('SendLetter', event('SendLetterAsked'), () => {
+  const kind = outsideCall('SendLetter', event('SendLetterAsked').with(), () => {
     if (!open) throw new GiveUp('closed');
     sent++;
     return Promise.resolve();

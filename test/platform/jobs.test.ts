@@ -28,7 +28,7 @@ function queueOf(name: QueueName): Queue {
 /** A job of one outside call on events of its own, which runs what a test says; counts its tries. */
 function call(name: string, run: (tries: number) => Promise<void> | void, queue: QueueName = 'mails') {
   const tries = { count: 0 };
-  const kind = outsideCall(name, event(`${name}Asked`), async () => run(++tries.count), queue);
+  const kind = outsideCall(name, event(`${name}Asked`).with(), async () => run(++tries.count), queue);
   return { kind, tries };
 }
 
@@ -100,7 +100,7 @@ test('while mails hang, pushes and effects go on', async () => {
   const released = new Promise<void>((resolve) => (release = resolve));
   const mails = call('HangMails', () => released);
   const pushes = call('GoPushes', () => undefined, 'pushes');
-  const effects = transaction('GoEffects', event('GoEffectsAsked'), () => Promise.resolve());
+  const effects = transaction('GoEffects', event('GoEffectsAsked').with(), () => Promise.resolve());
   await happen('HangMailsAsked', 20);
   machinery([mails.kind, pushes.kind, effects]).start();
   await until(() => mails.tries.count === 8);

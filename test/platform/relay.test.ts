@@ -10,7 +10,7 @@ const { platform } = world;
 const { ownPool } = platform.database;
 
 const audit = (name: string, wrong = false) =>
-  transaction(`On${name}`, event<{ n: number }>(name), async ({ data }, unit) => {
+  transaction(`On${name}`, event(name).with<{ n: number }>(), async ({ data }, unit) => {
     await unit.em.execute(`insert into audit (actor_id, name, subject, at) values (0, ?, '{}', now())`, [name]);
     if (wrong || data.n < 0) throw new Error('after the half of it');
   });

@@ -5,7 +5,7 @@ import { inUnit } from '../../server/platform/database/unit.ts';
 import { given } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
-const Counted = event<{ n: number }>('Counted');
+const Counted = event('Counted').with<{ n: number }>();
 const cause = { actorId: null, commandId: null };
 
 const counted = async () =>

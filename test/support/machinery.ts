@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** Records `many` events of a kind that nobody else listens to. */
 export async function happen(name: string, many: number): Promise<void> {
-  const kind = event<{ n: number }>(name);
+  const kind = event(name).with<{ n: number }>();
   await inUnit(orm.em, { actorId: null, commandId: null }, (unit) => {
     for (let n = 0; n < many; n++) unit.record(kind, { n });
     return Promise.resolve(undefined);

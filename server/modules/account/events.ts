@@ -1,4 +1,8 @@
 import { event } from '../../platform/work/events.ts';
 
-export const EmailChangeAsked = event<{ profileId: number; newLinkId: number; oldLinkId: number }>('EmailChangeAsked');
-export const EmailChangeMoved = event<{ profileId: number }>('EmailChangeMoved');
+export const EmailChangeAsked = event('EmailChangeAsked').with<{
+  profileId: number;
+  newLinkId: number;
+  oldLinkId: number;
+}>();
+export const EmailChangeMoved = event('EmailChangeMoved').with<{ profileId: number }>();

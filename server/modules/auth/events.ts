@@ -1,8 +1,8 @@
 import { event } from '../../platform/work/events.ts';
 
-export const PasskeyAdded = event<{ profileId: number; passkeyId: number }>('PasskeyAdded');
-export const PasskeyDeleted = event<{ profileId: number; passkeyId: number }>('PasskeyDeleted');
-export const PasswordChanged = event<{ profileId: number }>('PasswordChanged');
-export const PasswordResetAsked = event<{ profileId: number; linkId: number }>('PasswordResetAsked');
-export const DeviceSignedIn = event<{ profileId: number; sessionId: number }>('DeviceSignedIn');
-export const SessionsEnded = event<{ profileId: number; sessionIds: number[] }>('SessionsEnded');
+export const PasskeyAdded = event('PasskeyAdded').with<{ profileId: number; passkeyId: number }>();
+export const PasskeyDeleted = event('PasskeyDeleted').with<{ profileId: number; passkeyId: number }>();
+export const PasswordChanged = event('PasswordChanged').with<{ profileId: number }>();
+export const PasswordResetAsked = event('PasswordResetAsked').with<{ profileId: number; linkId: number }>();
+export const DeviceSignedIn = event('DeviceSignedIn').with<{ profileId: number; sessionId: number }>();
+export const SessionsEnded = event('SessionsEnded').with<{ profileId: number; sessionIds: number[] }>();

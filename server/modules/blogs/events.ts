@@ -3,27 +3,30 @@ import { event } from '../../platform/work/events.ts';
 type EntryTold = { blogEntryId: number; authorId: number };
 
 /** What an author is writing was saved; readers see nothing of it. */
-export const BlogDraftSaved = event<EntryTold & { version: number }>('BlogDraftSaved');
-export const BlogPublished = event<EntryTold>('BlogPublished');
-export const BlogUnpublished = event<EntryTold>('BlogUnpublished');
-export const BlogDeleted = event<EntryTold>('BlogDeleted');
-export const BlogRestored = event<EntryTold>('BlogRestored');
-export const BlogCurated = event<EntryTold>('BlogCurated');
+export const BlogDraftSaved = event('BlogDraftSaved').with<EntryTold & { version: number }>();
+export const BlogPublished = event('BlogPublished').with<EntryTold>();
+export const BlogUnpublished = event('BlogUnpublished').with<EntryTold>();
+export const BlogDeleted = event('BlogDeleted').with<EntryTold>();
+export const BlogRestored = event('BlogRestored').with<EntryTold>();
+export const BlogCurated = event('BlogCurated').with<EntryTold>();
 /** It could not be published at its time; its author is told. */
-export const BlogNotPublished = event<EntryTold>('BlogNotPublished');
-export const BlogCommentAdded = event<{
+export const BlogNotPublished = event('BlogNotPublished').with<EntryTold>();
+export const BlogCommentAdded = event('BlogCommentAdded').with<{
   blogEntryId: number;
   commentId: number;
   authorId: number;
   parentCommentId: number | null;
-}>('BlogCommentAdded');
+}>();
 /** A comment was edited or deleted. */
-export const BlogCommentChanged = event<{ blogEntryId: number; commentId: number }>('BlogCommentChanged');
-export const BlogAuthorFollowed = event<{ authorId: number; profileId: number }>('BlogAuthorFollowed');
-export const BlogListMarked = event<{ profileId: number }>('BlogListMarked');
+export const BlogCommentChanged = event('BlogCommentChanged').with<{ blogEntryId: number; commentId: number }>();
+export const BlogAuthorFollowed = event('BlogAuthorFollowed').with<{ authorId: number; profileId: number }>();
+export const BlogListMarked = event('BlogListMarked').with<{ profileId: number }>();
 /** Followers whose numbers come after this one have not been told of the entry yet. */
-export const FollowersLeft = event<{ blogEntryId: number; eventId: number; after: number }>('FollowersLeft');
+export const FollowersLeft = event('FollowersLeft').with<{ blogEntryId: number; eventId: number; after: number }>();
 /** Followers of an entry whose numbers come after this one have not been told of the comment yet. */
-export const EntryFollowersLeft = event<{ blogEntryId: number; commentId: number; eventId: number; after: number }>(
-  'EntryFollowersLeft',
-);
+export const EntryFollowersLeft = event('EntryFollowersLeft').with<{
+  blogEntryId: number;
+  commentId: number;
+  eventId: number;
+  after: number;
+}>();

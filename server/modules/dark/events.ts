@@ -2,7 +2,7 @@ import { event } from '../../platform/work/events.ts';
 
 type AboutApplication = { profileId: number };
 
-export const DarkApplied = event<AboutApplication>('DarkApplied');
-export const DarkWithdrawn = event<AboutApplication>('DarkWithdrawn');
-export const DarkLeft = event<AboutApplication>('DarkLeft');
-export const DarkDecided = event<AboutApplication & { approved: boolean }>('DarkDecided');
+export const DarkApplied = event('DarkApplied').with<AboutApplication>();
+export const DarkWithdrawn = event('DarkWithdrawn').with<AboutApplication>();
+export const DarkLeft = event('DarkLeft').with<AboutApplication>();
+export const DarkDecided = event('DarkDecided').with<AboutApplication & { approved: boolean }>();

@@ -1,7 +1,7 @@
 import { event } from '../../platform/work/events.ts';
 
-export const ErasureDue = event<{ profileId: number }>('ErasureDue');
-export const ExportAsked = event<{ profileId: number; exportId: number }>('ExportAsked');
-export const ExportReady = event<{ profileId: number }>('ExportReady');
-export const ExportDropped = event<{ file: string }>('ExportDropped');
-export const PictureDropped = event<{ file: string }>('PictureDropped');
+export const ErasureDue = event('ErasureDue').with<{ profileId: number }>();
+export const ExportAsked = event('ExportAsked').with<{ profileId: number; exportId: number }>();
+export const ExportReady = event('ExportReady').with<{ profileId: number }>();
+export const ExportDropped = event('ExportDropped').with<{ file: string }>();
+export const PictureDropped = event('PictureDropped').with<{ file: string }>();

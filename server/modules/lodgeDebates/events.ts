@@ -2,21 +2,23 @@ import { event } from '../../platform/work/events.ts';
 
 type EntryTold = { lodgeId: number; entryId: number };
 
-export const DebateCategoriesChanged = event<{ lodgeId: number }>('DebateCategoriesChanged');
-export const DebateEntryCreated = event<EntryTold & { authorId: number }>('DebateEntryCreated');
+export const DebateCategoriesChanged = event('DebateCategoriesChanged').with<{ lodgeId: number }>();
+export const DebateEntryCreated = event('DebateEntryCreated').with<EntryTold & { authorId: number }>();
 /** A topic was changed, closed, pinned, moved or shown again. */
-export const DebateEntryChanged = event<EntryTold>('DebateEntryChanged');
-export const DebateEntryDeleted = event<EntryTold>('DebateEntryDeleted');
+export const DebateEntryChanged = event('DebateEntryChanged').with<EntryTold>();
+export const DebateEntryDeleted = event('DebateEntryDeleted').with<EntryTold>();
 /** Those who run the lodge took a topic of another away. */
-export const DebateEntryRemoved = event<EntryTold & { authorId: number }>('DebateEntryRemoved');
-export const DebateCommentAdded = event<EntryTold & { commentId: number; authorId: number }>('DebateCommentAdded');
+export const DebateEntryRemoved = event('DebateEntryRemoved').with<EntryTold & { authorId: number }>();
+export const DebateCommentAdded = event('DebateCommentAdded').with<
+  EntryTold & { commentId: number; authorId: number }
+>();
 /** A comment was edited, deleted or shown again. */
-export const DebateCommentChanged = event<EntryTold & { commentId: number }>('DebateCommentChanged');
+export const DebateCommentChanged = event('DebateCommentChanged').with<EntryTold & { commentId: number }>();
 /** The lodge is gone, and more of what was said in it goes. */
-export const LodgeDebateLeft = event<{ lodgeId: number }>('LodgeDebateLeft');
+export const LodgeDebateLeft = event('LodgeDebateLeft').with<{ lodgeId: number }>();
 /** Members whose numbers come after this one have not been told of the topic yet. */
-export const DebateMembersLeft = event<EntryTold & { eventId: number; after: number }>('DebateMembersLeft');
+export const DebateMembersLeft = event('DebateMembersLeft').with<EntryTold & { eventId: number; after: number }>();
 /** Followers whose numbers come after this one have not been told of the comment yet. */
-export const DebateFollowersLeft = event<EntryTold & { commentId: number; eventId: number; after: number }>(
-  'DebateFollowersLeft',
-);
+export const DebateFollowersLeft = event('DebateFollowersLeft').with<
+  EntryTold & { commentId: number; eventId: number; after: number }
+>();

@@ -1,23 +1,26 @@
 import { event } from '../../platform/work/events.ts';
+import type { NewsName } from './telling.ts';
 
-type AboutMeetup = { meetupId: number; lodgeId: number };
+export type AboutMeetup = { meetupId: number; lodgeId: number };
 
-export const MeetupCreated = event<AboutMeetup>('MeetupCreated');
-export const MeetupUpdated = event<AboutMeetup>('MeetupUpdated');
+export const MeetupCreated = event('MeetupCreated').with<AboutMeetup>();
+export const MeetupUpdated = event('MeetupUpdated').with<AboutMeetup>();
 /** It has another time or another place. */
-export const MeetupMoved = event<AboutMeetup>('MeetupMoved');
-export const MeetupCancelled = event<AboutMeetup>('MeetupCancelled');
-export const MeetupDeleted = event<AboutMeetup>('MeetupDeleted');
+export const MeetupMoved = event('MeetupMoved').with<AboutMeetup>();
+export const MeetupCancelled = event('MeetupCancelled').with<AboutMeetup>();
+export const MeetupDeleted = event('MeetupDeleted').with<AboutMeetup>();
 /** Somebody signed up or gave a place back. */
-export const MeetupSignUpsChanged = event<AboutMeetup>('MeetupSignUpsChanged');
+export const MeetupSignUpsChanged = event('MeetupSignUpsChanged').with<AboutMeetup>();
 /** Somebody who waited has a place now. */
-export const MeetupPlaceGiven = event<AboutMeetup & { profileId: number }>('MeetupPlaceGiven');
-export const MeetupCommented = event<AboutMeetup & { commentId: number }>('MeetupCommented');
+export const MeetupPlaceGiven = event('MeetupPlaceGiven').with<AboutMeetup & { profileId: number }>();
+export const MeetupCommented = event('MeetupCommented').with<AboutMeetup & { commentId: number }>();
 /** A comment was edited or deleted. */
-export const MeetupCommentChanged = event<AboutMeetup & { commentId: number }>('MeetupCommentChanged');
+export const MeetupCommentChanged = event('MeetupCommentChanged').with<AboutMeetup & { commentId: number }>();
 /** It begins within a day, at `startsAt` in milliseconds since 1970; these are to be reminded. */
-export const MeetupComesUp = event<AboutMeetup & { startsAt: number; profileIds: readonly number[] }>('MeetupComesUp');
+export const MeetupComesUp = event('MeetupComesUp').with<
+  AboutMeetup & { startsAt: number; profileIds: readonly number[] }
+>();
 /** People whose numbers come after this one have not been told yet of what the event `eventId` of this name was. */
-export const MeetupReceiversLeft = event<
-  AboutMeetup & { commentId: number | null; news: string; actorId: number | null; eventId: number; after: number }
->('MeetupReceiversLeft');
+export const MeetupReceiversLeft = event('MeetupReceiversLeft').with<
+  AboutMeetup & { commentId: number | null; news: NewsName; actorId: number | null; eventId: number; after: number }
+>();

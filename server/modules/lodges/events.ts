@@ -1,42 +1,44 @@
 import { event } from '../../platform/work/events.ts';
 
 /** Facts every membership event carries; the reason itself stays in the database. */
-export interface MembershipFacts extends Record<string, number | null> {
+export type MembershipFacts = {
   lodgeId: number;
   profileId: number;
   reasonId: number | null;
-}
+};
 
-export const LodgeFounded = event<{ lodgeId: number; ownerId: number }>('LodgeFounded');
-export const LodgeChanged = event<{ lodgeId: number }>('LodgeChanged');
-export const LodgeDeletionAsked = event<{ lodgeId: number }>('LodgeDeletionAsked');
+export const LodgeFounded = event('LodgeFounded').with<{ lodgeId: number; ownerId: number }>();
+export const LodgeChanged = event('LodgeChanged').with<{ lodgeId: number }>();
+export const LodgeDeletionAsked = event('LodgeDeletionAsked').with<{ lodgeId: number }>();
 /** More members are to be told of what is going on. */
-export const LodgeMembersLeft = event<{ lodgeId: number; eventId: number; after: number }>('LodgeMembersLeft');
-export const LodgeRestored = event<{ lodgeId: number }>('LodgeRestored');
+export const LodgeMembersLeft = event('LodgeMembersLeft').with<{ lodgeId: number; eventId: number; after: number }>();
+export const LodgeRestored = event('LodgeRestored').with<{ lodgeId: number }>();
 /** It is gone for good: whatever other modules keep of it goes now. */
-export const LodgeDeleted = event<{ lodgeId: number }>('LodgeDeleted');
-export const MembershipRequested = event<MembershipFacts>('MembershipRequested');
-export const MembershipRequestDeleted = event<MembershipFacts>('MembershipRequestDeleted');
-export const MemberJoined = event<MembershipFacts>('MemberJoined');
-export const MembershipApproved = event<MembershipFacts>('MembershipApproved');
-export const MembershipDeclined = event<MembershipFacts>('MembershipDeclined');
-export const LodgeLeft = event<MembershipFacts>('LodgeLeft');
-export const ProfileBanned = event<MembershipFacts>('ProfileBanned');
-export const PromotedToAssistant = event<MembershipFacts & { oldStatus: number; newStatus: number }>(
-  'PromotedToAssistant',
-);
-export const DemotedFromAssistant = event<MembershipFacts & { oldStatus: number; newStatus: number }>(
-  'DemotedFromAssistant',
-);
-export const OwnershipReleased = event<MembershipFacts>('OwnershipReleased');
-export const OwnershipPassed = event<MembershipFacts & { oldOwnerId: number }>('OwnershipPassed');
-export const OwnershipTaken = event<MembershipFacts & { oldStatus: number; newStatus: number }>('OwnershipTaken');
-export const MembershipRevoked = event<MembershipFacts>('MembershipRevoked');
-export const ProfileUnbanned = event<MembershipFacts>('ProfileUnbanned');
+export const LodgeDeleted = event('LodgeDeleted').with<{ lodgeId: number }>();
+export const MembershipRequested = event('MembershipRequested').with<MembershipFacts>();
+export const MembershipRequestDeleted = event('MembershipRequestDeleted').with<MembershipFacts>();
+export const MemberJoined = event('MemberJoined').with<MembershipFacts>();
+export const MembershipApproved = event('MembershipApproved').with<MembershipFacts>();
+export const MembershipDeclined = event('MembershipDeclined').with<MembershipFacts>();
+export const LodgeLeft = event('LodgeLeft').with<MembershipFacts>();
+export const ProfileBanned = event('ProfileBanned').with<MembershipFacts>();
+export const PromotedToAssistant = event('PromotedToAssistant').with<
+  MembershipFacts & { oldStatus: number; newStatus: number }
+>();
+export const DemotedFromAssistant = event('DemotedFromAssistant').with<
+  MembershipFacts & { oldStatus: number; newStatus: number }
+>();
+export const OwnershipReleased = event('OwnershipReleased').with<MembershipFacts>();
+export const OwnershipPassed = event('OwnershipPassed').with<MembershipFacts & { oldOwnerId: number }>();
+export const OwnershipTaken = event('OwnershipTaken').with<
+  MembershipFacts & { oldStatus: number; newStatus: number }
+>();
+export const MembershipRevoked = event('MembershipRevoked').with<MembershipFacts>();
+export const ProfileUnbanned = event('ProfileUnbanned').with<MembershipFacts>();
 /** The lodge opened while more requests waited than are answered at once. */
-export const RequestsLeftWaiting = event<{ lodgeId: number }>('RequestsLeftWaiting');
+export const RequestsLeftWaiting = event('RequestsLeftWaiting').with<{ lodgeId: number }>();
 /** A member would like to take a lodge over; support decides. */
-export const LodgeTakeoverAsked = event<{ lodgeId: number; profileId: number }>('LodgeTakeoverAsked');
-export const LodgeTakeoverDeclined = event<{ lodgeId: number; profileId: number }>('LodgeTakeoverDeclined');
-export const LodgeArchived = event<{ lodgeId: number }>('LodgeArchived');
-export const LodgeReopened = event<{ lodgeId: number }>('LodgeReopened');
+export const LodgeTakeoverAsked = event('LodgeTakeoverAsked').with<{ lodgeId: number; profileId: number }>();
+export const LodgeTakeoverDeclined = event('LodgeTakeoverDeclined').with<{ lodgeId: number; profileId: number }>();
+export const LodgeArchived = event('LodgeArchived').with<{ lodgeId: number }>();
+export const LodgeReopened = event('LodgeReopened').with<{ lodgeId: number }>();

@@ -1,10 +1,10 @@
 import { event } from '../../platform/work/events.ts';
 
 /** At most a hundred at a time. */
-export const NotificationsCreated = event<{ notificationIds: number[] }>('NotificationsCreated');
+export const NotificationsCreated = event('NotificationsCreated').with<{ notificationIds: number[] }>();
 /** Some people's notifications were read, made unread, or went out of or into sight. */
-export const NotificationsChanged = event<{ profileIds: number[] }>('NotificationsChanged');
-export const PushPlanned = event<{ deliveryId: number }>('PushPlanned');
-export const EmailPlanned = event<{ deliveryId: number }>('EmailPlanned');
-export const DigestPlanned = event<{ digestId: number }>('DigestPlanned');
-export const TestPushAsked = event<{ profileId: number; deviceId: number }>('TestPushAsked');
+export const NotificationsChanged = event('NotificationsChanged').with<{ profileIds: number[] }>();
+export const PushPlanned = event('PushPlanned').with<{ deliveryId: number }>();
+export const EmailPlanned = event('EmailPlanned').with<{ deliveryId: number }>();
+export const DigestPlanned = event('DigestPlanned').with<{ digestId: number }>();
+export const TestPushAsked = event('TestPushAsked').with<{ profileId: number; deviceId: number }>();

@@ -3,29 +3,34 @@ import { event } from '../../platform/work/events.ts';
 /** Only whose it is: who is kept how is nobody else's business. */
 type Mine = { profileId: number };
 
-export const FavoritesChanged = event<Mine>('FavoritesChanged');
-export const NotesChanged = event<Mine>('NotesChanged');
-export const TagsChanged = event<Mine>('TagsChanged');
+export const FavoritesChanged = event('FavoritesChanged').with<Mine>();
+export const NotesChanged = event('NotesChanged').with<Mine>();
+export const TagsChanged = event('TagsChanged').with<Mine>();
 /** A favourite of people in a time zone celebrates. */
-export const BirthdayCame = event<{ profileId: number; zone: string; day: string; after?: number }>('BirthdayCame');
+export const BirthdayCame = event('BirthdayCame').with<{
+  profileId: number;
+  zone: string;
+  day: string;
+  after?: number;
+}>();
 
 /** Whose page it was; forgotten together with the visit. */
-export const ProfileVisited = event<{ profileId: number }>('ProfileVisited');
-export const VisitsSeen = event<{ profileId: number }>('VisitsSeen');
+export const ProfileVisited = event('ProfileVisited').with<{ profileId: number }>();
+export const VisitsSeen = event('VisitsSeen').with<{ profileId: number }>();
 
-export interface RelationFacts extends Record<string, number> {
+export type RelationFacts = {
   relationId: number;
   askerId: number;
   askedId: number;
-}
+};
 
-export const RelationAsked = event<RelationFacts>('RelationAsked');
-export const RelationConfirmed = event<RelationFacts>('RelationConfirmed');
-export const RelationDeclined = event<RelationFacts>('RelationDeclined');
-export const RelationRemoved = event<RelationFacts>('RelationRemoved');
+export const RelationAsked = event('RelationAsked').with<RelationFacts>();
+export const RelationConfirmed = event('RelationConfirmed').with<RelationFacts>();
+export const RelationDeclined = event('RelationDeclined').with<RelationFacts>();
+export const RelationRemoved = event('RelationRemoved').with<RelationFacts>();
 
 type Pair = { profileId: number; otherId: number };
 
 /** The first one blocked the other, or does so no longer. */
-export const ProfileBlocked = event<Pair>('ProfileBlocked');
-export const ProfileUnblocked = event<Pair>('ProfileUnblocked');
+export const ProfileBlocked = event('ProfileBlocked').with<Pair>();
+export const ProfileUnblocked = event('ProfileUnblocked').with<Pair>();

@@ -1,11 +1,11 @@
 import { event } from '../../platform/work/events.ts';
 
-export interface EntryFacts extends Record<string, number> {
+export type EntryFacts = {
   entryId: number;
   profileId: number;
   authorId: number;
-}
+};
 
-export const GuestbookEntryAdded = event<EntryFacts>('GuestbookEntryAdded');
-export const GuestbookEntryApproved = event<EntryFacts>('GuestbookEntryApproved');
-export const GuestbookEntryDeleted = event<EntryFacts>('GuestbookEntryDeleted');
+export const GuestbookEntryAdded = event('GuestbookEntryAdded').with<EntryFacts>();
+export const GuestbookEntryApproved = event('GuestbookEntryApproved').with<EntryFacts>();
+export const GuestbookEntryDeleted = event('GuestbookEntryDeleted').with<EntryFacts>();

@@ -1,21 +1,30 @@
 export type EventData = Record<string, string | number | boolean | null | readonly (string | number)[]>;
 
 /** A kind of domain event: a name in the past tense and the facts it carries. Facts are ids and small values, never what a person wrote. */
-export interface EventKind<D extends EventData = EventData> {
-  readonly name: string;
+export interface EventKind<D extends EventData = EventData, N extends string = string> {
+  readonly name: N;
   /** Only for the type checker. */
   readonly data?: D;
 }
 
 /** An event as a job reads it back from its row. */
-export interface DomainEvent<D extends EventData = EventData> {
+export interface DomainEvent<D = EventData, N extends string = string> {
   id: number;
-  name: string;
+  name: N;
   data: D;
   /** Who caused it; null for the system. */
   actorId: number | null;
   at: Date;
 }
+
+type KeysOf<D> = D extends unknown ? keyof D : never;
+type FactsOf<K extends EventKind> = NonNullable<K['data']>;
+type WithoutFactsOf<D, All extends PropertyKey> = D & { [Fact in Exclude<All, keyof D>]?: undefined };
+
+/** An event of one of these kinds: its name tells of which, and facts that only others carry are undefined. */
+export type EventOf<K extends EventKind, All extends PropertyKey = KeysOf<FactsOf<K>>> = K extends EventKind
+  ? DomainEvent<WithoutFactsOf<FactsOf<K>, All>, K['name']>
+  : never;
 
 /** Facts at recording time; a function is asked after the flush, when new ids are known. */
 type Later<D extends EventData> = { [K in keyof D]: D[K] | (() => D[K]) };
@@ -26,8 +35,10 @@ export interface Recorded {
   data: Later<EventData>;
 }
 
-/** Declares a kind of event. */
-export const event = <D extends EventData>(name: string): EventKind<D> => ({ name });
+/** Declares a kind of event by its name and, for the type checker, `with` its facts. */
+export const event = <const N extends string>(name: N) => ({
+  with: <D extends EventData = EventData>(): EventKind<D, N> => ({ name }),
+});
 
 const records = new WeakMap<object, Recorded[]>();
 let order = 0;

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '../clock.ts';
-import type { DomainEvent, EventData, EventKind } from './events.ts';
+import type { DomainEvent, EventKind, EventOf } from './events.ts';
 import type { Platform } from '../platform.ts';
 import type { Unit } from '../database/unit.ts';
 
@@ -32,28 +32,29 @@ export interface CallWork {
   run: (event: DomainEvent, platform: Platform) => Promise<void>;
 }
 
-type Kinds<D extends EventData> = EventKind<D> | readonly EventKind<D>[];
-const namesOf = (kinds: Kinds<never>) => [kinds].flat().map((kind) => (kind as EventKind).name);
+type Kinds<K extends EventKind> = K | readonly K[];
+const namesOf = (kinds: Kinds<EventKind>) => [kinds].flat().map(({ name }) => name);
 
 /** A job that writes the database, exactly once: its first statement marks it done in the same transaction. */
-export function transaction<D extends EventData>(
+export function transaction<K extends EventKind>(
   name: string,
-  on: Kinds<D>,
-  run: (event: DomainEvent<D>, unit: Unit, platform: Platform) => Promise<void>,
+  on: Kinds<K>,
+  run: (event: EventOf<K>, unit: Unit, platform: Platform) => Promise<void>,
 ): JobKind {
-  const work = { kind: 'transaction' as const, run: run as never };
-  return { name, on: namesOf(on as Kinds<never>), queue: 'effects', attempts: attempts.effects, work };
+  // The relay brings a job the events of its kinds only.
+  const work: TransactionWork = { kind: 'transaction', run: (event, ...rest) => run(event as EventOf<K>, ...rest) };
+  return { name, on: namesOf(on), queue: 'effects', attempts: attempts.effects, work };
 }
 
 /** A job that makes one outside call and can make it again without harm. */
-export function outsideCall<D extends EventData>(
+export function outsideCall<K extends EventKind>(
   name: string,
-  on: Kinds<D>,
-  run: (event: DomainEvent<D>, platform: Platform) => Promise<void>,
+  on: Kinds<K>,
+  run: (event: EventOf<K>, platform: Platform) => Promise<void>,
   queue: QueueName = 'mails',
 ): JobKind {
-  const work = { kind: 'call' as const, run: run as never };
-  return { name, on: namesOf(on as Kinds<never>), queue, attempts: attempts[queue], work };
+  const work: CallWork = { kind: 'call', run: (event, platform) => run(event as EventOf<K>, platform) };
+  return { name, on: namesOf(on), queue, attempts: attempts[queue], work };
 }
 
 /** The job should be tried again after so many milliseconds, whatever its own back-off says. */

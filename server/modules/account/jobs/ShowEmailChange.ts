@@ -3,7 +3,7 @@ import { outsideCall } from '../../../platform/work/jobs.ts';
 import { EmailChangeAsked, EmailChangeMoved } from '../events.ts';
 
 /** Shows a profile's open clients how its new address stands. */
-export const ShowEmailChange = outsideCall<{ profileId: number }>(
+export const ShowEmailChange = outsideCall(
   'ShowEmailChange',
   [EmailChangeAsked, EmailChangeMoved],
   async ({ data: { profileId } }, { hub }) => hub.stale(profileId, accountLive.own),

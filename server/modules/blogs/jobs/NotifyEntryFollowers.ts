@@ -5,12 +5,10 @@ import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { BlogCommentAdded, EntryFollowersLeft } from '../events.ts';
 import { commentFacts, mayHear } from '../telling.ts';
 
-type Data = { blogEntryId: number; commentId: number; eventId?: number; after?: number };
-
 /** Tells who follows an entry of a new comment, a batch at a time; its author and who was answered hear of it otherwise. */
-export const NotifyEntryFollowers = transaction<Data>(
+export const NotifyEntryFollowers = transaction(
   'NotifyEntryFollowers',
-  [BlogCommentAdded, EntryFollowersLeft] as never,
+  [BlogCommentAdded, EntryFollowersLeft],
   async (event, unit) => {
     const { blogEntryId, commentId, eventId = event.id, after = 0 } = event.data;
     const comment = await commentFacts(unit.sql, commentId);

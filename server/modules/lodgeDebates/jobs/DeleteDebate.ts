@@ -9,9 +9,9 @@ import { dropSomeOf } from '../pictures.ts';
 const atOnce = 20;
 
 /** With a lodge goes its debate, a batch at a time: each leaves an event for the next. Pictures that are being judged stay until that is over. */
-export const DeleteDebate = transaction<{ lodgeId: number }>(
+export const DeleteDebate = transaction(
   'DeleteDebate',
-  [LodgeDeleted, LodgeDebateLeft] as never,
+  [LodgeDeleted, LodgeDebateLeft],
   async ({ data: { lodgeId } }, unit) => {
     const more = await dropSomeOf(unit, lodgeId);
     const chosen = sql`select id from debate_entry where lodge_id = ${lodgeId} order by id limit ${atOnce}`;

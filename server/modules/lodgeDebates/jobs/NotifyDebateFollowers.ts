@@ -8,8 +8,6 @@ import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
 import { hearsOf, idsOf, toldEntry } from '../telling.ts';
 
-type Data = { entryId: number; commentId: number; eventId?: number; after?: number };
-
 interface Said {
   authorId: number;
   parentCommentId: number | null;
@@ -28,9 +26,9 @@ const saidIn = ({ sql: database }: Unit, commentId: number) =>
   );
 
 /** Tells who follows a topic of a comment: those who want all of them, and those to whom it answers. A batch at a time. */
-export const NotifyDebateFollowers = transaction<Data>(
+export const NotifyDebateFollowers = transaction(
   'NotifyDebateFollowers',
-  [DebateCommentAdded, DebateFollowersLeft] as never,
+  [DebateCommentAdded, DebateFollowersLeft],
   async (event, unit) => {
     const { entryId, commentId, eventId = event.id, after = 0 } = event.data;
     const [entry, said] = [await toldEntry(unit.sql, entryId), await saidIn(unit, commentId)];

@@ -6,12 +6,10 @@ import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { DebateEntryCreated, DebateMembersLeft } from '../events.ts';
 import { hearsOf, idsOf, toldEntry } from '../telling.ts';
 
-type Data = { entryId: number; eventId?: number; after?: number };
-
 /** Tells the members of a lodge of a new topic, a batch at a time: each leaves an event for the next. */
-export const NotifyDebateMembers = transaction<Data>(
+export const NotifyDebateMembers = transaction(
   'NotifyDebateMembers',
-  [DebateEntryCreated, DebateMembersLeft] as never,
+  [DebateEntryCreated, DebateMembersLeft],
   async (event, unit) => {
     const { entryId, eventId = event.id, after = 0 } = event.data;
     const entry = await toldEntry(unit.sql, entryId);

@@ -10,9 +10,9 @@ const shown = [
 ];
 
 /** Lets everybody who reads a lodge's debate, or one topic of it, see what changed. */
-export const ShowDebate = outsideCall<{ lodgeId: number; entryId?: number }>(
+export const ShowDebate = outsideCall(
   'ShowDebate',
-  shown as never,
+  shown,
   async ({ data: { lodgeId, entryId } }, { hub }) => {
     if (entryId !== undefined) hub.staleFor(`lodgeDebateEntry:${entryId}`, topics.lodgeDebateEntry);
     hub.staleFor(`lodgeDebate:${lodgeId}`, topics.lodgeDebate);

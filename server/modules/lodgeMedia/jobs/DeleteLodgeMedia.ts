@@ -9,9 +9,9 @@ import { LodgeMediaLeft } from '../events.ts';
 const atOnce = 200;
 
 /** With a lodge go its albums, what is in them, and every file; what is being judged stays with its uploader. */
-export const DeleteLodgeMedia = transaction<{ lodgeId: number }>(
+export const DeleteLodgeMedia = transaction(
   'DeleteLodgeMedia',
-  [LodgeDeleted, LodgeMediaLeft] as never,
+  [LodgeDeleted, LodgeMediaLeft],
   async ({ data: { lodgeId } }, unit) => {
     const found = await rows(
       unit.sql,

@@ -28,7 +28,7 @@ const aboutOf = ({ lodgeName, lodgeId, mediaId }: Told) => ({
 
 /** What the house, or somebody who is shown, has said yes to. */
 type Cleared = { mediaId?: number; consentId?: number };
-const cleared = [MediaApproved, MediaConsentAnswered] as never;
+const cleared = [MediaApproved, MediaConsentAnswered];
 
 /** Of each lodge one thing that these let go on: the house has approved it, and nobody who is shown is against it. */
 const goingOn = ({ sql: database }: Unit, { mediaId, consentId }: Cleared, state: number) =>
@@ -40,7 +40,7 @@ const goingOn = ({ sql: database }: Unit, { mediaId, consentId }: Cleared, state
   );
 
 /** Tells those who run a lodge that something waits for them, once the house and those who are shown have said yes. */
-export const NotifyLodgeMediaWaits = transaction<Cleared>('NotifyLodgeMediaWaits', cleared, async (event, unit) => {
+export const NotifyLodgeMediaWaits = transaction('NotifyLodgeMediaWaits', cleared, async (event, unit) => {
   for (const one of await goingOn(unit, event.data, LodgeMediaState.Waiting)) {
     const { lodgeId, uploaderId } = one;
     // Who of the house approved it is told to nobody.
@@ -51,18 +51,14 @@ export const NotifyLodgeMediaWaits = transaction<Cleared>('NotifyLodgeMediaWaits
 });
 
 /** Tells the uploader that the lodge looks next; who runs the lodge has its key, and theirs is there for all. */
-export const NotifyLodgeMediaApproved = transaction<Cleared>(
-  'NotifyLodgeMediaApproved',
-  cleared,
-  async (event, unit) => {
-    for (const [type, state] of nextSteps)
-      for (const one of await goingOn(unit, event.data, state)) {
-        const { lodgeId, albumId, uploaderId: profileId } = one;
-        const about = { ...aboutOf(one), ids: { lodgeId, albumId } };
-        await notify(unit, { event: { ...event, actorId: null }, profileId, type, ...about });
-      }
-  },
-);
+export const NotifyLodgeMediaApproved = transaction('NotifyLodgeMediaApproved', cleared, async (event, unit) => {
+  for (const [type, state] of nextSteps)
+    for (const one of await goingOn(unit, event.data, state)) {
+      const { lodgeId, albumId, uploaderId: profileId } = one;
+      const about = { ...aboutOf(one), ids: { lodgeId, albumId } };
+      await notify(unit, { event: { ...event, actorId: null }, profileId, type, ...about });
+    }
+});
 
 const nextSteps = [
   ['LodgeMediaApproved', LodgeMediaState.Waiting],

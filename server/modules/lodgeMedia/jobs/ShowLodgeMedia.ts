@@ -12,9 +12,9 @@ const shown = [
 ];
 
 /** Lets everybody who looks at the albums of a lodge see what changed, and those who run it how much waits for them. */
-export const ShowLodgeMedia = outsideCall<Changed>(
+export const ShowLodgeMedia = outsideCall(
   'ShowLodgeMedia',
-  shown as never,
+  shown,
   async ({ data }, { database: { read }, counts, hub }) => {
     const concerned = new Set<number>();
     for (const lodgeId of await lodgesOf(read, data)) {

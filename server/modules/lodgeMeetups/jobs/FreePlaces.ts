@@ -2,23 +2,15 @@ import { sql } from 'kysely';
 import { ProfileStatus } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import {
-  LodgeDeleted,
-  LodgeLeft,
-  MembershipRevoked,
-  memberStatuses,
-  ProfileBanned,
-  type MembershipFacts,
-} from '../../lodges/index.ts';
+import { LodgeDeleted, LodgeLeft, MembershipRevoked, memberStatuses, ProfileBanned } from '../../lodges/index.ts';
 import { ProfileDeletionRequested, ProfilePermaLocked, statusOf } from '../../profiles/index.ts';
 import { ahead, quitAll } from '../leaving.ts';
 
 /** Whoever is no member any more gives the places in the lodge's coming meetups back. */
-export const FreePlaces = transaction<MembershipFacts>(
+export const FreePlaces = transaction(
   'FreePlaces',
-  [LodgeDeleted, LodgeLeft, MembershipRevoked, ProfileBanned] as never,
+  [LodgeLeft, MembershipRevoked, ProfileBanned],
   async ({ data: { lodgeId, profileId } }, unit) => {
-    if (profileId === null) return;
     const back = await firstRow(
       unit.sql,
       sql`select from lodge_member where lodge_id = ${lodgeId} and profile_id = ${profileId}
@@ -37,8 +29,8 @@ const gone: readonly (number | undefined)[] = [
 /** Whoever goes, or is shut out of the house, gives every place back, so that others may come. */
 export const FreePlacesOfGone = transaction(
   'FreePlacesOfGone',
-  [ProfileDeletionRequested, ProfilePermaLocked] as never,
-  async ({ data: { profileId } }: { data: { profileId: number } }, unit) => {
+  [ProfileDeletionRequested, ProfilePermaLocked],
+  async ({ data: { profileId } }, unit) => {
     if (gone.includes(await statusOf(unit.sql, profileId))) await quitAll(unit, profileId, ahead(unit.now));
   },
 );

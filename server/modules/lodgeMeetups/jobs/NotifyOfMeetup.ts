@@ -7,11 +7,6 @@ import { isShown } from '../../profiles/index.ts';
 import { MeetupCancelled, MeetupCommented, MeetupCreated, MeetupMoved, MeetupReceiversLeft } from '../events.ts';
 import { news, receivers, toldMeetup, type MeetupTold, type NewsName } from '../telling.ts';
 
-interface Data extends Record<string, string | number | null> {
-  meetupId: number;
-  lodgeId: number;
-}
-
 const told = [MeetupCreated, MeetupMoved, MeetupCancelled, MeetupCommented, MeetupReceiversLeft];
 
 /** What was called off meanwhile is told as that only, and what is over is no news. */
@@ -22,12 +17,10 @@ const isNews = (name: NewsName, { cancelled, over }: MeetupTold) =>
  * Tells those concerned of a meetup that is new, moved or called off, and of what is said about it, a batch at a time.
  * What the lodge decides comes from nobody, so that it also reaches whoever is apart from the one who decided.
  */
-export const NotifyOfMeetup = transaction<Data>('NotifyOfMeetup', told as never, async (event, unit) => {
-  const { meetupId, lodgeId, after = 0 } = event.data as Data & { after?: number };
-  const name = (event.data['news'] ?? event.name) as NewsName;
-  const eventId = Number(event.data['eventId'] ?? event.id);
-  const actorId = (event.data['actorId'] as number | null | undefined) ?? event.actorId;
-  const commentId = (event.data['commentId'] as number | null | undefined) ?? null;
+export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, unit) => {
+  const { meetupId, lodgeId, commentId = null, eventId = event.id, after = 0 } = event.data;
+  const name = event.name === 'MeetupReceiversLeft' ? event.data.news : event.name;
+  const actorId = event.data.actorId ?? event.actorId;
   const meetup = await toldMeetup(unit.sql, meetupId, unit.now);
   if (!meetup || !isNews(name, meetup)) return;
   const said = name === 'MeetupCommented';

@@ -14,9 +14,9 @@ const shown = [
 ];
 
 /** Lets everybody who looks at a meetup, or at the calendar it stands in, see what became of it. */
-export const ShowMeetup = outsideCall<{ meetupId: number; lodgeId: number }>(
+export const ShowMeetup = outsideCall(
   'ShowMeetup',
-  shown as never,
+  shown,
   async ({ data: { meetupId, lodgeId } }, { hub }) => {
     hub.staleFor(`lodgeMeetup:${meetupId}`, ['Meetup']);
     hub.staleFor(`lodgeCalendar:${lodgeId}`, topics.lodgeCalendar);
@@ -26,9 +26,9 @@ export const ShowMeetup = outsideCall<{ meetupId: number; lodgeId: number }>(
 );
 
 /** Lets everybody who looks at a meetup see what is said about it. */
-export const ShowMeetupComment = outsideCall<{ meetupId: number }>(
+export const ShowMeetupComment = outsideCall(
   'ShowMeetupComment',
-  [events.MeetupCommented, events.MeetupCommentChanged] as never,
+  [events.MeetupCommented, events.MeetupCommentChanged],
   async ({ data: { meetupId } }, { hub }) => hub.staleFor(`lodgeMeetup:${meetupId}`, topics.lodgeMeetup),
   'effects',
 );

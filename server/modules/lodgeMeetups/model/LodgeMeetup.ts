@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Gender, type NameOf } from '../../../../shared/enums.ts';
 import { longestMeetup } from '../../../../shared/lodgeMeetups/contract.ts';
 import { days, minutes } from '../../../platform/clock.ts';
-import { record } from '../../../platform/work/events.ts';
+import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
 import { groupOf, groups, leftFor, peopleOf, type Quota } from './groups.ts';
@@ -161,7 +161,7 @@ export class LodgeMeetup extends LodgeMeetupSchema.class {
     return { meetupId: this.id, lodgeId: this.lodgeId };
   }
 
-  private tell(kind: typeof events.MeetupUpdated): void {
+  private tell(kind: EventKind<events.AboutMeetup>): void {
     record(this, kind, this.ids());
   }
 }

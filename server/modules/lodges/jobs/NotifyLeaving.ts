@@ -5,12 +5,10 @@ import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { LodgeDeletionAsked, LodgeMembersLeft } from '../events.ts';
 import { memberStatuses } from '../model/ranks.ts';
 
-type Data = { lodgeId: number; eventId?: number; after?: number };
-
 /** Tells the members of a lodge that it goes in a week, a batch at a time, unless that was taken back already. */
-export const NotifyLeaving = transaction<Data>(
+export const NotifyLeaving = transaction(
   'NotifyLeaving',
-  [LodgeDeletionAsked, LodgeMembersLeft] as never,
+  [LodgeDeletionAsked, LodgeMembersLeft],
   async (event, unit) => {
     const { lodgeId, eventId = event.id, after = 0 } = event.data;
     const lodge = await firstRow(

@@ -25,10 +25,10 @@ const told = [
 ];
 
 /** Tells a profile what was decided about it in a lodge; whoever resigned knows. */
-export const NotifyMember = transaction<events.MembershipFacts>('NotifyMember', told as never, async (event, unit) => {
+export const NotifyMember = transaction('NotifyMember', told, async (event, unit) => {
   const { lodgeId, profileId } = event.data;
   const lodge = await firstRow(unit.sql, sql<{ name: string }>`select name from lodge where id = ${lodgeId}`);
-  const type = types[event.name as keyof typeof types];
+  const type = types[event.name];
   if (!lodge || profileId === null || event.actorId === profileId) return;
   // What support decided, the house says, and nobody of it by name.
   const from = type === 'LodgeTakeoverDeclined' ? { ...event, actorId: null } : event;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
-import { OwnershipReleased, OwnershipTaken, type MembershipFacts } from '../events.ts';
+import { OwnershipReleased, OwnershipTaken } from '../events.ts';
 import { adminsOf } from '../readers.ts';
 
 interface Lodge {
@@ -11,9 +11,9 @@ interface Lodge {
 }
 
 /** Tells those who run a lodge that its owner is gone, so that one of them may take it over, or that somebody did. */
-export const NotifyOwnership = transaction<MembershipFacts>(
+export const NotifyOwnership = transaction(
   'NotifyOwnership',
-  [OwnershipReleased, OwnershipTaken] as never,
+  [OwnershipReleased, OwnershipTaken],
   async (event, unit) => {
     const { lodgeId, profileId } = event.data;
     const lodge = await firstRow(

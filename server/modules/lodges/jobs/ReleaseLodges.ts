@@ -6,9 +6,9 @@ import { releaseOwnerships } from '../releasing.ts';
 const releases: (number | undefined)[] = [ProfileStatus.ToBeDeleted, ProfileStatus.PermaLocked];
 
 /** A lodge does not go with its owner: those who run it beside them may take it over. */
-export const ReleaseLodges = transaction<{ profileId: number }>(
+export const ReleaseLodges = transaction(
   'ReleaseLodges',
-  [ProfileDeletionRequested, ProfilePermaLocked] as never,
+  [ProfileDeletionRequested, ProfilePermaLocked],
   async (event, unit) => {
     const { profileId } = event.data;
     // Who took the deletion back at once, or won the appeal, keeps their lodges.

@@ -22,9 +22,9 @@ const shown = [
 const tags = ['Lodge', 'Lodges', 'LodgeRequests', 'LodgeMembers', 'LodgeBlocked', 'LodgeActivities'];
 
 /** Shows a change of the members to those who run the lodge, with their count of requests, and to the profile itself. */
-export const ShowLodgeChange = outsideCall<events.MembershipFacts>(
+export const ShowLodgeChange = outsideCall(
   'ShowLodgeChange',
-  shown as never,
+  shown,
   async ({ data: { lodgeId, profileId } }, { database, counts, hub }) => {
     const concerned = new Set(await adminsOf(database.read, Number(lodgeId)));
     if (profileId !== null) concerned.add(profileId);

@@ -11,7 +11,7 @@ export const NotifyAlbumAccess = transaction(
   [AlbumAccessRequested, AlbumAccessGranted],
   async (event, unit) => {
     const { albumId, ownerId, profileId } = event.data;
-    const asked = event.name === AlbumAccessRequested.name;
+    const asked = event.name === 'AlbumAccessRequested';
     const status = asked ? GrantStatus.Requested : GrantStatus.Granted;
     const stands = await firstRow(
       unit.sql,

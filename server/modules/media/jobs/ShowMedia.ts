@@ -9,9 +9,9 @@ import {
 } from '../events.ts';
 
 /** Shows its owner's open pages how an item stands. */
-export const ShowMedia = outsideCall<{ profileId: number }>(
+export const ShowMedia = outsideCall(
   'ShowMedia',
-  [MediaConverted, MediaConversionFailed, MediaAwaitingReview, MediaApproved, MediaRejected, MediaChanged] as never,
+  [MediaConverted, MediaConversionFailed, MediaAwaitingReview, MediaApproved, MediaRejected, MediaChanged],
   async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['MyMedia', 'MyAlbums', 'CurrentProfile']),
   'effects',
 );

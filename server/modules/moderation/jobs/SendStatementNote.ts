@@ -5,9 +5,9 @@ import { AppealDecided, StatementIssued } from '../events.ts';
 import { noteTo } from '../letters.ts';
 
 /** Mails a member that the house has stated or answered something; an address nobody confirmed may be a stranger's. */
-export const SendStatementNote = outsideCall<{ profileId: number }>(
+export const SendStatementNote = outsideCall(
   'SendStatementNote',
-  [StatementIssued, AppealDecided] as never,
+  [StatementIssued, AppealDecided],
   async ({ id, data: { profileId } }, platform) => {
     const mailbox = await mailboxOf(platform.database.read, profileId);
     if (mailbox?.confirmed) await sendLetter(noteTo(mailbox, `statement-${id}`), platform);

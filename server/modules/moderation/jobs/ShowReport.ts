@@ -4,9 +4,9 @@ import { rows } from '../../../platform/database/sql.ts';
 import { CaseDecided, ReporterAsked } from '../events.ts';
 
 /** Shows the open clients of those who reported something how it stands. */
-export const ShowReport = outsideCall<{ caseId: number }>(
+export const ShowReport = outsideCall(
   'ShowReport',
-  [CaseDecided, ReporterAsked] as never,
+  [CaseDecided, ReporterAsked],
   async ({ data: { caseId } }, { hub, database }) => {
     const reporters = await rows(
       database.read,

@@ -13,9 +13,9 @@ interface Made {
 }
 
 /** Counts people's unread notifications again and tells their open clients, with what is to pop up or sound there. */
-export const ShowNotifications = outsideCall<{ notificationIds?: number[]; profileIds?: number[] }>(
+export const ShowNotifications = outsideCall(
   'ShowNotifications',
-  [NotificationsCreated, NotificationsChanged] as never,
+  [NotificationsCreated, NotificationsChanged],
   async ({ data: { notificationIds = [], profileIds = [] } }, platform) => {
     if (profileIds.length > 0) await show(platform, profileIds);
     if (notificationIds.length === 0) return;

@@ -8,7 +8,7 @@ import { RelationAsked, RelationConfirmed } from '../events.ts';
 /** Tells who was asked for a relation, and who asked that it is confirmed, as long as it stands like that. */
 export const NotifyRelation = transaction('NotifyRelation', [RelationAsked, RelationConfirmed], async (event, unit) => {
   const { relationId, askerId, askedId } = event.data;
-  const asked = event.name === RelationAsked.name;
+  const asked = event.name === 'RelationAsked';
   const stands = await firstRow(
     unit.sql,
     sql`select from relation where id = ${relationId} and status = ${asked ? Status.Asked : Status.Confirmed}`,

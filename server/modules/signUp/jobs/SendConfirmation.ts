@@ -9,7 +9,7 @@ import { ConfirmationAsked, confirmationOf, ProfileCreated, type Confirmation } 
 /** Mails the link that confirms an address, or tells its owner that there is a profile already. */
 export const SendConfirmation = outsideCall(
   'SendConfirmation',
-  [ProfileCreated, ConfirmationAsked] as const,
+  [ProfileCreated, ConfirmationAsked],
   async ({ data: { linkId } }, platform) => {
     const confirmation = await confirmationOf(platform.database, linkId, clock.now());
     if (confirmation) await sendLetter(letterOf(confirmation, linkId, platform), platform);
