@@ -3,6 +3,7 @@ import { GrantStatus, MediaReason, MediaStatus, MediaType, ValidationItemStatus 
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/database/sql.ts';
 import { dropMedia } from './dropping.ts';
+import { keepWordless } from './model/mediaTransitions.ts';
 
 /** What a person uploaded, in which albums, whom they let in, and what they confirmed; and where others said to show them. */
 export const personal: PersonalData = {
@@ -44,9 +45,7 @@ export const personal: PersonalData = {
       mine.map(({ id }) => id),
     );
     await sql`delete from album_grant where profile_id = ${profileId}`.execute(database);
-    // What is sealed stays as evidence; it stands in no album and says nothing in words.
-    await sql`update media set album_id = null, type = 4, consent_id = null, caption = '', alt = '', original_name = ''
-      where profile_id = ${profileId} and type <> 6`.execute(database);
+    await keepWordless(unit, profileId);
     await sql`delete from media_album where profile_id = ${profileId}`.execute(database);
     // Who did not agree is forgotten, but not that somebody did not.
     await sql`update media_consent set other_id = null, depicted = depicted & 3,

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
-import {
-  LodgeMediaState,
-  MediaAudience,
-  MediaReason,
-  MediaStatus,
-  MediaType,
-  ValidationItemStatus,
-} from '../../../shared/enums.ts';
+import { LodgeMediaState, MediaAudience, MediaStatus, MediaType, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { JudgedMedia } from '../../../shared/media/shapes.ts';
 import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 import { isShown } from '../profiles/index.ts';
 import { settleMainPicture } from './mainPicture.ts';
 import { MediaChanged } from './events.ts';
+import { withholdMedia } from './model/mediaTransitions.ts';
 import { large, tile, videoUrl } from './items.ts';
 
-const { Approved, Rejected } = ValidationItemStatus;
+const { Approved } = ValidationItemStatus;
 
 const isHidden = sql`m.withheld = ${withholding.Hidden}`;
 /** Whoever it is shown to, it is shown: what waits for the house, was rejected or is for nobody is found by nobody. */
-const isFound = sql`m.status = ${MediaStatus.Live} and m.validation = ${Approved} and m.withheld = 0
+const isFound = sql`m.status = ${MediaStatus.Live} and m.validation = ${Approved} and m.withheld = ${withholding.Shown}
   and (greatest(a.audience, coalesce(m.audience, 0)) < ${MediaAudience.Nobody} or placed.state = ${LodgeMediaState.Accepted})`;
 
 /** A picture or video of a member. */
@@ -47,16 +41,10 @@ export const mediaItem: Reportable = {
       )
     )?.item,
   async withhold(unit, id, how) {
-    const shown = sql`withheld = 0, validation = case when validation = ${Rejected}::int then ${Approved}::int else validation end, reason = null`;
-    const removed = sql`withheld = 2, validation = ${Rejected}, reason = coalesce(reason, ${MediaReason.AgainstTheRules})`;
-    const changed = how === 'Shown' ? shown : how === 'Removed' ? removed : sql`withheld = ${withholding[how]}`;
-    const media = await firstRow(
-      unit.sql,
-      sql<{ profileId: number }>`update media set ${changed} where id = ${id} returning profile_id as "profileId"`,
-    );
-    if (!media) return;
+    const profileId = await withholdMedia(unit, id, how);
+    if (profileId === undefined) return;
     if (how === 'Shown') await sql`delete from listed_hash where source = ${`Media ${id}`}`.execute(unit.sql);
-    await settleMainPicture(unit, media.profileId);
-    unit.record(MediaChanged, { profileId: media.profileId });
+    await settleMainPicture(unit, profileId);
+    unit.record(MediaChanged, { profileId });
   },
 };

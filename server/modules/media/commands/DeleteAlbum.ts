@@ -5,6 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { dropMedia } from '../dropping.ts';
+import { keepOutside } from '../model/mediaTransitions.ts';
 import { mustNotBeJudged, ownAlbumOf } from '../own.ts';
 
 export const DeleteAlbum = handle(media.DeleteAlbum, {
@@ -20,9 +21,7 @@ export const DeleteAlbum = handle(media.DeleteAlbum, {
     const mediaIds = inside.map(({ id }) => id);
     await mustNotBeJudged(unit, mediaIds);
     await dropMedia(unit, profileId, mediaIds);
-    // A sealed item is kept as evidence outside of any album.
-    await sql`update media set album_id = null, type = case when type = 8 or type = 3 then 7 else 4 end
-      where album_id = ${album.id} and type <> 6`.execute(unit.sql);
+    await keepOutside(unit, album.id);
     unit.em.remove(album);
     return {};
   },

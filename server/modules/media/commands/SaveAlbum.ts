@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { Album, audienceOf, type AlbumWishes } from '../model/Album.ts';
+import { retype } from '../model/mediaTransitions.ts';
 import { ownAlbumOf } from '../own.ts';
 
 async function made(unit: Unit, profileId: number, wishes: AlbumWishes): Promise<Album> {
@@ -37,9 +38,7 @@ export const SaveAlbum = handle(media.SaveAlbum, {
     const album = found ?? (await made(unit, profileId, wishes));
     if (found) {
       found.change(wishes);
-      await sql`update media set type = case when type in (3, 8) then ${wishes.type === 'Protected' ? 8 : 3}
-          when type in (2, 5) then ${wishes.type === 'Protected' ? 5 : 2} else type end
-        where album_id = ${found.id}`.execute(unit.sql);
+      await retype(unit, found.id, wishes.type);
     } else album.told();
     return () => ({ albumId: album.id });
   },

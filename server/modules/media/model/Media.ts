@@ -8,6 +8,7 @@ import {
   type NameOf,
 } from '../../../../shared/enums.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
+import { withholding } from '../../../platform/reportable.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
 import type { Album } from './Album.ts';
@@ -120,7 +121,7 @@ export class Media extends MediaSchema.class {
   approve(by: number, now: Date, adult: boolean): void {
     this.decide(by, now, ValidationItemStatus.Approved);
     this.adult = adult;
-    this.withheld = 0;
+    this.withheld = withholding.Shown;
     this.reason = null;
     this.tell(events.MediaApproved);
   }
@@ -129,7 +130,7 @@ export class Media extends MediaSchema.class {
   reject(by: number, reason: NameOf<typeof MediaReason>, statementId: number, now: Date): void {
     this.decide(by, now, ValidationItemStatus.Rejected);
     this.reason = MediaReason[reason];
-    this.withheld = 2;
+    this.withheld = withholding.Removed;
     record(this, events.MediaRejected, { mediaId: this.id, profileId: this.profileId, statementId });
   }
 
