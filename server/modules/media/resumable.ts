@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { days } from '../../platform/clock.ts';
 import { checkInput } from '../../platform/http/input.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refusalOf, sendProblem } from '../../platform/http/problems.ts';
+import { asDeclared, refusalOf, sendProblem } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { answerNumber, whoCalls } from '../../platform/http/routes.ts';
 import { randomName } from '../../platform/files/storage.ts';
@@ -47,16 +47,16 @@ const wishesOf = ({ metadata }: Upload) =>
 const isOwn = (id: string, { profileId }: Actor) => new RegExp(`^${profileId}-[a-f0-9]{32}$`).test(id);
 
 /** A refusal in the words of the protocol's server. */
-function asAnswer(error: unknown): { status_code: number; body: string } {
-  const { status, code } = refusalOf(error);
+function asAnswer(error: unknown, strict: boolean): { status_code: number; body: string } {
+  const { status, code } = refusalOf(asDeclared(contract, error, { strict }));
   return { status_code: status, body: JSON.stringify({ status, code, number: answerNumber() }) };
 }
 
-async function inWordsOf<T>(work: () => Promise<T>): Promise<T> {
+async function inWordsOf<T>({ config }: Platform, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asAnswer(error);
+    throw asAnswer(error, config.NODE_ENV === 'test');
   }
 }
 
@@ -72,13 +72,13 @@ export function addResumableUploads(fastify: FastifyInstance, platform: Platform
     maxSize: contract.file.maxBytes,
     namingFunction: (request) => `${callerOf(request as never).profileId}-${randomName()}`,
     onUploadCreate: (request, upload) =>
-      inWordsOf(async () => {
+      inWordsOf(platform, async () => {
         wishesOf(upload);
         await mustHaveRoom(platform.database.read, callerOf(request as never).profileId, upload.size ?? 0);
         return {};
       }),
     onUploadFinish: (request, upload) =>
-      inWordsOf(async () => {
+      inWordsOf(platform, async () => {
         try {
           const kept = await finish(platform, callerOf(request as never), join(store.directory, upload.id), upload);
           return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(kept) };

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import type { Contract } from '../../../shared/contract.ts';
 import { isUnavailable, sqlState } from '../database/database.ts';
 import { log } from '../log.ts';
-import { Refusal, type FieldProblem } from '../refusal.ts';
+import { commonRefusals, Refusal, type FieldProblem } from '../refusal.ts';
 
 /** A refusal as it travels: problem details of RFC 9457 with our code, the wrong fields and a number for support. */
 export interface Problem {
@@ -27,6 +28,21 @@ export function refusalOf(error: unknown): Refusal {
     });
   }
   return new Refusal('Unexpected');
+}
+
+/**
+ * What a call failed with, as its contract lets it. A code that the contract does not declare is our mistake: the log tells
+ * us, and the member is told it all the same. With `strict`, as in tests, it becomes Unexpected, whose only field is
+ * `refusals` and whose reason names the code.
+ */
+export function asDeclared(contract: Contract, error: unknown, { strict }: { strict: boolean }): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { code } = error;
+  if (code in commonRefusals || contract.refusals.includes(code)) return error;
+  log.error({ code, call: `${contract.area}/${contract.name}` }, 'a refusal that the contract does not declare');
+  return strict
+    ? new Refusal('Unexpected', { fields: [{ field: 'refusals', reason: `do not declare ${code}` }] })
+    : error;
 }
 
 /** Answers with problem details; logs what was not foreseen, by code and number, never with a person's text. */
