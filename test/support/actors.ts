@@ -35,6 +35,12 @@ export interface Answer {
   body: unknown;
 }
 
+/** Fails where the server says that it refused with a code which the contract of the call does not declare. */
+function refuseUndeclared(path: string, { status, body }: Answer): void {
+  const [field] = status === 500 ? ((body as { fields?: { field: string; reason: string }[] }).fields ?? []) : [];
+  if (field?.field === 'refusals') throw new Error(`The refusals of ${path} ${field.reason}.`);
+}
+
 /** Somebody at a browser: keeps the cookies of the session and of the browser itself, speaks plain HTTP. */
 export class Client {
   readonly url: string;
@@ -56,7 +62,13 @@ export class Client {
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : text,
+    };
+    refuseUndeclared(path, answer);
+    return answer;
   }
 
   /** Sends one contract's call with any input, and answers whatever came. */

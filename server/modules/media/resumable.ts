@@ -16,7 +16,7 @@ import { days } from '../../platform/clock.ts';
 import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import { checkInput } from '../../platform/http/input.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { problemOf } from '../../platform/http/problems.ts';
+import { asDeclared, problemOf } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { randomName } from '../../platform/files/storage.ts';
 import { inUnit } from '../../platform/database/unit.ts';
@@ -50,11 +50,12 @@ const isOwn = (id: string, { profileId }: Actor) => new RegExp(`^${profileId}-[a
 type Sender = Pick<Incoming, 'actor' | 'number'>;
 
 /** Refusals in the words of the protocol's server, logged as those of every call. */
-async function inWordsOf<T>(number: string, work: () => Promise<T>): Promise<T> {
+async function inWordsOf<T>({ config }: Platform, number: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { status, ...problem } = problemOf(error, { number, name });
+    const declared = asDeclared(contract, error, { strict: config.NODE_ENV === 'test' });
+    const { status, ...problem } = problemOf(declared, { number, name });
     throw { status_code: status, body: JSON.stringify({ status, ...problem }) };
   }
 }
@@ -96,7 +97,7 @@ function serverOf(platform: Platform, senders: WeakMap<object, Sender>): Server 
     namingFunction: (request) => `${senderOf(request as never).actor.profileId}-${randomName()}`,
     onUploadCreate(request, upload) {
       const { actor, number } = senderOf(request as never);
-      return inWordsOf(number, async () => {
+      return inWordsOf(platform, number, async () => {
         wishesOf(upload);
         await mustHaveRoom(platform.database.read, actor.profileId, upload.size ?? 0);
         return {};
@@ -104,7 +105,7 @@ function serverOf(platform: Platform, senders: WeakMap<object, Sender>): Server 
     },
     onUploadFinish(request, upload) {
       const { actor, number } = senderOf(request as never);
-      return inWordsOf(number, async () => {
+      return inWordsOf(platform, number, async () => {
         try {
           const kept = await finish(platform, actor, join(store.directory, upload.id), upload);
           return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(kept) };

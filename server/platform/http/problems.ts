@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Contract } from '../../../shared/contract.ts';
 import { isUnavailable, sqlState } from '../database/database.ts';
 import { log } from '../log.ts';
-import { Refusal, type FieldProblem } from '../refusal.ts';
+import { commonRefusals, Refusal, type FieldProblem } from '../refusal.ts';
 
 /** A refusal as it travels: problem details of RFC 9457 with our code, the wrong fields and a number for support. */
 export interface Problem {
@@ -34,6 +35,21 @@ export function refusalOf(error: unknown): Refusal {
 export function answerNumber(): string {
   const hex = randomBytes(3).toString('hex').toUpperCase();
   return `${hex.slice(0, 2)}-${hex.slice(2)}`;
+}
+
+/**
+ * What a call failed with, as its contract lets it. A code that the contract does not declare is our mistake: the log tells
+ * us, and the member is told it all the same. With `strict`, as in tests, it becomes Unexpected, whose only field is
+ * `refusals` and whose reason names the code.
+ */
+export function asDeclared(contract: Contract, error: unknown, { strict }: { strict: boolean }): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { code } = error;
+  if (code in commonRefusals || contract.refusals.includes(code)) return error;
+  log.error({ code, call: `${contract.area}/${contract.name}` }, 'a refusal that the contract does not declare');
+  return strict
+    ? new Refusal('Unexpected', { fields: [{ field: 'refusals', reason: `do not declare ${code}` }] })
+    : error;
 }
 
 /** What a problem is about: the number of the answer, and the name of the call, which is never its address. */

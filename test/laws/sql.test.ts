@@ -1,0 +1,66 @@
+/**
+ * Every raw statement of the modules and the platform is prepared against the migrated schema, whether anybody calls it or not:
+ * a table, column or function that does not exist fails here.
+ *
+ * What stands in `onlyACallTells` is built from what the source alone does not tell, so the law does not see it. Nor does it
+ * see whether the values of a call fit their parameters, every combination of branches, and what the demo community and the
+ * commands for operators write.
+ */
+import { beforeAll, expect, test } from '@jest/globals';
+import { sqlOfServer, type SqlText } from '../support/sqlSource.ts';
+import { world } from '../support/world.ts';
+
+/** How many statements and fragments of a file no statement holds that the source alone tells. */
+const onlyACallTells = {
+  'server/modules/blogs/queries/GetEntriesMatchingMyKinks.ts': 3,
+  'server/modules/blogs/queries/SearchBlogEntries.ts': 3,
+  'server/modules/lodgeMeetups/queries/GetCalendarData.ts': 6,
+  'server/modules/lodges/finding.ts': 1,
+  'server/modules/media/reportable.ts': 1,
+  'server/modules/moderation/statements.ts': 1,
+  'server/modules/notifications/wishes.ts': 1,
+  'server/modules/profiles/reportable.ts': 2,
+  'server/modules/staff/queries/GetPerson.ts': 1,
+  'server/modules/staff/queries/timeline.ts': 5,
+  'server/platform/database/unit.ts': 1,
+  'server/platform/work/worker.ts': 2,
+};
+
+/** A parameter whose type nothing tells is no fault: a call brings a value that has one. */
+const untold = '42P18';
+const nameIsUnknown = /^(42703|42883) |^42P01 relation/;
+
+let judged: (SqlText & { refusal: string })[];
+let places: string[];
+
+beforeAll(async () => {
+  const { statements, templates } = sqlOfServer();
+  const client = await world.platform.database.ownPool.connect();
+  const refusals = new Map<string, string>();
+  const prepare = async (text: string): Promise<string> => {
+    try {
+      await client.query(`prepare law as ${text}`);
+      await client.query('deallocate law');
+      return '';
+    } catch (error) {
+      const { code, message } = error as { code: string; message: string };
+      return code === untold ? '' : `${code} ${message}`;
+    }
+  };
+  for (const { text } of statements) if (!refusals.has(text)) refusals.set(text, await prepare(text));
+  client.release();
+  judged = statements.map((one) => ({ ...one, refusal: refusals.get(one.text)! }));
+  places = [...new Set([...templates, ...statements.map(({ place }) => place)])];
+}, 120_000);
+
+test('no statement names what does not exist', () => {
+  const wrong = judged.filter(({ refusal }) => nameIsUnknown.test(refusal));
+  expect(wrong.map(({ place, refusal }) => `${place} ${refusal}`)).toEqual([]);
+});
+
+test('every statement and fragment is part of one that can be prepared, but for those that only a call tells', () => {
+  const prepared = new Set(judged.flatMap((one) => (one.refusal ? [] : [one.place, ...one.templates])));
+  const missing = places.filter((place) => !prepared.has(place)).map((place) => place.replace(/:\d+$/, ''));
+  const byFile = Map.groupBy(missing, (file) => file);
+  expect(Object.fromEntries([...byFile].map(([file, all]) => [file, all.length]))).toEqual(onlyACallTells);
+});
