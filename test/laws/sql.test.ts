@@ -8,6 +8,7 @@
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import { sqlOfServer, type SqlText } from '../support/sqlSource.ts';
+import { numberedPlaces } from '../support/sqlNumbers.ts';
 import { world } from '../support/world.ts';
 
 /** How many statements and fragments of a file no statement holds that the source alone tells. */
@@ -63,4 +64,8 @@ test('every statement and fragment is part of one that can be prepared, but for 
   const missing = places.filter((place) => !prepared.has(place)).map((place) => place.replace(/:\d+$/, ''));
   const byFile = Map.groupBy(missing, (file) => file);
   expect(Object.fromEntries([...byFile].map(([file, all]) => [file, all.length]))).toEqual(onlyACallTells);
+});
+
+test('no number of an enumeration stands in SQL: columns that are anywhere compared by name never are by number', () => {
+  expect(numberedPlaces()).toEqual([]);
 });

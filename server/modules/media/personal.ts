@@ -45,8 +45,9 @@ export const personal: PersonalData = {
     );
     await sql`delete from album_grant where profile_id = ${profileId}`.execute(database);
     // What is sealed stays as evidence; it stands in no album and says nothing in words.
-    await sql`update media set album_id = null, type = 4, consent_id = null, caption = '', alt = '', original_name = ''
-      where profile_id = ${profileId} and type <> 6`.execute(database);
+    await sql`update media set album_id = null, type = ${sql.lit(MediaType.TempPicture)},
+        consent_id = null, caption = '', alt = '', original_name = ''
+      where profile_id = ${profileId} and type <> ${sql.lit(MediaType.ExternalVideo)}`.execute(database);
     await sql`delete from media_album where profile_id = ${profileId}`.execute(database);
     // Who did not agree is forgotten, but not that somebody did not.
     await sql`update media_consent set other_id = null, depicted = depicted & 3,

@@ -48,7 +48,7 @@ export const mediaItem: Reportable = {
     )?.item,
   async withhold(unit, id, how) {
     const shown = sql`withheld = 0, validation = case when validation = ${Rejected}::int then ${Approved}::int else validation end, reason = null`;
-    const removed = sql`withheld = 2, validation = ${Rejected}, reason = coalesce(reason, ${MediaReason.AgainstTheRules})`;
+    const removed = sql`withheld = ${sql.lit(withholding.Removed)}, validation = ${Rejected}, reason = coalesce(reason, ${MediaReason.AgainstTheRules})`;
     const changed = how === 'Shown' ? shown : how === 'Removed' ? removed : sql`withheld = ${withholding[how]}`;
     const media = await firstRow(
       unit.sql,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../../shared/enums.ts';
+import { CaseOutcome, type Locale } from '../../../shared/enums.ts';
 import { sendLetter, type Letter } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
@@ -35,7 +35,7 @@ interface GuestReport {
 export async function writeToGuest(platform: Platform, reportId: number, kind: 'receipt' | 'outcome'): Promise<void> {
   const report = await firstRow(
     platform.database.read,
-    sql<GuestReport>`select r.receipt, r.locale, r.email, coalesce(c.outcome = 2, false) as "actionTaken"
+    sql<GuestReport>`select r.receipt, r.locale, r.email, coalesce(c.outcome = ${sql.lit(CaseOutcome.ActionTaken)}, false) as "actionTaken"
       from report r join report_case c on c.id = r.case_id where r.id = ${reportId}`,
   );
   const to = report && open(platform.secrets, places.report(report.receipt), report.email);

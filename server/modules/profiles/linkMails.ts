@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../../shared/enums.ts';
+import { ProfileType, type Locale } from '../../../shared/enums.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
@@ -42,7 +42,8 @@ export const farewellOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
     database.orm.em.fork().getKysely() as never,
     sql<Farewell>`
-      select p.id as "profileId", p.email, p.name, locale, type = 2 as couple, time_zone as "timeZone", erase_at as "eraseAt"
+      select p.id as "profileId", p.email, p.name, locale, type = ${sql.lit(ProfileType.Couple)} as couple,
+        time_zone as "timeZone", erase_at as "eraseAt"
       from secret_link link join profile p on p.id = link.profile_id
       where link.id = ${linkId} and used_at is null and expires_at > ${now} and email_confirmed_at is not null`,
   );

@@ -59,7 +59,8 @@ const rowOf = (lodgeId: number, actor: Actor, now: Date) => sql<Row>`
         'status', ${enumName(Status, sql.ref('m.status'))}, 'since', ${iso(sql.ref('m.since'))})
         order by array_position(${adminStatuses}::smallint[], m.status), m.since), '[]'::json)
       from lodge_member m join profile p on p.id = m.profile_id
-      where m.lodge_id = l.id and m.status in (2, 3, 7) and ${isShown('p')} and ${meets(actor)}) as admins
+      where m.lodge_id = l.id and m.status in (${sql.lit(Status.Owner)}, ${sql.lit(Status.CoOwner)}, ${sql.lit(Status.Assistant)})
+        and ${isShown('p')} and ${meets(actor)}) as admins
   from ${cardSource(actor)} where l.id = ${lodgeId} and ${findable(actor)}`;
 
 const handlers = {

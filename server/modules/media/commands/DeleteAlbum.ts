@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AlbumType } from '../../../../shared/enums.ts';
+import { AlbumType, MediaType } from '../../../../shared/enums.ts';
 import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -21,8 +21,10 @@ export const DeleteAlbum = handle(media.DeleteAlbum, {
     await mustNotBeJudged(unit, mediaIds);
     await dropMedia(unit, profileId, mediaIds);
     // A sealed item is kept as evidence outside of any album.
-    await sql`update media set album_id = null, type = case when type = 8 or type = 3 then 7 else 4 end
-      where album_id = ${album.id} and type <> 6`.execute(unit.sql);
+    await sql`update media set album_id = null, type = case
+      when type in (${sql.lit(MediaType.ProtectedVideo)}, ${sql.lit(MediaType.AlbumVideo)})
+      then ${sql.lit(MediaType.TempVideo)} else ${sql.lit(MediaType.TempPicture)} end
+      where album_id = ${album.id} and type <> ${sql.lit(MediaType.ExternalVideo)}`.execute(unit.sql);
     unit.em.remove(album);
     return {};
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AlbumType } from '../../../../shared/enums.ts';
+import { AlbumType, MediaType } from '../../../../shared/enums.ts';
 import { media, mostAlbums } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -7,6 +7,8 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { Album, audienceOf, type AlbumWishes } from '../model/Album.ts';
 import { ownAlbumOf } from '../own.ts';
+
+const { AlbumPicture, AlbumVideo, ProtectedPicture, ProtectedVideo } = MediaType;
 
 async function made(unit: Unit, profileId: number, wishes: AlbumWishes): Promise<Album> {
   // Counted after the lock: of two at once the second sees what the first one made.
@@ -37,8 +39,11 @@ export const SaveAlbum = handle(media.SaveAlbum, {
     const album = found ?? (await made(unit, profileId, wishes));
     if (found) {
       found.change(wishes);
-      await sql`update media set type = case when type in (3, 8) then ${wishes.type === 'Protected' ? 8 : 3}
-          when type in (2, 5) then ${wishes.type === 'Protected' ? 5 : 2} else type end
+      const isProtected = wishes.type === 'Protected';
+      await sql`update media set type = case
+          when type in (${sql.lit(AlbumVideo)}, ${sql.lit(ProtectedVideo)}) then ${isProtected ? ProtectedVideo : AlbumVideo}
+          when type in (${sql.lit(AlbumPicture)}, ${sql.lit(ProtectedPicture)})
+            then ${isProtected ? ProtectedPicture : AlbumPicture} else type end
         where album_id = ${found.id}`.execute(unit.sql);
     } else album.told();
     return () => ({ albumId: album.id });
