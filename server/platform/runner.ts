@@ -42,7 +42,7 @@ export class Runner {
       asMember,
     });
     await Promise.allSettled([answer]);
-    await write?.(platform.database.orm.em.fork().getKysely() as never);
+    await write?.(platform.database.write());
     return answer;
   }
 
@@ -123,7 +123,7 @@ export class Runner {
   /** What the same command answered before; else the error stands. */
   async #firstAnswer({ actor, call }: Message, key: Buffer | null, error: unknown): Promise<unknown> {
     if (!key) throw error;
-    const database = this.platform.database.orm.em.fork().getKysely();
+    const database = this.platform.database.write();
     const { rows } = await sql<Logged>`
       select digest, result from command_log where profile_id = ${actor.profileId} and id = ${call.commandId}`.execute(
       database,

@@ -30,7 +30,7 @@ export interface Delivery {
 /** A delivery that is still to be made; undefined when it was made or given up. A device whose session ended is none. */
 export const openDelivery = ({ database }: Platform, deliveryId: number) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<Delivery>`
       select d.id::int as "deliveryId", n.id::int as "notificationId", n.profile_id::int as "profileId", n.type, n.link,
         n.subject, case when ${sql.raw(tellsWho)} then (select name from profile

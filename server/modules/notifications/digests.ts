@@ -51,7 +51,7 @@ export interface Digest {
 
 /** A digest that is still to be sent, with what is unread of it at this moment; undefined when it was sent or given up. */
 export async function openDigest({ database }: Platform, digestId: number): Promise<Digest | undefined> {
-  const kysely = database.orm.em.fork().getKysely() as never;
+  const kysely = database.write();
   const digest = await firstRow(
     kysely,
     sql<{ profileId: number }>`

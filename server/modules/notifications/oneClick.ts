@@ -29,7 +29,7 @@ async function stop(request: FastifyRequest, reply: FastifyReply, platform: Plat
     refuse('BadRequest', { fields: [{ field: 'List-Unsubscribe', reason: 'is not One-Click' }] });
   }
   const input = checkInput(notifications.Unsubscribe, request.query) as Parameters<typeof stopMails>[2];
-  const database = platform.database.orm.em.fork().getKysely() as never;
+  const database = platform.database.write();
   await stopMails({ sql: database, now: clock.now() }, platform.secrets, input);
   return reply.header('cache-control', 'no-store').code(200).send();
 }

@@ -17,7 +17,7 @@ export interface Confirmation {
 /** What is to be mailed for a link; undefined when it is used, late or replaced. */
 export const confirmationOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<Confirmation>`
       select p.id as "profileId", link.email, coalesce(holder.name, p.name) as name, coalesce(holder.locale, p.locale) as locale,
         coalesce(holder.type, p.type) = 2 as couple, holder.id is not null as known
@@ -40,7 +40,7 @@ export interface Farewell {
 /** What is to be mailed for such a link; undefined when it is used, late, or the address was never confirmed. */
 export const farewellOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<Farewell>`
       select p.id as "profileId", p.email, p.name, locale, type = ${sql.lit(ProfileType.Couple)} as couple,
         time_zone as "timeZone", erase_at as "eraseAt"

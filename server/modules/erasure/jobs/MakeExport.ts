@@ -12,7 +12,7 @@ export const MakeExport = outsideCall(
   ExportAsked,
   async ({ data: { exportId } }, platform) => {
     const { database, privateFiles, outbox } = platform;
-    const asked = await askedExport(database.orm.em.fork().getKysely() as never, exportId);
+    const asked = await askedExport(database.write(), exportId);
     if (!asked) return;
     const file = await privateFiles.put(area, await archiveOf(platform, asked), () => 'application/zip');
     const { size = 0 } = (await privateFiles.find(file)) ?? {};

@@ -36,7 +36,7 @@ export const CompleteValidation = handle(validation.CompleteValidation, {
 /** The check of this very profile that waits for an answer; somebody else's is as unknown as none. */
 async function openCheck({ database }: Platform, profileId: number, state: string) {
   const found = await firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<{ id: number; method: ProviderMethod }>`
       select id, case method when 4 then 'MitId' else 'Yoti' end as method from validation
       where state_hash = ${stateHash(state)} and profile_id = ${profileId} and status = ${ValidationStatus.Started}`,

@@ -6,7 +6,7 @@ import { checkForVideo, waitingCheck } from '../videos.ts';
 
 export const UploadValidationVideo = handle(validation.UploadValidationVideo, {
   async admit({ personId }, { platform, now }, { profileId }) {
-    await checkForVideo(platform.database.orm.em.fork().getKysely() as never, profileId, personId, now);
+    await checkForVideo(platform.database.write(), profileId, personId, now);
   },
   async do(_subject, { personId }, { profileId }, { call, em, find, sql, now }) {
     await lockPerson(sql, personId);
