@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Command, Query } from '../../shared/contract.ts';
+import type { Command,Query } from '../../shared/contract.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
 import { sqlState } from './database/database.ts';
-import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
+import type { CommandContext,CommandSteps,Message,QueryStep } from './handle.ts';
 import { Platform } from './platform.ts';
 import { refuse } from './refusal.ts';
-import { digest, sameDigest } from './secrets.ts';
+import { digest,sameDigest } from './secrets.ts';
 import { inUnit } from './database/unit.ts';
 
 const conflicts = new Set(['40001', '40P01']);
@@ -42,7 +42,7 @@ export class Runner {
       asMember,
     });
     await Promise.allSettled([answer]);
-    await write?.(platform.database.orm.em.fork().getKysely() as never);
+    await write?.(platform.database.write());
     return answer;
   }
 
@@ -123,7 +123,7 @@ export class Runner {
   /** What the same command answered before; else the error stands. */
   async #firstAnswer({ actor, call }: Message, key: Buffer | null, error: unknown): Promise<unknown> {
     if (!key) throw error;
-    const database = this.platform.database.orm.em.fork().getKysely();
+    const database = this.platform.database.write();
     const { rows } = await sql<Logged>`
       select digest, result from command_log where profile_id = ${actor.profileId} and id = ${call.commandId}`.execute(
       database,

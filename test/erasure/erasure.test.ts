@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { expect,test } from '@jest/globals';
 import { erasureItems } from '../../shared/erasure/contract.ts';
 import { LodgeMemberActivity } from '../../shared/enums.ts';
 import { markAddress } from '../../server/modules/erasure/banMarks.ts';
 import { days } from '../../server/platform/clock.ts';
-import { newcomer, tokenFor } from '../signUp/newcomer.ts';
-import { given, password } from '../support/given.ts';
+import { newcomer,tokenFor } from '../signUp/newcomer.ts';
+import { given,password } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
@@ -113,12 +113,7 @@ test('who merely leaves, locked or not, is not marked', async () => {
 });
 
 test('a mark is forgotten after three years', async () => {
-  await markAddress(
-    world.platform.database.orm.em.fork().getKysely() as never,
-    world.platform.secrets,
-    'x@mail.example',
-    new Date(),
-  );
+  await markAddress(world.platform.database.write(), world.platform.secrets, 'x@mail.example', new Date());
   await world.advance(3 * 365 * days + 60_000);
   await runSchedules(['ForgetBanMarks']);
   expect(await world.sql('select 1 from ban_mark')).toEqual([]);

@@ -158,8 +158,20 @@ function lookUp(name: ts.Identifier, scope: Scope): Found {
   return undefined;
 }
 
+/** Parameters whose calls are being read: what calls itself in a circle tells nothing more. */
+const underWay = new Set<ts.Node>();
+
 /** What the calls in the source give to a parameter that no call under way has bound. */
 function givenTo(target: Callable, name: string, scope: Scope): Found {
+  const parameter = target.parameters.find((one) => namesIn(one.name).includes(name))!;
+  if (underWay.has(parameter)) return undefined;
+  underWay.add(parameter);
+  const found = readCalls(target, name, scope);
+  underWay.delete(parameter);
+  return found;
+}
+
+function readCalls(target: Callable, name: string, scope: Scope): Found {
   const position = target.parameters.findIndex((one) => namesIn(one.name).includes(name));
   const part = (found: Found): Found => found && partsOf(target.parameters[position]!.name, found).get(name);
   const { parent } = target;

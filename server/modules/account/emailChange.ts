@@ -1,14 +1,14 @@
 /** Another address on its way: it waits for a word from the new and one from the old mailbox. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { consumeLink, endLinks, makeLink, readLink, type Link, type LinkPurpose } from '../../platform/http/links.ts';
+import { consumeLink,endLinks,makeLink,readLink,type Link,type LinkPurpose } from '../../platform/http/links.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { changeEmail, lockCredentials } from '../profiles/index.ts';
-import { EmailChangeAsked, EmailChangeMoved } from './events.ts';
+import { changeEmail,lockCredentials } from '../profiles/index.ts';
+import { EmailChangeAsked,EmailChangeMoved } from './events.ts';
 
 /** The links of both mails, and which of both words each of them is. */
 const sides = { NewEmail: 'new_confirmed_at', OldEmail: 'old_confirmed_at' } as const;
@@ -94,7 +94,7 @@ export interface EmailChangeMail {
 /** What is to be mailed for a link; undefined when it is used, late or replaced. */
 export const mailOf = (database: Database, side: Side, linkId: number, now: Date) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never as Kysely<never>,
+    database.write(),
     sql<EmailChangeMail>`
       select p.id as "profileId", case when ${side} = 'NewEmail' then link.email else p.email end as "to", coalesce(holder.name, p.name) as name,
         coalesce(holder.locale, p.locale) as locale, coalesce(holder.type, p.type) = 2 as couple,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { BlogStatus } from '../../../shared/enums.ts';
 import {
-  readTitled,
-  withholding,
-  withholdRow,
-  type Exhibit,
-  type Reportable,
-  type ReportableKind,
+readTitled,
+withholding,
+withholdRow,
+type Exhibit,
+type Reportable,
+type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { BlogEntry } from './model/BlogEntry.ts';
@@ -22,7 +22,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         database,
         sql<Exhibit>`select c.author_id as "ownerId", c.text as excerpt, ${page} || '#comment-' || c.id as path
           from blog_comment c join blog_entry entry on entry.id = c.blog_entry_id
-          where c.id = ${id} and (c.deleted_at is null or c.withheld = 1) and entry.removed_at is null`,
+          where c.id = ${id} and (c.deleted_at is null or c.withheld = ${sql.lit(withholding.Hidden)}) and entry.removed_at is null`,
       ),
     async withhold(unit, id, how) {
       const found = await firstRow(
@@ -44,7 +44,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         database,
         sql`select author_id as "ownerId", title, text as excerpt, ${page} as path
           from blog_entry entry
-          where id = ${id} and status = ${BlogStatus.Published} and (removed_at is null or withheld = 1)`,
+          where id = ${id} and status = ${BlogStatus.Published} and (removed_at is null or withheld = ${sql.lit(withholding.Hidden)})`,
       ),
     async withhold(unit, id, how) {
       // A month after its author took it away an entry is gone, whatever is still decided about it.

@@ -1,17 +1,18 @@
 /** The pictures in the texts of topics. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql,type RawBuilder } from 'kysely';
+import { withholding } from '../../platform/reportable.ts';
 import { mostDebatePictures } from '../../../shared/lodgeDebates/contract.ts';
 import type { Picture } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { clock, days } from '../../platform/clock.ts';
+import { clock,days } from '../../platform/clock.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { picturesIn } from '../../platform/richText.ts';
-import { firstRow, rows } from '../../platform/database/sql.ts';
+import { firstRow,rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { areApart } from '../people/index.ts';
-import { dropMedia, isShownInPlace, keepForText, pictureInText, type ArrivedPicture } from '../media/index.ts';
+import { dropMedia,isShownInPlace,keepForText,pictureInText,type ArrivedPicture } from '../media/index.ts';
 import { insideFor } from './readers.ts';
 import { onlooker } from './sight.ts';
 
@@ -83,7 +84,8 @@ async function dropSome(unit: Unit, which: RawBuilder<unknown>): Promise<boolean
     sql<{ profileId: number; mediaIds: number[] }>`
       select profile_id as "profileId", json_agg(id) as "mediaIds"
       from (select m.id, m.profile_id from debate_picture placed join media m on m.id = placed.media_id
-        where ${which} and m.withheld <> 1 and m.sealed_at is null order by placed.at, m.id limit ${droppedAtOnce}) going
+        where ${which} and m.withheld <> ${sql.lit(withholding.Hidden)} and m.sealed_at is null
+        order by placed.at, m.id limit ${droppedAtOnce}) going
       group by profile_id`,
   );
   for (const { profileId, mediaIds } of found) await dropMedia(unit, profileId, mediaIds);

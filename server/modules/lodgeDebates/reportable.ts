@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import {
-  readTitled,
-  withholding,
-  withholdRow,
-  type Exhibit,
-  type Reportable,
-  type ReportableKind,
+readTitled,
+withholding,
+withholdRow,
+type Exhibit,
+type Reportable,
+type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { DebateCommentChanged } from './events.ts';
-import { categoryOf, lastSaidIn } from './loading.ts';
+import { categoryOf,lastSaidIn } from './loading.ts';
 import { DebateEntry } from './model/DebateEntry.ts';
 
 const page = sql`'/Lodges/Lodge/' || e.lodge_id || '/-/Debate/Category/' || coalesce(e.category_id, 0) || '/Topic/' || e.id`;
@@ -23,7 +23,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         database,
         sql<Exhibit>`select c.author_id as "ownerId", c.text as excerpt, ${page} || '#comment-' || c.id as path
           from debate_comment c join debate_entry e on e.id = c.entry_id
-          where c.id = ${id} and (c.deleted_at is null or c.withheld = 1) and e.deleted_at is null`,
+          where c.id = ${id} and (c.deleted_at is null or c.withheld = ${sql.lit(withholding.Hidden)}) and e.deleted_at is null`,
       ),
     async withhold(unit, id, how) {
       const found = await firstRow(
@@ -46,7 +46,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       readTitled(
         database,
         sql`select e.author_id as "ownerId", e.title, e.text as excerpt, ${page} as path
-          from debate_entry e where e.id = ${id} and (e.deleted_at is null or e.withheld = 1)`,
+          from debate_entry e where e.id = ${id} and (e.deleted_at is null or e.withheld = ${sql.lit(withholding.Hidden)})`,
       ),
     async withhold(unit, id, how) {
       // With its lodge a topic goes, whatever is still decided about it.

@@ -1,16 +1,17 @@
 /** How commands get hold of what they change: the actor's place, the album, the media, then the item, always in this order. */
 import { sql } from 'kysely';
+import { MediaType } from '../../../shared/enums.ts';
 import { mostLodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { footingUnder, mayLookInside, type Footing } from '../lodges/index.ts';
+import { footingUnder,mayLookInside,type Footing } from '../lodges/index.ts';
 import { LodgeAlbum } from './model/LodgeAlbum.ts';
 import { LodgeItem } from './model/LodgeItem.ts';
 import type { ItemFacts } from './model/rules.ts';
-import { isThere, isToDecide, onlooker } from './sight.ts';
+import { isThere,isToDecide,onlooker } from './sight.ts';
 
 /** Where the actor stands in a lodge; for who may not look in, there is nothing inside of it. */
 async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Footing> {
@@ -67,7 +68,9 @@ export const theirs = sql<number>`coalesce((select status from lodge_member
   where lodge_id = i.lodge_id and profile_id = m.profile_id), 0)::int`;
 
 /** Whether the media `m` is a film, as SQL. */
-export const isVideo = sql<boolean>`(m.type in (3, 7, 8, 10))`;
+export const isVideo = sql<boolean>`(m.type in (
+  ${sql.lit(MediaType.AlbumVideo)}, ${sql.lit(MediaType.TempVideo)}, ${sql.lit(MediaType.ProtectedVideo)},
+  ${sql.lit(MediaType.LodgeVideo)}))`;
 
 /** The place at the end of an album under lock. Refuses where it is full. */
 export async function placeIn({ sql: database }: Unit, albumId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
+import { withholding,type Exhibit,type Reportable,type ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 
@@ -19,7 +19,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       firstRow(
         database,
         sql<Exhibit>`select c.author_id as "ownerId", c.text as excerpt, ${page} || '#comment-' || c.id as path
-          from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id where c.id = ${id} and c.withheld < 2`,
+          from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id where c.id = ${id} and c.withheld < ${sql.lit(withholding.Removed)}`,
       ),
     withhold: withholdIn('lodge_meetup_comment'),
   },
@@ -30,7 +30,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         database,
         sql<Exhibit>`select m.organiser_id as "ownerId", ${page} as path,
             concat_ws(E'\\n\\n', m.title, m.place, m.address, m.text) as excerpt
-          from lodge_meetup m where m.id = ${id} and m.withheld < 2`,
+          from lodge_meetup m where m.id = ${id} and m.withheld < ${sql.lit(withholding.Removed)}`,
       ),
     withhold: withholdIn('lodge_meetup'),
   },

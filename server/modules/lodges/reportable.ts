@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
+import { withholding,type Exhibit,type Reportable } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { adminStatuses } from './model/ranks.ts';
 
@@ -14,7 +14,7 @@ export const lodge: Reportable = {
           order by array_position(${adminStatuses}::smallint[], m.status), m.since limit 1) as "ownerId",
         concat_ws(E'\n\n', l.name, l.teaser, l.text, nullif(array_to_string(l.rules, E'\n'), '')) as excerpt,
         '/Lodges/Lodge/' || l.id || '/-/About' as path
-        from lodge l where l.id = ${id} and l.withheld < 2`,
+        from lodge l where l.id = ${id} and l.withheld < ${sql.lit(withholding.Removed)}`,
     ),
   async withhold({ sql: database }, id, how) {
     await sql`update lodge set withheld = ${withholding[how]} where id = ${id}`.execute(database);

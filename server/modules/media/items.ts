@@ -7,6 +7,8 @@ import {
   MediaStatus,
   MediaType,
   ValidationItemStatus,
+  ReportedContent,
+  StatementScope,
 } from '../../../shared/enums.ts';
 import type { Picture } from '../../../shared/fields.ts';
 import type { OwnMedia, ShownMedia } from '../../../shared/media/contract.ts';
@@ -32,7 +34,8 @@ export const videoUrl = sql<string | null>`(
   select '/media/' || f.file from media_file f where f.media_id = m.id and f.variant = 'video')`;
 
 const statementId = sql`case when m.validation = ${sql.lit(ValidationItemStatus.Rejected)} then (
-  select s.id from statement s where s.scope = 3 and s.content_type = 8 and s.content_id = m.id and s.lifted_at is null limit 1) end`;
+  select s.id from statement s where s.scope = ${sql.lit(StatementScope.Content)}
+    and s.content_type = ${sql.lit(ReportedContent.Media)} and s.content_id = m.id and s.lifted_at is null limit 1) end`;
 
 /** An item `m` as its owner sees it. */
 export const ownItem: RawBuilder<OwnMedia> = sql<OwnMedia>`json_build_object(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withholding } from '../../platform/reportable.ts';
 import { AlbumType } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -34,7 +35,8 @@ export async function mustOwnAll({ sql: database }: Unit, { profileId }: Actor, 
 export async function mustNotBeJudged({ sql: database }: Unit, mediaIds: readonly number[]): Promise<void> {
   const judged = await firstRow(
     database,
-    sql`select from media where id = any(${mediaIds}::bigint[]) and withheld = 1 and sealed_at is null limit 1`,
+    sql`select from media where id = any(${mediaIds}::bigint[]) and withheld = ${sql.lit(withholding.Hidden)}
+      and sealed_at is null limit 1`,
   );
   if (judged) refuse('BeingJudged');
 }

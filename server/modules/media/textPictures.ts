@@ -60,7 +60,7 @@ async function keep(
 async function albumOfTexts(unit: Unit, profileId: number): Promise<Album> {
   await sql`insert into media_album (profile_id, type, audience, created_at)
     values (${profileId}, ${AlbumType.Blog}, ${MediaAudience.Nobody}, ${unit.now})
-    on conflict (profile_id) where type = 4 do nothing`.execute(unit.sql);
+    on conflict (profile_id) where type = ${sql.lit(AlbumType.Blog)} do nothing`.execute(unit.sql);
   const album = await firstRow(
     unit.sql,
     sql<{ id: number }>`select id from media_album where profile_id = ${profileId} and type = ${AlbumType.Blog}`,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../../shared/enums.ts';
-import { sendLetter, type Letter } from '../../platform/mail/letter.ts';
+import { CaseOutcome,type Locale } from '../../../shared/enums.ts';
+import { sendLetter,type Letter } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { text } from '../../platform/texts.ts';
 import type { Mailbox } from '../profiles/index.ts';
-import { open, places } from './sealing.ts';
+import { open,places } from './sealing.ts';
 
 /** A neutral letter to a member: that something waits, not what. It belongs to the member's rights and cannot be stopped. */
 export function noteTo({ profileId, name, email, locale, couple }: Mailbox, id: string): Letter {
@@ -35,7 +35,7 @@ interface GuestReport {
 export async function writeToGuest(platform: Platform, reportId: number, kind: 'receipt' | 'outcome'): Promise<void> {
   const report = await firstRow(
     platform.database.read,
-    sql<GuestReport>`select r.receipt, r.locale, r.email, coalesce(c.outcome = 2, false) as "actionTaken"
+    sql<GuestReport>`select r.receipt, r.locale, r.email, coalesce(c.outcome = ${sql.lit(CaseOutcome.ActionTaken)}, false) as "actionTaken"
       from report r join report_case c on c.id = r.case_id where r.id = ${reportId}`,
   );
   const to = report && open(platform.secrets, places.report(report.receipt), report.email);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { StatementScope } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { rows } from '../../platform/database/sql.ts';
@@ -17,7 +18,8 @@ export async function noteMisuse(unit: CommandContext, reporterIds: number[]): P
     sql<{ profileId: number }>`
       select r.reporter_id as "profileId" from report r join report_case c on c.id = r.case_id
       where r.reporter_id = any(${reporterIds}::bigint[]) and c.unfounded and c.decided_at > ${since}
-        and not exists (select from statement s where s.profile_id = r.reporter_id and s.scope = 8 and s.lifted_at is null)
+        and not exists (select from statement s
+          where s.profile_id = r.reporter_id and s.scope = ${sql.lit(StatementScope.Reporting)} and s.lifted_at is null)
       group by 1 having count(*) >= ${many} order by 1`,
   );
   for (const { profileId } of misusing) {

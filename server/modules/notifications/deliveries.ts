@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,10 +30,11 @@ export interface Delivery {
 /** A delivery that is still to be made; undefined when it was made or given up. A device whose session ended is none. */
 export const openDelivery = ({ database }: Platform, deliveryId: number) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<Delivery>`
       select d.id::int as "deliveryId", n.id::int as "notificationId", n.profile_id::int as "profileId", n.type, n.link,
-        n.subject, case when ${sql.raw(tellsWho)} then (select name from profile where id = n.actor_id and status in (3, 4)) end as actor,
+        n.subject, case when ${sql.raw(tellsWho)} then (select name from profile
+          where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
         coalesce((select configuration ->> 'notificationWording' from profile where id = n.profile_id), 'Neutral') as wording,
         d.planned_at as "plannedAt", n.read_at is not null as read, not ${sql.raw(reaches)} as unwanted,
         s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth

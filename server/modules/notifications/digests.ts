@@ -1,5 +1,6 @@
 /** Mails that gather what was new: once a day or once a week, at eight in the morning where the member is. */
 import { sql } from 'kysely';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import type { MailRhythm } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
@@ -22,7 +23,8 @@ const plan =
       sql<{ id: number }>`
         insert into digest (profile_id, day, made_at)
         select p.id, ${day}::date, ${unit.now} from profile p
-        where p.time_zone = ${zone} and p.status in (3, 4) and p.configuration ->> 'mailRhythm' = any(${rhythms}::text[])
+        where p.time_zone = ${zone} and p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})
+          and p.configuration ->> 'mailRhythm' = any(${rhythms}::text[])
           and exists (select from notification n join delivery d on d.notification_id = n.id
             where n.profile_id = p.id and d.channel = 'digest' and d.done_at is null)
         on conflict do nothing returning id`,
@@ -49,7 +51,7 @@ export interface Digest {
 
 /** A digest that is still to be sent, with what is unread of it at this moment; undefined when it was sent or given up. */
 export async function openDigest({ database }: Platform, digestId: number): Promise<Digest | undefined> {
-  const kysely = database.orm.em.fork().getKysely() as never;
+  const kysely = database.write();
   const digest = await firstRow(
     kysely,
     sql<{ profileId: number }>`
@@ -60,7 +62,8 @@ export async function openDigest({ database }: Platform, digestId: number): Prom
     kysely,
     sql<DigestLine & { unread: number }>`
       select n.type, n.subject, count(*) over ()::int as unread,
-        case when ${sql.raw(tellsWho)} then (select name from profile where id = n.actor_id and status in (3, 4)) end as actor,
+        case when ${sql.raw(tellsWho)} then (select name from profile
+          where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
         coalesce(p.configuration ->> 'notificationWording', 'Neutral') as wording
       from notification n join profile p on p.id = n.profile_id
       where n.profile_id = ${digest.profileId} and n.read_at is null and ${sql.raw(reaches)} and ${sql.raw(mailWished)} and exists (

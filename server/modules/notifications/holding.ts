@@ -22,7 +22,7 @@ export interface Held {
 /** What a delivery is held back with; undefined when it never was. */
 export async function heldWith({ database }: Platform, { deliveryId, profileId }: Delivery): Promise<Held | undefined> {
   const found = await firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<{ until: string; worthTelling: number[] }>`
       select mine.held_until as until, array(
         select d.id::int from delivery d join notification n on n.id = d.notification_id

@@ -21,8 +21,7 @@ export const oneClick = (platform: Platform): Entrance => ({
       refuse('BadRequest', { fields: [{ field: 'List-Unsubscribe', reason: 'is not One-Click' }] });
     }
     const input = checkInput(notifications.Unsubscribe, incoming.query) as Parameters<typeof stopMails>[2];
-    const database = platform.database.orm.em.fork().getKysely() as never;
-    await stopMails({ sql: database, now: clock.now() }, platform.secrets, input);
+    await stopMails({ sql: platform.database.write(), now: clock.now() }, platform.secrets, input);
     return {};
   },
 });

@@ -1,6 +1,6 @@
 /** On which channels, and from whom, notifications reach somebody: the member's own choice, else the house's. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { NotificationChannel } from '../../../shared/enums.ts';
+import { NotificationChannel, Role } from '../../../shared/enums.ts';
 import { notificationTypes, type NotificationType } from '../../../shared/declared.ts';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import { isSignedIn } from './devices.ts';
@@ -43,7 +43,7 @@ export async function usualsFor(
 /** The flags of the groups somebody belongs to as seen by another: gender, favourite or relation, certified. */
 const groupsOf = (actorId: Ref | number, seenBy: Ref | number): RawBuilder<number> => sql<number>`coalesce((
   select (1 << (actor.gender - 1)) | case when is_close(${seenBy}, actor.id) then 16 else 0 end
-    | case when actor.access_type in (30, 35) then 32 else 0 end
+    | case when actor.access_type in (${sql.lit(Role.CertifiedProfile)}, ${sql.lit(Role.ChatModerator)}) then 32 else 0 end
   from profile actor where actor.id = ${actorId}), ${everybody})`;
 
 /** The channels on which a notification of a type goes out to somebody, as SQL. */

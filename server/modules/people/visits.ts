@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql,type RawBuilder } from 'kysely';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import { mostCountedVisits } from '../../../shared/people/visits.ts';
 import type { Ref } from '../../platform/database/sql.ts';
 import { apart } from './blocks.ts';
@@ -19,7 +20,7 @@ export const lastVisitOf = (visitorId: number, profileId: Ref): RawBuilder<strin
 export const newVisitsCount = `
   select count(*)::int from (
     select from visit v
-    where v.profile_id = $1 and (select p.status in (3, 4) from profile p where p.id = v.visitor_id)
+    where v.profile_id = $1 and (select p.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked}) from profile p where p.id = v.visitor_id)
       and not exists (select from apart where apart.profile_id = $1 and other_id = v.visitor_id)
       and v.at > coalesce((select seen_at from visits_seen where profile_id = $1), '-infinity')
     limit ${mostCountedVisits}) as counted`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
+import { withholding,type Exhibit,type Reportable } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
 /** A line in a guestbook. */
@@ -8,7 +8,7 @@ export const guestbookEntry: Reportable = {
     firstRow(
       database,
       sql<Exhibit>`select author_id as "ownerId", text as excerpt, '/Profile/' || profile_id || '/Guestbook' as path
-        from guestbook_entry where id = ${id} and deleted_at is null and (hidden_at is null or withheld = 1)`,
+        from guestbook_entry where id = ${id} and deleted_at is null and (hidden_at is null or withheld = ${sql.lit(withholding.Hidden)})`,
     ),
   async withhold({ sql: database, now }, id, how) {
     const line = sql`id = ${id} and deleted_at is null`;

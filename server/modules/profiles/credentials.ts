@@ -1,6 +1,6 @@
 /** What access needs to know of a profile: how it is known, by what it proves itself, where it is written to. */
-import { sql, type Kysely } from 'kysely';
-import type { Locale } from '../../../shared/enums.ts';
+import { sql,type Kysely } from 'kysely';
+import { ProfileStatus,ProfileType,type Locale } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
@@ -50,6 +50,8 @@ export interface Mailbox {
 export const mailboxOf = (database: Reading, profileId: number) =>
   firstRow(
     database,
-    sql<Mailbox>`select id as "profileId", name, email, email_confirmed_at is not null as confirmed, locale, type = 2 as couple from profile
-      where id = ${profileId} and email is not null and status not in (7, 8)`,
+    sql<Mailbox>`select id as "profileId", name, email, email_confirmed_at is not null as confirmed, locale,
+        type = ${sql.lit(ProfileType.Couple)} as couple from profile
+      where id = ${profileId} and email is not null
+        and status not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)})`,
   );

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql,type Kysely } from 'kysely';
+import { ProfileStatus,ProfileType } from '../../../shared/enums.ts';
 import { defineModule } from '../../platform/module.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { AcceptTermsOfService } from './commands/AcceptTermsOfService.ts';
@@ -66,7 +67,8 @@ export interface Recipient {
 export const recipientOf = (database: Reading, profileId: number) =>
   firstRow(
     database,
-    sql<Recipient>`select id as "profileId", name, email, locale, type = 2 as couple from profile where id = ${profileId} and status in (3, 4)`,
+    sql<Recipient>`select id as "profileId", name, email, locale, type = ${sql.lit(ProfileType.Couple)} as couple
+      from profile where id = ${profileId} and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})`,
   );
 
 export const profiles = defineModule({

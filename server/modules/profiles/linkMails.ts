@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../../shared/enums.ts';
+import { ProfileType,type Locale } from '../../../shared/enums.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
@@ -17,7 +17,7 @@ export interface Confirmation {
 /** What is to be mailed for a link; undefined when it is used, late or replaced. */
 export const confirmationOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<Confirmation>`
       select p.id as "profileId", link.email, coalesce(holder.name, p.name) as name, coalesce(holder.locale, p.locale) as locale,
         coalesce(holder.type, p.type) = 2 as couple, holder.id is not null as known
@@ -40,9 +40,10 @@ export interface Farewell {
 /** What is to be mailed for such a link; undefined when it is used, late, or the address was never confirmed. */
 export const farewellOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<Farewell>`
-      select p.id as "profileId", p.email, p.name, locale, type = 2 as couple, time_zone as "timeZone", erase_at as "eraseAt"
+      select p.id as "profileId", p.email, p.name, locale, type = ${sql.lit(ProfileType.Couple)} as couple,
+        time_zone as "timeZone", erase_at as "eraseAt"
       from secret_link link join profile p on p.id = link.profile_id
       where link.id = ${linkId} and used_at is null and expires_at > ${now} and email_confirmed_at is not null`,
   );

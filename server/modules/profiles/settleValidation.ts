@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VerificationMethod } from '../../../shared/enums.ts';
+import { VerificationMethod,ValidationStatus } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { activateWhenComplete } from './activation.ts';
@@ -42,7 +42,7 @@ async function allIdentified({ sql: database, now }: Unit, profileId: number): P
     database,
     sql<{ all: boolean }>`select not exists (
       select from person where profile_id = ${profileId} and not exists (
-        select from validation v where v.person_id = person.id and v.status = 3 and v.over_18 and v.expires_at > ${now}
+        select from validation v where v.person_id = person.id and v.status = ${sql.lit(ValidationStatus.Approved)} and v.over_18 and v.expires_at > ${now}
           and v.method in (${sql.join(ofIdentity)}))) as all`,
   );
   return found?.all ?? false;

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import { ValidationStatus, VerificationMethod, type NameOf } from '../../../shared/enums.ts';
+import { sql,type Kysely } from 'kysely';
+import { ValidationStatus,VerificationMethod,type NameOf } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { enumName, iso, rows } from '../../platform/database/sql.ts';
-import { sessionLength, type Reason } from './model/Validation.ts';
+import { enumName,iso,rows } from '../../platform/database/sql.ts';
+import { sessionLength,type Reason } from './model/Validation.ts';
 
 type Reading = Kysely<unknown> | Kysely<never>;
 
@@ -35,10 +35,11 @@ export const standingsOf = (database: Reading, profileId: number, now: Date) =>
           where t.person_id = person.id and t.started_at > ${new Date(now.getTime() - days)}) as tries
       from person left join lateral (
         select *, case
-          when status = 3 and expires_at <= ${now} or status = 1 and started_at <= ${new Date(now.getTime() - sessionLength)}
+          when status = ${sql.lit(ValidationStatus.Approved)} and expires_at <= ${now}
+            or status = ${sql.lit(ValidationStatus.Started)} and started_at <= ${new Date(now.getTime() - sessionLength)}
           then 5 else status end as present
         from validation where person_id = person.id
-        order by (status = 3 and expires_at > ${now}) desc, status = ${ValidationStatus.Submitted} desc, id desc limit 1
+        order by (status = ${sql.lit(ValidationStatus.Approved)} and expires_at > ${now}) desc, status = ${ValidationStatus.Submitted} desc, id desc limit 1
       ) v on true
       where person.profile_id = ${profileId} order by person.position`,
   );

@@ -1,5 +1,5 @@
-import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
-import { Kysely, PostgresDialect } from 'kysely';
+import { MikroORM,type EntitySchema } from '@mikro-orm/postgresql';
+import { Kysely,PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
@@ -32,6 +32,8 @@ export interface Database {
   readPool: pg.Pool;
   /** The same pool under Kysely. */
   read: Kysely<unknown>;
+  /** SQL that may write, outside of any unit of work: every statement stands alone. */
+  write(): Kysely<never>;
   /** A few connections for the platform's own statements: outbox, sweep, deliveries. */
   ownPool: pg.Pool;
   close(): Promise<void>;
@@ -72,6 +74,7 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
     orm,
     readPool: pool,
     read,
+    write: () => orm.em.fork().getKysely() as unknown as Kysely<never>,
     ownPool,
     async close() {
       // Kysely would leave the pool open when no statement ever went through it.

@@ -1,10 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash,randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { sql, type Kysely } from 'kysely';
+import { sql,type Kysely } from 'kysely';
 import type pg from 'pg';
-import { DarkStatus, Gender, nameOf, ProfileStatus, ProfileType, type Locale } from '../../../shared/enums.ts';
-import { stranger, type Actor } from '../actor.ts';
-import { clock, days, hours, minutes, seconds } from '../clock.ts';
+import {
+DarkStatus,
+Gender,
+nameOf,
+ProfileStatus,
+ProfileType,
+type Locale,
+moderatorAccessLevel,
+} from '../../../shared/enums.ts';
+import { stranger,type Actor } from '../actor.ts';
+import { clock,days,hours,minutes,seconds } from '../clock.ts';
 import { whenThere } from '../database/redis.ts';
 
 /** How long a read session may be believed: locking, bans and revocation must reach every call within five seconds. */
@@ -152,7 +160,7 @@ export class Sessions {
         from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
           left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
         where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
-          and (s.acting_as is null or own.access_type >= 40 and own.status = 3)`,
+          and (s.acting_as is null or own.access_type >= ${moderatorAccessLevel} and own.status = ${ProfileStatus.Active})`,
       values: [key, clock.now()],
     });
     return rows[0] && actorFrom(rows[0]);

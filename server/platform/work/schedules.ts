@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import { hours } from '../clock.ts';
 import { log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { firstRow } from '../database/sql.ts';
-import { inUnit, type Unit } from '../database/unit.ts';
+import { inUnit,type Unit } from '../database/unit.ts';
 
 /** Something a module does from time to time, in one transaction that ends within the time limit of a statement. */
 export interface IntervalSchedule {
@@ -87,11 +88,12 @@ export class Schedules {
 
   /** The time zones of those who are here, each found by one step through the index. */
   async #zones(): Promise<string[]> {
+    const isHere = `status in (${ProfileStatus.Active}, ${ProfileStatus.Locked})`;
     const { rows } = await this.#platform.database.ownPool.query<{ zone: string }>(`
       with recursive used (zone) as (
-        (select time_zone from profile where status in (3, 4) order by time_zone limit 1)
+        (select time_zone from profile where ${isHere} order by time_zone limit 1)
         union all
-        select (select time_zone from profile where status in (3, 4) and time_zone > used.zone order by time_zone limit 1)
+        select (select time_zone from profile where ${isHere} and time_zone > used.zone order by time_zone limit 1)
         from used where used.zone is not null)
       select zone from used where zone is not null`);
     return rows.map(({ zone }) => zone);

@@ -2,7 +2,7 @@ import { outsideCall } from '../../../platform/work/jobs.ts';
 import { inUnit } from '../../../platform/database/unit.ts';
 import { archiveOf } from '../archive.ts';
 import { ExportAsked } from '../events.ts';
-import { area, askedExport, keepExport } from '../exports.ts';
+import { area,askedExport,keepExport } from '../exports.ts';
 
 const system = { actorId: null, commandId: null };
 
@@ -12,7 +12,7 @@ export const MakeExport = outsideCall(
   ExportAsked,
   async ({ data: { exportId } }, platform) => {
     const { database, privateFiles, outbox } = platform;
-    const asked = await askedExport(database.orm.em.fork().getKysely() as never, exportId);
+    const asked = await askedExport(database.write(), exportId);
     if (!asked) return;
     const file = await privateFiles.put(area, await archiveOf(platform, asked), () => 'application/zip');
     const { size = 0 } = (await privateFiles.find(file)) ?? {};

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { DebateFollow } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
-import { firstRow, rows } from '../../../platform/database/sql.ts';
+import { firstRow,rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { channelsWithin } from '../../lodges/index.ts';
-import { atOnce, notifyAll } from '../../notifications/index.ts';
-import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
-import { hearsOf, idsOf, toldEntry } from '../telling.ts';
+import { atOnce,notifyAll } from '../../notifications/index.ts';
+import { DebateCommentAdded,DebateFollowersLeft } from '../events.ts';
+import { hearsOf,idsOf,toldEntry } from '../telling.ts';
 
 interface Said {
   authorId: number;
@@ -39,7 +39,7 @@ export const NotifyDebateFollowers = transaction(
       unit.sql,
       sql<{ id: number }>`
         select p.id::int from debate_follow f join profile p on p.id = f.profile_id
-        where f.entry_id = ${entryId} and p.id > ${after} and p.id <> ${said.authorId} and f.level > 0
+        where f.entry_id = ${entryId} and p.id > ${after} and p.id <> ${said.authorId} and f.level > ${sql.lit(DebateFollow.None)}
           and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${hearsOf(lodgeId)}
         order by p.id limit ${atOnce}`,
     );

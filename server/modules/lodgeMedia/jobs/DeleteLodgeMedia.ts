@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withholding } from '../../../platform/reportable.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { LodgeDeleted } from '../../lodges/index.ts';
@@ -17,7 +18,7 @@ export const DeleteLodgeMedia = transaction(
       unit.sql,
       sql<{ id: number; profileId: number }>`select m.id, m.profile_id as "profileId"
         from lodge_media i join media m on m.id = i.media_id
-        where i.lodge_id = ${lodgeId} and m.withheld <> 1 and m.sealed_at is null
+        where i.lodge_id = ${lodgeId} and m.withheld <> ${sql.lit(withholding.Hidden)} and m.sealed_at is null
         order by m.id limit ${atOnce} for no key update of m`,
     );
     await dropOf(unit, found);

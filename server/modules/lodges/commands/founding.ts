@@ -1,15 +1,16 @@
 /** What founding a lodge and changing it have in common. */
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { LodgeAccess, LodgeCategory } from '../../../../shared/enums.ts';
+import { withholding } from '../../../platform/reportable.ts';
+import { LodgeAccess,LodgeCategory } from '../../../../shared/enums.ts';
 import type { Checked } from '../../../../shared/contract.ts';
 import type { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { CommandContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, rows } from '../../../platform/database/sql.ts';
+import { firstRow,rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { dropMedia, keepForText } from '../../media/index.ts';
+import { dropMedia,keepForText } from '../../media/index.ts';
 import { placeOfArea } from '../../places/index.ts';
 import type { LodgeWords } from '../model/Lodge.ts';
 
@@ -65,7 +66,7 @@ export async function dropLook(unit: Unit, mediaId: number): Promise<void> {
     unit.sql,
     sql<{
       profileId: number;
-    }>`select profile_id as "profileId" from media where id = ${mediaId} and withheld <> 1 and sealed_at is null`,
+    }>`select profile_id as "profileId" from media where id = ${mediaId} and withheld <> ${sql.lit(withholding.Hidden)} and sealed_at is null`,
   );
   if (found) await dropMedia(unit, found.profileId, [mediaId]);
 }

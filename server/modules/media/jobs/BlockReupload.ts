@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withholding } from '../../../platform/reportable.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { inUnit } from '../../../platform/database/unit.ts';
@@ -22,7 +23,7 @@ export const BlockReupload = outsideCall(
         // The decision may have been reversed meanwhile.
         const stands = await firstRow(
           unit.sql,
-          sql`select from media where id = ${mediaId} and withheld = 2 for no key update`,
+          sql`select from media where id = ${mediaId} and withheld = ${sql.lit(withholding.Removed)} for no key update`,
         );
         if (!stands) return;
         await sql`delete from listed_hash where source = ${origin}`.execute(unit.sql);

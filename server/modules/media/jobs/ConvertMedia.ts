@@ -46,7 +46,7 @@ export const ConvertMedia = outsideCall(
 
 const waitingFor = ({ database }: Platform, mediaId: number) =>
   firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<Waiting>`select id as "mediaId", profile_id as "profileId", original, tries from media
       where id = ${mediaId} and ${isWaiting} and original is not null`,
   );

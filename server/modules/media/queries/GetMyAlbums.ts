@@ -14,7 +14,7 @@ export const GetMyAlbums = handle(media.GetMyAlbums, async (_input, { profileId 
     sql<{
       album: never;
     }>`select ${ownAlbum} as album from media_album a where a.profile_id = ${profileId} and a.type <> ${AlbumType.Blog}
-      order by a.type <> 1, a.position, a.id`,
+      order by a.type <> ${sql.lit(AlbumType.Profile)}, a.position, a.id`,
   );
   return {
     albums: found.map(({ album }) => album),

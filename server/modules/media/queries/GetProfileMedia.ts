@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { AlbumType } from '../../../../shared/enums.ts';
+import { AlbumType, MediaAudience } from '../../../../shared/enums.ts';
 import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
@@ -36,4 +36,4 @@ export const GetProfileMedia = handle(media.GetProfileMedia, async ({ profileId 
 });
 
 /** An album for nobody is not even named. */
-const isListed = (me: number) => sql`(a.audience <> 5 or a.profile_id = ${me})`;
+const isListed = (me: number) => sql`(a.audience <> ${sql.lit(MediaAudience.Nobody)} or a.profile_id = ${me})`;

@@ -1,16 +1,25 @@
 /** The parts of the person page, each from its own statement. */
-import { sql, type Kysely } from 'kysely';
-import { DarkStatus, Gender, nameOf, ProfileStatus, Role, Rule, StatementScope } from '../../../../shared/enums.ts';
+import { sql,type Kysely } from 'kysely';
+import {
+DarkStatus,
+Gender,
+nameOf,
+ProfileStatus,
+Role,
+Rule,
+StatementScope,
+LiftReason,
+} from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import type { staff } from '../../../../shared/staff/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
+import { enumName,firstRow,iso,rows } from '../../../platform/database/sql.ts';
 import { describeDevice } from '../../auth/index.ts';
-import { openSealed, places } from '../../moderation/index.ts';
+import { openSealed,places } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { standingsOf } from '../../validation/index.ts';
-import { namedOf, type Named } from './named.ts';
+import { namedOf,type Named } from './named.ts';
 import { removedBy } from './removed.ts';
 
 export type Person = Output<typeof staff.GetPerson>;
@@ -101,7 +110,7 @@ export const strikesOf = async (read: Read, profileId: number, now: Date) =>
   (await firstRow(
     read,
     sql<{ strikes: number }>`select count(*)::int as strikes from statement where profile_id = ${profileId}
-      and scope <> ${StatementScope.Note} and lift_reason is distinct from 3
+      and scope <> ${StatementScope.Note} and lift_reason is distinct from ${sql.lit(LiftReason.Reversed)}
       and issued_at > ${new Date(now.getTime() - 365 * days)}`,
   ))!.strikes;
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { nameOf, ValidationStatus } from '../../../../shared/enums.ts';
+import { nameOf,ValidationStatus } from '../../../../shared/enums.ts';
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { addressOf } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { stateHash, Validation } from '../model/Validation.ts';
-import { AnswerInvalid, ProviderDown, type ProviderMethod } from '../providers/provider.ts';
+import { stateHash,Validation } from '../model/Validation.ts';
+import { AnswerInvalid,ProviderDown,type ProviderMethod } from '../providers/provider.ts';
 import { providerOf } from '../providers/providerOf.ts';
 import { settle } from '../settle.ts';
 
@@ -36,7 +36,7 @@ export const CompleteValidation = handle(validation.CompleteValidation, {
 /** The check of this very profile that waits for an answer; somebody else's is as unknown as none. */
 async function openCheck({ database }: Platform, profileId: number, state: string) {
   const found = await firstRow(
-    database.orm.em.fork().getKysely() as never,
+    database.write(),
     sql<{ id: number; method: ProviderMethod }>`
       select id, case method when 4 then 'MitId' else 'Yoti' end as method from validation
       where state_hash = ${stateHash(state)} and profile_id = ${profileId} and status = ${ValidationStatus.Started}`,

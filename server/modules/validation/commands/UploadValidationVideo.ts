@@ -2,11 +2,11 @@ import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { Validation } from '../model/Validation.ts';
 import { lockPerson } from '../standing.ts';
-import { checkForVideo, waitingCheck } from '../videos.ts';
+import { checkForVideo,waitingCheck } from '../videos.ts';
 
 export const UploadValidationVideo = handle(validation.UploadValidationVideo, {
   async admit({ personId }, { platform, now }, { profileId }) {
-    await checkForVideo(platform.database.orm.em.fork().getKysely() as never, profileId, personId, now);
+    await checkForVideo(platform.database.write(), profileId, personId, now);
   },
   async do(_subject, { personId }, { profileId }, { call, em, find, sql, now }) {
     await lockPerson(sql, personId);
