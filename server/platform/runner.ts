@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Command,Query } from '../../shared/contract.ts';
+import type { Command, Query } from '../../shared/contract.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
 import { sqlState } from './database/database.ts';
-import type { CommandContext,CommandSteps,Message,QueryStep } from './handle.ts';
+import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
 import { Platform } from './platform.ts';
 import { refuse } from './refusal.ts';
-import { digest,sameDigest } from './secrets.ts';
+import { digest, sameDigest } from './secrets.ts';
 import { inUnit } from './database/unit.ts';
 
 const conflicts = new Set(['40001', '40P01']);

@@ -1,10 +1,10 @@
-import { expect,test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { erasureItems } from '../../shared/erasure/contract.ts';
 import { LodgeMemberActivity } from '../../shared/enums.ts';
 import { markAddress } from '../../server/modules/erasure/banMarks.ts';
 import { days } from '../../server/platform/clock.ts';
-import { newcomer,tokenFor } from '../signUp/newcomer.ts';
-import { given,password } from '../support/given.ts';
+import { newcomer, tokenFor } from '../signUp/newcomer.ts';
+import { given, password } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 

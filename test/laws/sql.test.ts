@@ -6,8 +6,8 @@
  * see whether the values of a call fit their parameters, every combination of branches, and what the demo community and the
  * commands for operators write.
  */
-import { beforeAll,expect,test } from '@jest/globals';
-import { sqlOfServer,type SqlText } from '../support/sqlSource.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { sqlOfServer, type SqlText } from '../support/sqlSource.ts';
 import { numberedPlaces } from '../support/sqlNumbers.ts';
 import { world } from '../support/world.ts';
 

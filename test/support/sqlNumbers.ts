@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { placeOf,serverSources } from './sourceFiles.ts';
+import { placeOf, serverSources } from './sourceFiles.ts';
 
 const compares = String.raw`"?\s*(?:=|<>|<=|>=|<|>|is (?:not )?distinct from|(?:not )?in)\s*\(?\s*`;
 const byName = new RegExp(String.raw`(\w+)${compares}\$\{(?:sql\.lit\()?\w+\.[A-Z]\w*\)?\}`, 'g');

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { consumeLink,endLinks,makeLink,readLink,type Link,type LinkPurpose } from '../../platform/http/links.ts';
+import { consumeLink, endLinks, makeLink, readLink, type Link, type LinkPurpose } from '../../platform/http/links.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { changeEmail,lockCredentials } from '../profiles/index.ts';
-import { EmailChangeAsked,EmailChangeMoved } from './events.ts';
+import { changeEmail, lockCredentials } from '../profiles/index.ts';
+import { EmailChangeAsked, EmailChangeMoved } from './events.ts';
 
 /** The links of both mails, and which of both words each of them is. */
 const sides = { NewEmail: 'new_confirmed_at', OldEmail: 'old_confirmed_at' } as const;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { BlogStatus } from '../../../shared/enums.ts';
 import {
-readTitled,
-withholding,
-withholdRow,
-type Exhibit,
-type Reportable,
-type ReportableKind,
+  readTitled,
+  withholding,
+  withholdRow,
+  type Exhibit,
+  type Reportable,
+  type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { BlogEntry } from './model/BlogEntry.ts';

@@ -1,18 +1,18 @@
 /** The pictures in the texts of topics. */
-import { sql,type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { withholding } from '../../platform/reportable.ts';
 import { mostDebatePictures } from '../../../shared/lodgeDebates/contract.ts';
 import type { Picture } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { clock,days } from '../../platform/clock.ts';
+import { clock, days } from '../../platform/clock.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { picturesIn } from '../../platform/richText.ts';
-import { firstRow,rows } from '../../platform/database/sql.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { areApart } from '../people/index.ts';
-import { dropMedia,isShownInPlace,keepForText,pictureInText,type ArrivedPicture } from '../media/index.ts';
+import { dropMedia, isShownInPlace, keepForText, pictureInText, type ArrivedPicture } from '../media/index.ts';
 import { insideFor } from './readers.ts';
 import { onlooker } from './sight.ts';
 

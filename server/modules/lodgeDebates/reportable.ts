@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import {
-readTitled,
-withholding,
-withholdRow,
-type Exhibit,
-type Reportable,
-type ReportableKind,
+  readTitled,
+  withholding,
+  withholdRow,
+  type Exhibit,
+  type Reportable,
+  type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { DebateCommentChanged } from './events.ts';
-import { categoryOf,lastSaidIn } from './loading.ts';
+import { categoryOf, lastSaidIn } from './loading.ts';
 import { DebateEntry } from './model/DebateEntry.ts';
 
 const page = sql`'/Lodges/Lodge/' || e.lodge_id || '/-/Debate/Category/' || coalesce(e.category_id, 0) || '/Topic/' || e.id`;

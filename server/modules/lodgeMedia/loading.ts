@@ -7,11 +7,11 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { footingUnder,mayLookInside,type Footing } from '../lodges/index.ts';
+import { footingUnder, mayLookInside, type Footing } from '../lodges/index.ts';
 import { LodgeAlbum } from './model/LodgeAlbum.ts';
 import { LodgeItem } from './model/LodgeItem.ts';
 import type { ItemFacts } from './model/rules.ts';
-import { isThere,isToDecide,onlooker } from './sight.ts';
+import { isThere, isToDecide, onlooker } from './sight.ts';
 
 /** Where the actor stands in a lodge; for who may not look in, there is nothing inside of it. */
 async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Footing> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withholding,type Exhibit,type Reportable,type ReportableKind } from '../../platform/reportable.ts';
+import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 

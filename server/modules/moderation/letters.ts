@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { CaseOutcome,type Locale } from '../../../shared/enums.ts';
-import { sendLetter,type Letter } from '../../platform/mail/letter.ts';
+import { CaseOutcome, type Locale } from '../../../shared/enums.ts';
+import { sendLetter, type Letter } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { text } from '../../platform/texts.ts';
 import type { Mailbox } from '../profiles/index.ts';
-import { open,places } from './sealing.ts';
+import { open, places } from './sealing.ts';
 
 /** A neutral letter to a member: that something waits, not what. It belongs to the member's rights and cannot be stopped. */
 export function noteTo({ profileId, name, email, locale, couple }: Mailbox, id: string): Letter {

@@ -1,4 +1,4 @@
-import { sql,type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import { mostCountedVisits } from '../../../shared/people/visits.ts';
 import type { Ref } from '../../platform/database/sql.ts';

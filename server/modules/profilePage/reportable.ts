@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withholding,type Exhibit,type Reportable } from '../../platform/reportable.ts';
+import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
 /** A line in a guestbook. */

@@ -1,6 +1,6 @@
 /** What access needs to know of a profile: how it is known, by what it proves itself, where it is written to. */
-import { sql,type Kysely } from 'kysely';
-import { ProfileStatus,ProfileType,type Locale } from '../../../shared/enums.ts';
+import { sql, type Kysely } from 'kysely';
+import { ProfileStatus, ProfileType, type Locale } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;

@@ -1,5 +1,5 @@
-import { sql,type Kysely } from 'kysely';
-import { ProfileStatus,ProfileType } from '../../../shared/enums.ts';
+import { sql, type Kysely } from 'kysely';
+import { ProfileStatus, ProfileType } from '../../../shared/enums.ts';
 import { defineModule } from '../../platform/module.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { AcceptTermsOfService } from './commands/AcceptTermsOfService.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ProfileType,type Locale } from '../../../shared/enums.ts';
+import { ProfileType, type Locale } from '../../../shared/enums.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 

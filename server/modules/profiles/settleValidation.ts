@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VerificationMethod,ValidationStatus } from '../../../shared/enums.ts';
+import { VerificationMethod, ValidationStatus } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { activateWhenComplete } from './activation.ts';

@@ -1,9 +1,9 @@
-import { sql,type Kysely } from 'kysely';
-import { ValidationStatus,VerificationMethod,type NameOf } from '../../../shared/enums.ts';
+import { sql, type Kysely } from 'kysely';
+import { ValidationStatus, VerificationMethod, type NameOf } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { enumName,iso,rows } from '../../platform/database/sql.ts';
-import { sessionLength,type Reason } from './model/Validation.ts';
+import { enumName, iso, rows } from '../../platform/database/sql.ts';
+import { sessionLength, type Reason } from './model/Validation.ts';
 
 type Reading = Kysely<unknown> | Kysely<never>;
 

@@ -1,5 +1,5 @@
-import { MikroORM,type EntitySchema } from '@mikro-orm/postgresql';
-import { Kysely,PostgresDialect } from 'kysely';
+import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';

@@ -1,18 +1,18 @@
-import { createHash,randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { sql,type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import {
-DarkStatus,
-Gender,
-nameOf,
-ProfileStatus,
-ProfileType,
-type Locale,
-moderatorAccessLevel,
+  DarkStatus,
+  Gender,
+  nameOf,
+  ProfileStatus,
+  ProfileType,
+  type Locale,
+  moderatorAccessLevel,
 } from '../../../shared/enums.ts';
-import { stranger,type Actor } from '../actor.ts';
-import { clock,days,hours,minutes,seconds } from '../clock.ts';
+import { stranger, type Actor } from '../actor.ts';
+import { clock, days, hours, minutes, seconds } from '../clock.ts';
 import { whenThere } from '../database/redis.ts';
 
 /** How long a read session may be believed: locking, bans and revocation must reach every call within five seconds. */

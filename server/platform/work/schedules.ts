@@ -4,7 +4,7 @@ import { hours } from '../clock.ts';
 import { log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { firstRow } from '../database/sql.ts';
-import { inUnit,type Unit } from '../database/unit.ts';
+import { inUnit, type Unit } from '../database/unit.ts';
 
 /** Something a module does from time to time, in one transaction that ends within the time limit of a statement. */
 export interface IntervalSchedule {

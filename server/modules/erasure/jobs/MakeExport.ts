@@ -2,7 +2,7 @@ import { outsideCall } from '../../../platform/work/jobs.ts';
 import { inUnit } from '../../../platform/database/unit.ts';
 import { archiveOf } from '../archive.ts';
 import { ExportAsked } from '../events.ts';
-import { area,askedExport,keepExport } from '../exports.ts';
+import { area, askedExport, keepExport } from '../exports.ts';
 
 const system = { actorId: null, commandId: null };
 

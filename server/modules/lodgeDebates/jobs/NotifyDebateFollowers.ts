@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { DebateFollow } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
-import { firstRow,rows } from '../../../platform/database/sql.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { channelsWithin } from '../../lodges/index.ts';
-import { atOnce,notifyAll } from '../../notifications/index.ts';
-import { DebateCommentAdded,DebateFollowersLeft } from '../events.ts';
-import { hearsOf,idsOf,toldEntry } from '../telling.ts';
+import { atOnce, notifyAll } from '../../notifications/index.ts';
+import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
+import { hearsOf, idsOf, toldEntry } from '../telling.ts';
 
 interface Said {
   authorId: number;

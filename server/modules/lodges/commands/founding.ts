@@ -2,15 +2,15 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { withholding } from '../../../platform/reportable.ts';
-import { LodgeAccess,LodgeCategory } from '../../../../shared/enums.ts';
+import { LodgeAccess, LodgeCategory } from '../../../../shared/enums.ts';
 import type { Checked } from '../../../../shared/contract.ts';
 import type { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { CommandContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow,rows } from '../../../platform/database/sql.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { dropMedia,keepForText } from '../../media/index.ts';
+import { dropMedia, keepForText } from '../../media/index.ts';
 import { placeOfArea } from '../../places/index.ts';
 import type { LodgeWords } from '../model/Lodge.ts';
 

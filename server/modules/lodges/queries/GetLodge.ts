@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { LodgeCategory,LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import { LodgeCategory, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { lodges } from '../../../../shared/lodges/contract.ts';
-import { isSupport,type Actor } from '../../../platform/actor.ts';
-import { can,handle } from '../../../platform/handle.ts';
+import { isSupport, type Actor } from '../../../platform/actor.ts';
+import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName,hotRows,iso } from '../../../platform/database/sql.ts';
+import { enumName, hotRows, iso } from '../../../platform/database/sql.ts';
 import { kinkName } from '../../interests/index.ts';
-import { cardOf,isShown } from '../../profiles/index.ts';
+import { cardOf, isShown } from '../../profiles/index.ts';
 import { ApproveMembership } from '../commands/ApproveMembership.ts';
 import { DeleteLodge } from '../commands/DeleteLodge.ts';
 import { DeclineMembership } from '../commands/DeclineMembership.ts';
@@ -22,12 +22,12 @@ import { UpdateLodge } from '../commands/UpdateLodge.ts';
 import { UpdateNotificationSettings } from '../commands/UpdateNotificationSettings.ts';
 import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
 import { factColumns } from '../facts.ts';
-import { findable,shapeOf } from '../finding.ts';
+import { findable, shapeOf } from '../finding.ts';
 import { isReadOnly } from '../footing.ts';
 import { mayAskAgainAt } from '../model/LodgeMember.ts';
-import { adminStatuses,isMember } from '../model/ranks.ts';
+import { adminStatuses, isMember } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
-import { cardColumns,cardSource,meets,withSlug,type LodgeRow } from './cards.ts';
+import { cardColumns, cardSource, meets, withSlug, type LodgeRow } from './cards.ts';
 
 type View = Output<typeof lodges.GetLodge>;
 

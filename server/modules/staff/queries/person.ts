@@ -1,25 +1,25 @@
 /** The parts of the person page, each from its own statement. */
-import { sql,type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import {
-DarkStatus,
-Gender,
-nameOf,
-ProfileStatus,
-Role,
-Rule,
-StatementScope,
-LiftReason,
+  DarkStatus,
+  Gender,
+  nameOf,
+  ProfileStatus,
+  Role,
+  Rule,
+  StatementScope,
+  LiftReason,
 } from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import type { staff } from '../../../../shared/staff/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { enumName,firstRow,iso,rows } from '../../../platform/database/sql.ts';
+import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { describeDevice } from '../../auth/index.ts';
-import { openSealed,places } from '../../moderation/index.ts';
+import { openSealed, places } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { standingsOf } from '../../validation/index.ts';
-import { namedOf,type Named } from './named.ts';
+import { namedOf, type Named } from './named.ts';
 import { removedBy } from './removed.ts';
 
 export type Person = Output<typeof staff.GetPerson>;

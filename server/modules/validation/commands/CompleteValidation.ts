@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { nameOf,ValidationStatus } from '../../../../shared/enums.ts';
+import { nameOf, ValidationStatus } from '../../../../shared/enums.ts';
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { addressOf } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { stateHash,Validation } from '../model/Validation.ts';
-import { AnswerInvalid,ProviderDown,type ProviderMethod } from '../providers/provider.ts';
+import { stateHash, Validation } from '../model/Validation.ts';
+import { AnswerInvalid, ProviderDown, type ProviderMethod } from '../providers/provider.ts';
 import { providerOf } from '../providers/providerOf.ts';
 import { settle } from '../settle.ts';
 

@@ -2,7 +2,7 @@ import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { Validation } from '../model/Validation.ts';
 import { lockPerson } from '../standing.ts';
-import { checkForVideo,waitingCheck } from '../videos.ts';
+import { checkForVideo, waitingCheck } from '../videos.ts';
 
 export const UploadValidationVideo = handle(validation.UploadValidationVideo, {
   async admit({ personId }, { platform, now }, { profileId }) {
