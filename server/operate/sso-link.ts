@@ -5,7 +5,7 @@ import { entities } from '../modules/index.ts';
 import { clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { addressOf } from '../platform/mail/letter.ts';
+import { addressOf } from '../platform/mail/content.ts';
 import { readSecrets } from '../platform/secrets.ts';
 
 const usage = 'npm run operate -- sso-link --profile <name or number> [--to /path]';

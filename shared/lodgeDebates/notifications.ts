@@ -30,6 +30,6 @@ export const lodgeDebatesNotifications = notificationKinds({
     tone: 'amber',
     event: 'DebateEntryRemoved',
     link: debate,
-    betweenApart: 'Nameless',
+    betweenBlocked: 'Nameless',
   },
 });

@@ -12,7 +12,7 @@ export const lodgeMediaNotifications = notificationKinds({
     link: ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/Media/Validation`,
     fromPeople: true,
     grouped: true,
-    betweenApart: 'Named',
+    betweenBlocked: 'Named',
   },
   LodgeMediaApproved: {
     ...aboutLodges,
@@ -31,7 +31,7 @@ export const lodgeMediaNotifications = notificationKinds({
     link: lodgeAlbum,
     grouped: true,
     usual: [popUp],
-    betweenApart: 'Nameless',
+    betweenBlocked: 'Nameless',
   },
   LodgeMediaRejected: {
     ...aboutLodges,
@@ -39,6 +39,6 @@ export const lodgeMediaNotifications = notificationKinds({
     tone: 'amber',
     event: 'LodgeMediaRejected',
     link: lodgeAlbum,
-    betweenApart: 'Nameless',
+    betweenBlocked: 'Nameless',
   },
 });

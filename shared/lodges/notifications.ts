@@ -11,7 +11,7 @@ export const lodgesNotifications = notificationKinds({
     link: ({ lodgeId }: { lodgeId: number }) => `/Lodges/Lodge/${lodgeId}/-/MemberManagement/PendingRequests`,
     fromPeople: true,
     grouped: true,
-    betweenApart: 'Named',
+    betweenBlocked: 'Named',
   },
   LodgeMembershipApproved: {
     ...aboutLodges,
@@ -19,7 +19,7 @@ export const lodgesNotifications = notificationKinds({
     tone: 'yes',
     event: 'MembershipApproved',
     link: lodge,
-    betweenApart: 'Nameless',
+    betweenBlocked: 'Nameless',
   },
   LodgeMembershipDeclined: {
     ...aboutLodges,
@@ -27,7 +27,7 @@ export const lodgesNotifications = notificationKinds({
     tone: 'amber',
     event: 'MembershipDeclined',
     link: lodge,
-    betweenApart: 'Nameless',
+    betweenBlocked: 'Nameless',
   },
   LodgeMembershipEnded: {
     ...aboutLodges,
@@ -35,7 +35,7 @@ export const lodgesNotifications = notificationKinds({
     tone: 'amber',
     event: 'MembershipRevoked',
     link: lodge,
-    betweenApart: 'Nameless',
+    betweenBlocked: 'Nameless',
   },
   LodgeRankChanged: {
     ...aboutLodges,
@@ -43,7 +43,7 @@ export const lodgesNotifications = notificationKinds({
     tone: 'amber',
     event: 'PromotedToAssistant',
     link: lodge,
-    betweenApart: 'Nameless',
+    betweenBlocked: 'Nameless',
   },
   LodgeOwnershipPassed: {
     ...aboutLodges,
@@ -51,7 +51,7 @@ export const lodgesNotifications = notificationKinds({
     tone: 'amber',
     event: 'OwnershipPassed',
     link: lodge,
-    betweenApart: 'Named',
+    betweenBlocked: 'Named',
   },
   LodgeOwnershipTaken: {
     ...aboutLodges,
@@ -59,7 +59,7 @@ export const lodgesNotifications = notificationKinds({
     tone: 'amber',
     event: 'OwnershipTaken',
     link: lodge,
-    betweenApart: 'Named',
+    betweenBlocked: 'Named',
   },
   LodgeOwnerless: {
     ...aboutLodges,
@@ -67,7 +67,7 @@ export const lodgesNotifications = notificationKinds({
     tone: 'amber',
     event: 'OwnershipReleased',
     link: lodge,
-    betweenApart: 'Named',
+    betweenBlocked: 'Named',
   },
   LodgeTakeoverGranted: { ...aboutLodges, icon: 'Check', tone: 'yes', event: 'OwnershipTaken', link: lodge },
   LodgeTakeoverDeclined: { ...aboutLodges, icon: 'X', tone: 'amber', event: 'LodgeTakeoverDeclined', link: lodge },

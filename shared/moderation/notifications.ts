@@ -1,10 +1,10 @@
-import { fromHouse, letter, notificationKinds } from '../notifications/kinds.ts';
+import { fromHouse, separateMail, notificationKinds } from '../notifications/kinds.ts';
 
 const statement = ({ statementId }: { statementId: number }) => `/Statement/${statementId}`;
 
 export const moderationNotifications = notificationKinds({
-  StatementIssued: { ...letter, icon: 'MailOpened', event: 'StatementIssued', link: statement },
-  AppealDecided: { ...letter, icon: 'MailOpened', event: 'AppealDecided', link: statement },
+  StatementIssued: { ...separateMail, icon: 'MailOpened', event: 'StatementIssued', link: statement },
+  AppealDecided: { ...separateMail, icon: 'MailOpened', event: 'AppealDecided', link: statement },
   ReportDecided: {
     ...fromHouse,
     icon: 'MailOpened',

@@ -38,7 +38,7 @@ export interface NotificationKind {
    * Whether it comes also when one of the two blocked the other: what those who run a lodge must know comes as it is,
    * what a lodge decided without the person who decided. Everything else does not.
    */
-  betweenApart?: 'Named' | 'Nameless';
+  betweenBlocked?: 'Named' | 'Nameless';
   /** Comes to those at the desk, and stands in the settings of nobody else. */
   atDesk?: true;
   /** Where mails and pushes lead, when the link itself would say too much outside the site. */
@@ -50,7 +50,7 @@ export const aboutLodges = { category: 'lodges', usual: [popUp, outside] } as co
 export const aboutPeople = { category: 'people', fromPeople: true, usual: [popUp, outside] } as const;
 export const fromHouse = { category: 'house', usual: [popUp, outside] } as const;
 /** These come by mail whatever somebody has stopped; the module that sends them does so itself. */
-export const letter = {
+export const separateMail = {
   ...fromHouse,
   possible: onSite,
   fixed: popUp,
@@ -58,5 +58,8 @@ export const letter = {
   outsideLink: '/Start',
 } as const;
 
+/** Nothing but what a kind of notification can say. */
+type Exactly<K> = { [Name in keyof K]: K[Name] & { [Part in Exclude<keyof K[Name], keyof NotificationKind>]: never } };
+
 /** Declares the kinds of an area, by their names. */
-export const notificationKinds = <const K extends Record<string, NotificationKind>>(kinds: K): K => kinds;
+export const notificationKinds = <const K extends Record<string, NotificationKind>>(kinds: K & Exactly<K>): K => kinds;

@@ -4,7 +4,7 @@ import { days, hours, minutes } from '../../server/platform/clock.ts';
 import { given, password } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { Client, withCalls, type Answer } from '../support/actors.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 const cookieOf = ({ headers }: Answer) => headers.getSetCookie().find((one) => !one.includes('-device=')) ?? '';

@@ -3,7 +3,7 @@ import { logOn } from '../../shared/auth/contract.ts';
 import { seconds } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 /** Resolves when somebody's calls are refused; throws after five seconds of real time. */

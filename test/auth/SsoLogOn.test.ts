@@ -7,7 +7,7 @@ import { minutes } from '../../server/platform/clock.ts';
 import { digest } from '../../server/platform/secrets.ts';
 import { given } from '../support/given.ts';
 import { rootFile } from '../support/tree.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 const valueFor = ({ profileId }: { profileId: number }, to: string | null = null, now = new Date()) =>

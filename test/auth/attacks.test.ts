@@ -7,7 +7,7 @@ import { Refusal } from '../../server/platform/refusal.ts';
 import { tokenFor } from '../signUp/newcomer.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { given, password, type Somebody } from '../support/given.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 const another = 'five-quiet-herons';

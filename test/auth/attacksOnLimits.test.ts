@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { judgeGuess } from '../../server/modules/auth/guess.ts';
-import { inTurn } from '../../server/modules/auth/turnstile.ts';
+import { inTurn } from '../../server/modules/auth/hashQueue.ts';
 import { logOn } from '../../shared/auth/contract.ts';
 import { Client, withCalls } from '../support/actors.ts';
 import { given, password } from '../support/given.ts';

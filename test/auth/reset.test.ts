@@ -5,7 +5,7 @@ import { linkToken } from '../../server/platform/http/links.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { Client } from '../support/actors.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 const another = 'five-quiet-herons';

@@ -45,7 +45,7 @@ const button = (page: Page, id: string) => page.getByRole('button', { name: word
 
 /** Opens the link of the mail, goes on from there and leaves the measures for later. */
 async function confirm(page: Page, { email }: Newcomer): Promise<void> {
-  await page.goto(linkIn(await house.letter(email, words('mail.confirm.subject'))));
+  await page.goto(linkIn(await house.mailTo(email, words('mail.confirm.subject'))));
   await page.getByRole('link', { name: words('create.confirmed.go') }).click();
   await page.waitForURL(/\/Start$/);
   // A page left before the answer is kept would be asked again on the next one.
@@ -160,7 +160,7 @@ test('passkeys are added, named and removed in the account, but never the last w
 test('a device that is not known is told of by mail, and can be signed out from another one', async () => {
   const first = await house.enter('bert');
   const second = await house.enter('bert');
-  await house.letter('bert@mail.example', words('mail.device.subject'));
+  await house.mailTo('bert@mail.example', words('mail.device.subject'));
   await second.goto('/Start');
   await second.getByRole('heading', { level: 1 }).waitFor();
   await first.goto('/EditProfile/Account');

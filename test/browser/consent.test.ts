@@ -86,7 +86,7 @@ test('mails of a kind are stopped by the link at their foot and by one click of 
     await bert.getByText(text).waitFor();
   };
   await comment('I can bring the soup.');
-  const mail = await house.letter('anna@mail.example', danish['mail.neutral.subject']!);
+  const mail = await house.mailTo('anna@mail.example', danish['mail.neutral.subject']!);
   const link = /\S+\/Unsubscribe\?\S+/.exec(mail.text ?? '')![0];
 
   const page = await house.window({ locale: 'da-DK' });

@@ -25,7 +25,7 @@ afterAll(() => house?.close());
 
 /** A sentence below a field, where a screen reader hears of it. */
 const saidLive = (page: Page, id: string) => page.locator('[aria-live="polite"]').filter({ hasText: words(id) });
-const confirmation = (email: string, nth = 1) => house.letter(email, english['mail.confirm.subject']!, nth);
+const confirmation = (email: string, nth = 1) => house.mailTo(email, english['mail.confirm.subject']!, nth);
 
 test('a woman from Denmark comes in by every step, and the link of the mail opens the door on another device', async () => {
   const page = await house.window();
@@ -193,7 +193,7 @@ test('a forgotten password: the link of the mail sets a new one, once, and every
   await page.getByLabel(words('field.email')).fill('bert@mail.example');
   await page.getByRole('button', { name: words('forgot.button') }).click();
   await heading(page, 'forgot.sent.title').waitFor();
-  const mail = await house.letter('bert@mail.example', words('mail.reset.subject'));
+  const mail = await house.mailTo('bert@mail.example', words('mail.reset.subject'));
 
   await page.goto(linkIn(mail));
   await page.getByLabel(words('field.newPassword')).fill('password12');
@@ -224,7 +224,7 @@ test('a forgotten password: the link of the mail sets a new one, once, and every
   await page.waitForURL(/\/LinkExpired$/);
   await page.getByLabel(words('field.email')).fill('bert@mail.example');
   await page.getByRole('button', { name: words('forgot.button') }).click();
-  await page.goto(linkIn(await house.letter('bert@mail.example', words('mail.reset.subject'), 2)));
+  await page.goto(linkIn(await house.mailTo('bert@mail.example', words('mail.reset.subject'), 2)));
   await heading(page, 'reset.title').waitFor();
   await page.goto('/ResetPassword');
   await page.waitForURL(/\/Start$/);

@@ -131,7 +131,7 @@ export class House {
   }
 
   /** Waits for a mail to an address with a subject, the `nth` of them from 1. */
-  async letter(to: string, subject: string, nth = 1): Promise<Email> {
+  async mailTo(to: string, subject: string, nth = 1): Promise<Email> {
     const found = () => this.mail.mails.filter((mail) => mail.to?.[0]?.address === to && mail.subject === subject);
     await this.stage.until(`“${subject}” came to ${to}`, 15_000, () => Promise.resolve(found().length >= nth));
     return found()[nth - 1]!;

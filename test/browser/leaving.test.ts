@@ -49,7 +49,7 @@ test('a profile is deleted once the password was given again, and the link of th
   await other.getByRole('alert').getByText(words('refusal.ProfileClosed')).waitFor();
 
   const stranger = await house.window();
-  await stranger.goto(linkIn(await house.letter('bert@mail.example', words('mail.deletion.subject'))));
+  await stranger.goto(linkIn(await house.mailTo('bert@mail.example', words('mail.deletion.subject'))));
   await heading(stranger, 'keep.ask.title').waitFor();
   await stranger.getByRole('button', { name: words('keep.button') }).click();
   await heading(stranger, 'keep.done.title').waitFor();

@@ -162,7 +162,7 @@ test('a guest tells of an intimate picture: it is out of sight at once, the rece
   await guest.getByRole('button', { name: words('imageReport.send'), exact: true }).click();
   await heading(guest, 'imageReport.done').waitFor();
   const receipt = await receiptIn(guest.getByRole('main'));
-  await house.letter('guest@mail.example', words('mail.report.subject').replace('{receipt}', receipt));
+  await house.mailTo('guest@mail.example', words('mail.report.subject').replace('{receipt}', receipt));
   await bert.reload();
   await bert.getByRole('heading', { level: 1, name: 'anna' }).waitFor();
   expect(await picture.count()).toBe(0);

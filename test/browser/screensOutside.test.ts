@@ -34,7 +34,7 @@ async function mailed(
 ): Promise<string> {
   const { request } = await house.enter(by);
   await request.post(`/api/${call}`, { data });
-  const mail = await house.letter(to, subject);
+  const mail = await house.mailTo(to, subject);
   return /\S+\/Unsubscribe\?\S+/.exec(mail.text ?? '')?.[0] ?? linkIn(mail);
 }
 
@@ -51,7 +51,7 @@ const others: Visitors = {
   unconfirmed: (house) => signedUp(house, 'karen_waits', { countryId: 'DK', zipCode: '2100' }),
   async british(house) {
     const page = await signedUp(house, 'alice_of_bristol', { countryId: 'GB', zipCode: 'BS1' });
-    const mail = await house.letter('alice_of_bristol@mail.example', 'Please confirm your e-mail address');
+    const mail = await house.mailTo('alice_of_bristol@mail.example', 'Please confirm your e-mail address');
     await page.goto(linkIn(mail));
     await page.getByRole('heading', { level: 1, name: 'The address is confirmed' }).waitFor();
     return page;

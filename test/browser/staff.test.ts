@@ -179,7 +179,7 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
   await button(asking, 'staff.sealed.report.send').click();
   await asking.getByText(words('enum.SealedState.Reported'), { exact: true }).first().waitFor();
   const number = download.suggestedFilename().replace(/\D/g, '');
-  const mail = await house.letter('report@hotline-dk.example', `Anmeldelse af ulovligt materiale, sag ${number}`);
+  const mail = await house.mailTo('report@hotline-dk.example', `Anmeldelse af ulovligt materiale, sag ${number}`);
   expect(mail.attachments).toEqual([]);
   expect(await asking.getByRole('main').locator('img, video').count()).toBe(0);
 });

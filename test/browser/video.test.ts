@@ -36,7 +36,7 @@ async function britishCouple(page: Page) {
   const persons = ['Alice', 'Brian'];
   const couple = newcomer('two_on_film', { group: 'Couple', persons, country: 'GB', zipCode: 'BS1', town: 'Bristol' });
   await signUp(page, couple);
-  await page.goto(linkIn(await house.letter(couple.email, words('mail.confirm.subject'))));
+  await page.goto(linkIn(await house.mailTo(couple.email, words('mail.confirm.subject'))));
   await page.getByRole('link', { name: words('create.confirmed.go') }).click();
   await page.waitForURL(/\/ProfileValidation$/);
   return couple;

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { given } from '../support/given.ts';
 import { albumOf } from '../support/media.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 const missing = 'without a statement';

@@ -3,7 +3,7 @@ import { calendarOf, folded } from '../../server/modules/lodgeMeetups/icalendar.
 import { meetupFile } from '../../shared/lodgeMeetups/calendarFile.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { lodgeWith, meetupOf, planOf } from '../support/meetups.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 let [owner, anna, bert] = [] as unknown as [Somebody, Somebody, Somebody];

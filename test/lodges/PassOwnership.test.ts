@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minutes, seconds } from '../../server/platform/clock.ts';
 import { given, password, type Somebody } from '../support/given.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 async function aLodge() {

@@ -4,7 +4,7 @@ import { atTheDesk } from '../staff/house.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { codeOf, ownerless, standings, vacancyOf, type Status } from '../support/lodges.ts';
 import { runSchedules } from '../support/schedules.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 let me: Somebody;

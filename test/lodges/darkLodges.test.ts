@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
-import { revokeDark } from '../support/standing.ts';
+import { revokeDark } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 async function aDarkLodge() {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { hours } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { albumOf, profileAlbumOf, shownPicture } from '../support/media.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 interface Shown {

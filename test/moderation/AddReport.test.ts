@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hours } from '../../server/platform/clock.ts';
 import { given } from '../support/given.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 import { aComment, caseOf, codeOf, insult, intimate, staff } from './desk.ts';
 

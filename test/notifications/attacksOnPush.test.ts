@@ -7,7 +7,7 @@ import { Client, withCalls } from '../support/actors.ts';
 import { device } from '../support/device.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 const deviceIdOf = async (person: Somebody) => (await person.GetDevices()).items[0]!.deviceId;

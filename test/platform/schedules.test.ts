@@ -10,7 +10,7 @@ import {
   type Schedule,
 } from '../../server/platform/work/schedules.ts';
 import { given, type Somebody } from '../support/given.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 const { platform } = world;

@@ -1,5 +1,5 @@
 import { given } from '../support/given.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 
 export { setStatus };
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { clock } from '../../server/platform/clock.ts';
 import { startBlocks } from '../../shared/start/blocks.ts';
 import { given } from '../support/given.ts';
-import { setStatus } from '../support/standing.ts';
+import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
 test('the blocks keep the order a member gave them; new ones follow', async () => {

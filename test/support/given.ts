@@ -11,7 +11,7 @@ import {
 import { hashPassword, makeSsoValue } from '../../server/modules/auth/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
-import { bareStatement, bareValues } from './standing.ts';
+import { bareStatement, bareValues } from './statuses.ts';
 import { world } from './world.ts';
 
 export const password = 'four-quiet-herons';

@@ -1,5 +1,5 @@
 import { clock } from '../../platform/clock.ts';
-import { sendLetter, type Letter } from '../../platform/mail/letter.ts';
+import { sendMail, type MailContent } from '../../platform/mail/content.ts';
 import { linkToken } from '../../platform/http/links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { text } from '../../platform/texts.ts';
@@ -10,10 +10,10 @@ const kinds = { NewEmail: 'newAddress', OldEmail: 'oldAddress' } as const;
 /** Mails one side of a change of address, unless its link was used or replaced meanwhile. */
 export async function sendEmailChange(platform: Platform, side: Side, linkId: number): Promise<void> {
   const mail = await mailOf(platform.database, side, linkId, clock.now());
-  if (mail) await sendLetter(letterOf(mail, side, linkId, platform), platform);
+  if (mail) await sendMail(contentOf(mail, side, linkId, platform), platform);
 }
 
-function letterOf(mail: EmailChangeMail, side: Side, linkId: number, platform: Platform): Letter {
+function contentOf(mail: EmailChangeMail, side: Side, linkId: number, platform: Platform): MailContent {
   const { profileId, to, name, locale, couple, known } = mail;
   const kind = known ? 'known' : kinds[side];
   const say = (part: string) => text(locale, `mail.${kind}.${part}`, { who: couple ? 'couple' : 'single' });

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { MailContent } from '../../platform/mail/content.ts';
 import { text } from '../../platform/texts.ts';
 import type { Mailbox } from '../profiles/index.ts';
 
@@ -6,7 +6,7 @@ import type { Mailbox } from '../profiles/index.ts';
 export function noteTo(
   mailbox: Mailbox,
   about: { id: string; kind: 'device' | 'password' | 'reset'; path: string; values?: Record<string, string> },
-): Letter {
+): MailContent {
   const { profileId, name, email, locale, couple } = mailbox;
   const values = { who: couple ? 'couple' : 'single', ...about.values };
   const say = (part: string) => text(locale, `mail.${about.kind}.${part}`, values);

@@ -1,6 +1,6 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inTurn } from './turnstile.ts';
+import { inTurn } from './hashQueue.ts';
 
 const argon2 = promisify(argon2Callback);
 

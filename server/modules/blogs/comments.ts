@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { areApart } from '../people/index.ts';
+import { areBlocked } from '../people/index.ts';
 import { BlogComment, type CommentFacts } from './model/BlogComment.ts';
 import type { BlogEntry } from './model/BlogEntry.ts';
 import { findReadable } from './readers.ts';
@@ -21,6 +21,6 @@ export async function findComment(
   if (!place) return refuse('NotFound');
   const { entry: loadedEntry, facts } = await findReadable(unit, place.entryId, actor);
   const comment = await unit.em.findOneOrFail(BlogComment, { id: commentId });
-  if (comment.deletedAt || (await areApart(unit.sql, actor.profileId, comment.authorId))) return refuse('NotFound');
+  if (comment.deletedAt || (await areBlocked(unit.sql, actor.profileId, comment.authorId))) return refuse('NotFound');
   return { comment, loadedEntry, entry: facts, authorId: comment.authorId, deleted: false };
 }

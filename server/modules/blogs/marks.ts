@@ -5,10 +5,10 @@ import type { CountKind } from '../../../shared/declared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { textOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { apart } from '../people/index.ts';
-import { isShown } from '../profiles/index.ts';
+import { isBlockedBetween } from '../people/index.ts';
+import { isListed } from '../profiles/index.ts';
 import { BlogListMarked } from './events.ts';
-import { isListed, isNew, isTalkedAbout, markOf, newSince, type Finder } from './queries/cards.ts';
+import { isEntryListed, isNew, isTalkedAbout, markOf, newSince, type Finder } from './queries/cards.ts';
 
 /** Nobody is told of more. */
 const most = 99;
@@ -33,7 +33,7 @@ const upToMost = (found: RawBuilder<unknown>) =>
 /** How many are new in each list, as SQL. Each goes from what is somebody's own to the entries, and ends at the most. */
 export function newIn(reader: Finder, now: Date) {
   const { me } = reader;
-  const listed = isListed(reader);
+  const listed = isEntryListed(reader);
   const talked = (list: NameOf<typeof BlogMark>) => sql`${isTalkedAbout(me, now, list)} and ${listed}`;
   return {
     myKinks: upToMost(sql`select from profile_kink mine join blog_entry_kink word on word.kink_id = mine.kink_id
@@ -53,8 +53,8 @@ export function newIn(reader: Finder, now: Date) {
       where mine.follower_id = ${me} and ${isNew(me, now, 'FollowedAuthors')} and ${listed}`),
     followers: upToMost(sql`select from blog_follow f
       where f.author_id = ${me} and f.at > coalesce(${markOf(me, 'Followers')}, '-infinity')
-        and (select ${isShown('p')} from profile p where p.id = f.follower_id)
-        and not ${apart(me, sql.ref('f.follower_id'))}`),
+        and (select ${isListed('p')} from profile p where p.id = f.follower_id)
+        and not ${isBlockedBetween(me, sql.ref('f.follower_id'))}`),
     curated: upToMost(sql`select from blog_entry entry
       where entry.curated_at is not null and ${isNew(me, now, 'Curated')} and ${listed}`),
   };

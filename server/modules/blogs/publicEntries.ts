@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import { firstRow, rows, slug } from '../../platform/database/sql.ts';
-import { isShown } from '../profiles/index.ts';
+import { isListed } from '../profiles/index.ts';
 
 /** What everybody may know of an entry that is open to everybody: its words and the pen name, nothing else of its author. */
 export interface PublicEntry {
@@ -18,7 +18,7 @@ export interface PublicEntry {
 
 const isPublic = sql`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
   and entry.audience = ${sql.lit(BlogAudience.Public)}
-  and exists (select from profile author where author.id = entry.author_id and ${isShown('author')})`;
+  and exists (select from profile author where author.id = entry.author_id and ${isListed('author')})`;
 
 const columns = sql`entry.id as "blogEntryId", entry.title, entry.teaser, entry.tags, entry.published_at as "publishedAt",
   entry.updated_at as "updatedAt", entry.reading_minutes as "readingMinutes",

@@ -5,7 +5,7 @@ import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isBannedFrom } from '../moderation/index.ts';
 import { dropMedia } from '../media/index.ts';
-import { isHere } from '../profiles/index.ts';
+import { isNotDeleted } from '../profiles/index.ts';
 import { BlogNotPublished } from './events.ts';
 import { BlogEntry, restorableFor } from './model/BlogEntry.ts';
 import { indexWords } from './words.ts';
@@ -44,7 +44,7 @@ export async function purgeDeleted(unit: Unit): Promise<void> {
     sql<{ id: number; authorId: number; mediaIds: number[] }>`
       select entry.id, entry.author_id as "authorId",
         (select coalesce(json_agg(media_id), '[]'::json) from blog_picture where blog_entry_id = entry.id) as "mediaIds"
-      from blog_entry entry join profile p on p.id = entry.author_id and ${isHere('p')}
+      from blog_entry entry join profile p on p.id = entry.author_id and ${isNotDeleted('p')}
       where entry.removed_at <= ${before} and entry.withheld = 0
         and not exists (select from blog_comment c where c.blog_entry_id = entry.id and c.withheld > 0)
       order by entry.removed_at limit ${atOnce}`,

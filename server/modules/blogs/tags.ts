@@ -7,8 +7,8 @@ import type { ProfileCard } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { apart } from '../people/index.ts';
-import { cardOf, isShown } from '../profiles/index.ts';
+import { isBlockedBetween } from '../people/index.ts';
+import { cardOf, isListed } from '../profiles/index.ts';
 import { isMeantFor } from './queries/cards.ts';
 import { readerOf } from './reader.ts';
 
@@ -55,7 +55,7 @@ export const tagsNamed = async (read: Kysely<unknown>, tags: readonly string[]):
 /** Whether the profile `p` has something that the reader finds under it. */
 const isAuthorFor = (actor: Actor, context: QueryContext) => {
   const reader = readerOf(actor, context.call.site);
-  return sql`${isShown('p')} and not ${apart(reader.me, sql.ref('p.id'))}
+  return sql`${isListed('p')} and not ${isBlockedBetween(reader.me, sql.ref('p.id'))}
     and exists (select from blog_entry entry where entry.author_id = p.id and ${isMeantFor(reader)})`;
 };
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { hotRows, pageOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { cardColumns, isListed, isNew, type BlogCard } from './queries/cards.ts';
+import { cardColumns, isEntryListed, isNew, type BlogCard } from './queries/cards.ts';
 import { readerOf, shapeOf } from './reader.ts';
 
 /** The numbers of `blog_top.list`. */
@@ -33,7 +33,7 @@ export async function topEntries(
       return sql<BlogCard>`select ${cardColumns(reader, value.now, isNew(value.me, value.now))}
         from (
           select entry.id, top.place from blog_top top join blog_entry entry on entry.id = top.subject_id
-          where top.list = ${sql.lit(topLists[list])} and top.days = ${value.days} and ${isListed(reader)}
+          where top.list = ${sql.lit(topLists[list])} and top.days = ${value.days} and ${isEntryListed(reader)}
           order by top.place limit ${sql.lit(take + 1)} offset ${value.skip}) chosen
         join blog_entry entry on entry.id = chosen.id order by chosen.place`;
     },

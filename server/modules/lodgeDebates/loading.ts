@@ -5,13 +5,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { areApart } from '../people/index.ts';
-import { adminStatuses, footingUnder, mayLookInside, type Footing } from '../lodges/index.ts';
+import { areBlocked } from '../people/index.ts';
+import { adminStatuses, holdMembership, mayLookInside, type Membership } from '../lodges/index.ts';
 import { DebateCategory } from './model/DebateCategory.ts';
 import { DebateComment } from './model/DebateComment.ts';
 import { DebateEntry } from './model/DebateEntry.ts';
 import type { CommentFacts, EntryFacts } from './model/rules.ts';
-import { onlooker } from './sight.ts';
+import { lodgeViewer } from './visibility.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
@@ -25,15 +25,15 @@ export async function lodgeOf(database: Reading, table: string, id: number): Pro
 }
 
 /** Where the actor stands in the lodge; refuses what is inside of it to who may not look in, as if it were not there. */
-async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Footing> {
-  const footing = await footingUnder(unit, lodgeId, actor);
-  return mayLookInside(actor, footing) ? footing : refuse('NotFound');
+async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Membership> {
+  const membership = await holdMembership(unit, lodgeId, actor);
+  return mayLookInside(actor, membership) ? membership : refuse('NotFound');
 }
 
 /** A category under lock. */
 export async function findCategory(unit: Unit, categoryId: number, actor: Actor) {
-  const footing = await insideOf(unit, await lodgeOf(unit.sql, 'debate_category', categoryId), actor);
-  return { ...footing, category: await unit.find(DebateCategory, categoryId) };
+  const membership = await insideOf(unit, await lodgeOf(unit.sql, 'debate_category', categoryId), actor);
+  return { ...membership, category: await unit.find(DebateCategory, categoryId) };
 }
 
 /** Has whoever else adds or sorts categories of the lodge wait. */
@@ -54,31 +54,31 @@ export const isAnswered = sql<boolean>`exists (select from debate_comment said
 
 /** A topic under lock, with what decides about it. Refuses with NotFound what the actor does not see. */
 export async function findEntry(unit: Unit, entryId: number, actor: Actor) {
-  const footing = await insideOf(unit, await lodgeOf(unit.sql, 'debate_entry', entryId), actor);
+  const membership = await insideOf(unit, await lodgeOf(unit.sql, 'debate_entry', entryId), actor);
   const loadedEntry = await unit.find(DebateEntry, entryId);
-  return { loadedEntry, ...(await judged(unit, loadedEntry, actor, footing)) };
+  return { loadedEntry, ...(await judged(unit, loadedEntry, actor, membership)) };
 }
 
-async function judged(unit: Unit, entry: DebateEntry, actor: Actor, footing: Footing): Promise<EntryFacts> {
+async function judged(unit: Unit, entry: DebateEntry, actor: Actor, membership: Membership): Promise<EntryFacts> {
   const { authorId, locked } = entry;
   const deleted = entry.deletedAt !== null;
   if (deleted && authorId !== actor.profileId) refuse('NotFound');
-  const { meetsAll } = onlooker(actor, footing, unit.now);
-  if (!meetsAll && (await areApart(unit.sql, actor.profileId, authorId))) refuse('NotFound');
+  const { seesEverybody } = lodgeViewer(actor, membership, unit.now);
+  if (!seesEverybody && (await areBlocked(unit.sql, actor.profileId, authorId))) refuse('NotFound');
   const more = await firstRow(
     unit.sql,
     sql<{ theirs: number; answered: boolean }>`
       select ${statusOf(sql.ref('e.lodge_id'), sql.ref('e.author_id'))} as theirs, ${isAnswered} as answered
       from debate_entry e where e.id = ${entry.id}`,
   );
-  return { ...footing, ...more!, authorId, locked, deleted };
+  return { ...membership, ...more!, authorId, locked, deleted };
 }
 
 /** The facts of a topic without a lock, for what changes nothing of it. */
 export async function factsOf(unit: Unit, entryId: number, actor: Actor): Promise<EntryFacts> {
-  const footing = await insideOf(unit, await lodgeOf(unit.sql, 'debate_entry', entryId), actor);
+  const membership = await insideOf(unit, await lodgeOf(unit.sql, 'debate_entry', entryId), actor);
   const entry = await unit.em.findOne(DebateEntry, { id: entryId });
-  return entry ? judged(unit, entry, actor, footing) : refuse('NotFound');
+  return entry ? judged(unit, entry, actor, membership) : refuse('NotFound');
 }
 
 /** A comment and its topic, both under lock. Refuses with NotFound what the actor does not see. */
@@ -92,8 +92,8 @@ export async function findComment(unit: Unit, commentId: number, actor: Actor) {
   );
   if (!found) return refuse('NotFound');
   const { loadedEntry, ...entry } = await findEntry(unit, found.entryId, actor);
-  const { meetsAll } = onlooker(actor, entry, unit.now);
-  if (!meetsAll && (await areApart(unit.sql, actor.profileId, found.authorId))) refuse('NotFound');
+  const { seesEverybody } = lodgeViewer(actor, entry, unit.now);
+  if (!seesEverybody && (await areBlocked(unit.sql, actor.profileId, found.authorId))) refuse('NotFound');
   const comment = await unit.find(DebateComment, commentId);
   const { authorId, theirs } = found;
   const facts: CommentFacts = { authorId, theirs, deleted: comment.deletedAt !== null, entry };

@@ -11,10 +11,10 @@ import { refuse } from '../../platform/refusal.ts';
 import { picturesIn } from '../../platform/richText.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { areApart } from '../people/index.ts';
+import { areBlocked } from '../people/index.ts';
 import { dropMedia, isShownInPlace, keepForText, pictureInText, type ArrivedPicture } from '../media/index.ts';
 import { insideFor } from './readers.ts';
-import { onlooker } from './sight.ts';
+import { lodgeViewer } from './visibility.ts';
 
 /** So many pictures of one author may wait in a lodge for a text to hold them. */
 const mostUnplaced = 2 * mostDebatePictures;
@@ -116,8 +116,8 @@ export const mayLoad: MediaRight = async ({ database, sites }, file, actor) => {
   );
   if (!placed) return undefined;
   const now = clock.now();
-  const footing = await insideFor(database, placed.lodgeId, actor, now);
-  if (!footing) return undefined;
-  const met = onlooker(actor, footing, now).meetsAll;
-  return met || !(await areApart(database.read, actor.profileId, placed.authorId)) ? true : undefined;
+  const membership = await insideFor(database, placed.lodgeId, actor, now);
+  if (!membership) return undefined;
+  const met = lodgeViewer(actor, membership, now).seesEverybody;
+  return met || !(await areBlocked(database.read, actor.profileId, placed.authorId)) ? true : undefined;
 };

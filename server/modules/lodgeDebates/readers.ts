@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hotRows } from '../../platform/database/sql.ts';
-import { apart } from '../people/index.ts';
-import { findable, footingColumns, hotFootingIn, mayLookInside, shapeOf, type Footing } from '../lodges/index.ts';
+import { isBlockedBetween } from '../people/index.ts';
+import {
+  findable,
+  membershipColumns,
+  hotMembershipIn,
+  mayLookInside,
+  shapeOf,
+  type Membership,
+} from '../lodges/index.ts';
 import { isAnswered, statusOf } from './loading.ts';
 import type { EntryFacts } from './model/rules.ts';
-import { onlooker } from './sight.ts';
+import { lodgeViewer } from './visibility.ts';
 
 type Reading = Pick<Database, 'read' | 'readPool'>;
 
@@ -16,9 +23,9 @@ export async function insideFor(
   lodgeId: number,
   actor: Actor,
   now: Date,
-): Promise<Footing | undefined> {
-  const footing = await hotFootingIn(database, lodgeId, actor, now);
-  return footing && mayLookInside(actor, footing) ? footing : undefined;
+): Promise<Membership | undefined> {
+  const membership = await hotMembershipIn(database, lodgeId, actor, now);
+  return membership && mayLookInside(actor, membership) ? membership : undefined;
 }
 
 interface Found extends EntryFacts {
@@ -28,8 +35,8 @@ interface Found extends EntryFacts {
 
 /** A topic in a lodge that the actor finds; `actor` may hold stand-ins for its numbers. */
 const found = (entryId: number, actor: Actor, now: Date) => sql<Found>`
-  select ${footingColumns(now)}, e.author_id as "authorId", e.locked, e.deleted_at is not null as deleted,
-    ${isAnswered} as answered, ${apart(actor.profileId, sql.ref('e.author_id'))} as apart,
+  select ${membershipColumns(now)}, e.author_id as "authorId", e.locked, e.deleted_at is not null as deleted,
+    ${isAnswered} as answered, ${isBlockedBetween(actor.profileId, sql.ref('e.author_id'))} as apart,
     ${statusOf(sql.ref('e.lodge_id'), sql.ref('e.author_id'))} as theirs
   from debate_entry e join lodge l on l.id = e.lodge_id
   left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${actor.profileId}
@@ -46,7 +53,7 @@ export async function readableEntry(database: Reading, entryId: number, actor: A
   );
   if (!row || !mayLookInside(actor, row)) return undefined;
   const { apart: areApart, ...entry } = row;
-  const who = onlooker(actor, entry, now);
-  if (areApart && !who.meetsAll) return undefined;
+  const who = lodgeViewer(actor, entry, now);
+  if (areApart && !who.seesEverybody) return undefined;
   return entry.deleted && entry.authorId !== actor.profileId ? undefined : { who, entry };
 }

@@ -7,16 +7,16 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { footingUnder, mayLookInside, type Footing } from '../lodges/index.ts';
+import { holdMembership, mayLookInside, type Membership } from '../lodges/index.ts';
 import { LodgeAlbum } from './model/LodgeAlbum.ts';
 import { LodgeItem } from './model/LodgeItem.ts';
 import type { ItemFacts } from './model/rules.ts';
-import { isThere, isToDecide, onlooker } from './sight.ts';
+import { standsInAlbumFor, isToDecide, lodgeViewer } from './visibility.ts';
 
 /** Where the actor stands in a lodge; for who may not look in, there is nothing inside of it. */
-async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Footing> {
-  const footing = await footingUnder(unit, lodgeId, actor);
-  return mayLookInside(actor, footing) ? footing : refuse('NotFound');
+async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Membership> {
+  const membership = await holdMembership(unit, lodgeId, actor);
+  return mayLookInside(actor, membership) ? membership : refuse('NotFound');
 }
 
 /** An album under lock. */
@@ -26,8 +26,8 @@ export async function findAlbum(unit: Unit, albumId: number, actor: Actor) {
     sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_album where id = ${albumId}`,
   );
   if (!found) return refuse('NotFound');
-  const footing = await insideOf(unit, found.lodgeId, actor);
-  return { ...footing, album: await unit.find(LodgeAlbum, albumId) };
+  const membership = await insideOf(unit, found.lodgeId, actor);
+  return { ...membership, album: await unit.find(LodgeAlbum, albumId) };
 }
 
 /**
@@ -40,21 +40,21 @@ export async function findItem(unit: CommandContext, mediaId: number, actor: Act
     sql<{ id: number; lodgeId: number }>`select id, lodge_id as "lodgeId" from lodge_media where media_id = ${mediaId}`,
   );
   if (!found) return refuse('NotFound');
-  const footing = await insideOf(unit, found.lodgeId, actor);
+  const membership = await insideOf(unit, found.lodgeId, actor);
   if (albumId !== undefined && (await unit.find(LodgeAlbum, albumId)).lodgeId !== found.lodgeId) refuse('NotFound');
   // Who deletes the media takes the item with it, in this order.
   await sql`select from media where id = ${mediaId} for no key update`.execute(unit.sql);
   const item = await unit.find(LodgeItem, found.id);
-  const who = onlooker(actor, unit.call.site, footing, unit.now);
+  const who = lodgeViewer(actor, unit.call.site, membership, unit.now);
   const more = await firstRow(
     unit.sql,
     sql<{ uploaderId: number; theirs: number; video: boolean }>`
       select m.profile_id as "uploaderId", ${theirs} as theirs, ${isVideo} as video
       from lodge_media i join media m on m.id = i.media_id
-      where i.media_id = ${mediaId} and (${isThere(who)} or ${isToDecide(who)})`,
+      where i.media_id = ${mediaId} and (${standsInAlbumFor(who)} or ${isToDecide(who)})`,
   );
   if (!more) return refuse('NotFound');
-  return { item, ...footing, ...more, state: item.state } satisfies ItemFacts & { item: LodgeItem };
+  return { item, ...membership, ...more, state: item.state } satisfies ItemFacts & { item: LodgeItem };
 }
 
 /** The same for one of the two kinds; the other is not there. */

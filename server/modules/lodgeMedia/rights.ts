@@ -4,16 +4,16 @@ import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import type { Watch } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { footingIn, mayLookInside, type Footing } from '../lodges/index.ts';
-import { isShownItem, isToDecide, onlooker } from './sight.ts';
+import { membershipIn, mayLookInside, type Membership } from '../lodges/index.ts';
+import { isVisibleItem, isToDecide, lodgeViewer } from './visibility.ts';
 
 type Place = Parameters<Watch>;
 
 /** Where an actor stands in a lodge that they may look into; undefined for everybody else. */
-async function insideFor(lodgeId: Place[0], actor: Place[1], { database }: Place[2]): Promise<Footing | undefined> {
+async function insideFor(lodgeId: Place[0], actor: Place[1], { database }: Place[2]): Promise<Membership | undefined> {
   try {
-    const footing = await footingIn(database.read, lodgeId, actor, clock.now());
-    return mayLookInside(actor, footing) ? footing : undefined;
+    const membership = await membershipIn(database.read, lodgeId, actor, clock.now());
+    return mayLookInside(actor, membership) ? membership : undefined;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -30,13 +30,13 @@ export const mayLoad: MediaRight = async (platform, file, actor) => {
     sql<{ mediaId: number; lodgeId: number }>`select i.media_id as "mediaId", i.lodge_id as "lodgeId"
       from media_file f join lodge_media i on i.media_id = f.media_id where f.file = ${file}`,
   );
-  const footing = placed && (await insideFor(placed.lodgeId, actor, platform));
-  if (!footing) return undefined;
-  const who = onlooker(actor, site, footing, clock.now());
+  const membership = placed && (await insideFor(placed.lodgeId, actor, platform));
+  if (!membership) return undefined;
+  const who = lodgeViewer(actor, site, membership, clock.now());
   const found = await firstRow(
     read,
     sql`select from lodge_media i join media m on m.id = i.media_id
-      where i.media_id = ${placed.mediaId} and (${isShownItem(who)} or ${isToDecide(who)})`,
+      where i.media_id = ${placed.mediaId} and (${isVisibleItem(who)} or ${isToDecide(who)})`,
   );
   return found ? true : undefined;
 };

@@ -10,7 +10,7 @@ import { text } from '../../platform/texts.ts';
 import { isAdmin, memberStatuses } from '../lodges/index.ts';
 import { hashOf, tokenIn } from './feedTokens.ts';
 import { calendarOf, type CalendarEntry } from './icalendar.ts';
-import { footingOf } from './reading.ts';
+import { membershipAt } from './reading.ts';
 
 /** A feed still tells of what was so long ago, and of so much at most. */
 const keptAfter = 30 * days;
@@ -57,10 +57,10 @@ function hashIn({ params: { file = '' } }: Incoming): string | undefined {
 async function oneMeetup({ actor, params: { file = '' } }: Incoming, platform: Platform): Promise<string> {
   const meetupId = Number(/^([1-9]\d{0,14})\.ics$/.exec(file)?.[1] ?? refuse('NotFound'));
   const { read } = platform.database;
-  const footing = await footingOf(read, meetupId, actor, clock.now());
+  const membership = await membershipAt(read, meetupId, actor, clock.now());
   const place = sql`exists (select from lodge_meetup_sign_up where meetup_id = m.id and profile_id = ${actor.profileId}
     and state = ${State.Confirmed})`;
-  const may = isAdmin(footing.mine) ? sql`true` : place;
+  const may = isAdmin(membership.mine) ? sql`true` : place;
   const [entry] = await entriesOf(read, actor.locale, false, sql`where m.id = ${meetupId} and ${may}`);
   return entry ? calendarOf([entry]) : refuse('NotAllowed');
 }

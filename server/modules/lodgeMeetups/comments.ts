@@ -3,13 +3,13 @@ import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { areApart } from '../people/index.ts';
-import { footingUnder, isAdmin, mayWriteInside, outranks, type Footing } from '../lodges/index.ts';
+import { areBlocked } from '../people/index.ts';
+import { holdMembership, isAdmin, mayWriteInside, outranks, type Membership } from '../lodges/index.ts';
 import { MeetupComment } from './model/MeetupComment.ts';
 
 /** What decides about a comment. */
 export interface CommentFacts {
-  footing: Footing;
+  membership: Membership;
   authorId: number;
   /** Where its author stands in the lodge, by the number of a LodgeMemberStatus; 0 for who is gone. */
   theirs: number;
@@ -29,17 +29,17 @@ export async function findComment(
       from lodge_meetup m where m.id = ${comment.meetupId}`,
   );
   if (!place) return refuse('NotFound');
-  const footing = await footingUnder(unit, place.lodgeId, actor);
+  const membership = await holdMembership(unit, place.lodgeId, actor);
   const { authorId } = comment;
-  const unseen = !isAdmin(footing.mine) && (await areApart(unit.sql, actor.profileId, authorId));
+  const unseen = !isAdmin(membership.mine) && (await areBlocked(unit.sql, actor.profileId, authorId));
   const withheld = place.withheld > 0 || (comment.withheld > 0 && authorId !== actor.profileId);
   if (unseen || (withheld && !isSupport(actor))) return refuse('NotFound');
-  return { comment, footing, authorId, theirs: place.theirs };
+  return { comment, membership, authorId, theirs: place.theirs };
 }
 
-export const mayEditComment = ({ profileId }: Actor, { footing, authorId }: CommentFacts) =>
-  authorId === profileId && mayWriteInside(footing);
+export const mayEditComment = ({ profileId }: Actor, { membership, authorId }: CommentFacts) =>
+  authorId === profileId && mayWriteInside(membership);
 
 /** One's own, wherever one stands now; that of another by who runs the lodge and outranks them. */
-export const mayDeleteComment = ({ profileId }: Actor, { footing, authorId, theirs }: CommentFacts) =>
-  authorId === profileId || (isAdmin(footing.mine) && outranks(footing.mine, theirs));
+export const mayDeleteComment = ({ profileId }: Actor, { membership, authorId, theirs }: CommentFacts) =>
+  authorId === profileId || (isAdmin(membership.mine) && outranks(membership.mine, theirs));

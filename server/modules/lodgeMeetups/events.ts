@@ -1,5 +1,5 @@
 import { event } from '../../platform/work/events.ts';
-import type { NewsName } from './telling.ts';
+import type { NewsName } from './notifying.ts';
 
 export type AboutMeetup = { meetupId: number; lodgeId: number };
 

@@ -1,6 +1,6 @@
 import { clock } from '../../platform/clock.ts';
 import { defineModule } from '../../platform/module.ts';
-import { footingIn, mayLookInside } from '../lodges/index.ts';
+import { membershipIn, mayLookInside } from '../lodges/index.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { AddMeetupComment } from './commands/AddMeetupComment.ts';
 import { CreateCalendarFeed } from './commands/CreateCalendarFeed.ts';
@@ -27,7 +27,7 @@ import { GetMeetupComments } from './queries/GetMeetupComments.ts';
 import { GetMeetupProfilesByGender } from './queries/GetMeetupProfilesByGender.ts';
 import { GetMeetupPulse } from './queries/GetMeetupPulse.ts';
 import { GetNextMeetup } from './queries/GetNextMeetup.ts';
-import { footingOf } from './reading.ts';
+import { membershipAt } from './reading.ts';
 import { reportable } from './reportable.ts';
 import { schedules } from './schedules.ts';
 
@@ -71,13 +71,13 @@ export const lodgeMeetups = defineModule({
   entrances: calendarFiles,
   watches: {
     lodgeMeetup: async (id, actor, { database }) =>
-      footingOf(database.read, id, actor, clock.now()).then(
+      membershipAt(database.read, id, actor, clock.now()).then(
         () => true,
         () => false,
       ),
     lodgeCalendar: async (id, actor, { database }) =>
-      footingIn(database.read, id, actor, clock.now()).then(
-        (footing) => mayLookInside(actor, footing),
+      membershipIn(database.read, id, actor, clock.now()).then(
+        (membership) => mayLookInside(actor, membership),
         () => false,
       ),
   },

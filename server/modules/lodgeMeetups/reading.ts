@@ -6,20 +6,19 @@ import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
-import { apart } from '../people/index.ts';
-import { footingIn, isAdmin, mayLookInside, type Footing } from '../lodges/index.ts';
+import { isBlockedBetween } from '../people/index.ts';
+import { mayLookInside, membershipIn, seesEverybody, type Membership } from '../lodges/index.ts';
 
 export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
 
-/** Who runs a lodge meets everybody in it, and so does the house. */
-export const meetsAll = (actor: Actor, { mine }: Footing): boolean => isAdmin(mine) || isSupport(actor);
-
 /** Whether the actor meets a profile in the lodge. */
-export const meets = (actor: Actor, footing: Footing, profileId: Ref): RawBuilder<boolean> =>
-  meetsAll(actor, footing) ? sql<boolean>`true` : sql<boolean>`not ${apart(actor.profileId, profileId)}`;
+export const isVisiblePerson = (actor: Actor, membership: Membership, profileId: Ref): RawBuilder<boolean> =>
+  seesEverybody(actor, membership)
+    ? sql<boolean>`true`
+    : sql<boolean>`not ${isBlockedBetween(actor.profileId, profileId)}`;
 
 /** Those on its lists whom `me` does not meet, by group; mostly nobody, found from the few they are apart from. */
-const unmet = (all: boolean, me: Ref | number) => {
+const hiddenCounts = (all: boolean, me: Ref | number) => {
   const coming = sql`s.state = ${sql.lit(State.Confirmed)}`;
   const of = (gender: number) => sql`count(*) filter (where ${coming} and s.gender = ${sql.lit(gender)})::int`;
   if (all) return sql`select 0 as men, 0 as women, 0 as couples, 0 as transgender, 0 as waiting`;
@@ -33,7 +32,7 @@ const unmet = (all: boolean, me: Ref | number) => {
 export const meetupSource = (all: boolean, me: Ref | number) => sql`
   lodge_meetup m
   left join lodge_meetup_sign_up mine on mine.meetup_id = m.id and mine.profile_id = ${me}
-  cross join lateral (${unmet(all, me)}) unmet`;
+  cross join lateral (${hiddenCounts(all, me)}) unmet`;
 
 /** The columns of a card, from `meetupSource`. */
 export const cardColumns = sql`
@@ -51,7 +50,12 @@ export const numbersColumn = sql`
     'transgenderPlaces', m.transgender_places) as numbers`;
 
 /** Where the actor stands in the lodge of a meetup, which they may look into; refuses with NotFound or NotAllowed. */
-export async function footingOf(read: Kysely<unknown>, meetupId: number, actor: Actor, now: Date): Promise<Footing> {
+export async function membershipAt(
+  read: Kysely<unknown>,
+  meetupId: number,
+  actor: Actor,
+  now: Date,
+): Promise<Membership> {
   const found = await firstRow(
     read,
     sql<{
@@ -60,7 +64,7 @@ export async function footingOf(read: Kysely<unknown>, meetupId: number, actor: 
     }>`select lodge_id as "lodgeId", withheld from lodge_meetup where id = ${meetupId}`,
   );
   if (!found) return refuse('NotFound');
-  const footing = await footingIn(read, found.lodgeId, actor, now);
+  const membership = await membershipIn(read, found.lodgeId, actor, now);
   if (found.withheld > 0 && !isSupport(actor)) return refuse('NotFound');
-  return mayLookInside(actor, footing) ? footing : refuse('NotAllowed');
+  return mayLookInside(actor, membership) ? membership : refuse('NotAllowed');
 }

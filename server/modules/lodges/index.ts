@@ -26,7 +26,7 @@ import { GetNotificationSettings } from './queries/GetNotificationSettings.ts';
 import { GetMyLodges } from './queries/GetMyLodges.ts';
 import { GetNewestLodges } from './queries/GetNewestLodges.ts';
 import { GetPopularLodges } from './queries/GetPopularLodges.ts';
-import { membership } from './membership.ts';
+import { memberParts } from './memberParts.ts';
 import { personal } from './personal.ts';
 import { lodgeAdminCount } from './readers.ts';
 import { lodge } from './reportable.ts';
@@ -35,16 +35,16 @@ import { vanishing } from './vanishing.ts';
 
 export * from './events.ts';
 export {
-  channelsWithin,
-  footingColumns,
-  footingIn,
-  footingUnder,
-  hotFootingIn,
+  membershipColumns,
+  membershipIn,
+  holdMembership,
+  hotMembershipIn,
   mayLookInside,
   mayWriteInside,
-  noteActivity,
-  type Footing,
-} from './footing.ts';
+  seesEverybody,
+  type Membership,
+} from './membership.ts';
+export { channelsWithin, noteActivity } from './parts.ts';
 export { adminStatuses, isAdmin, isMember, memberStatuses, outranks, rankOf } from './model/ranks.ts';
 export { findable, shapeOf } from './finding.ts';
 export { adminsOf, lodgeCountOf } from './readers.ts';
@@ -83,12 +83,12 @@ const commands = [
 export const lodges = defineModule({
   name: 'Lodges',
   entities: [LodgeSchema, LodgeMemberSchema, LodgeReasonSchema],
-  handlers: [...queries, ...commands, ...membership.handlers],
+  handlers: [...queries, ...commands, ...memberParts.handlers],
   personal,
   reportable: { Lodge: lodge },
-  jobs: [NotifyLeaving, ShowLodge, ...membership.jobs],
+  jobs: [NotifyLeaving, ShowLodge, ...memberParts.jobs],
   counts: { lodgeAdmin: lodgeAdminCount },
-  schedules: [vanishing, ...membership.schedules],
+  schedules: [vanishing, ...memberParts.schedules],
   watches: { lodge: mayWatch },
   mediaRight: mayLoad,
 });

@@ -3,7 +3,7 @@ import { LodgeMediaState, MediaAudience, MediaStatus, MediaType, ValidationItemS
 import type { JudgedMedia } from '../../../shared/media/shapes.ts';
 import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
-import { isShown } from '../profiles/index.ts';
+import { isListed } from '../profiles/index.ts';
 import { settleMainPicture } from './mainPicture.ts';
 import { MediaChanged } from './events.ts';
 import { withholdMedia } from './model/mediaTransitions.ts';
@@ -28,7 +28,7 @@ export const mediaItem: Reportable = {
             else '/Lodges/Lodge/' || placed.lodge_id || '/-/Media/Album/' || placed.album_id || '?show=' || m.id end as path
         from media m join media_album a on a.id = m.album_id join profile p on p.id = m.profile_id
         left join lodge_media placed on placed.media_id = m.id
-        where m.id = ${id} and m.sealed_at is null and ${isShown('p')} and (${isHidden} or ${isFound})`,
+        where m.id = ${id} and m.sealed_at is null and ${isListed('p')} and (${isHidden} or ${isFound})`,
     ),
   look: async (database, id) =>
     (

@@ -36,7 +36,7 @@ export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { issueStatement, liftStatement } from './statements.ts';
-export { proposePermaLock, releaseProfile, restrictProfile } from './standing.ts';
+export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';
 
 const commands = [
   AddReport,

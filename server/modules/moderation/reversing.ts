@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { turnDark } from '../profiles/index.ts';
 import { withhold } from './acting.ts';
 import type { Appealed } from './appeals.ts';
-import { releaseProfile, restrictProfile } from './standing.ts';
+import { releaseProfile, restrictProfile } from './restrictions.ts';
 import { liftStatement, type Subject } from './statements.ts';
 
 const ofStatus: number[] = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Quarantined];

@@ -3,7 +3,7 @@ import { nameOf, StatementScope } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { releaseProfile } from './standing.ts';
+import { releaseProfile } from './restrictions.ts';
 import { liftStatement } from './statements.ts';
 import { writeTransparency } from './transparency.ts';
 

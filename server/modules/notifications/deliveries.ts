@@ -4,7 +4,7 @@ import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { reaches, tellsWho } from './apart.ts';
+import { isVisibleToRecipient, namesActor } from './blocking.ts';
 
 export interface Delivery {
   deliveryId: number;
@@ -33,10 +33,10 @@ export const openDelivery = ({ database }: Platform, deliveryId: number) =>
     database.write(),
     sql<Delivery>`
       select d.id::int as "deliveryId", n.id::int as "notificationId", n.profile_id::int as "profileId", n.type, n.link,
-        n.subject, case when ${sql.raw(tellsWho)} then (select name from profile
+        n.subject, case when ${sql.raw(namesActor)} then (select name from profile
           where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
         coalesce((select configuration ->> 'notificationWording' from profile where id = n.profile_id), 'Neutral') as wording,
-        d.planned_at as "plannedAt", n.read_at is not null as read, not ${sql.raw(reaches)} as unwanted,
+        d.planned_at as "plannedAt", n.read_at is not null as read, not ${sql.raw(isVisibleToRecipient)} as unwanted,
         s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth
       from delivery d join notification n on n.id = d.notification_id
       left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id and exists (

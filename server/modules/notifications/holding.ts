@@ -5,7 +5,7 @@ import { TryLater } from '../../platform/work/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushLifetime } from '../../platform/push.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { reaches } from './apart.ts';
+import { isVisibleToRecipient } from './blocking.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Device } from './devices.ts';
 import { quietUntil } from './quietHours.ts';
@@ -27,7 +27,7 @@ export async function heldWith({ database }: Platform, { deliveryId, profileId }
       select mine.held_until as until, array(
         select d.id::int from delivery d join notification n on n.id = d.notification_id
         where d.subscription_id = mine.subscription_id and d.held_until = mine.held_until
-          and n.profile_id = ${profileId} and n.read_at is null and ${sql.raw(reaches)} order by d.id desc) as "worthTelling"
+          and n.profile_id = ${profileId} and n.read_at is null and ${sql.raw(isVisibleToRecipient)} order by d.id desc) as "worthTelling"
       from delivery mine where mine.id = ${deliveryId} and mine.held_until is not null`,
   );
   return found && { ...found, until: new Date(found.until) };

@@ -24,7 +24,7 @@ import { Unsubscribe } from './commands/Unsubscribe.ts';
 import { NotificationSettings } from './queries/NotificationSettings.ts';
 import { GetUnsubscribe } from './queries/GetUnsubscribe.ts';
 
-import { reaches } from './apart.ts';
+import { isVisibleToRecipient } from './blocking.ts';
 import { digestSchedules } from './digests.ts';
 import { oneClick } from './oneClick.ts';
 import { personal } from './personal.ts';
@@ -32,7 +32,7 @@ import { personal } from './personal.ts';
 /** Unread ones that the centre can show. */
 const newNotificationsCount = `
   select count(*)::int from notification n
-  where profile_id = $1 and read_at is null and created_at > $2::timestamptz - interval '${NotificationWindow.ThisMonth} hours' and ${reaches}`;
+  where profile_id = $1 and read_at is null and created_at > $2::timestamptz - interval '${NotificationWindow.ThisMonth} hours' and ${isVisibleToRecipient}`;
 
 export { atOnce, hideNotifications, notify, notifyAll } from './notify.ts';
 

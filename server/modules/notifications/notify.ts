@@ -4,7 +4,7 @@ import type { NotificationType } from '../../../shared/declared.ts';
 import type { DomainEvent } from '../../platform/work/events.ts';
 import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { mayReach } from './apart.ts';
+import { mayReachRecipient } from './blocking.ts';
 import { isSignedIn } from './devices.ts';
 import { EmailPlanned, NotificationsChanged, NotificationsCreated, PushPlanned } from './events.ts';
 import { kindOf, type LinkIds } from './types.ts';
@@ -73,7 +73,7 @@ function statement<T extends NotificationType>(now: Date, news: News<T>, profile
       from (select ${event.id}::bigint as event_id, receiver as profile_id, ${type}::text as type,
           ${event.actorId}::bigint as actor_id, ${aboutId}::bigint as about_id
         from unnest(${profileIds}::bigint[]) as receiver) as n
-      where n.profile_id is distinct from n.actor_id and ${sql.raw(mayReach)}
+      where n.profile_id is distinct from n.actor_id and ${sql.raw(mayReachRecipient)}
       on conflict do nothing returning id, profile_id, channels),
     pushes as (
       insert into delivery (notification_id, channel, subscription_id, planned_at)

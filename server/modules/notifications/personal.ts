@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { reaches } from './apart.ts';
+import { isVisibleToRecipient } from './blocking.ts';
 
 const tables = ['digest', 'notification', 'push_subscription', 'mail_stopped', 'mail_returned', 'notification_setting'];
 
@@ -36,7 +36,7 @@ export const personal: PersonalData = {
   async part({ sql: database }, profileId, otherId) {
     const gone = sql`select id from notification n
       where (profile_id = ${profileId} and ${otherId} in (actor_id, about_id)
-          or profile_id = ${otherId} and ${profileId} in (actor_id, about_id)) and not ${sql.raw(reaches)}`;
+          or profile_id = ${otherId} and ${profileId} in (actor_id, about_id)) and not ${sql.raw(isVisibleToRecipient)}`;
     await sql`delete from delivery where notification_id in (${gone})`.execute(database);
     await sql`delete from notification where id in (${gone})`.execute(database);
   },

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { sendLetter, type Letter } from '../../platform/mail/letter.ts';
+import { sendMail, type MailContent } from '../../platform/mail/content.ts';
 import { MailRefused } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
@@ -12,11 +12,11 @@ export const mailReturns = async (database: Kysely<never> | Kysely<unknown>, pro
       where r.profile_id = ${profileId}`,
   )) !== undefined;
 
-/** Sends a letter that may stay away, unless the address takes none; answers how it ended. Throws what the mailer throws for another try. */
-export async function sendUnlessReturned(letter: Letter, profileId: number, platform: Platform): Promise<string> {
+/** Sends a mail that may stay away, unless the address takes none; answers how it ended. Throws what the mailer throws for another try. */
+export async function sendUnlessReturned(mail: MailContent, profileId: number, platform: Platform): Promise<string> {
   if (await mailReturns(platform.database.read, profileId)) return 'returned';
   try {
-    await sendLetter(letter, platform);
+    await sendMail(mail, platform);
     return 'sent';
   } catch (error) {
     if (error instanceof MailRefused && error.addressFails) return 'returned';

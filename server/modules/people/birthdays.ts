@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { isShown } from '../profiles/index.ts';
+import { isListed } from '../profiles/index.ts';
 import { BirthdayCame } from './events.ts';
 
 /** Notes, on the morning of a day in a time zone, who celebrates that somebody there has as a favourite. */
@@ -12,7 +12,7 @@ async function noteBirthdays(unit: Unit, _platform: Platform, zone: string, day:
     unit.sql,
     sql<{ profileId: number }>`
       select distinct p.id::int as "profileId" from person join profile p on p.id = person.profile_id
-      where ${isShown('p')} and (
+      where ${isListed('p')} and (
           to_char(birthday, 'MM-DD') = to_char(${day}::date, 'MM-DD')
           -- Who was born on a leap day celebrates on 28 February in other years.
           or to_char(birthday, 'MM-DD') = '02-29' and to_char(${day}::date, 'MM-DD') = '02-28'

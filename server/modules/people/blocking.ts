@@ -4,9 +4,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { isShown } from '../profiles/index.ts';
+import { isListed } from '../profiles/index.ts';
 import { ProfileBlocked } from './events.ts';
-import { apart, lockPair } from './blocks.ts';
+import { isBlockedBetween, lockPair } from './blocks.ts';
 import { mayBlock, type BlockFacts } from './mayBlock.ts';
 
 interface Found extends BlockFacts {
@@ -21,7 +21,7 @@ export async function findToBlock(unit: CommandContext, me: number, profileId: n
     unit.sql,
     sql<Found>`select p.id as "profileId", p.access_type as "accessType", mine.at is not null as blocked
       from profile p left join block mine on mine.blocker_id = ${me} and mine.blocked_id = p.id
-      where p.id = ${profileId} and (mine.at is not null or ${isShown('p')} and not ${apart(me, sql.ref('p.id'))})`,
+      where p.id = ${profileId} and (mine.at is not null or ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))})`,
   );
 }
 

@@ -3,11 +3,11 @@ import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 
 /** Whether one of two blocked the other, as SQL: one look into an index. Nobody is apart from nobody (null). */
-export const apart = (viewerId: number, profileId: Ref): RawBuilder<boolean> =>
+export const isBlockedBetween = (viewerId: number, profileId: Ref): RawBuilder<boolean> =>
   sql<boolean>`exists (select from apart where apart.profile_id = ${viewerId} and apart.other_id = ${profileId})`;
 
 /** Whether one of the two blocked the other. */
-export const areApart = async (database: Kysely<never> | Kysely<unknown>, one: number, other: number) =>
+export const areBlocked = async (database: Kysely<never> | Kysely<unknown>, one: number, other: number) =>
   (await firstRow(database, sql`select from apart where profile_id = ${one} and other_id = ${other}`)) !== undefined;
 
 /** Holds back whatever else would tie two profiles together or part them, until this command is through. */

@@ -46,7 +46,7 @@ import { Visits } from './queries/Visits.ts';
 import { newVisitsCount } from './visits.ts';
 
 export { blockAsWell } from './blocking.ts';
-export { apart, areApart, lockPair } from './blocks.ts';
+export { isBlockedBetween, areBlocked, lockPair } from './blocks.ts';
 export * from './events.ts';
 export { canKeep, favouritesBy, isFavourite, keptBy } from './kept.ts';
 export { sealNote, unsealNote } from './noteSealing.ts';

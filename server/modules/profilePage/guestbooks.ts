@@ -3,8 +3,8 @@ import type { GuestbookMode } from '../../../shared/profilePage/guestbook.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { apart } from '../people/index.ts';
-import { isShown } from '../profiles/index.ts';
+import { isBlockedBetween } from '../people/index.ts';
+import { isListed } from '../profiles/index.ts';
 
 /** A guestbook: whose it is and who may write into it. */
 export interface Book {
@@ -21,7 +21,7 @@ export async function bookOf(
   const found = await firstRow(
     database,
     sql<{ mode: GuestbookMode | null }>`select p.configuration ->> 'guestbookMode' as mode from profile p
-      where p.id = ${profileId} and ${isShown('p')} and not ${apart(reader.profileId, sql.ref('p.id'))}`,
+      where p.id = ${profileId} and ${isListed('p')} and not ${isBlockedBetween(reader.profileId, sql.ref('p.id'))}`,
   );
   return found ? { profileId, mode: found.mode ?? 'approve' } : refuse('NotFound');
 }

@@ -9,7 +9,7 @@ export const pictureOf = (pictureId: Ref): RawBuilder<Picture | null> => sql<Pic
   from picture where id = ${pictureId})`;
 
 /** Whether a profile is not gone, as a condition on an alias of the table `profile`. */
-export const isHere = (alias: string): RawBuilder<boolean> =>
+export const isNotDeleted = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)})`;
 
 /** Whether a profile shows as online: a heartbeat within five minutes, unless it hides that. On an alias of the table `profile`. */
@@ -33,8 +33,8 @@ export const cardOf = (profileId: Ref, now: Date): RawBuilder<ProfileCard> => sq
     'certified', ${isCertified('card')},
     'online', ${isOnline('card', now)},
     'picture', ${pictureOf(sql.ref('card.picture_id'))})
-  from profile card where card.id = ${profileId} and ${isHere('card')})`;
+  from profile card where card.id = ${profileId} and ${isNotDeleted('card')})`;
 
 /** Whether a profile shows in lists, as a condition on an alias of the table `profile`. */
-export const isShown = (alias: string): RawBuilder<boolean> =>
+export const isListed = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})`;

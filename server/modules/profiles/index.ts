@@ -26,7 +26,7 @@ export { confirmationOf, farewellOf, type Confirmation, type Farewell } from './
 export { keepConsent } from './consents.ts';
 export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
-export { cardOf, isCertified, isHere, isOnline, isShown, pictureOf } from './card.ts';
+export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf } from './card.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { isShown } from './card.ts';
+import { isListed } from './card.ts';
 
 const read =
   (words: RawBuilder<string>, page: string): Reportable['read'] =>
@@ -9,7 +9,7 @@ const read =
     firstRow(
       database,
       sql<Exhibit>`select p.id as "ownerId", ${words} as excerpt, '/Profile/' || p.id || ${page} as path
-        from profile p where p.id = ${id} and ${isShown('p')}`,
+        from profile p where p.id = ${id} and ${isListed('p')}`,
     );
 
 /** The headline and the text, those that are out of sight too. */

@@ -18,7 +18,7 @@ import { schedules } from './schedules.ts';
 
 export { badgeOf } from './badge.ts';
 export { forgetChecks, revokeChecks } from './revoking.ts';
-export { standingsOf } from './standing.ts';
+export { personChecks } from './personChecks.ts';
 
 export const validation = defineModule({
   name: 'Validation',

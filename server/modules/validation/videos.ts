@@ -3,7 +3,7 @@ import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, iso } from '../../platform/database/sql.ts';
 import { sessionLength } from './model/Validation.ts';
-import { notValidated } from './standing.ts';
+import { notValidated } from './personChecks.ts';
 
 type Reading = Kysely<unknown> | Kysely<never>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { sendLetter } from '../../../platform/mail/letter.ts';
+import { sendMail } from '../../../platform/mail/content.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { text } from '../../../platform/texts.ts';
 import { mailboxOf } from '../../profiles/index.ts';
@@ -28,5 +28,5 @@ export const SendDeviceNote = outsideCall('SendDeviceNote', DeviceSignedIn, asyn
     path: '/EditProfile/Account',
     values: { device },
   } as const;
-  await sendLetter(noteTo(mailbox, about), platform);
+  await sendMail(noteTo(mailbox, about), platform);
 });

@@ -1,5 +1,5 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { sendLetter } from '../../../platform/mail/letter.ts';
+import { sendMail } from '../../../platform/mail/content.ts';
 import { mailboxOf } from '../../profiles/index.ts';
 import { PasswordChanged } from '../events.ts';
 import { noteTo } from '../notes.ts';
@@ -9,5 +9,5 @@ export const SendPasswordNote = outsideCall('SendPasswordNote', PasswordChanged,
   const mailbox = await mailboxOf(platform.database.read, data.profileId);
   if (!mailbox?.confirmed) return;
   const note = noteTo(mailbox, { id: `password-${id}`, kind: 'password', path: '/?logOn=forgot' });
-  await sendLetter(note, platform);
+  await sendMail(note, platform);
 });

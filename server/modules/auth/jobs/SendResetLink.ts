@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { sendLetter } from '../../../platform/mail/letter.ts';
+import { sendMail } from '../../../platform/mail/content.ts';
 import { linkToken, readLink } from '../../../platform/http/links.ts';
 import { mailboxOf } from '../../profiles/index.ts';
 import { PasswordResetAsked } from '../events.ts';
@@ -14,5 +14,5 @@ export const SendResetLink = outsideCall('SendResetLink', PasswordResetAsked, as
   const mailbox = link && (await mailboxOf(database.read, data.profileId));
   if (!mailbox) return;
   const path = `/ResetPassword?q=${token}`;
-  await sendLetter(noteTo(mailbox, { id: `reset-${data.linkId}`, kind: 'reset', path }), platform);
+  await sendMail(noteTo(mailbox, { id: `reset-${data.linkId}`, kind: 'reset', path }), platform);
 });

@@ -1,9 +1,9 @@
 import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { areApart } from '../../people/index.ts';
+import { areBlocked } from '../../people/index.ts';
 import { BlogComment } from '../model/BlogComment.ts';
-import { isOut, type EntryFacts } from '../model/BlogEntry.ts';
+import { isPublished, type EntryFacts } from '../model/BlogEntry.ts';
 import { findReadable } from '../readers.ts';
 
 export const AddBlogComment = handle(blogs.AddBlogComment, {
@@ -13,13 +13,13 @@ export const AddBlogComment = handle(blogs.AddBlogComment, {
       ? await unit.em.findOne(BlogComment, { id: parentCommentId, blogEntryId, deletedAt: null })
       : null;
     // Who is apart cannot be answered: their comment is not there.
-    if (parentCommentId && (!parent || (await areApart(unit.sql, actor.profileId, parent.authorId))))
+    if (parentCommentId && (!parent || (await areBlocked(unit.sql, actor.profileId, parent.authorId))))
       refuse('NotFound');
     return { entry, parent, ...facts };
   },
   may(_actor, entry: EntryFacts) {
     if (entry.banned) return 'BlogBanned';
-    return entry.commentsAllowed && isOut(entry) ? true : 'BlogEntryClosed';
+    return entry.commentsAllowed && isPublished(entry) ? true : 'BlogEntryClosed';
   },
   do({ entry, parent }, { text }, actor, { em, now }) {
     const comment = entry.addComment(actor, text, parent, now);

@@ -1,7 +1,7 @@
 import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';
-import { isOut } from '../model/BlogEntry.ts';
+import { isPublished } from '../model/BlogEntry.ts';
 import { findComment } from '../comments.ts';
 
 export const EditBlogComment = handle(blogs.EditBlogComment, {
@@ -9,7 +9,7 @@ export const EditBlogComment = handle(blogs.EditBlogComment, {
   may(actor, { authorId, deleted, entry }: CommentFacts) {
     if (deleted || authorId !== actor.profileId) return false;
     if (entry.banned) return 'BlogBanned';
-    return isOut(entry) ? true : 'BlogEntryClosed';
+    return isPublished(entry) ? true : 'BlogEntryClosed';
   },
   do({ comment }, { text }, _actor, { now }) {
     comment.edit(text, now);

@@ -1,6 +1,6 @@
 import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
-import { isOut, type EntryFacts } from '../model/BlogEntry.ts';
+import { isPublished, type EntryFacts } from '../model/BlogEntry.ts';
 import { findReadable } from '../readers.ts';
 
 export const SetCurated = handle(blogWriting.SetCurated, {
@@ -9,7 +9,7 @@ export const SetCurated = handle(blogWriting.SetCurated, {
     return { entry, ...facts };
   },
   // Nobody recommends themselves.
-  may: ({ profileId }, entry: EntryFacts) => isOut(entry) && entry.authorId !== profileId,
+  may: ({ profileId }, entry: EntryFacts) => isPublished(entry) && entry.authorId !== profileId,
   do({ entry }, { curated, note }, _actor, { now, about }) {
     entry.curate(curated, note, now);
     about(entry.authorId);

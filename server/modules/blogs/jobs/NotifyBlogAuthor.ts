@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { BlogCommentAdded } from '../events.ts';
-import { commentFacts } from '../telling.ts';
+import { commentFacts } from '../notifying.ts';
 
 /** Tells the author of an entry about a comment, and who wrote a comment about an answer; nobody about their own. */
 export const NotifyBlogAuthor = transaction('NotifyBlogAuthor', BlogCommentAdded, async (event, unit) => {

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { BlogCommentAdded, EntryFollowersLeft } from '../events.ts';
-import { commentFacts, mayHear } from '../telling.ts';
+import { commentFacts, mayReadEntry } from '../notifying.ts';
 
 /** Tells who follows an entry of a new comment, a batch at a time; its author and who was answered hear of it otherwise. */
 export const NotifyEntryFollowers = transaction(
@@ -18,7 +18,7 @@ export const NotifyEntryFollowers = transaction(
       unit.sql,
       sql<{ id: number }>`
         select p.id::int from blog_entry_follow f join profile p on p.id = f.follower_id
-        where f.blog_entry_id = ${blogEntryId} and p.id > ${after} and p.id <> ${authorId} and ${mayHear(comment, unit.now)}
+        where f.blog_entry_id = ${blogEntryId} and p.id > ${after} and p.id <> ${authorId} and ${mayReadEntry(comment, unit.now)}
           and p.id is distinct from (select parent.author_id from blog_comment c
             join blog_comment parent on parent.id = c.parent_comment_id where c.id = ${commentId})
         order by p.id limit ${atOnce}`,

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { BlogPublished, FollowersLeft } from '../events.ts';
-import { mayHear, toldEntry } from '../telling.ts';
+import { mayReadEntry, publishedEntry } from '../notifying.ts';
 
 /**
  * Tells the followers of an author of a new entry that they may read, a batch at a time: each batch leaves an event for
@@ -11,14 +11,14 @@ import { mayHear, toldEntry } from '../telling.ts';
  */
 export const NotifyFollowers = transaction('NotifyFollowers', [BlogPublished, FollowersLeft], async (event, unit) => {
   const { blogEntryId, eventId = event.id, after = 0 } = event.data;
-  const entry = await toldEntry(unit.sql, blogEntryId);
+  const entry = await publishedEntry(unit.sql, blogEntryId);
   if (!entry) return;
   const { authorId } = entry;
   const followers = await rows(
     unit.sql,
     sql<{ id: number }>`
         select p.id::int from blog_follow f join profile p on p.id = f.follower_id
-        where f.author_id = ${authorId} and p.id > ${after} and ${mayHear(entry, unit.now)}
+        where f.author_id = ${authorId} and p.id > ${after} and ${mayReadEntry(entry, unit.now)}
           and not exists (select from blog_hidden_author where profile_id = p.id and author_id = ${authorId})
         order by p.id limit ${atOnce}`,
   );

@@ -4,7 +4,7 @@ import { rows } from '../../../platform/database/sql.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { BlogCommentAdded } from '../events.ts';
 import { namesAfterAt } from '../model/mentions.ts';
-import { commentFacts, mayHear } from '../telling.ts';
+import { commentFacts, mayReadEntry } from '../notifying.ts';
 
 const most = 10;
 
@@ -17,7 +17,7 @@ export const NotifyMentioned = transaction('NotifyMentioned', BlogCommentAdded, 
   const mentioned = await rows(
     unit.sql,
     sql<{ id: number }>`select p.id::int from profile p
-      where lower(p.name) = any(${names}::text[]) and p.id <> ${comment.authorId} and ${mayHear(comment, unit.now)}
+      where lower(p.name) = any(${names}::text[]) and p.id <> ${comment.authorId} and ${mayReadEntry(comment, unit.now)}
         and p.id is distinct from (select parent.author_id from blog_comment c
           join blog_comment parent on parent.id = c.parent_comment_id where c.id = ${commentId})
       order by length(p.name) desc, p.id limit ${most}`,

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { BlogAuthorFollowed, BlogCurated, BlogNotPublished } from '../events.ts';
-import { toldEntry } from '../telling.ts';
+import { publishedEntry } from '../notifying.ts';
 
 /** Tells an author that somebody follows them, unless that ended already. */
 export const NotifyAuthorFollowed = transaction('NotifyAuthorFollowed', BlogAuthorFollowed, async (event, unit) => {
@@ -19,7 +19,7 @@ export const NotifyAuthorFollowed = transaction('NotifyAuthorFollowed', BlogAuth
 /** Tells an author that the house recommends an entry. Who of the house chose it stays untold. */
 export const NotifyCurated = transaction('NotifyCurated', BlogCurated, async (event, unit) => {
   const { blogEntryId } = event.data;
-  const entry = await toldEntry(unit.sql, blogEntryId);
+  const entry = await publishedEntry(unit.sql, blogEntryId);
   if (!entry) return;
   const about = { subject: entry.title, ids: { blogEntryId }, things: [`BlogEntry ${blogEntryId}`] };
   const told = { ...event, actorId: null };

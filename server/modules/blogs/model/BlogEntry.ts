@@ -93,7 +93,7 @@ export function mayRead(actor: Actor, entry: EntryFacts): boolean {
 }
 
 /** Whether it stands there for its readers. */
-export const isOut = ({ status, removed }: Pick<EntryFacts, 'status' | 'removed'>) =>
+export const isPublished = ({ status, removed }: Pick<EntryFacts, 'status' | 'removed'>) =>
   status === BlogStatus.Published && !removed;
 
 /** A blog entry with its counters; comments are its children. */
@@ -157,7 +157,7 @@ export class BlogEntry extends BlogEntrySchema.class {
 
   /** Adds a comment, or an answer to one. Answers have one layer: answering an answer answers its parent. */
   addComment(by: Actor, text: string, parent: BlogComment | null, now: Date): BlogComment {
-    if (!isOut(this.facts()) || !this.commentsAllowed) refuse('BlogEntryClosed');
+    if (!isPublished(this.facts()) || !this.commentsAllowed) refuse('BlogEntryClosed');
     const comment = BlogComment.on(this.id, by.profileId, text, parent?.parentCommentId ?? parent?.id ?? null, now);
     this.commentCount += 1;
     this.lastActivityAt = now;
@@ -192,7 +192,7 @@ export class BlogEntry extends BlogEntrySchema.class {
 
   /** Puts it among those that the house recommends, with a note, or takes it off. */
   curate(curated: boolean, note: string, now: Date): void {
-    if (curated && !isOut(this.facts())) refuse('NotFound');
+    if (curated && !isPublished(this.facts())) refuse('NotFound');
     const first = curated && !this.curatedAt;
     this.curatedAt = curated ? (this.curatedAt ?? now) : null;
     this.curationNote = curated ? note : '';

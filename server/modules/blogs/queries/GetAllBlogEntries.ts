@@ -3,7 +3,7 @@ import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { hotRows, pageOf } from '../../../platform/database/sql.ts';
 import { readerOf, shapeOf } from '../reader.ts';
-import { cardColumns, isListed, isNew, type BlogCard } from './cards.ts';
+import { cardColumns, isEntryListed, isNew, type BlogCard } from './cards.ts';
 
 export const GetAllBlogEntries = handle(
   blogLists.GetAllBlogEntries,
@@ -17,7 +17,7 @@ export const GetAllBlogEntries = handle(
       ({ me, now: at, skip: from }) => {
         const reader = { ...viewer, me };
         return sql<BlogCard>`select ${cardColumns(reader, at, isNew(me, at))} from blog_entry entry
-          where ${isListed(reader)} order by ${order}, entry.id desc limit ${sql.lit(take + 1)} offset ${from}`;
+          where ${isEntryListed(reader)} order by ${order}, entry.id desc limit ${sql.lit(take + 1)} offset ${from}`;
       },
     );
     return pageOf(found, take);

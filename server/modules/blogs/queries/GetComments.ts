@@ -4,7 +4,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hotRows } from '../../../platform/database/sql.ts';
-import { apart } from '../../people/index.ts';
+import { isBlockedBetween } from '../../people/index.ts';
 import { DeleteBlogComment } from '../commands/DeleteBlogComment.ts';
 import { EditBlogComment } from '../commands/EditBlogComment.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';
@@ -20,7 +20,7 @@ const orderOf = (twoLayered: boolean) =>
 
 /** Whether a reader is shown a comment; of one that is not, only the place of a thread stays, whatever the reason. */
 const isShownTo = (readerId: number, alias: string) =>
-  sql`${sql.ref(`${alias}.deleted_at`)} is null and not ${apart(readerId, sql.ref(`${alias}.author_id`))}`;
+  sql`${sql.ref(`${alias}.deleted_at`)} is null and not ${isBlockedBetween(readerId, sql.ref(`${alias}.author_id`))}`;
 
 const statement = (reader: Reader, blogEntryId: number, twoLayered: boolean, now: Date) => sql<Row>`
   select c.id as "commentId", c.parent_comment_id as "parentCommentId", c.author_id as "authorId",

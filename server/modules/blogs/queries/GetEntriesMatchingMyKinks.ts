@@ -3,7 +3,7 @@ import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { mostKinks } from '../../../../shared/interests/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries } from '../lists.ts';
-import { isListed, isNew } from './cards.ts';
+import { isEntryListed, isNew } from './cards.ts';
 
 /** The entries about one of somebody's words, told by its place among them. */
 const about = (me: number, place: number) => sql`(
@@ -20,7 +20,7 @@ export const GetEntriesMatchingMyKinks = handle(blogLists.GetEntriesMatchingMyKi
       chosen: sql`select id, at from (
           select distinct on (at, id) id, at from (${sql.join(words, sql` union all `)}) word
           order by at desc, id desc offset 0) word
-        where (select ${isListed(reader)} from blog_entry entry where entry.id = word.id)`,
+        where (select ${isEntryListed(reader)} from blog_entry entry where entry.id = word.id)`,
     };
   }),
 );

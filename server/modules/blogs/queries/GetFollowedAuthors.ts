@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { apart } from '../../people/index.ts';
-import { isShown } from '../../profiles/index.ts';
+import { isBlockedBetween } from '../../people/index.ts';
+import { isListed } from '../../profiles/index.ts';
 import { listAuthors } from '../authors.ts';
 
 export const GetFollowedAuthors = handle(blogLists.GetFollowedAuthors, (input, actor, context) =>
   listAuthors('GetFollowedAuthors', input, actor, context, {
     from: (me) => sql`select p.id, row_number() over (order by f.at desc, p.id desc) as place
       from blog_follow f join profile p on p.id = f.author_id
-      where f.follower_id = ${me} and ${isShown('p')} and not ${apart(me, sql.ref('p.id'))}`,
+      where f.follower_id = ${me} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}`,
     followers: sql<number>`(select count(*)::int from blog_follow where author_id = chosen.id)`,
   }),
 );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries, upTo } from '../lists.ts';
-import { isListed, isNew } from './cards.ts';
+import { isEntryListed, isNew } from './cards.ts';
 
 /** As many newest entries come from no more authors than that, and these are the ones with the newest entries. */
 export const GetFromFollowedAuthors = handle(blogLists.GetFromFollowedAuthors, (input, actor, context) =>
@@ -12,13 +12,13 @@ export const GetFromFollowedAuthors = handle(blogLists.GetFromFollowedAuthors, (
         select followed.author_id from blog_follow followed
         cross join lateral (
           select entry.published_at, entry.id from blog_entry entry
-          where entry.author_id = followed.author_id and ${isListed(reader)}
+          where entry.author_id = followed.author_id and ${isEntryListed(reader)}
           order by entry.published_at desc, entry.id desc limit 1) latest
         where followed.follower_id = ${reader.me}
         order by latest.published_at desc, latest.id desc limit ${upTo(page)}) author
       cross join lateral (
         select entry.id, entry.published_at from blog_entry entry
-        where entry.author_id = author.author_id and ${isListed(reader)}
+        where entry.author_id = author.author_id and ${isEntryListed(reader)}
         order by entry.published_at desc, entry.id desc limit ${upTo(page)}) entry`,
   })),
 );

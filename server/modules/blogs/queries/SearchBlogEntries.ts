@@ -5,7 +5,7 @@ import { handle, type QueryContext } from '../../../platform/handle.ts';
 import { hotRows, pageOf, rows } from '../../../platform/database/sql.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
 import { marked, piecesOf, piecesOfHtml, tsQueryOf } from '../search.ts';
-import { cardColumns, isListed, isNew, type BlogCard } from './cards.ts';
+import { cardColumns, isEntryListed, isNew, type BlogCard } from './cards.ts';
 
 type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { words: string };
 
@@ -14,7 +14,7 @@ type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { word
  * newest entry on, a rare one in the index of words.
  */
 async function chosen(reader: Reader, { words, tags, authors, skip, take }: Wanted, { read }: QueryContext) {
-  const fits = sql`${isListed(reader)} and ${words ? sql`entry.words @@ ${words}::tsquery` : sql`true`}
+  const fits = sql`${isEntryListed(reader)} and ${words ? sql`entry.words @@ ${words}::tsquery` : sql`true`}
     and ${authors.length > 0 ? sql`entry.author_id in (${sql.join(authors)})` : sql`true`}`;
   const found = await rows(
     read,

@@ -3,10 +3,10 @@ import type { Output } from '../../../../shared/contract.ts';
 import type { blogLists } from '../../../../shared/blogs/lists.ts';
 import { BlogAudience, BlogMark, BlogStatus, type NameOf } from '../../../../shared/enums.ts';
 import { enumName } from '../../../platform/database/sql.ts';
-import { apart, isFavourite } from '../../people/index.ts';
+import { isBlockedBetween, isFavourite } from '../../people/index.ts';
 import { kinkName } from '../../interests/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
-import { cardOf, isShown, pictureOf } from '../../profiles/index.ts';
+import { cardOf, isListed, pictureOf } from '../../profiles/index.ts';
 import type { Reader } from '../reader.ts';
 
 export type BlogCard = Output<typeof blogLists.GetAllBlogEntries>['items'][number];
@@ -89,10 +89,10 @@ export function isMeantFor({ me, guest, dark }: Finder): RawBuilder<boolean> {
  * its page is full; a join would be planned for all entries there are.
  */
 export const isReadable = (reader: Finder): RawBuilder<boolean> => sql<boolean>`${isMeantFor(reader)}
-  and (select ${isShown('author')} from profile author where author.id = entry.author_id)
-  and ${reader.guest ? sql`true` : sql`${apart(reader.me, sql.ref('entry.author_id'))} is false`}`;
+  and (select ${isListed('author')} from profile author where author.id = entry.author_id)
+  and ${reader.guest ? sql`true` : sql`${isBlockedBetween(reader.me, sql.ref('entry.author_id'))} is false`}`;
 
 /** What a reader finds in lists: what may be read and was not taken out by themselves. */
-export const isListed = (reader: Finder): RawBuilder<boolean> => sql<boolean>`${isReadable(reader)}
+export const isEntryListed = (reader: Finder): RawBuilder<boolean> => sql<boolean>`${isReadable(reader)}
   and exists (select from blog_hidden_entry where profile_id = ${reader.me} and blog_entry_id = entry.id) is false
   and exists (select from blog_hidden_author where profile_id = ${reader.me} and author_id = entry.author_id) is false`;

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { turnDark } from '../../profiles/index.ts';
 import { DarkApplied } from '../events.ts';
-import { applyAgainAt, standingOf } from '../standing.ts';
+import { applyAgainAt, applicationOf } from '../application.ts';
 
 export const ApplyForDarkProfile = handle(darkProfile.ApplyForDarkProfile, {
   async do(_subject, { rulesVersion }, { profileId }, unit) {
@@ -12,7 +12,7 @@ export const ApplyForDarkProfile = handle(darkProfile.ApplyForDarkProfile, {
     if (rulesVersion !== darkRulesVersion) refuse('DarkRulesOutdated');
     // Turned first, since that holds the profile: what is judged then stays as it is.
     const turned = await turnDark(unit, profileId, ['None', 'Rejected'], 'Pending');
-    const standing = (await standingOf(unit.sql, profileId, now)) ?? refuse('NotFound');
+    const standing = (await applicationOf(unit.sql, profileId, now)) ?? refuse('NotFound');
     if (!turned) refuse(standing.darkStatus === 'Pending' ? 'AlreadyApplied' : 'DarkNotNow');
     if (applyAgainAt(standing, now)) refuse('DarkTooEarly');
     if (!standing.over18) refuse('AgeNotAssured');

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { statusOf, turnDark } from '../../profiles/index.ts';
 import { DarkDecided } from '../events.ts';
-import { standingOf } from '../standing.ts';
+import { applicationOf } from '../application.ts';
 
 export const DecideDarkApplication = handle(darkProfile.DecideDarkApplication, {
   async load({ profileId }, { sql: database }) {
@@ -17,7 +17,7 @@ export const DecideDarkApplication = handle(darkProfile.DecideDarkApplication, {
     const { sql: database, now } = unit;
     if (!(await turnDark(unit, profileId, ['Pending'], decision))) refuse('AlreadyDecided');
     const approved = decision === 'Approved';
-    const standing = await standingOf(database, profileId, now);
+    const standing = await applicationOf(database, profileId, now);
     // What was there when the profile applied may be gone by now.
     const ready = standing?.member && standing.over18 && standing.sensitiveConsent;
     if (approved && !ready) refuse('ApplicantNotReady');

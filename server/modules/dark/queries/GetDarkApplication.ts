@@ -1,14 +1,14 @@
 import { darkProfile, darkRulesVersion } from '../../../../shared/dark/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { applyAgainAt, standingOf } from '../standing.ts';
+import { applyAgainAt, applicationOf } from '../application.ts';
 
 const instant = (at: Date | string | null) => at && new Date(at).toISOString();
 
 export const GetDarkApplication = handle(
   darkProfile.GetDarkApplication,
   async (_input, { profileId }, { read, now }) => {
-    const standing = (await standingOf(read, profileId, now)) ?? refuse('NotFound');
+    const standing = (await applicationOf(read, profileId, now)) ?? refuse('NotFound');
     const { darkStatus, appliedAt, decidedAt, reason, member, over18, sensitiveConsent } = standing;
     return {
       darkStatus,

@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { darkProfile } from '../../../../shared/dark/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
-import { cardOf, isHere } from '../../profiles/index.ts';
+import { cardOf, isNotDeleted } from '../../profiles/index.ts';
 
 type Waiting = Output<typeof darkProfile.GetDarkApplicationQueue>['items'][number];
 
@@ -17,7 +17,7 @@ export const GetDarkApplicationQueue = handle(
           select a.id as "darkApplicationId", a.profile_id as "profileId", ${cardOf(sql.ref('a.profile_id'), now)} as profile,
             ${iso(sql.ref('a.applied_at'))} as "appliedAt"
           from dark_application a join profile p on p.id = a.profile_id
-          where ${isHere('p')} and withdrawn_at is null and decided_at is null
+          where ${isNotDeleted('p')} and withdrawn_at is null and decided_at is null
           order by a.id offset ${skip} limit ${take + 1}`,
       ),
       take,

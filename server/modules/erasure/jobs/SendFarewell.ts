@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { sendLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { sendMail, type MailContent } from '../../../platform/mail/content.ts';
 import { linkToken } from '../../../platform/http/links.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
@@ -12,15 +12,15 @@ export const SendFarewell = outsideCall(
   ProfileDeletionRequested,
   async ({ data: { linkId } }, platform) => {
     const farewell = linkId && (await farewellOf(platform.database, linkId, clock.now()));
-    if (linkId && farewell) await sendLetter(letterOf(farewell, linkId, platform), platform);
+    if (linkId && farewell) await sendMail(mailOf(farewell, linkId, platform), platform);
   },
 );
 
-function letterOf(
+function mailOf(
   { profileId, email, name, locale, couple, eraseAt, timeZone }: Farewell,
   linkId: number,
   platform: Platform,
-): Letter {
+): MailContent {
   const who = couple ? 'couple' : 'single';
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(eraseAt));
   return {

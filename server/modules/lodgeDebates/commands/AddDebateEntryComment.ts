@@ -5,21 +5,21 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { areApart } from '../../people/index.ts';
+import { areBlocked } from '../../people/index.ts';
 import { noteActivity } from '../../lodges/index.ts';
 import { followUnlessChosen } from '../following.ts';
 import { findEntry } from '../loading.ts';
 import { DebateComment } from '../model/DebateComment.ts';
 import { mayComment, type EntryFacts } from '../model/rules.ts';
-import { onlooker, placeOfComment } from '../sight.ts';
+import { lodgeViewer, placeOfComment } from '../visibility.ts';
 
 type Place = Output<typeof debates.AddDebateEntryComment>;
 
 export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
   async load({ entryId, parentCommentId, quotedCommentId }, unit, actor) {
     const entry = await findEntry(unit, entryId, actor);
-    const who = onlooker(actor, entry, unit.now);
-    const reader = who.meetsAll ? 0 : actor.profileId;
+    const who = lodgeViewer(actor, entry, unit.now);
+    const reader = who.seesEverybody ? 0 : actor.profileId;
     const parent = await shownComment(unit, entryId, parentCommentId, reader);
     const quoted = await shownComment(unit, entryId, quotedCommentId, reader);
     return { ...entry, who, parent, quotedCommentId: quoted?.id ?? null };
@@ -45,6 +45,6 @@ export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
 async function shownComment(unit: Unit, entryId: number, commentId: number | undefined, reader: number) {
   if (commentId === undefined) return null;
   const comment = await unit.em.findOne(DebateComment, { id: commentId, entryId, deletedAt: null });
-  if (!comment || (await areApart(unit.sql, reader, comment.authorId))) return refuse('NotFound');
+  if (!comment || (await areBlocked(unit.sql, reader, comment.authorId))) return refuse('NotFound');
   return comment;
 }

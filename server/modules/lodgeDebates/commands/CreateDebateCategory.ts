@@ -4,14 +4,14 @@ import { mostDebateCategories } from '../../../../shared/lodgeDebates/shapes.ts'
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { footingUnder } from '../../lodges/index.ts';
+import { holdMembership } from '../../lodges/index.ts';
 import { holdCategories } from '../loading.ts';
 import { DebateCategory } from '../model/DebateCategory.ts';
 import { mayShape } from '../model/rules.ts';
 import { nameIsTaken } from '../naming.ts';
 
 export const CreateDebateCategory = handle(debateCategories.CreateDebateCategory, {
-  load: ({ lodgeId }, unit, actor) => footingUnder(unit, lodgeId, actor),
+  load: ({ lodgeId }, unit, actor) => holdMembership(unit, lodgeId, actor),
   may: mayShape,
   async do(_place, { lodgeId, name }, _actor, unit) {
     await holdCategories(unit, lodgeId);

@@ -3,13 +3,13 @@ import { debateCategories } from '../../../../shared/lodgeDebates/categories.ts'
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { rows } from '../../../platform/database/sql.ts';
-import { footingUnder } from '../../lodges/index.ts';
+import { holdMembership } from '../../lodges/index.ts';
 import { DebateCategoriesChanged } from '../events.ts';
 import { holdCategories } from '../loading.ts';
 import { mayShape } from '../model/rules.ts';
 
 export const SortDebateCategories = handle(debateCategories.SortDebateCategories, {
-  load: ({ lodgeId }, unit, actor) => footingUnder(unit, lodgeId, actor),
+  load: ({ lodgeId }, unit, actor) => holdMembership(unit, lodgeId, actor),
   may: mayShape,
   async do(_place, { lodgeId, categoryIds }, _actor, unit) {
     await holdCategories(unit, lodgeId);

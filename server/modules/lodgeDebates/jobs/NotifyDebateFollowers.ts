@@ -6,7 +6,7 @@ import type { Unit } from '../../../platform/database/unit.ts';
 import { channelsWithin } from '../../lodges/index.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
-import { hearsOf, idsOf, toldEntry } from '../telling.ts';
+import { isNotifiedOf, idsOf, openTopic } from '../notifying.ts';
 
 interface Said {
   authorId: number;
@@ -31,7 +31,7 @@ export const NotifyDebateFollowers = transaction(
   [DebateCommentAdded, DebateFollowersLeft],
   async (event, unit) => {
     const { entryId, commentId, eventId = event.id, after = 0 } = event.data;
-    const [entry, said] = [await toldEntry(unit.sql, entryId), await saidIn(unit, commentId)];
+    const [entry, said] = [await openTopic(unit.sql, entryId), await saidIn(unit, commentId)];
     if (!entry || !said) return;
     const { lodgeId, lodgeName, authorId } = entry;
     const answeredTo = [said.answered, said.quoted, said.parentCommentId === null ? authorId : null];
@@ -40,7 +40,7 @@ export const NotifyDebateFollowers = transaction(
       sql<{ id: number }>`
         select p.id::int from debate_follow f join profile p on p.id = f.profile_id
         where f.entry_id = ${entryId} and p.id > ${after} and p.id <> ${said.authorId} and f.level > ${sql.lit(DebateFollow.None)}
-          and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${hearsOf(lodgeId)}
+          and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${isNotifiedOf(lodgeId)}
         order by p.id limit ${atOnce}`,
     );
     const last = followers.at(-1)?.id;

@@ -4,7 +4,7 @@ import { rows } from '../../../platform/database/sql.ts';
 import { channelsWithin, memberStatuses } from '../../lodges/index.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
 import { DebateEntryCreated, DebateMembersLeft } from '../events.ts';
-import { hearsOf, idsOf, toldEntry } from '../telling.ts';
+import { isNotifiedOf, idsOf, openTopic } from '../notifying.ts';
 
 /** Tells the members of a lodge of a new topic, a batch at a time: each leaves an event for the next. */
 export const NotifyDebateMembers = transaction(
@@ -12,7 +12,7 @@ export const NotifyDebateMembers = transaction(
   [DebateEntryCreated, DebateMembersLeft],
   async (event, unit) => {
     const { entryId, eventId = event.id, after = 0 } = event.data;
-    const entry = await toldEntry(unit.sql, entryId);
+    const entry = await openTopic(unit.sql, entryId);
     if (!entry) return;
     const { lodgeId, lodgeName, authorId } = entry;
     const members = await rows(
@@ -20,7 +20,7 @@ export const NotifyDebateMembers = transaction(
       sql<{ id: number }>`
         select p.id::int from lodge_member m join profile p on p.id = m.profile_id
         where m.lodge_id = ${lodgeId} and m.status = any(${memberStatuses}::smallint[])
-          and p.id > ${after} and p.id <> ${authorId} and ${hearsOf(lodgeId)}
+          and p.id > ${after} and p.id <> ${authorId} and ${isNotifiedOf(lodgeId)}
         order by p.id limit ${atOnce}`,
     );
     const last = members.at(-1)?.id;

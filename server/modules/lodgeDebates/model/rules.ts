@@ -2,10 +2,10 @@
 import { LodgeMemberStatus } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Verdict } from '../../../platform/handle.ts';
-import { isAdmin, isMember, mayWriteInside, outranks, rankOf, type Footing } from '../../lodges/index.ts';
+import { isAdmin, isMember, mayWriteInside, outranks, rankOf, type Membership } from '../../lodges/index.ts';
 
 /** Where the actor stands in the lodge. */
-export type PlaceFacts = Footing;
+export type PlaceFacts = Membership;
 
 export interface EntryFacts extends PlaceFacts {
   authorId: number;

@@ -8,31 +8,31 @@ import { CreateDebateCategory } from '../commands/CreateDebateCategory.ts';
 import { DeleteDebateCategory } from '../commands/DeleteDebateCategory.ts';
 import { SortDebateCategories } from '../commands/SortDebateCategories.ts';
 import { UpdateDebateCategory } from '../commands/UpdateDebateCategory.ts';
-import { hotFor, isKeptApart, newSince, unreadTopics, type Onlooker } from '../sight.ts';
+import { hotFor, isHiddenFrom, newSince, unreadTopics, type LodgeViewer } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { lastWord, titleOf } from './topics.ts';
 
 type Category = Output<typeof debateCategories.GetDebateCategories>['items'][number];
 
 /** How many topics of the category `g` somebody meets. */
-const topicsIn = ({ me, meetsAll }: Onlooker) =>
-  meetsAll
+const topicsIn = ({ me, seesEverybody }: LodgeViewer) =>
+  seesEverybody
     ? sql`g.entry_count`
     : sql`(g.entry_count - (select count(*)::int from apart join debate_entry e on e.author_id = apart.other_id
         where apart.profile_id = ${me} and e.category_id = g.id and e.deleted_at is null))`;
 
 /** The topic of the category `g` in which something was said last. */
-const latestIn = (who: Onlooker) => sql`(
+const latestIn = (who: LodgeViewer) => sql`(
   select json_build_object('entryId', e.id, 'title', ${titleOf}, 'at', ${iso(sql`coalesce(last.created_at, e.created_at)`)},
     'by', ${cardOf(sql`coalesce(last.author_id, e.author_id)`, who.now)})
   from (select e.* from debate_entry e where e.category_id = g.id and e.deleted_at is null
-      and not ${isKeptApart(who, sql.ref('e.author_id'))} order by e.last_at desc, e.id desc limit 1) e
+      and not ${isHiddenFrom(who, sql.ref('e.author_id'))} order by e.last_at desc, e.id desc limit 1) e
   left join lateral ${lastWord(who)} last on true)`;
 
 export const GetDebateCategories = handle(
   debateCategories.GetDebateCategories,
   async ({ lodgeId, skip, take }, actor, context) => {
-    const { footing, who } = await insideOf(context, lodgeId, actor);
+    const { membership, who } = await insideOf(context, lodgeId, actor);
     const wanted = { skip, limit: take + 1 };
     const found = await hotFor(
       context.platform.database,
@@ -46,6 +46,6 @@ export const GetDebateCategories = handle(
         where g.lodge_id = ${asking.lodgeId} order by g.position, g.id limit ${limit} offset ${from}`,
     );
     const commands = { CreateDebateCategory, UpdateDebateCategory, DeleteDebateCategory, SortDebateCategories };
-    return { ...pageOf(found, take), can: can(actor, footing, commands) };
+    return { ...pageOf(found, take), can: can(actor, membership, commands) };
   },
 );

@@ -4,14 +4,14 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hotRows, pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside } from '../../lodges/index.ts';
-import { hotFor } from '../sight.ts';
+import { hotFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { metTopics, topicsOf } from './topics.ts';
 
 export const GetDebateEntries = handle(
   debates.GetDebateEntries,
   async ({ lodgeId, categoryId, skip, take }, actor, context) => {
-    const { footing, who } = await insideOf(context, lodgeId, actor);
+    const { membership, who } = await insideOf(context, lodgeId, actor);
     const { database } = context.platform;
     const [category] = await hotRows(
       database,
@@ -29,6 +29,6 @@ export const GetDebateEntries = handle(
           order by e.pinned desc, e.last_at desc, e.id desc limit ${value.limit} offset ${value.skip}`,
       ),
     );
-    return { ...pageOf(found, take), category, mayWrite: mayWriteInside(footing) === true };
+    return { ...pageOf(found, take), category, mayWrite: mayWriteInside(membership) === true };
   },
 );

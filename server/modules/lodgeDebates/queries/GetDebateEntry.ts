@@ -17,7 +17,7 @@ import { UpdateDebateEntryView } from '../commands/UpdateDebateEntryView.ts';
 import { followOf } from '../following.ts';
 import { rankName, statusOf } from '../loading.ts';
 import { picturesOf } from '../pictures.ts';
-import { firstUnread, hotFor, newSince, placeOfComment, unreadCommentsIn, type Onlooker } from '../sight.ts';
+import { firstUnread, hotFor, newSince, placeOfComment, unreadCommentsIn, type LodgeViewer } from '../visibility.ts';
 import { topicOf } from './inside.ts';
 import { commentsOf, titleOf } from './topics.ts';
 
@@ -35,7 +35,7 @@ interface Wanted {
   commentId: number;
 }
 
-const statement = (who: Onlooker, { entryId, commentId }: Wanted, adults: boolean) => sql<Row>`
+const statement = (who: LodgeViewer, { entryId, commentId }: Wanted, adults: boolean) => sql<Row>`
   select e.id as "entryId", e.lodge_id as "lodgeId",
     (select json_build_object('categoryId', g.id, 'name', g.name) from debate_category g where g.id = e.category_id) as category,
     ${titleOf} as title, case when author.card is null then '' else e.text end as text, author.card as author,

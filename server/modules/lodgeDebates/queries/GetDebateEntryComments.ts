@@ -8,7 +8,7 @@ import { DeleteDebateEntryComment } from '../commands/DeleteDebateEntryComment.t
 import { EditDebateEntryComment } from '../commands/EditDebateEntryComment.ts';
 import { rankName, statusOf } from '../loading.ts';
 import type { CommentFacts } from '../model/rules.ts';
-import { hasPlace, hotFor, isShownComment, type Onlooker } from '../sight.ts';
+import { hasPlace, hotFor, isVisibleComment, type LodgeViewer } from '../visibility.ts';
 import { topicOf } from './inside.ts';
 
 /** So many characters of a quoted comment are shown. */
@@ -19,10 +19,10 @@ type Row = Omit<Output<typeof debates.GetDebateEntryComments>['items'][number], 
   theirs: number;
 };
 
-const quotedBy = (who: Onlooker) => sql`(
+const quotedBy = (who: LodgeViewer) => sql`(
   select json_build_object('commentId', q.id, 'author', ${cardOf(sql.ref('q.author_id'), who.now)}, 'text',
     case when length(q.text) > ${sql.lit(quoteLength)} then left(q.text, ${sql.lit(quoteLength)}) || '…' else q.text end)
-  from debate_comment q where q.id = c.quoted_comment_id and ${isShownComment(who, 'q')})`;
+  from debate_comment q where q.id = c.quoted_comment_id and ${isVisibleComment(who, 'q')})`;
 
 interface Wanted {
   entryId: number;
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /** Only what stands on the page is looked at closely. */
-const statement = (who: Onlooker, { entryId, skip, limit }: Wanted) => sql<Row>`
+const statement = (who: LodgeViewer, { entryId, skip, limit }: Wanted) => sql<Row>`
   select c.id as "commentId", c.parent_comment_id as "parentCommentId", c.author_id as "authorId",
     case when c.shown then ${cardOf(sql.ref('c.author_id'), who.now)} end as author,
     case when c.shown then c.text end as text, case when c.shown then ${quotedBy(who)} end as quoted, c.created_at as at,
@@ -39,7 +39,7 @@ const statement = (who: Onlooker, { entryId, skip, limit }: Wanted) => sql<Row>`
     place.status as theirs, case when c.shown then ${rankName(sql.ref('place.status'))} end as rank
   from (select c.id from debate_comment c where c.entry_id = ${entryId} and ${hasPlace(who)}
     order by c.thread_id, c.id limit ${limit} offset ${skip}) page
-  cross join lateral (select said.*, ${isShownComment(who, 'said')} as shown from debate_comment said
+  cross join lateral (select said.*, ${isVisibleComment(who, 'said')} as shown from debate_comment said
     where said.id = page.id offset 0) c
   join debate_entry e on e.id = c.entry_id
   cross join lateral (select ${statusOf(sql.ref('c.lodge_id'), sql.ref('c.author_id'))} as status) place

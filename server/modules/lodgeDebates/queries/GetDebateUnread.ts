@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotFor, newSince, unreadTopics } from '../sight.ts';
+import { hotFor, newSince, unreadTopics } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 
 export const GetDebateUnread = handle(debates.GetDebateUnread, async ({ lodgeId }, actor, context) => {

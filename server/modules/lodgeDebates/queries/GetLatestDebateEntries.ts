@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotFor } from '../sight.ts';
+import { hotFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { metTopics, topicsOf } from './topics.ts';
 

@@ -4,7 +4,7 @@ import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { hotRows } from '../../../platform/database/sql.ts';
 import { adminStatuses, findable, memberStatuses, shapeOf } from '../../lodges/index.ts';
-import { newFrom, unreadTopics } from '../sight.ts';
+import { newFrom, unreadTopics } from '../visibility.ts';
 
 const most = 100;
 
@@ -17,8 +17,8 @@ const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit
 
 /** The rule is that of one lodge, for each: who runs it meets everybody there. */
 function statement(actor: Actor, now: Date) {
-  const unread = (meetsAll: boolean) =>
-    unreadTopics({ me: actor.profileId, now, meetsAll }, sql`e.lodge_id = floor.lodge_id`);
+  const unread = (seesEverybody: boolean) =>
+    unreadTopics({ me: actor.profileId, now, seesEverybody }, sql`e.lodge_id = floor.lodge_id`);
   return sql<Found>`select lodge_id as "lodgeId", unread
     from (select m.lodge_id, m.status in (${statuses(adminStatuses)}) as runs, ${newFrom(now)} as at
       from lodge_member m join lodge l on l.id = m.lodge_id

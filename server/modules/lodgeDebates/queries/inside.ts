@@ -1,15 +1,15 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotFootingIn, isMember, mayLookInside } from '../../lodges/index.ts';
+import { hotMembershipIn, isMember, mayLookInside } from '../../lodges/index.ts';
 import { readableEntry } from '../readers.ts';
-import { onlooker } from '../sight.ts';
+import { lodgeViewer } from '../visibility.ts';
 
 /** Where the actor stands in a lodge whose debates they may read, and what they see there; everybody else is refused. */
 export async function insideOf({ platform, now }: QueryContext, lodgeId: number, actor: Actor) {
-  const footing = (await hotFootingIn(platform.database, lodgeId, actor, now)) ?? refuse('NotFound');
-  if (!mayLookInside(actor, footing)) return refuse('NotAllowed');
-  return { footing, who: onlooker(actor, footing, now) };
+  const membership = (await hotMembershipIn(platform.database, lodgeId, actor, now)) ?? refuse('NotFound');
+  if (!mayLookInside(actor, membership)) return refuse('NotAllowed');
+  return { membership, who: lodgeViewer(actor, membership, now) };
 }
 
 /** A topic that the actor may read; refuses with NotFound. Staff who do not belong to its lodge are on record, with whose topic they read. */

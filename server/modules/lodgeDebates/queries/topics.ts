@@ -1,30 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import type { debates } from '../../../../shared/lodgeDebates/contract.ts';
-import { cardOf, isHere } from '../../profiles/index.ts';
+import { cardOf, isNotDeleted } from '../../profiles/index.ts';
 import { followOf } from '../following.ts';
-import { isKeptApart, isShownComment, newSince, unreadIn, type Onlooker } from '../sight.ts';
+import { isHiddenFrom, isVisibleComment, newSince, unreadIn, type LodgeViewer } from '../visibility.ts';
 
 export type Topic = Output<typeof debates.GetDebateEntries>['items'][number];
 
 /** The title of the topic `e`; empty when its author is gone. */
 export const titleOf = sql<string>`case when exists (
-  select from profile starter where starter.id = e.author_id and ${isHere('starter')}) then e.title else '' end`;
+  select from profile starter where starter.id = e.author_id and ${isNotDeleted('starter')}) then e.title else '' end`;
 
 /** How many comments of the topic `e` somebody is shown: all, but for those of whom they are apart from. */
-export const commentsOf = (who: Onlooker): RawBuilder<number> =>
-  who.meetsAll
+export const commentsOf = (who: LodgeViewer): RawBuilder<number> =>
+  who.seesEverybody
     ? sql<number>`e.comment_count`
     : sql<number>`(e.comment_count - (select count(*)::int from apart join debate_comment c on c.author_id = apart.other_id
         where apart.profile_id = ${who.me} and c.entry_id = e.id and c.deleted_at is null))`;
 
-/** Who spoke last in the topic `e`, and when, as far as the onlooker is shown it. */
-export const lastWord = (who: Onlooker): RawBuilder<unknown> => sql`(
-  select c.author_id, c.created_at from debate_comment c where c.entry_id = e.id and ${isShownComment(who, 'c')}
+/** Who spoke last in the topic `e`, and when, as far as the viewer is shown it. */
+export const lastWord = (who: LodgeViewer): RawBuilder<unknown> => sql`(
+  select c.author_id, c.created_at from debate_comment c where c.entry_id = e.id and ${isVisibleComment(who, 'c')}
   order by c.created_at desc limit 1)`;
 
-/** The topics of `chosen` that an onlooker meets, as they stand in a list. `chosen` selects the ids in their order. */
-export const topicsOf = (who: Onlooker, chosen: RawBuilder<unknown>): RawBuilder<Topic> => sql<Topic>`
+/** The topics of `chosen` that a viewer meets, as they stand in a list. `chosen` selects the ids in their order. */
+export const topicsOf = (who: LodgeViewer, chosen: RawBuilder<unknown>): RawBuilder<Topic> => sql<Topic>`
   select e.id as "entryId", e.category_id as "categoryId", ${titleOf} as title,
     ${cardOf(sql.ref('e.author_id'), who.now)} as author, e.created_at as "createdAt", e.pinned, e.locked,
     e.moved_at is not null as moved, ${followOf(who.me)} as follow, ${commentsOf(who)} as comments, ${unreadIn(who)} as unread,
@@ -36,6 +36,6 @@ export const topicsOf = (who: Onlooker, chosen: RawBuilder<unknown>): RawBuilder
   cross join (select ${newSince(who)} as at) floor
   order by found.place`;
 
-/** The ids of topics that an onlooker meets. */
-export const metTopics = (who: Onlooker, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.id from debate_entry e where ${where} and e.deleted_at is null and not ${isKeptApart(who, sql.ref('e.author_id'))}`;
+/** The ids of topics that a viewer meets. */
+export const metTopics = (who: LodgeViewer, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.id from debate_entry e where ${where} and e.deleted_at is null and not ${isHiddenFrom(who, sql.ref('e.author_id'))}`;

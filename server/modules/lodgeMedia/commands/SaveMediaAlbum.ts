@@ -4,14 +4,14 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { footingUnder } from '../../lodges/index.ts';
+import { holdMembership } from '../../lodges/index.ts';
 import { findAlbum } from '../loading.ts';
 import { LodgeAlbum } from '../model/LodgeAlbum.ts';
 import { mayShape } from '../model/rules.ts';
 
 export const SaveMediaAlbum = handle(lodgeMedia.SaveMediaAlbum, {
   async load({ lodgeId, albumId }, unit, actor) {
-    if (albumId === undefined) return { ...(await footingUnder(unit, lodgeId, actor)), album: null };
+    if (albumId === undefined) return { ...(await holdMembership(unit, lodgeId, actor)), album: null };
     const found = await findAlbum(unit, albumId, actor);
     return found.lodgeId === lodgeId ? found : refuse('NotFound');
   },

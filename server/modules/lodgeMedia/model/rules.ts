@@ -2,9 +2,9 @@
 import { LodgeMediaState } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Verdict } from '../../../platform/handle.ts';
-import { isAdmin, isMember, mayWriteInside, outranks, type Footing } from '../../lodges/index.ts';
+import { isAdmin, isMember, mayWriteInside, outranks, type Membership } from '../../lodges/index.ts';
 
-export interface ItemFacts extends Footing {
+export interface ItemFacts extends Membership {
   uploaderId: number;
   /** Where its uploader stands in the lodge: the number of a LodgeMemberStatus, 0 for nowhere. */
   theirs: number;
@@ -16,10 +16,10 @@ export interface ItemFacts extends Footing {
 const isOwn = ({ profileId }: Actor, { uploaderId }: ItemFacts) => uploaderId === profileId;
 const isUnder = ({ mine, theirs }: ItemFacts) => isAdmin(mine) && outranks(mine, theirs);
 
-export const mayAdd = (_actor: Actor, place: Footing): Verdict => mayWriteInside(place);
+export const mayAdd = (_actor: Actor, place: Membership): Verdict => mayWriteInside(place);
 
 /** Those who run a lodge keep its albums. */
-export const mayShape = (_actor: Actor, place: Footing): Verdict => isAdmin(place.mine) && mayWriteInside(place);
+export const mayShape = (_actor: Actor, place: Membership): Verdict => isAdmin(place.mine) && mayWriteInside(place);
 
 export function mayDecide(_actor: Actor, item: ItemFacts): Verdict {
   const may = isAdmin(item.mine) && mayWriteInside(item);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hotRows, pageOf } from '../../../platform/database/sql.ts';
-import { mayWriteInside, type Footing } from '../../lodges/index.ts';
+import { mayWriteInside, type Membership } from '../../lodges/index.ts';
 import { CreateTempPictureFromLodgeMedia } from '../commands/CreateTempPictureFromLodgeMedia.ts';
 import { CreateTempVideoFromLodgeMedia } from '../commands/CreateTempVideoFromLodgeMedia.ts';
 import { DeleteMediaAlbum } from '../commands/DeleteMediaAlbum.ts';
@@ -17,7 +17,7 @@ import { UpdatePicture } from '../commands/UpdatePicture.ts';
 import { UpdateVideo } from '../commands/UpdateVideo.ts';
 import { theirs } from '../loading.ts';
 import type { ItemFacts } from '../model/rules.ts';
-import { hotFor, isThere, stepOf, type Onlooker } from '../sight.ts';
+import { hotFor, standsInAlbumFor, stepOf, type LodgeViewer } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { albumsOf, shownColumns } from './items.ts';
 
@@ -26,8 +26,8 @@ type Item = Answer['items'][number];
 type Row = Omit<Item, 'can' | 'mine'> & { uploaderId: number; theirs: number; state: number };
 
 /** An item with what the actor may do about it. */
-function itemFor(actor: Actor, footing: Footing, { uploaderId, theirs: place, state, ...row }: Row): Item {
-  const facts = { ...footing, uploaderId, theirs: place, state, video: row.video };
+function itemFor(actor: Actor, membership: Membership, { uploaderId, theirs: place, state, ...row }: Row): Item {
+  const facts = { ...membership, uploaderId, theirs: place, state, video: row.video };
   const mine = uploaderId === actor.profileId;
   const may = can(actor, facts, { DeleteMediaItem, MoveMediaItem, UpdatePicture, UpdateVideo });
   return { ...row, mine, can: [...may, ...(mine ? ownersCan(actor, facts, row) : (['AddReport'] as const))] };
@@ -43,10 +43,13 @@ function ownersCan(actor: Actor, facts: ItemFacts, { step, picture }: Pick<Item,
   ];
 }
 
-const statement = (who: Onlooker, { albumId, limit, skip }: Record<'albumId' | 'limit' | 'skip', number>) => sql<Row>`
+const statement = (
+  who: LodgeViewer,
+  { albumId, limit, skip }: Record<'albumId' | 'limit' | 'skip', number>,
+) => sql<Row>`
   select ${shownColumns(who)}, m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state,
     ${stepOf} as step, case when m.profile_id = ${who.me} then i.reason end as reason
-  from lodge_media i join media m on m.id = i.media_id where i.album_id = ${albumId} and ${isThere(who)}
+  from lodge_media i join media m on m.id = i.media_id where i.album_id = ${albumId} and ${standsInAlbumFor(who)}
   order by i.position desc, i.media_id desc limit ${limit} offset ${skip}`;
 
 export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, skip, take }, actor, context) => {
@@ -58,7 +61,7 @@ export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, 
     (value) => sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_album where id = ${value.albumId}`,
   );
   if (!at) return refuse('NotFound');
-  const { footing, who } = await insideOf(context, at.lodgeId, actor).catch(() => refuse('NotFound'));
+  const { membership, who } = await insideOf(context, at.lodgeId, actor).catch(() => refuse('NotFound'));
   const [album] = await hotFor(database, 'album of a lodge', who, { albumId }, (asking, value) =>
     albumsOf(asking, sql`select id, name from lodge_album where id = ${value.albumId}`),
   );
@@ -67,9 +70,9 @@ export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, 
   return {
     ...at,
     album: album ?? refuse('NotFound'),
-    items: items.map((row) => itemFor(actor, footing, row)),
+    items: items.map((row) => itemFor(actor, membership, row)),
     more,
-    can: can(actor, footing, { SaveMediaAlbum, DeleteMediaAlbum }),
-    mayAdd: mayWriteInside(footing) === true,
+    can: can(actor, membership, { SaveMediaAlbum, DeleteMediaAlbum }),
+    mayAdd: mayWriteInside(membership) === true,
   };
 });

@@ -5,12 +5,12 @@ import { pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside } from '../../lodges/index.ts';
 import { DeleteMediaAlbum } from '../commands/DeleteMediaAlbum.ts';
 import { SaveMediaAlbum } from '../commands/SaveMediaAlbum.ts';
-import { hotFor } from '../sight.ts';
+import { hotFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { albumsOf } from './items.ts';
 
 export const GetMediaAlbums = handle(lodgeMedia.GetMediaAlbums, async ({ lodgeId, skip, take }, actor, context) => {
-  const { footing, who } = await insideOf(context, lodgeId, actor);
+  const { membership, who } = await insideOf(context, lodgeId, actor);
   const wanted = { lodgeId, limit: take + 1, skip };
   const found = await hotFor(context.platform.database, 'GetMediaAlbums', who, wanted, (asking, value) =>
     albumsOf(
@@ -19,10 +19,10 @@ export const GetMediaAlbums = handle(lodgeMedia.GetMediaAlbums, async ({ lodgeId
         order by id desc limit ${value.limit} offset ${value.skip}`,
     ),
   );
-  const may = can(actor, footing, { SaveMediaAlbum, DeleteMediaAlbum });
+  const may = can(actor, membership, { SaveMediaAlbum, DeleteMediaAlbum });
   return {
     ...pageOf(found, take),
     can: who.runs ? [...may, 'GetMediaValidationItems' as const] : may,
-    mayAdd: mayWriteInside(footing) === true,
+    mayAdd: mayWriteInside(membership) === true,
   };
 });

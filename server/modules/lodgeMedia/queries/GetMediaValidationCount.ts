@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotFor, isTheirsToDecide } from '../sight.ts';
+import { hotFor, isTheirsToDecide } from '../visibility.ts';
 import { runBy } from './inside.ts';
 
 export const GetMediaValidationCount = handle(

@@ -6,7 +6,7 @@ import { pageOf } from '../../../platform/database/sql.ts';
 import { AcceptMediaItem } from '../commands/AcceptMediaItem.ts';
 import { RejectMediaItem } from '../commands/RejectMediaItem.ts';
 import { theirs } from '../loading.ts';
-import { hotFor, isTheirsToDecide, type Onlooker } from '../sight.ts';
+import { hotFor, isTheirsToDecide, type LodgeViewer } from '../visibility.ts';
 import { runBy } from './inside.ts';
 import { shownColumns } from './items.ts';
 
@@ -14,7 +14,10 @@ type Item = Output<typeof lodgeMedia.GetMediaValidationItems>['items'][number];
 type Row = Omit<Item, 'can'> & { uploaderId: number; theirs: number; state: number };
 
 // Which of them is decided first, before anything else is read of them.
-const statement = (who: Onlooker, { lodgeId, limit, skip }: Record<'lodgeId' | 'limit' | 'skip', number>) => sql<Row>`
+const statement = (
+  who: LodgeViewer,
+  { lodgeId, limit, skip }: Record<'lodgeId' | 'limit' | 'skip', number>,
+) => sql<Row>`
   select ${shownColumns(who)}, json_build_object('albumId', a.id, 'name', a.name) as album,
     m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state
   from (select w.media_id from lodge_media_waiting w where w.lodge_id = ${lodgeId} and ${isTheirsToDecide(who)}
@@ -25,13 +28,17 @@ const statement = (who: Onlooker, { lodgeId, limit, skip }: Record<'lodgeId' | '
 export const GetMediaValidationItems = handle(
   lodgeMedia.GetMediaValidationItems,
   async ({ lodgeId, skip, take }, actor, context) => {
-    const { footing, who } = await runBy(context, lodgeId, actor);
+    const { membership, who } = await runBy(context, lodgeId, actor);
     const wanted = { lodgeId, limit: take + 1, skip };
     const found = await hotFor(context.platform.database, 'GetMediaValidationItems', who, wanted, statement);
     const { items, more } = pageOf(found, take);
     const itemOf = ({ uploaderId, theirs: place, state, ...row }: Row): Item => ({
       ...row,
-      can: can(actor, { ...footing, ...row, uploaderId, theirs: place, state }, { AcceptMediaItem, RejectMediaItem }),
+      can: can(
+        actor,
+        { ...membership, ...row, uploaderId, theirs: place, state },
+        { AcceptMediaItem, RejectMediaItem },
+      ),
     });
     return { items: items.map(itemOf), more };
   },

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LodgeMediaItem } from '../../../../shared/lodgeMedia/contract.ts';
 import { iso } from '../../../platform/database/sql.ts';
 import { stillOf, videoUrl } from '../../media/index.ts';
-import { cardOf, isHere } from '../../profiles/index.ts';
+import { cardOf, isNotDeleted } from '../../profiles/index.ts';
 import { isVideo } from '../loading.ts';
-import { isShownItem, type Onlooker } from '../sight.ts';
+import { isVisibleItem, type LodgeViewer } from '../visibility.ts';
 
 export type Shown = Omit<LodgeMediaItem, 'mine' | 'step' | 'reason' | 'can'>;
 
 /** The item `i` with its media `m`, as a list of columns. */
-export const shownColumns = ({ now }: Onlooker): RawBuilder<Shown> => sql<Shown>`
+export const shownColumns = ({ now }: LodgeViewer): RawBuilder<Shown> => sql<Shown>`
   i.media_id::float8 as "mediaItemId", ${isVideo} as video, ${stillOf('tile')} as picture, ${stillOf('full')} as full,
   ${videoUrl} as "videoUrl", m.seconds, m.caption, m.alt, m.adult, ${cardOf(sql.ref('m.profile_id'), now)} as by,
   ${iso(sql.ref('i.at'))} as at`;
@@ -25,10 +25,10 @@ interface AlbumRow {
  * Albums with how much somebody is shown of each, and the newest of that as its cover. `page` selects `id` and `name` of
  * `lodge_album`. What is in all of them is looked through once: asked for each album, it takes ten times as long.
  */
-export const albumsOf = (who: Onlooker, page: RawBuilder<unknown>) => sql<AlbumRow>`
+export const albumsOf = (who: LodgeViewer, page: RawBuilder<unknown>) => sql<AlbumRow>`
   with page as materialized (${page}),
     there as materialized (
-      select i.album_id, i.media_id, i.position, m.profile_id = ${who.me} as own, ${isShownItem(who, isHere('uploader'))} as shown
+      select i.album_id, i.media_id, i.position, m.profile_id = ${who.me} as own, ${isVisibleItem(who, isNotDeleted('uploader'))} as shown
       from lodge_media i join media m on m.id = i.media_id join profile uploader on uploader.id = m.profile_id
       where i.album_id in (select id from page) and m.sealed_at is null)
   select page.id::float8 as "albumId", page.name, coalesce(seen.items, 0) as items, ${stillOf('tile')} as cover

@@ -1,13 +1,13 @@
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { footingUnder, noteActivity, type Footing } from '../../lodges/index.ts';
+import { holdMembership, noteActivity, type Membership } from '../../lodges/index.ts';
 import { LodgeMeetup } from '../model/LodgeMeetup.ts';
-import { mayPlan } from '../standing.ts';
+import { mayPlan } from '../rules.ts';
 import { dayIn } from '../zones.ts';
 
 export const CreateMeetup = handle(meetups.CreateMeetup, {
-  load: ({ lodgeId }, unit, actor) => footingUnder(unit, lodgeId, actor),
-  may: (_actor, footing: Footing) => mayPlan(footing),
+  load: ({ lodgeId }, unit, actor) => holdMembership(unit, lodgeId, actor),
+  may: (_actor, membership: Membership) => mayPlan(membership),
   async do(_footing, { lodgeId, ...plan }, { profileId, timeZone }, unit) {
     const meetup = LodgeMeetup.plan(lodgeId, profileId, timeZone, plan, unit.now);
     unit.em.persist(meetup);

@@ -1,10 +1,10 @@
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { hideNotifications } from '../../notifications/index.ts';
-import { mayDelete, standing, type MeetupFacts } from '../standing.ts';
+import { mayDelete, holdMeetup, type MeetupFacts } from '../rules.ts';
 
 export const DeleteMeetup = handle(meetups.DeleteMeetup, {
-  load: ({ meetupId }, unit, actor) => standing(unit, meetupId, actor),
+  load: ({ meetupId }, unit, actor) => holdMeetup(unit, meetupId, actor),
   may: (_actor, facts: MeetupFacts) => mayDelete(facts),
   async do({ meetup }, _input, _actor, unit) {
     if (meetup.endsAt > unit.now && meetup.isAwaited()) {

@@ -6,8 +6,8 @@ import { findComment, mayDeleteComment, type CommentFacts } from '../comments.ts
 export const DeleteMeetupComment = handle(meetups.DeleteMeetupComment, {
   load: ({ commentId }, unit, actor) => findComment(unit, commentId, actor),
   may: (actor, facts: CommentFacts) => mayDeleteComment(actor, facts),
-  async do({ comment, footing }, _input, _actor, unit) {
-    comment.delete(footing.lodgeId);
+  async do({ comment, membership }, _input, _actor, unit) {
+    comment.delete(membership.lodgeId);
     unit.em.remove(comment);
     await hideNotifications(unit, `MeetupComment ${comment.id}`, true);
     return {};

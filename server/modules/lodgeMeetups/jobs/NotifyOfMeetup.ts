@@ -3,14 +3,14 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { channelsWithin } from '../../lodges/index.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
-import { isShown } from '../../profiles/index.ts';
+import { isListed } from '../../profiles/index.ts';
 import { MeetupCancelled, MeetupCommented, MeetupCreated, MeetupMoved, MeetupReceiversLeft } from '../events.ts';
-import { news, receivers, toldMeetup, type MeetupTold, type NewsName } from '../telling.ts';
+import { news, receivers, visibleMeetup, type MeetupNews, type NewsName } from '../notifying.ts';
 
 const told = [MeetupCreated, MeetupMoved, MeetupCancelled, MeetupCommented, MeetupReceiversLeft];
 
 /** What was called off meanwhile is told as that only, and what is over is no news. */
-const isNews = (name: NewsName, { cancelled, over }: MeetupTold) =>
+const isNews = (name: NewsName, { cancelled, over }: MeetupNews) =>
   name === 'MeetupCommented' || (!over && cancelled === (name === 'MeetupCancelled'));
 
 /**
@@ -21,7 +21,7 @@ export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, 
   const { meetupId, lodgeId, commentId = null, eventId = event.id, after = 0 } = event.data;
   const name = event.name === 'MeetupReceiversLeft' ? event.data.news : event.name;
   const actorId = event.data.actorId ?? event.actorId;
-  const meetup = await toldMeetup(unit.sql, meetupId, unit.now);
+  const meetup = await visibleMeetup(unit.sql, meetupId, unit.now);
   if (!meetup || !isNews(name, meetup)) return;
   const said = name === 'MeetupCommented';
   if (
@@ -32,7 +32,7 @@ export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, 
   const next = await rows(
     unit.sql,
     sql<{ id: number }>`select p.id::int from (${receivers(name, meetupId, lodgeId)}) r join profile p on p.id = r.id
-      where p.id > ${after} and p.id is distinct from ${actorId} and ${isShown('p')} order by p.id limit ${atOnce}`,
+      where p.id > ${after} and p.id is distinct from ${actorId} and ${isListed('p')} order by p.id limit ${atOnce}`,
   );
   const last = next.at(-1)?.id;
   if (last === undefined) return;

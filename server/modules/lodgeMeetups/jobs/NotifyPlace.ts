@@ -5,7 +5,7 @@ import { rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
 import { MeetupComesUp, MeetupPlaceGiven } from '../events.ts';
-import { toldMeetup } from '../telling.ts';
+import { visibleMeetup } from '../notifying.ts';
 
 /** Those of these profiles who have a place. */
 const coming = async ({ sql: database }: Unit, meetupId: number, profileIds: readonly number[]) => {
@@ -20,7 +20,7 @@ const coming = async ({ sql: database }: Unit, meetupId: number, profileIds: rea
 /** Tells somebody who waited that a place is theirs. */
 export const NotifyPlaceFree = transaction('NotifyPlaceFree', MeetupPlaceGiven, async (event, unit) => {
   const { meetupId, lodgeId, profileId } = event.data;
-  const meetup = await toldMeetup(unit.sql, meetupId, unit.now);
+  const meetup = await visibleMeetup(unit.sql, meetupId, unit.now);
   if (!meetup || meetup.cancelled || meetup.over) return;
   if ((await coming(unit, meetupId, [profileId])).length === 0) return;
   const things = [`LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
@@ -31,7 +31,7 @@ export const NotifyPlaceFree = transaction('NotifyPlaceFree', MeetupPlaceGiven, 
 /** Reminds of a meetup on the day before, where it still begins when it did. */
 export const NotifyReminder = transaction('NotifyReminder', MeetupComesUp, async (event, unit) => {
   const { meetupId, lodgeId, startsAt, profileIds } = event.data;
-  const meetup = await toldMeetup(unit.sql, meetupId, unit.now);
+  const meetup = await visibleMeetup(unit.sql, meetupId, unit.now);
   if (!meetup || meetup.cancelled || meetup.startsAt.getTime() !== startsAt || meetup.startsAt <= unit.now) return;
   const things = [`LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
   const about = { type: 'LodgeMeetupReminder', subject: meetup.lodge, ids: meetup.ids, things } as const;

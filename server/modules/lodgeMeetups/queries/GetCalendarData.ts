@@ -1,13 +1,13 @@
+import { seesEverybody, hotMembershipIn, mayLookInside } from '../../lodges/index.ts';
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hotRows, type Ref } from '../../../platform/database/sql.ts';
-import { hotFootingIn, mayLookInside } from '../../lodges/index.ts';
 import { CreateMeetup } from '../commands/CreateMeetup.ts';
 import { groups, heads } from '../model/groups.ts';
-import { cardColumns, meetsAll, meetupSource } from '../reading.ts';
+import { cardColumns, meetupSource } from '../reading.ts';
 
 type Item = Output<typeof meetups.GetCalendarData>['items'][number];
 
@@ -60,13 +60,13 @@ const statement = (all: boolean, { me, lodgeId, zone, from, to }: Record<keyof W
 export const GetCalendarData = handle(
   meetups.GetCalendarData,
   async ({ lodgeId, startDate = null, date = null }, actor, { platform: { database }, now }) => {
-    const footing = (await hotFootingIn(database, lodgeId, actor, now)) ?? refuse('NotFound');
-    if (!mayLookInside(actor, footing)) return refuse('NotAllowed');
+    const membership = (await hotMembershipIn(database, lodgeId, actor, now)) ?? refuse('NotFound');
+    if (!mayLookInside(actor, membership)) return refuse('NotAllowed');
     const { timeZone, profileId: me } = actor;
     const [days] = await hotRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
-    const all = meetsAll(actor, footing);
+    const all = seesEverybody(actor, membership);
     const wanted: Wanted = { me, lodgeId, zone: timeZone, ...days! };
     const items = await hotRows(database, `GetCalendarData ${all}`, wanted, (value) => statement(all, value as never));
-    return { ...days!, timeZone, items, can: can(actor, footing, { CreateMeetup }) };
+    return { ...days!, timeZone, items, can: can(actor, membership, { CreateMeetup }) };
   },
 );

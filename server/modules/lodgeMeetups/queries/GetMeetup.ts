@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { Gender, MeetupSignUp as State } from '../../../../shared/enums.ts';
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import { seesEverybody, isAdmin, type Membership } from '../../lodges/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { isAdmin, type Footing } from '../../lodges/index.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
+import { cardOf, isListed } from '../../profiles/index.ts';
 import { AddMeetupComment } from '../commands/AddMeetupComment.ts';
 import { DeleteMeetup } from '../commands/DeleteMeetup.ts';
 import { QuitMeetup } from '../commands/QuitMeetup.ts';
 import { SignUpForMeetup } from '../commands/SignUpForMeetup.ts';
 import { UpdateMeetup } from '../commands/UpdateMeetup.ts';
 import { groups, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
-import { cardColumns, footingOf, meets, meetsAll, meetupSource, numbersColumn } from '../reading.ts';
-import type { MeetupFacts } from '../standing.ts';
+import { cardColumns, membershipAt, isVisiblePerson, meetupSource, numbersColumn } from '../reading.ts';
+import type { MeetupFacts } from '../rules.ts';
 
 type View = Output<typeof meetups.GetMeetup>;
 
@@ -27,32 +27,32 @@ interface Row extends Omit<View, 'quotas' | 'left' | 'leftByGroup' | 'signUp' | 
 /** So many faces stand beside the numbers. */
 const facesShown = 5;
 
-const statement = (meetupId: number, actor: Actor, footing: Footing, now: Date) => sql<Row>`
+const statement = (meetupId: number, actor: Actor, membership: Membership, now: Date) => sql<Row>`
   select ${cardColumns}, m.text, m.address, m.waiting - unmet.waiting as waiting,
-    case when ${meets(actor, footing, sql.ref('m.organiser_id'))} then ${cardOf(sql.ref('m.organiser_id'), now)} end as organiser,
+    case when ${isVisiblePerson(actor, membership, sql.ref('m.organiser_id'))} then ${cardOf(sql.ref('m.organiser_id'), now)} end as organiser,
     ${numbersColumn},
     case when mine.state = ${sql.lit(State.Waiting)} then (select count(*)::int from lodge_meetup_sign_up s
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and s.id <= mine.id) end as position,
     (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by s.id), '[]'::json) from (
       select s.id, s.profile_id from lodge_meetup_sign_up s join profile p on p.id = s.profile_id
-      where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isShown('p')}
-        and ${meets(actor, footing, sql.ref('s.profile_id'))}
+      where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isListed('p')}
+        and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}
       order by s.id limit ${facesShown}) s) as faces,
     (select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
-      and ${meets(actor, footing, sql.ref('c.author_id'))}) as comments
-  from ${meetupSource(meetsAll(actor, footing), actor.profileId)} where m.id = ${meetupId}`;
+      and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))}) as comments
+  from ${meetupSource(seesEverybody(actor, membership), actor.profileId)} where m.id = ${meetupId}`;
 
 const handlers = { UpdateMeetup, DeleteMeetup, SignUpForMeetup, QuitMeetup, AddMeetupComment };
 
 export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, { read, now }) => {
-  const footing = await footingOf(read, meetupId, actor, now);
-  const row = await firstRow(read, statement(meetupId, actor, footing, now));
+  const membership = await membershipAt(read, meetupId, actor, now);
+  const row = await firstRow(read, statement(meetupId, actor, membership, now));
   if (!row) return refuse('NotFound');
   const { numbers, position, ...view } = row;
   const own = groups.find(({ gender }) => gender === Gender[actor.gender])!;
-  const knowsDoor = isAdmin(footing.mine) || view.mine === 'Confirmed';
+  const knowsDoor = isAdmin(membership.mine) || view.mine === 'Confirmed';
   const facts: MeetupFacts = {
-    footing,
+    membership,
     startsAt: new Date(view.startsAt),
     endsAt: new Date(view.endsAt),
     cancelled: view.cancelled,

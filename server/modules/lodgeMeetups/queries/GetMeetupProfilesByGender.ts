@@ -5,8 +5,8 @@ import { meetups, mostPlaces } from '../../../../shared/lodgeMeetups/contract.ts
 import { handle } from '../../../platform/handle.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { isAdmin } from '../../lodges/index.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
-import { footingOf, meets } from '../reading.ts';
+import { cardOf, isListed } from '../../profiles/index.ts';
+import { membershipAt, isVisiblePerson } from '../reading.ts';
 
 interface Row {
   profile: ProfileCard;
@@ -18,15 +18,15 @@ interface Row {
 export const GetMeetupProfilesByGender = handle(
   meetups.GetMeetupProfilesByGender,
   async ({ meetupId }, actor, { read, now }) => {
-    const footing = await footingOf(read, meetupId, actor, now);
-    const states = isAdmin(footing.mine) ? [State.Confirmed, State.Waiting] : [State.Confirmed];
+    const membership = await membershipAt(read, meetupId, actor, now);
+    const states = isAdmin(membership.mine) ? [State.Confirmed, State.Waiting] : [State.Confirmed];
     const found = await rows(
       read,
       sql<Row>`select ${cardOf(sql.ref('s.profile_id'), now)} as profile, s.state, s.gender, s.position
         from (select profile_id, state, gender, id, row_number() over (partition by state order by id)::int as position
           from lodge_meetup_sign_up where meetup_id = ${meetupId} and state = any(${states}::smallint[])) s
         join profile p on p.id = s.profile_id
-        where ${isShown('p')} and ${meets(actor, footing, sql.ref('s.profile_id'))}
+        where ${isListed('p')} and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}
         order by s.id limit ${mostPlaces}`,
     );
     const coming = (gender: number) =>

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { footingIn } from '../../lodges/index.ts';
+import { membershipIn } from '../../lodges/index.ts';
 
 export const GetMeetupPulse = handle(meetups.GetMeetupPulse, async ({ lodgeId }, actor, { read, now }) => {
-  await footingIn(read, lodgeId, actor, now);
+  await membershipIn(read, lodgeId, actor, now);
   const month = sql`date_trunc('month', ${now}::timestamptz at time zone ${actor.timeZone})`;
   const found = await firstRow(
     read,

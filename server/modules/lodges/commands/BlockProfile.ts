@@ -1,7 +1,7 @@
 import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayBlock, type TargetFacts } from '../model/rules.ts';
-import { reasonFor } from './standing.ts';
+import { reasonFor } from './holding.ts';
 import { targeting } from './target.ts';
 
 export const BlockProfile = handle(lodgeMembers.BlockProfile, {

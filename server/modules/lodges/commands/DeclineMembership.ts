@@ -1,10 +1,10 @@
 import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayDecide, type LodgeFacts } from '../model/rules.ts';
-import { reasonFor, requestsOf, standing } from './standing.ts';
+import { reasonFor, requestsOf, holdLodge } from './holding.ts';
 
 export const DeclineMembership = handle(lodgeMembers.DeclineMembership, {
-  load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
+  load: ({ lodgeId }, unit, actor) => holdLodge(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayDecide(facts),
   async do({ lodge }, { profileIds, reason }, _actor, unit) {
     const why = reasonFor(unit, lodge, reason);

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { hideNotifications } from '../../notifications/index.ts';
 import { requestThing } from '../model/LodgeMember.ts';
 import { mayDecide, type LodgeFacts } from '../model/rules.ts';
-import { placeOf, standing } from './standing.ts';
+import { placeOf, holdLodge } from './holding.ts';
 
 /** The facts with whether it is the actor's own request; absent, it is. */
 interface RequestFacts extends LodgeFacts {
@@ -14,7 +14,7 @@ interface RequestFacts extends LodgeFacts {
 
 export const DeleteMembershipRequest = handle(lodgeMembers.DeleteMembershipRequest, {
   async load({ lodgeId, profileId }, unit, actor) {
-    const found = await standing(unit, lodgeId, actor);
+    const found = await holdLodge(unit, lodgeId, actor);
     const own = profileId === undefined || profileId === actor.profileId;
     // Who runs no lodge learns nothing of whether there is such a profile.
     if (!own && !mayDecide(found)) refuse('NotAllowed');

@@ -6,11 +6,11 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { isAdmin } from '../model/ranks.ts';
 import { mayWriteNote, mostNotes, newNote, type NoteFacts } from '../notes.ts';
-import { standing } from './standing.ts';
+import { holdLodge } from './holding.ts';
 
 export const SaveMemberNote = handle(lodgeNotes.SaveMemberNote, {
   async load({ lodgeId, profileId, noteId }, unit, actor) {
-    const { mine } = await standing(unit, lodgeId, actor);
+    const { mine } = await holdLodge(unit, lodgeId, actor);
     const self = profileId === actor.profileId;
     if (!isAdmin(mine) || self) refuse('NotAllowed');
     const place = sql`select from lodge_member where lodge_id = ${lodgeId} and profile_id = ${profileId}`;

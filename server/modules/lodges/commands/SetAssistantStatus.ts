@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
 import { mayAppoint, type TargetFacts } from '../model/rules.ts';
-import { reasonFor } from './standing.ts';
+import { reasonFor } from './holding.ts';
 import { targeting } from './target.ts';
 
 const mostOf = { Assistant: 20, CoOwner: 3 } as const;

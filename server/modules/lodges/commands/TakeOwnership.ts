@@ -3,10 +3,10 @@ import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayTake, type LodgeFacts } from '../model/rules.ts';
 import { askTakeover, giveOwnership } from '../takeover.ts';
-import { standing } from './standing.ts';
+import { holdLodge } from './holding.ts';
 
 export const TakeOwnership = handle(lodgeMembers.TakeOwnership, {
-  load: ({ lodgeId }, unit, actor) => standing(unit, lodgeId, actor),
+  load: ({ lodgeId }, unit, actor) => holdLodge(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayTake(facts),
   async do({ lodge, me, mine }, _input, _actor, unit) {
     // A member who runs nothing yet needs the yes of support.

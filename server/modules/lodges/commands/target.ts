@@ -4,10 +4,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { LodgeMember } from '../model/LodgeMember.ts';
 import { isAdmin } from '../model/ranks.ts';
 import type { TargetFacts } from '../model/rules.ts';
-import { placeOf, standing, type Standing } from './standing.ts';
+import { placeOf, holdLodge, type HeldLodge } from './holding.ts';
 
 /** A lodge under lock with the actor's and another profile's place in it. */
-export type Targeting = Standing & TargetFacts & { target: LodgeMember };
+export type Targeting = HeldLodge & TargetFacts & { target: LodgeMember };
 
 /** Loads and locks a lodge for something an admin does to another profile. */
 export async function targeting(
@@ -15,7 +15,7 @@ export async function targeting(
   { lodgeId, profileId }: { lodgeId: number; profileId: number },
   actor: Actor,
 ): Promise<Targeting> {
-  const found = await standing(unit, lodgeId, actor);
+  const found = await holdLodge(unit, lodgeId, actor);
   // Who runs no lodge learns nothing of whether there is such a profile.
   if (profileId !== actor.profileId && !isAdmin(found.mine)) refuse('NotAllowed');
   const target = profileId === actor.profileId ? found.me : await placeOf(unit, found.lodge, profileId);

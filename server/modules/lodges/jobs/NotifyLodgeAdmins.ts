@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { MembershipRequested } from '../events.ts';
-import { channelsWithin } from '../footing.ts';
+import { channelsWithin } from '../parts.ts';
 import { requestThing } from '../model/LodgeMember.ts';
 import { showRequest } from '../model/membershipTransitions.ts';
 import { adminsOf } from '../readers.ts';

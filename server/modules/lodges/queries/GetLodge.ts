@@ -7,7 +7,7 @@ import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { enumName, hotRows, iso } from '../../../platform/database/sql.ts';
 import { kinkName } from '../../interests/index.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
+import { cardOf, isListed } from '../../profiles/index.ts';
 import { ApproveMembership } from '../commands/ApproveMembership.ts';
 import { DeleteLodge } from '../commands/DeleteLodge.ts';
 import { DeclineMembership } from '../commands/DeclineMembership.ts';
@@ -21,13 +21,12 @@ import { TakeOwnership } from '../commands/TakeOwnership.ts';
 import { UpdateLodge } from '../commands/UpdateLodge.ts';
 import { UpdateNotificationSettings } from '../commands/UpdateNotificationSettings.ts';
 import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
-import { factColumns } from '../facts.ts';
+import { factColumns, isReadOnly } from '../membership.ts';
 import { findable, shapeOf } from '../finding.ts';
-import { isReadOnly } from '../footing.ts';
 import { mayAskAgainAt } from '../model/LodgeMember.ts';
 import { adminStatuses, isMember } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
-import { cardColumns, cardSource, meets, withSlug, type LodgeRow } from './cards.ts';
+import { cardColumns, cardSource, isVisibleMember, withSlug, type LodgeRow } from './cards.ts';
 
 type View = Output<typeof lodges.GetLodge>;
 
@@ -60,7 +59,7 @@ const rowOf = (lodgeId: number, actor: Actor, now: Date) => sql<Row>`
         order by array_position(${adminStatuses}::smallint[], m.status), m.since), '[]'::json)
       from lodge_member m join profile p on p.id = m.profile_id
       where m.lodge_id = l.id and m.status in (${sql.lit(Status.Owner)}, ${sql.lit(Status.CoOwner)}, ${sql.lit(Status.Assistant)})
-        and ${isShown('p')} and ${meets(actor)}) as admins
+        and ${isListed('p')} and ${isVisibleMember(actor)}) as admins
   from ${cardSource(actor)} where l.id = ${lodgeId} and ${findable(actor)}`;
 
 const handlers = {

@@ -6,7 +6,7 @@ import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow, hotRows, pageOf } from '../../../platform/database/sql.ts';
-import { apart } from '../../people/index.ts';
+import { isBlockedBetween } from '../../people/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { activitiesWhere, activityColumns, kindsOf } from '../activityRows.ts';
 import { isAdmin } from '../model/ranks.ts';
@@ -30,7 +30,7 @@ export const GetMemberActivities = handle(
       `GetMemberActivities ${shape}`,
       values,
       (value) => {
-        const met = isAdmin(mine) ? sql`true` : sql`not ${apart(value.me, sql.ref('a.actor_id'))}`;
+        const met = isAdmin(mine) ? sql`true` : sql`not ${isBlockedBetween(value.me, sql.ref('a.actor_id'))}`;
         const where = sql`a.lodge_id = ${value.lodgeId} ${profileId ? sql`and a.profile_id = ${value.profileId}` : sql``}`;
         return sql<Activity>`with page as materialized (
           ${activitiesWhere({ where, kinds: kinds && value.kinds, skip: value.skip, limit: value.limit })})

@@ -4,13 +4,13 @@ import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
-import { footingIn, mayLookInside } from '../footing.ts';
+import { membershipIn, mayLookInside } from '../membership.ts';
 import type { OwnerFacts } from '../model/shaping.ts';
 
 export const GetVisibilitySettings = handle(
   lodgeSettings.GetVisibilitySettings,
   async ({ lodgeId }, actor, { read, now }) => {
-    const { mine } = await footingIn(read, lodgeId, actor, now);
+    const { mine } = await membershipIn(read, lodgeId, actor, now);
     if (!mayLookInside(actor, { mine })) return refuse('NotAllowed');
     const lodge = await firstRow(
       read,

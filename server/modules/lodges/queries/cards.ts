@@ -5,10 +5,10 @@ import type { lodges } from '../../../../shared/lodges/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { enumName, hotRows, pageOf, slug } from '../../../platform/database/sql.ts';
-import { apart } from '../../people/index.ts';
+import { isBlockedBetween } from '../../people/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { bandBetween } from '../../places/index.ts';
-import { isShown, pictureOf } from '../../profiles/index.ts';
+import { isListed, pictureOf } from '../../profiles/index.ts';
 import { shapeOf } from '../finding.ts';
 import { adminStatuses, memberStatuses } from '../model/ranks.ts';
 
@@ -19,10 +19,10 @@ const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit
 const iRunIt = sql<boolean>`coalesce(mine.status in (${statuses(adminStatuses)}), false)`;
 
 /** Whether an actor meets a member (alias `m`) in a lodge where they stand at `mine`: who runs it meets everybody, as the house does. */
-export const meets = (actor: Pick<Actor, 'profileId'>): RawBuilder<boolean> =>
-  sql<boolean>`(${iRunIt} or not ${apart(actor.profileId, sql.ref('m.profile_id'))})`;
+export const isVisibleMember = (actor: Pick<Actor, 'profileId'>): RawBuilder<boolean> =>
+  sql<boolean>`(${iRunIt} or not ${isBlockedBetween(actor.profileId, sql.ref('m.profile_id'))})`;
 
-const unmet = (gender: number) => sql`count(*) filter (where p.gender = ${sql.lit(gender)})`;
+const hiddenOf = (gender: number) => sql`count(*) filter (where p.gender = ${sql.lit(gender)})`;
 
 /** A lodge `l` with the actor's own place in it, and how many of its members the actor does not meet, who are few. */
 export const cardSource = (
@@ -34,11 +34,11 @@ export const cardSource = (
   left join place here on here.id = ${placeId}::bigint
   left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${profileId}
   cross join lateral (
-    select ${unmet(Gender.Male)} as men, ${unmet(Gender.Female)} as women, ${unmet(Gender.Couple)} as couples,
-      ${unmet(Gender.Transsexual)} as transgender
+    select ${hiddenOf(Gender.Male)} as men, ${hiddenOf(Gender.Female)} as women, ${hiddenOf(Gender.Couple)} as couples,
+      ${hiddenOf(Gender.Transsexual)} as transgender
     from apart join lodge_member m on m.lodge_id = l.id and m.profile_id = apart.other_id
       and m.status in (${statuses(memberStatuses)}) join profile p on p.id = m.profile_id
-    where apart.profile_id = ${profileId} and ${isShown('p')} and not ${iRunIt}) as unmet`;
+    where apart.profile_id = ${profileId} and ${isListed('p')} and not ${iRunIt}) as unmet`;
 
 /** A picture of the lodge: what its owners put there and the house has seen, else the one it began with. */
 const look = (column: 'picture' | 'cover', size: 'tile' | 'large') => sql`coalesce(

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hotRows } from '../../../platform/database/sql.ts';
-import { factColumns } from '../facts.ts';
+import { factColumns } from '../membership.ts';
 import { findable, shapeOf } from '../finding.ts';
 import { isAdmin } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';

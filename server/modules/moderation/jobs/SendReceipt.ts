@@ -1,6 +1,6 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { ReportReceived } from '../events.ts';
-import { writeToGuest } from '../letters.ts';
+import { writeToGuest } from '../mails.ts';
 
 /** Mails a guest the receipt of a report. */
 export const SendReceipt = outsideCall('SendReceipt', ReportReceived, ({ data: { reportId } }, platform) =>

@@ -1,8 +1,8 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { sendLetter } from '../../../platform/mail/letter.ts';
+import { sendMail } from '../../../platform/mail/content.ts';
 import { mailboxOf } from '../../profiles/index.ts';
 import { AppealDecided, StatementIssued } from '../events.ts';
-import { noteTo } from '../letters.ts';
+import { noteTo } from '../mails.ts';
 
 /** Mails a member that the house has stated or answered something; an address nobody confirmed may be a stranger's. */
 export const SendStatementNote = outsideCall(
@@ -10,6 +10,6 @@ export const SendStatementNote = outsideCall(
   [StatementIssued, AppealDecided],
   async ({ id, data: { profileId } }, platform) => {
     const mailbox = await mailboxOf(platform.database.read, profileId);
-    if (mailbox?.confirmed) await sendLetter(noteTo(mailbox, `statement-${id}`), platform);
+    if (mailbox?.confirmed) await sendMail(noteTo(mailbox, `statement-${id}`), platform);
   },
 );

@@ -16,7 +16,7 @@ import {
   type SealedAppeal,
   type SealedStatement,
 } from '../reading.ts';
-import { lookAt } from '../looking.ts';
+import { judgedMedia } from '../judgedMedia.ts';
 import { open, places } from '../sealing.ts';
 
 /** A lock has parts: it can end sooner. */
@@ -62,7 +62,7 @@ export const GetAppeal = handle(statements.GetAppeal, async ({ appealId }, actor
     profile,
     caseId,
     evidence: contentType === null ? null : open(secrets, places.evidence(contentType, contentId), evidence),
-    media: await lookAt(context, facts.contentType, facts.contentId),
+    media: await judgedMedia(context, facts.contentType, facts.contentId),
     can: can(actor, facts, { DecideAppeal }),
     outcomes: outcomes.filter((one) => one !== 'Partly' || (divisible.includes(facts.scope) && !facts.lifted)),
   };

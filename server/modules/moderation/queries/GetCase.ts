@@ -18,7 +18,7 @@ import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts
 import { cardOf } from '../../profiles/index.ts';
 import { allowed } from '../caseCommands.ts';
 import { actionsFor, caseColumns, viewOf, type CaseRow } from '../cases.ts';
-import { lookAt } from '../looking.ts';
+import { judgedMedia } from '../judgedMedia.ts';
 import { open, places } from '../sealing.ts';
 
 type View = Output<typeof cases.GetCase>;
@@ -71,7 +71,7 @@ export const GetCase = handle(cases.GetCase, async ({ caseId }, actor, context) 
   return {
     ...viewOf(row),
     evidence: open(platform.secrets, places.evidence(ReportedContent[contentType], contentId), evidence),
-    media: await lookAt(context, contentType, contentId),
+    media: await judgedMedia(context, contentType, contentId),
     path: exhibit?.path ?? null,
     ownerStatus: row.ownerStatus === null ? null : nameOf(ProfileStatus, row.ownerStatus),
     items: await itemsOf(context, caseId, row.decided),

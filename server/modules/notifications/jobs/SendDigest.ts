@@ -1,5 +1,5 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailContent } from '../../../platform/mail/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
 import { recipientOf, type Recipient } from '../../profiles/index.ts';
@@ -21,10 +21,10 @@ async function send(digest: Digest, platform: Platform): Promise<string> {
   const recipient = await recipientOf(platform.database.read, digest.profileId);
   if (!recipient) return 'no receiver';
   if (await hasStopped(platform.database.read, digest.profileId, 'digest')) return 'unsubscribed';
-  return sendUnlessReturned(letterOf(digest, recipient, platform), digest.profileId, platform);
+  return sendUnlessReturned(mailOf(digest, recipient, platform), digest.profileId, platform);
 }
 
-function letterOf({ digestId, lines, unread }: Digest, recipient: Recipient, { secrets }: Platform): Letter {
+function mailOf({ digestId, lines, unread }: Digest, recipient: Recipient, { secrets }: Platform): MailContent {
   const { locale } = recipient;
   const who = recipient.couple ? 'couple' : 'single';
   const named = lines.filter(({ wording }) => wording === 'Full').map((line) => sentenceOf(line, recipient));

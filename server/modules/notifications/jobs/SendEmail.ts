@@ -1,5 +1,5 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailContent } from '../../../platform/mail/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
 import { recipientOf, type Recipient } from '../../profiles/index.ts';
@@ -26,10 +26,10 @@ async function send(delivery: Delivery, platform: Platform): Promise<string> {
   const recipient = await recipientOf(platform.database.read, profileId);
   if (!recipient) return 'no receiver';
   if (!(await mailsWanted(platform.database.read, profileId, type))) return 'unsubscribed';
-  return sendUnlessReturned(letterOf(delivery, recipient, platform), profileId, platform);
+  return sendUnlessReturned(mailOf(delivery, recipient, platform), profileId, platform);
 }
 
-function letterOf(delivery: Delivery, recipient: Recipient, platform: Platform): Letter {
+function mailOf(delivery: Delivery, recipient: Recipient, platform: Platform): MailContent {
   const { locale } = recipient;
   const { category } = kindOf(delivery.type);
   const who = recipient.couple ? 'couple' : 'single';

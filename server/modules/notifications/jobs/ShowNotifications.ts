@@ -1,7 +1,7 @@
 import { NotificationChannel } from '../../../../shared/enums.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reaches } from '../apart.ts';
+import { isVisibleToRecipient } from '../blocking.ts';
 import { NotificationsChanged, NotificationsCreated } from '../events.ts';
 
 const { ShowPopup, PlayAudio } = NotificationChannel;
@@ -43,7 +43,7 @@ async function show({ counts, hub }: Platform, profileIds: number[]): Promise<vo
 async function madeOf({ database }: Platform, notificationIds: number[]): Promise<Made[]> {
   const { rows } = await database.ownPool.query<Made>(
     `select id as "notificationId", profile_id as "profileId", channels from notification n
-     where id = any($1) and read_at is null and ${reaches}`,
+     where id = any($1) and read_at is null and ${isVisibleToRecipient}`,
     [notificationIds],
   );
   return rows;

@@ -3,7 +3,7 @@ import { notifications } from '../../../../shared/notifications/contract.ts';
 import { notificationCategories, type NotificationCategory } from '../../../../shared/notifications/kinds.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
-import { reaches } from '../apart.ts';
+import { isVisibleToRecipient } from '../blocking.ts';
 import { typesOf } from '../types.ts';
 import { windowSince } from '../window.ts';
 import { groupsOf, pageOfGroups } from './rows.ts';
@@ -23,7 +23,7 @@ export const ClientNotifications = handle(
     const unread = await firstRow(
       read,
       sql<Record<NotificationCategory, number>>`select ${sql.join(counted)} from notification n
-        where n.profile_id = ${profileId} and n.read_at is null and ${inWindow} and ${sql.raw(reaches)}`,
+        where n.profile_id = ${profileId} and n.read_at is null and ${inWindow} and ${sql.raw(isVisibleToRecipient)}`,
     );
     return { ...pageOfGroups(await rows(read, groupsOf(asked)), take), unread: unread! };
   },

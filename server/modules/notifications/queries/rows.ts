@@ -6,7 +6,7 @@ import type { topMenu } from '../../../../shared/notifications/contract.ts';
 import { hours } from '../../../platform/clock.ts';
 import { iso } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
-import { reaches, tellsWho } from '../apart.ts';
+import { isVisibleToRecipient, namesActor } from '../blocking.ts';
 import { kindOf } from '../types.ts';
 import { windowSince } from '../window.ts';
 
@@ -49,9 +49,9 @@ const actorsOf = (now: Date) => sql`(
 export const groupsOf = ({ profileId, now, where, most, before, take }: Asked) =>
   sql<NotificationGroup>`
     with mine as materialized (
-      select n.*, date_trunc('milliseconds', n.created_at) as made, ${windowOf(now)} as "window", ${sql.raw(tellsWho)} as tells,
+      select n.*, date_trunc('milliseconds', n.created_at) as made, ${windowOf(now)} as "window", ${sql.raw(namesActor)} as tells,
         case when n.type = any(${groupedTypes}::text[]) then split_part(n.link, '#', 1) else n.id::text end as key
-      from notification n where n.profile_id = ${profileId} and ${where} and ${sql.raw(reaches)}
+      from notification n where n.profile_id = ${profileId} and ${where} and ${sql.raw(isVisibleToRecipient)}
       order by n.created_at desc, n.id desc limit ${most}),
     g as (
       select type, "window", read_at is not null as read, max(made) as at, count(*)::int as count,

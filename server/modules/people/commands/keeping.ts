@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { apart } from '../blocks.ts';
-import { isShown } from '../../profiles/index.ts';
+import { isBlockedBetween } from '../blocks.ts';
+import { isListed } from '../../profiles/index.ts';
 
 export interface About {
   profileId: number;
@@ -22,7 +22,7 @@ export async function shownProfile({ profileId }: About, unit: Unit, { profileId
   const found = await firstRow(
     unit.sql,
     sql`select from profile p
-      where p.id = ${profileId} and ${isShown('p')} and not ${apart(me, sql.ref('p.id'))}`,
+      where p.id = ${profileId} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}`,
   );
   return found ? { profileId } : refuse('NotFound');
 }

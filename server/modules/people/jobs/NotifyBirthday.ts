@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
-import { isShown } from '../../profiles/index.ts';
+import { isListed } from '../../profiles/index.ts';
 import { BirthdayCame } from '../events.ts';
 
 /** Tells those who have somebody as a favourite of a birthday, a batch at a time. */
@@ -12,8 +12,8 @@ export const NotifyBirthday = transaction('NotifyBirthday', BirthdayCame, async 
     unit.sql,
     sql<{ id: number }>`
       select owner.id::int from favourite f join profile owner on owner.id = f.profile_id
-        join profile p on p.id = f.favourite_id and ${isShown('p')}
-      where f.favourite_id = ${profileId} and owner.time_zone = ${zone} and ${isShown('owner')} and owner.id > ${after}
+        join profile p on p.id = f.favourite_id and ${isListed('p')}
+      where f.favourite_id = ${profileId} and owner.time_zone = ${zone} and ${isListed('owner')} and owner.id > ${after}
       order by owner.id limit ${atOnce}`,
   );
   const last = owners.at(-1)?.id;

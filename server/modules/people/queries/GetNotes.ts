@@ -4,8 +4,8 @@ import type { Output } from '../../../../shared/contract.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { handle } from '../../../platform/handle.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { apart } from '../blocks.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
+import { isBlockedBetween } from '../blocks.ts';
+import { cardOf, isListed } from '../../profiles/index.ts';
 import { unsealNote } from '../noteSealing.ts';
 
 type Note = Output<typeof notes.GetNotes>['items'][number];
@@ -19,8 +19,8 @@ interface Row {
 
 const notesOf = (ownerId: number, page: RawBuilder<unknown>) => sql<Row>`
   select n.about_id as "aboutId", p.name, n.text as sealed, n.updated_at as "updatedAt"
-  from note n join profile p on p.id = n.about_id where n.profile_id = ${ownerId} and ${isShown('p')}
-    and not ${apart(ownerId, sql.ref('p.id'))}
+  from note n join profile p on p.id = n.about_id where n.profile_id = ${ownerId} and ${isListed('p')}
+    and not ${isBlockedBetween(ownerId, sql.ref('p.id'))}
   order by n.updated_at desc, n.about_id desc ${page}`;
 
 const plain = (words: string) => words.normalize('NFKC').toLowerCase();

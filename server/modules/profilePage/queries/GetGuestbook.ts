@@ -3,8 +3,8 @@ import type { Output } from '../../../../shared/contract.ts';
 import { guestbook } from '../../../../shared/profilePage/guestbook.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { apart } from '../../people/index.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
+import { isBlockedBetween } from '../../people/index.ts';
+import { cardOf, isListed } from '../../profiles/index.ts';
 import { AddGuestbookEntry } from '../commands/AddGuestbookEntry.ts';
 import { ApproveGuestbookEntry } from '../commands/ApproveGuestbookEntry.ts';
 import { DeleteGuestbookEntry } from '../commands/DeleteGuestbookEntry.ts';
@@ -22,7 +22,7 @@ export const GetGuestbook = handle(guestbook.GetGuestbook, async ({ profileId, s
       from guestbook_entry e join profile p on p.id = e.author_id
       where e.profile_id = ${profileId} and e.deleted_at is null and e.hidden_at is null
         and (e.approved_at is not null or ${me} in (e.author_id, e.profile_id))
-        and ${isShown('p')} and not ${apart(me, sql.ref('p.id'))}
+        and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}
       order by e.id desc limit ${take + 1} offset ${skip}`,
   );
   const items = found.map((entry) => {

@@ -4,14 +4,14 @@ import { rows } from '../../../platform/database/sql.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
 import { MediaSealed } from '../../media/index.ts';
 import { atOnce, notifyAll } from '../../notifications/index.ts';
-import { isHere } from '../../profiles/index.ts';
+import { isNotDeleted } from '../../profiles/index.ts';
 
 /** Calls the desk to a profile that was closed because of what it uploaded; of what that was, nothing is told. */
 export const NotifySealed = transaction('NotifySealed', MediaSealed, async ({ id, at, data: { profileId } }, unit) => {
   const atDesk = await rows(
     unit.sql,
     sql<{ id: number }>`select id from profile p where access_type >= ${moderatorAccessLevel} and id <> ${profileId}
-      and ${isHere('p')} order by id limit ${atOnce}`,
+      and ${isNotDeleted('p')} order by id limit ${atOnce}`,
   );
   await notifyAll(
     unit,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SealedSurface, type Locale } from '../../../../shared/enums.ts';
 import { GiveUp, outsideCall } from '../../../platform/work/jobs.ts';
-import { sendLetter } from '../../../platform/mail/letter.ts';
+import { sendMail } from '../../../platform/mail/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { enumName, firstRow, iso } from '../../../platform/database/sql.ts';
 import { text } from '../../../platform/texts.ts';
@@ -33,7 +33,7 @@ export const SendSealedReport = outsideCall(
     const { caseNumber, account, sealedAt, surface, list } = report;
     const where = text(locale, `enum.SealedSurface.${surface}`);
     const facts = { case: caseNumber, at: sealedAt, where, list, account, contact: bare(mailFrom) };
-    await sendLetter(
+    await sendMail(
       {
         id: `sealed-report-${sealedReportId}`,
         to,

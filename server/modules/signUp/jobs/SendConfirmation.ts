@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { sendLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { sendMail, type MailContent } from '../../../platform/mail/content.ts';
 import { linkToken } from '../../../platform/http/links.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
@@ -12,11 +12,11 @@ export const SendConfirmation = outsideCall(
   [ProfileCreated, ConfirmationAsked],
   async ({ data: { linkId } }, platform) => {
     const confirmation = await confirmationOf(platform.database, linkId, clock.now());
-    if (confirmation) await sendLetter(letterOf(confirmation, linkId, platform), platform);
+    if (confirmation) await sendMail(mailOf(confirmation, linkId, platform), platform);
   },
 );
 
-function letterOf(confirmation: Confirmation, linkId: number, platform: Platform): Letter {
+function mailOf(confirmation: Confirmation, linkId: number, platform: Platform): MailContent {
   const { profileId, email, name, locale, couple, known } = confirmation;
   const kind = known ? 'known' : 'confirm';
   const path = known ? '/?logOn' : `/Create?confirm=${linkToken(platform.secrets, 'ConfirmEmail', linkId)}`;

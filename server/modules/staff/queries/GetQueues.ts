@@ -4,7 +4,7 @@ import { staff, waitingQueues } from '../../../../shared/staff/contract.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow, iso } from '../../../platform/database/sql.ts';
-import { isHere } from '../../profiles/index.ts';
+import { isNotDeleted } from '../../profiles/index.ts';
 
 const after = (milliseconds: number, came: string) =>
   sql`${sql.ref(came)} + ${milliseconds} * interval '1 millisecond'`;
@@ -19,7 +19,7 @@ const queues: Record<(typeof waitingQueues)[number], RawBuilder<unknown>> = {
   Appeals: sql`select at as came, ${after(7 * days, 'at')} as due from appeal where decided_at is null`,
   DarkApplications: sql`select applied_at as came, ${after(3 * days, 'applied_at')} as due
       from dark_application a join profile p on p.id = a.profile_id
-      where ${isHere('p')} and withdrawn_at is null and decided_at is null`,
+      where ${isNotDeleted('p')} and withdrawn_at is null and decided_at is null`,
   Proposals: sql`select proposed_at as came, ${after(24 * hours, 'proposed_at')} as due from (
       select proposed_at from status_proposal where decided_at is null
       union all select proposed_at from role_proposal where decided_at is null

@@ -18,7 +18,7 @@ import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts
 import { describeDevice } from '../../auth/index.ts';
 import { openSealed, places } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
-import { standingsOf } from '../../validation/index.ts';
+import { personChecks } from '../../validation/index.ts';
 import { namedOf, type Named } from './named.ts';
 import { removedBy } from './removed.ts';
 
@@ -66,7 +66,7 @@ export async function personsOf(read: Read, profileId: number, now: Date): Promi
     sql<Pick<Person['persons'][number], 'personId' | 'gender' | 'birthday'>>`
       select id as "personId", ${enumName(Gender, sql.ref('gender'))} as gender, birthday::text from person where profile_id = ${profileId}`,
   );
-  const standings = await standingsOf(read, profileId, now);
+  const standings = await personChecks(read, profileId, now);
   return standings.map(({ personId, name, status, method, at, expiresAt }) => ({
     ...told.find((one) => one.personId === personId)!,
     name,

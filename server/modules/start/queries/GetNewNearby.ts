@@ -4,9 +4,9 @@ import { start } from '../../../../shared/start/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
 import { iso, rows } from '../../../platform/database/sql.ts';
-import { apart, isFavourite } from '../../people/index.ts';
+import { isBlockedBetween, isFavourite } from '../../people/index.ts';
 import { isWanted, wantedBy } from '../../matching/index.ts';
-import { cardOf, isShown } from '../../profiles/index.ts';
+import { cardOf, isListed } from '../../profiles/index.ts';
 
 const newFor = 30 * days;
 /** So many of the newest are looked at for who lives near, however many came. */
@@ -20,9 +20,9 @@ export const GetNewNearby = handle(start.GetNewNearby, async ({ take }, { profil
     sql<Row>`
       with newest as (
         select p.id, p.created_at, p.place_id from profile p ${wantedBy(profileId)}
-        where ${isShown('p')} and p.created_at > ${new Date(now.getTime() - newFor)} and p.id <> ${profileId}
+        where ${isListed('p')} and p.created_at > ${new Date(now.getTime() - newFor)} and p.id <> ${profileId}
           and ${isWanted('p', placeId, now)}
-          and not ${apart(profileId, sql.ref('p.id'))}
+          and not ${isBlockedBetween(profileId, sql.ref('p.id'))}
         order by p.created_at desc limit ${sql.lit(lookedAt)}
       ), nearest as (
         select newest.*, distance_band(${placeId}, place_id) as band from newest

@@ -1,7 +1,7 @@
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { Validation } from '../model/Validation.ts';
-import { lockPerson, readyForCheck } from '../standing.ts';
+import { lockPerson, readyForCheck } from '../personChecks.ts';
 
 export const AskForPersonalValidation = handle(validation.AskForPersonalValidation, {
   async do(_subject, { personId }, { profileId }, { em, sql, now }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nameOf, ValidationStatus } from '../../../../shared/enums.ts';
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { addressOf } from '../../../platform/mail/letter.ts';
+import { addressOf } from '../../../platform/mail/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';

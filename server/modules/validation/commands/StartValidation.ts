@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { addressOf } from '../../../platform/mail/letter.ts';
+import { addressOf } from '../../../platform/mail/content.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Validation } from '../model/Validation.ts';
 import { ProviderDown } from '../providers/provider.ts';
 import { providerFor } from '../providers/providerOf.ts';
-import { lockPerson, readyForCheck } from '../standing.ts';
+import { lockPerson, readyForCheck } from '../personChecks.ts';
 
 export const StartValidation = handle(validation.StartValidation, {
   async prepare({ personId, method }, { platform, now }, actor) {

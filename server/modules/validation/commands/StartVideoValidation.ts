@@ -3,7 +3,7 @@ import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sessionLength, Validation } from '../model/Validation.ts';
-import { lockPerson, notValidated, readyForCheck } from '../standing.ts';
+import { lockPerson, notValidated, readyForCheck } from '../personChecks.ts';
 import { startedVideo } from '../videos.ts';
 
 export const StartVideoValidation = handle(validation.StartVideoValidation, {

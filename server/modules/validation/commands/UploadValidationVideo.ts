@@ -1,7 +1,7 @@
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { Validation } from '../model/Validation.ts';
-import { lockPerson } from '../standing.ts';
+import { lockPerson } from '../personChecks.ts';
 import { checkForVideo, waitingCheck } from '../videos.ts';
 
 export const UploadValidationVideo = handle(validation.UploadValidationVideo, {

@@ -1,6 +1,6 @@
 /** Plays a provider where none is set up: its own page, a signed answer that grows old, refusal, cancelling and outage. */
 import { clock, minutes } from '../../../platform/clock.ts';
-import { addressOf } from '../../../platform/mail/letter.ts';
+import { addressOf } from '../../../platform/mail/content.ts';
 import { byCaller, type Entrance, type EntranceAnswer } from '../../../platform/http/entrances.ts';
 import { escapeHtml } from '../../../platform/http/pages.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -4,7 +4,7 @@ import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { enumName, firstRow } from '../../../platform/database/sql.ts';
 import { providerFor } from '../providers/providerOf.ts';
-import { standingsOf } from '../standing.ts';
+import { personChecks } from '../personChecks.ts';
 
 export const GetValidation = handle(validation.GetValidation, async (_input, actor, { read, now, call, platform }) => {
   const found = await firstRow(
@@ -16,7 +16,7 @@ export const GetValidation = handle(validation.GetValidation, async (_input, act
   );
   // Whoever has to prove who they are is not done by an estimate of age or a video.
   const forced = actor.forcedValidation !== null;
-  const standings = await standingsOf(read, actor.profileId, now);
+  const standings = await personChecks(read, actor.profileId, now);
   return {
     policy: found?.policy ?? ('None' as const),
     persons: standings.map(({ tries: _, ...standing }) => standing),

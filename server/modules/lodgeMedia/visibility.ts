@@ -2,21 +2,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeMediaState, MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { lodgeMediaSteps } from '../../../shared/lodgeMedia/contract.ts';
-import { isSupport, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { hotRows } from '../../platform/database/sql.ts';
-import { apart } from '../people/index.ts';
-import { isAdmin, type Footing } from '../lodges/index.ts';
+import { isBlockedBetween } from '../people/index.ts';
+import { isAdmin, seesEverybody, type Membership } from '../lodges/index.ts';
 import { isAgreed, isShownInPlace } from '../media/index.ts';
-import { isHere } from '../profiles/index.ts';
+import { isNotDeleted } from '../profiles/index.ts';
 
 /** Who looks into a lodge. */
-export interface Onlooker {
+export interface LodgeViewer {
   me: number;
   /** Those who run a lodge, and the house, meet everybody in it. */
-  meetsAll: boolean;
+  seesEverybody: boolean;
   /** What waits for the lodge is there for those who run it. */
   runs: boolean;
   /** What is for adults alone may be shown. */
@@ -24,49 +24,57 @@ export interface Onlooker {
   now: Date;
 }
 
-export const onlooker = (actor: Actor, site: SiteRecord, { mine }: Pick<Footing, 'mine'>, now: Date): Onlooker => ({
+export const lodgeViewer = (
+  actor: Actor,
+  site: SiteRecord,
+  { mine }: Pick<Membership, 'mine'>,
+  now: Date,
+): LodgeViewer => ({
   me: actor.profileId,
-  meetsAll: isAdmin(mine) || isSupport(actor),
+  seesEverybody: seesEverybody(actor, { mine }),
   runs: isAdmin(mine),
   adults: ageAssured(actor, site),
   now,
 });
 
-/** Runs a hot statement of an onlooker, who stands in for all others that see the same; see `hotRows`. */
+/** Runs a hot statement of a viewer, who stands in for all others that see the same; see `hotRows`. */
 export const hotFor = <T, V extends object>(
   database: Pick<Database, 'read' | 'readPool'>,
   name: string,
-  { me, now, ...shape }: Onlooker,
+  { me, now, ...shape }: LodgeViewer,
   values: V,
-  build: (who: Onlooker, values: V) => RawBuilder<T>,
+  build: (who: LodgeViewer, values: V) => RawBuilder<T>,
 ): Promise<T[]> =>
-  hotRows<T, V & Pick<Onlooker, 'me' | 'now'>>(
+  hotRows<T, V & Pick<LodgeViewer, 'me' | 'now'>>(
     database,
     `${name} ${Object.values(shape).join()}`,
     { ...values, me, now },
     (value) => build({ ...shape, me: value.me, now: value.now }, value),
   );
 
-const isMet = ({ me, meetsAll }: Onlooker) =>
-  meetsAll ? sql<boolean>`true` : sql<boolean>`not ${apart(me, sql.ref('m.profile_id'))}`;
+const isUploaderVisible = ({ me, seesEverybody }: LodgeViewer) =>
+  seesEverybody ? sql<boolean>`true` : sql<boolean>`not ${isBlockedBetween(me, sql.ref('m.profile_id'))}`;
 
 /** Whether who put the item there is not gone; one look for each, since an `exists` would read every profile there is. */
-const isUploaderHere = sql<boolean>`(select ${isHere('uploader')} from profile uploader where uploader.id = m.profile_id)`;
+const isUploaderNotDeleted = sql<boolean>`(select ${isNotDeleted('uploader')} from profile uploader where uploader.id = m.profile_id)`;
 
-/** Whether the lodge shows an item, as it does to this onlooker; where many are asked about, `uploader` is joined. */
-export const isShownItem = (who: Onlooker, here: RawBuilder<boolean> = isUploaderHere): RawBuilder<boolean> =>
-  sql<boolean>`(i.state = ${sql.lit(LodgeMediaState.Accepted)} and ${isShownInPlace(who)} and ${isMet(who)} and ${here})`;
+/** Whether the lodge shows an item, as it does to this viewer; where many are asked about, `uploader` is joined. */
+export const isVisibleItem = (
+  who: LodgeViewer,
+  here: RawBuilder<boolean> = isUploaderNotDeleted,
+): RawBuilder<boolean> =>
+  sql<boolean>`(i.state = ${sql.lit(LodgeMediaState.Accepted)} and ${isShownInPlace(who)} and ${isUploaderVisible(who)} and ${here})`;
 
-/** What stands in an album for an onlooker: what is shown, and their own, however far it has come. */
-export const isThere = (who: Onlooker): RawBuilder<boolean> =>
-  sql<boolean>`(m.sealed_at is null and (m.profile_id = ${who.me} or ${isShownItem(who)}))`;
+/** What stands in an album for a viewer: what is shown, and their own, however far it has come. */
+export const standsInAlbumFor = (who: LodgeViewer): RawBuilder<boolean> =>
+  sql<boolean>`(m.sealed_at is null and (m.profile_id = ${who.me} or ${isVisibleItem(who)}))`;
 
-/** Whether one of `lodge_media_waiting` (alias `w`) is for this onlooker to say yes or no to. */
-export const isTheirsToDecide = ({ runs, adults }: Onlooker): RawBuilder<boolean> =>
+/** Whether one of `lodge_media_waiting` (alias `w`) is for this viewer to say yes or no to. */
+export const isTheirsToDecide = ({ runs, adults }: LodgeViewer): RawBuilder<boolean> =>
   sql<boolean>`(${sql.lit(runs)} and (${sql.lit(adults)} or not w.adult))`;
 
-/** Whether an item waits for this onlooker. */
-export const isToDecide = (who: Onlooker): RawBuilder<boolean> =>
+/** Whether an item waits for this viewer. */
+export const isToDecide = (who: LodgeViewer): RawBuilder<boolean> =>
   sql<boolean>`exists (select from lodge_media_waiting w where w.media_id = i.media_id and ${isTheirsToDecide(who)})`;
 
 const { Rejected, Approved } = ValidationItemStatus;

@@ -4,7 +4,7 @@ import { firstRow } from '../../platform/database/sql.ts';
 import { memberStatuses } from '../lodges/index.ts';
 import { dayIn } from './zones.ts';
 
-export interface MeetupTold {
+export interface MeetupNews {
   lodgeId: number;
   lodge: string;
   organiserId: number | null;
@@ -16,11 +16,11 @@ export interface MeetupTold {
 }
 
 /** A meetup in sight, in a lodge in sight; undefined for every other. */
-export async function toldMeetup(
+export async function visibleMeetup(
   database: Kysely<never>,
   meetupId: number,
   now: Date,
-): Promise<MeetupTold | undefined> {
+): Promise<MeetupNews | undefined> {
   const found = await firstRow(
     database,
     sql<{

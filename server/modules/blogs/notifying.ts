@@ -3,22 +3,22 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { BlogAudience, BlogStatus, DarkStatus } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { isFavourite } from '../people/index.ts';
-import { isShown } from '../profiles/index.ts';
+import { isListed } from '../profiles/index.ts';
 
-export interface EntryTold {
+export interface PublishedEntry {
   title: string;
   authorId: number;
   audience: number;
 }
 
-const isOut = sql`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null`;
+const isPublished = sql`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null`;
 
 /** An entry that its readers see; undefined for every other. */
-export const toldEntry = (database: Kysely<never>, blogEntryId: number) =>
+export const publishedEntry = (database: Kysely<never>, blogEntryId: number) =>
   firstRow(
     database,
-    sql<EntryTold>`select title, author_id as "authorId", audience from blog_entry entry
-      where id = ${blogEntryId} and ${isOut}`,
+    sql<PublishedEntry>`select title, author_id as "authorId", audience from blog_entry entry
+      where id = ${blogEntryId} and ${isPublished}`,
   );
 
 /** A comment that is still there, on an entry that its readers see. */
@@ -26,17 +26,17 @@ export const commentFacts = (database: Kysely<never>, commentId: number) =>
   firstRow(
     database,
     sql<
-      EntryTold & { text: string; commenterId: number }
+      PublishedEntry & { text: string; commenterId: number }
     >`select entry.title, entry.author_id as "authorId", entry.audience,
         c.text, c.author_id as "commenterId"
       from blog_comment c join blog_entry entry on entry.id = c.blog_entry_id
-      where c.id = ${commentId} and c.deleted_at is null and ${isOut}`,
+      where c.id = ${commentId} and c.deleted_at is null and ${isPublished}`,
   );
 
 /** Whether the profile `p` may read an entry: what is told to somebody they may open. */
-export function mayHear({ audience, authorId }: EntryTold, now: Date): RawBuilder<boolean> {
+export function mayReadEntry({ audience, authorId }: PublishedEntry, now: Date): RawBuilder<boolean> {
   if (audience === BlogAudience.Favourites)
-    return sql<boolean>`(${isShown('p')} and ${isFavourite(authorId, sql.ref('p.id'))})`;
-  if (audience !== BlogAudience.Dark) return isShown('p');
-  return sql<boolean>`(${isShown('p')} and p.dark_status = ${sql.lit(DarkStatus.Approved)} and p.member_until > ${now})`;
+    return sql<boolean>`(${isListed('p')} and ${isFavourite(authorId, sql.ref('p.id'))})`;
+  if (audience !== BlogAudience.Dark) return isListed('p');
+  return sql<boolean>`(${isListed('p')} and p.dark_status = ${sql.lit(DarkStatus.Approved)} and p.member_until > ${now})`;
 }

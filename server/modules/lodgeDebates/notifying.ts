@@ -2,9 +2,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstRow } from '../../platform/database/sql.ts';
 import { channelsWithin, memberStatuses } from '../lodges/index.ts';
-import { isShown } from '../profiles/index.ts';
+import { isListed } from '../profiles/index.ts';
 
-export interface Told {
+export interface TopicFacts {
   lodgeName: string;
   lodgeId: number;
   categoryId: number;
@@ -12,28 +12,34 @@ export interface Told {
   authorId: number;
 }
 
-const told = sql`l.name as "lodgeName", e.lodge_id as "lodgeId", e.category_id as "categoryId", e.id as "entryId", e.author_id as "authorId"
+const topicColumns = sql`l.name as "lodgeName", e.lodge_id as "lodgeId", e.category_id as "categoryId", e.id as "entryId", e.author_id as "authorId"
   from debate_entry e join lodge l on l.id = e.lodge_id`;
 
 /** A topic that stands where members read it. */
-export const toldEntry = (database: Kysely<never>, entryId: number) =>
+export const openTopic = (database: Kysely<never>, entryId: number) =>
   firstRow(
     database,
-    sql<Told>`select ${told} where e.id = ${entryId} and e.deleted_at is null and e.category_id is not null`,
+    sql<TopicFacts>`select ${topicColumns} where e.id = ${entryId} and e.deleted_at is null and e.category_id is not null`,
   );
 
 /** A topic, whatever became of it. */
-export const goneEntry = (database: Kysely<never>, entryId: number) =>
+export const topicWhatever = (database: Kysely<never>, entryId: number) =>
   firstRow(
     database,
-    sql<Told & { deleted: boolean }>`select e.deleted_at is not null as deleted, ${told} where e.id = ${entryId}`,
+    sql<
+      TopicFacts & { deleted: boolean }
+    >`select e.deleted_at is not null as deleted, ${topicColumns} where e.id = ${entryId}`,
   );
 
 /** The ids of the links that lead to a topic. */
-export const idsOf = ({ lodgeId, categoryId, entryId }: Told) => ({ lodgeId, categoryId: categoryId ?? 0, entryId });
+export const idsOf = ({ lodgeId, categoryId, entryId }: TopicFacts) => ({
+  lodgeId,
+  categoryId: categoryId ?? 0,
+  entryId,
+});
 
 /** Whether the profile `p` belongs to the lodge and hears of its debates at all. */
-export const hearsOf = (lodgeId: number): RawBuilder<boolean> => sql<boolean>`(${isShown('p')}
+export const isNotifiedOf = (lodgeId: number): RawBuilder<boolean> => sql<boolean>`(${isListed('p')}
   and exists (select from lodge_member m where m.lodge_id = ${lodgeId} and m.profile_id = p.id
     and m.status in (${sql.join(memberStatuses.map((one) => sql.lit(one)))}))
   and ${channelsWithin(lodgeId, 'debates')(sql.ref('p.id'))} <> 0)`;

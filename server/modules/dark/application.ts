@@ -7,7 +7,7 @@ import { sensitiveConsentOf } from '../profiles/index.ts';
 /** After a no one applies again no sooner than this. */
 export const pause = 30 * days;
 
-export interface Standing {
+export interface Application {
   darkStatus: NameOf<typeof DarkStatus>;
   member: boolean;
   over18: boolean;
@@ -18,10 +18,10 @@ export interface Standing {
 }
 
 /** How a profile stands with the dark variant, what of the needs is there, and its last application that was not taken back. */
-export const standingOf = (database: Kysely<never> | Kysely<unknown>, profileId: number, now: Date) =>
+export const applicationOf = (database: Kysely<never> | Kysely<unknown>, profileId: number, now: Date) =>
   firstRow(
     database,
-    sql<Standing>`
+    sql<Application>`
       select ${enumName(DarkStatus, sql.ref('p.dark_status'))} as "darkStatus",
         coalesce(p.member_until > ${now}, false) as member, is_over_18(p.id, ${now}) as over18,
         ${sensitiveConsentOf(sql.ref('p.id'))} as "sensitiveConsent",
@@ -33,7 +33,7 @@ export const standingOf = (database: Kysely<never> | Kysely<unknown>, profileId:
   );
 
 /** When a profile that was turned down may apply again; null when nothing holds it back. */
-export function applyAgainAt({ darkStatus, decidedAt }: Standing, now: Date): Date | null {
+export function applyAgainAt({ darkStatus, decidedAt }: Application, now: Date): Date | null {
   if (darkStatus !== 'Rejected' || decidedAt === null) return null;
   const at = new Date(new Date(decidedAt).getTime() + pause);
   return at > now ? at : null;

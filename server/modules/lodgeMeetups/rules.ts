@@ -5,12 +5,12 @@ import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { footingUnder, isAdmin, mayWriteInside, type Footing } from '../lodges/index.ts';
+import { holdMembership, isAdmin, mayWriteInside, type Membership } from '../lodges/index.ts';
 import { LodgeMeetup } from './model/LodgeMeetup.ts';
 
 /** What decides about a meetup. */
 export interface MeetupFacts {
-  footing: Footing;
+  membership: Membership;
   startsAt: Date;
   endsAt: Date;
   cancelled: boolean;
@@ -22,13 +22,13 @@ export interface MeetupFacts {
 }
 
 /** A meetup under lock, with the actor's place in its lodge held; refuses with NotFound what the actor may not know of. */
-export async function standing(
+export async function holdMeetup(
   unit: Unit,
   meetupId: number,
   actor: Actor,
 ): Promise<MeetupFacts & { meetup: LodgeMeetup }> {
   const meetup = await unit.find(LodgeMeetup, meetupId);
-  const footing = await footingUnder(unit, meetup.lodgeId, actor);
+  const membership = await holdMembership(unit, meetup.lodgeId, actor);
   if (meetup.withheld > 0 && !isSupport(actor)) refuse('NotFound');
   const found = await firstRow(
     unit.sql,
@@ -38,7 +38,7 @@ export async function standing(
   const { startsAt, endsAt } = meetup;
   return {
     meetup,
-    footing,
+    membership,
     startsAt,
     endsAt,
     cancelled: Boolean(meetup.cancelledAt),
@@ -49,26 +49,26 @@ export async function standing(
 }
 
 /** Those who run a lodge plan what takes place in it. */
-export const mayPlan = (footing: Footing): boolean | 'LodgeReadOnly' =>
-  isAdmin(footing.mine) && mayWriteInside(footing);
+export const mayPlan = (membership: Membership): boolean | 'LodgeReadOnly' =>
+  isAdmin(membership.mine) && mayWriteInside(membership);
 
 /** The same for a meetup that is there and not over. */
-export function mayChange({ footing, endsAt, cancelled, now }: MeetupFacts): boolean | string {
-  const may = mayPlan(footing);
+export function mayChange({ membership, endsAt, cancelled, now }: MeetupFacts): boolean | string {
+  const may = mayPlan(membership);
   if (may !== true) return may;
   if (cancelled) return 'MeetupCancelled';
   return endsAt > now || 'MeetupOver';
 }
 
 /** Called off once is enough; what is over may be taken away. */
-export function mayDelete({ footing, endsAt, cancelled, now }: MeetupFacts): boolean | string {
-  const may = mayPlan(footing);
+export function mayDelete({ membership, endsAt, cancelled, now }: MeetupFacts): boolean | string {
+  const may = mayPlan(membership);
   if (may !== true) return may;
   return !cancelled || endsAt <= now || 'MeetupCancelled';
 }
 
-export function maySignUp({ footing, startsAt, cancelled, mine, closedToMe, now }: MeetupFacts): boolean | string {
-  const may = mayWriteInside(footing);
+export function maySignUp({ membership, startsAt, cancelled, mine, closedToMe, now }: MeetupFacts): boolean | string {
+  const may = mayWriteInside(membership);
   if (may !== true) return may;
   if (cancelled) return 'MeetupCancelled';
   if (mine !== State.None) return 'AlreadySignedUp';

@@ -10,7 +10,7 @@ type Reading = Kysely<unknown> | Kysely<never>;
 const mostTriesADay = 5;
 
 /** How the check of a person stands. */
-export interface Standing {
+export interface PersonCheck {
   personId: number;
   name: string;
   status: NameOf<typeof ValidationStatus>;
@@ -23,10 +23,10 @@ export interface Standing {
 }
 
 /** Every person of a profile with the check that counts: a good approval, else one that waits for staff, else the last try. */
-export const standingsOf = (database: Reading, profileId: number, now: Date) =>
+export const personChecks = (database: Reading, profileId: number, now: Date) =>
   rows(
     database,
-    sql<Standing>`
+    sql<PersonCheck>`
       select person.id as "personId", person.name,
         coalesce(${enumName(ValidationStatus, sql.ref('v.present'))}, 'None') as status,
         ${enumName(VerificationMethod, sql.ref('v.method'))} as method,
@@ -50,7 +50,7 @@ export const lockPerson = (database: Kysely<never>, personId: number) =>
 
 /** The standing of a person of one's own who is not validated yet. Refuses anybody else. */
 export async function notValidated(database: Reading, profileId: number, personId: number, now: Date) {
-  const standing = (await standingsOf(database, profileId, now)).find((one) => one.personId === personId);
+  const standing = (await personChecks(database, profileId, now)).find((one) => one.personId === personId);
   if (!standing) return refuse('NotFound');
   if (standing.status === 'Approved') refuse('AlreadyValidated');
   return standing;

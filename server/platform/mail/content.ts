@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { bounceAddress, noteReturned } from './returnedMail.ts';
 
 interface Words {
-  /** Names the mail for good, such as `delivery-7`: the same letter sent again is the same mail. */
+  /** Names the mail for good, such as `delivery-7`: the same content sent again is the same mail. */
   id: string;
   to: string;
   /** Whose address it is; then it is noted when the mail comes back. */
@@ -19,16 +19,16 @@ interface Words {
   footer: string;
 }
 
-/** What stands at the foot of a letter that comes whatever somebody has switched off: why that is so. */
+/** What stands at the foot of a mail that comes whatever somebody has switched off: why that is so. */
 interface Fixed {
   why: string;
   stop?: never;
   manage?: never;
 }
 
-/** The ways out of a letter that one can do without. */
+/** The ways out of a mail that one can do without. */
 interface Stoppable {
-  /** Stops letters of this kind alone, without logging on and by one click of a mail program (RFC 8058). */
+  /** Stops mails of this kind alone, without logging on and by one click of a mail program (RFC 8058). */
   stop?: { label: string; path: string };
   /** Leads to all that one can choose. */
   manage: { label: string; path: string };
@@ -36,14 +36,14 @@ interface Stoppable {
 }
 
 /** What a mail of the house says; every part is plain text in the receiver's language. */
-export type Letter = Words & (Fixed | Stoppable);
+export type MailContent = Words & (Fixed | Stoppable);
 
 /** Absolute address of a path of this site. */
 export const addressOf = ({ config }: Pick<Platform, 'config'>, path: string): string =>
   `${config.publicUrl}${config.BASE_PATH.slice(0, -1)}${path}`;
 
-/** A letter whose paths have become addresses. */
-export interface LetterPage extends Pick<Words, 'locale' | 'greeting' | 'paragraphs' | 'footer'> {
+/** A mail whose paths have become addresses. */
+export interface MailPage extends Pick<Words, 'locale' | 'greeting' | 'paragraphs' | 'footer'> {
   list: { label: string; address?: string }[];
   button?: { label: string; address: string };
   why?: string;
@@ -51,8 +51,8 @@ export interface LetterPage extends Pick<Words, 'locale' | 'greeting' | 'paragra
   links: { label: string; address: string }[];
 }
 
-function pageOf(letter: Letter, platform: Platform): LetterPage {
-  const { locale, greeting, paragraphs, list = [], button, footer, why, stop, manage } = letter;
+function pageOf(content: MailContent, platform: Platform): MailPage {
+  const { locale, greeting, paragraphs, list = [], button, footer, why, stop, manage } = content;
   const lead = ({ label, path }: { label: string; path: string }) => ({ label, address: addressOf(platform, path) });
   return {
     ...{ locale, greeting, paragraphs, footer },
@@ -63,8 +63,8 @@ function pageOf(letter: Letter, platform: Platform): LetterPage {
   };
 }
 
-/** The letter for mail programs that show no HTML: addresses stand behind what they belong to. */
-function textOf({ greeting, paragraphs, list, button, footer, why, links }: LetterPage): string {
+/** The mail for mail programs that show no HTML: addresses stand behind what they belong to. */
+function textOf({ greeting, paragraphs, list, button, footer, why, links }: MailPage): string {
   const line = ({ label, address }: { label: string; address?: string }) => (address ? `${label}: ${address}` : label);
   const parts = [
     ...[greeting, ...paragraphs],
@@ -76,13 +76,13 @@ function textOf({ greeting, paragraphs, list, button, footer, why, links }: Lett
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Lays a letter out as text and HTML, from the site's own address. */
-export async function layOut(letter: Letter, platform: Platform): Promise<Mail> {
+/** Lays a mail out as text and HTML, from the site's own address. */
+export async function layOut(content: MailContent, platform: Platform): Promise<Mail> {
   const { mailFrom: from } = await platform.sites.of('');
-  const { id, to, profileId, subject, stop } = letter;
-  const page = pageOf(letter, platform);
-  // React is for letters alone, so a server loads it with the first of them.
-  const { render } = await import('./letterPage.tsx');
+  const { id, to, profileId, subject, stop } = content;
+  const page = pageOf(content, platform);
+  // React is for mails alone, so a server loads it with the first of them.
+  const { render } = await import('./mailPage.tsx');
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     messageId: `<${id}@${domain}>`,
@@ -94,11 +94,11 @@ export async function layOut(letter: Letter, platform: Platform): Promise<Mail> 
   };
 }
 
-/** Sends a letter, and notes an address that is refused for good. Throws MailRefused then, else what the mailer throws. */
-export async function sendLetter(letter: Letter, platform: Platform): Promise<void> {
-  const mail = await layOut(letter, platform);
+/** Sends a mail, and notes an address that is refused for good. Throws MailRefused then, else what the mailer throws. */
+export async function sendMail(content: MailContent, platform: Platform): Promise<void> {
+  const mail = await layOut(content, platform);
   await platform.mailer.send(mail).catch(async (error: unknown) => {
-    const { profileId, to } = letter;
+    const { profileId, to } = content;
     if (error instanceof MailRefused && error.addressFails && profileId) {
       await noteReturned(platform.database.ownPool, { profileId, email: to }, error.code);
     }

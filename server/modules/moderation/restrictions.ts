@@ -12,7 +12,7 @@ import { issueStatement, liftStatement, type NewStatement, type SealingUnit } fr
 const scopes = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Quarantined];
 
 /** The statement in force on which the status of a profile stands. */
-const standingOn = (unit: Unit, profileId: number) =>
+const restrictionOf = (unit: Unit, profileId: number) =>
   firstRow(
     unit.sql,
     sql<{ id: number; scope: number; statusBefore: number | null }>`
@@ -31,7 +31,7 @@ export async function restrictProfile(
 ): Promise<number> {
   const { profileId, by } = about;
   const statusBefore = await restrict(unit, profileId, to);
-  const before = await standingOn(unit, profileId);
+  const before = await restrictionOf(unit, profileId);
   const statementId = await issueStatement(unit, { ...about, scope: to, statusBefore });
   if (before) await liftStatement(unit, before.id, { reason: 'Superseded', by, supersededBy: statementId });
   return statementId;
@@ -48,7 +48,7 @@ export async function releaseProfile(
 ): Promise<void> {
   // The profile is held first, as a restriction does it: of two at once the second sees what the first one did.
   await sql`select from profile where id = ${profileId} for no key update`.execute(unit.sql);
-  const current = (await standingOn(unit, profileId)) ?? refuse('StatusNotPossible');
+  const current = (await restrictionOf(unit, profileId)) ?? refuse('StatusNotPossible');
   await liftStatement(unit, current.id, { reason, by });
   const revived = reason === 'Reversed' && (await reviveLock(unit, current.id));
   const open = current.statusBefore === ProfileStatus.None ? ProfileStatus.None : ProfileStatus.Active;

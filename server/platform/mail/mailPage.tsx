@@ -1,4 +1,4 @@
-/** The page of a letter: calm, in the colours of the house by day and by night, without pictures or anything from outside. */
+/** The page of a mail: calm, in the colours of the house by day and by night, without pictures or anything from outside. */
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -9,7 +9,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { render as renderHtml } from '@react-email/render';
 import { Text } from '@react-email/text';
-import type { LetterPage } from './letter.ts';
+import type { MailPage } from './content.ts';
 
 const fontFamily = "'Schibsted Grotesk', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const text = { fontFamily, fontSize: '16px', lineHeight: '24px', color: '#291d1e', margin: '0 0 16px' } as const;
@@ -33,7 +33,7 @@ const night = `
   .line { border-color: #34272e !important; }
 }`;
 
-function List({ list }: Pick<LetterPage, 'list'>) {
+function List({ list }: Pick<MailPage, 'list'>) {
   return list.map(({ label, address }, position) => (
     <Text key={position} className="words" style={{ ...text, margin: '0 0 10px' }}>
       {address ? (
@@ -47,7 +47,7 @@ function List({ list }: Pick<LetterPage, 'list'>) {
   ));
 }
 
-function Foot({ footer, why, links }: Pick<LetterPage, 'footer' | 'why' | 'links'>) {
+function Foot({ footer, why, links }: Pick<MailPage, 'footer' | 'why' | 'links'>) {
   return (
     <>
       <Hr className="line" style={{ borderColor: '#e2dad7', margin: '32px 0 16px' }} />
@@ -65,7 +65,7 @@ function Foot({ footer, why, links }: Pick<LetterPage, 'footer' | 'why' | 'links
   );
 }
 
-function Page({ page }: { page: LetterPage }) {
+function Page({ page }: { page: MailPage }) {
   const { locale, greeting, paragraphs, list, button: action } = page;
   return (
     <Html lang={locale}>
@@ -98,5 +98,5 @@ function Page({ page }: { page: LetterPage }) {
   );
 }
 
-/** Renders a letter as HTML. */
-export const render = (page: LetterPage): Promise<string> => renderHtml(<Page page={page} />);
+/** Renders a mail as HTML. */
+export const render = (page: MailPage): Promise<string> => renderHtml(<Page page={page} />);

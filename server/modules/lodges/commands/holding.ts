@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { statusOf } from '../../profiles/index.ts';
-import { factColumns } from '../facts.ts';
+import { factColumns } from '../membership.ts';
 import { findable } from '../finding.ts';
 import { Lodge } from '../model/Lodge.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
@@ -15,13 +15,13 @@ import { LodgeReason } from '../model/LodgeReason.ts';
 import type { LodgeFacts } from '../model/rules.ts';
 
 /** A lodge under lock with the actor's place in it: what every membership command starts from. */
-export interface Standing extends LodgeFacts {
+export interface HeldLodge extends LodgeFacts {
   lodge: Lodge;
   me: LodgeMember;
 }
 
 /** Loads and locks a lodge, with the actor's place in it; refuses with NotFound what the actor may not know of. */
-export async function standing(unit: Unit, lodgeId: number, actor: Actor): Promise<Standing> {
+export async function holdLodge(unit: Unit, lodgeId: number, actor: Actor): Promise<HeldLodge> {
   const lodge = await unit.find(Lodge, lodgeId);
   const facts = await firstRow(
     unit.sql,
@@ -37,9 +37,9 @@ export async function standing(unit: Unit, lodgeId: number, actor: Actor): Promi
  * As `standing`, for who comes to a lodge: holds the own profile first, so that a new place is counted and sorted by
  * what the profile is, even when that changes at the same moment.
  */
-export async function arriving(unit: Unit, lodgeId: number, actor: Actor): Promise<Standing> {
+export async function holdLodgeAndSelf(unit: Unit, lodgeId: number, actor: Actor): Promise<HeldLodge> {
   await sql`select from profile where id = ${actor.profileId} for share`.execute(unit.sql);
-  return standing(unit, lodgeId, actor);
+  return holdLodge(unit, lodgeId, actor);
 }
 
 /** A profile's place in a lodge; somebody who was never there gets an empty one. Refuses profiles that do not exist. */

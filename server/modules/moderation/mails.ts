@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { CaseOutcome, type Locale } from '../../../shared/enums.ts';
-import { sendLetter, type Letter } from '../../platform/mail/letter.ts';
+import { sendMail, type MailContent } from '../../platform/mail/content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { text } from '../../platform/texts.ts';
 import type { Mailbox } from '../profiles/index.ts';
 import { open, places } from './sealing.ts';
 
-/** A neutral letter to a member: that something waits, not what. It belongs to the member's rights and cannot be stopped. */
-export function noteTo({ profileId, name, email, locale, couple }: Mailbox, id: string): Letter {
+/** A neutral mail to a member: that something waits, not what. It belongs to the member's rights and cannot be stopped. */
+export function noteTo({ profileId, name, email, locale, couple }: Mailbox, id: string): MailContent {
   const who = couple ? 'couple' : 'single';
   return {
     id,
@@ -31,7 +31,7 @@ interface GuestReport {
   actionTaken: boolean;
 }
 
-/** Sends a letter to the guest who made a report, if an address was left and is still kept. */
+/** Sends a mail to the guest who made a report, if an address was left and is still kept. */
 export async function writeToGuest(platform: Platform, reportId: number, kind: 'receipt' | 'outcome'): Promise<void> {
   const report = await firstRow(
     platform.database.read,
@@ -42,7 +42,7 @@ export async function writeToGuest(platform: Platform, reportId: number, kind: '
   if (!report || !to) return;
   const { receipt, locale, actionTaken } = report;
   const body = kind === 'receipt' ? 'mail.report.receipt' : `mail.report.${actionTaken ? 'actionTaken' : 'noAction'}`;
-  const letter: Letter = {
+  const mail: MailContent = {
     id: `report-${kind}-${reportId}`,
     to,
     locale,
@@ -52,5 +52,5 @@ export async function writeToGuest(platform: Platform, reportId: number, kind: '
     footer: text(locale, 'mail.report.footer'),
     why: text(locale, kind === 'receipt' ? 'mail.why.asked' : 'mail.why.decision'),
   };
-  await sendLetter(letter, platform);
+  await sendMail(mail, platform);
 }

@@ -3,7 +3,7 @@ import type { JudgedMedia } from '../../../shared/media/shapes.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 
 /** The picture or video that something judged is, for those of the house; null for what has words alone. */
-export async function lookAt(
+export async function judgedMedia(
   { read, platform }: QueryContext,
   type: NameOf<typeof ReportedContent> | number | null,
   id: number | null,
