@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blogCard, blogPicture, longestBlogWords, writer } from './shapes.ts';
+import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { id, instant, lines, nothing } from '../fields.ts';
 
@@ -66,8 +67,8 @@ export const blogs = area('Blogs', {
     summary: 'Lists the comments of an entry; two-layered gives answers behind their parent.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object({ blogEntryId: id, twoLayered: z.boolean().default(true) }),
-    output: z.object({ items: z.array(comment) }),
+    input: z.object({ blogEntryId: id, twoLayered: z.boolean().default(true), commentIds }),
+    output: z.object({ items: z.array(comment), comments: commentsByNow }),
     tags: ['BlogComments'],
   }),
   AddBlogComment: command({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { author, comment, follow, longestDebateWords, ownPicture, place, rank, text, title, topic } from './shapes.ts';
 import { id, instant, line, lines, list, nothing, page, picture } from '../fields.ts';
@@ -102,8 +103,8 @@ export const debates = area('Lodges', {
   GetDebateEntryComments: query({
     summary: 'Lists what was said about a topic in the order it came, answers behind what they answer.',
     access: 'user',
-    input: z.object({ entryId: id, ...page }),
-    output: list(comment),
+    input: z.object({ entryId: id, ...page, commentIds }),
+    output: list(comment).extend({ comments: commentsByNow }),
     tags: ['DebateComments'],
     audited: true,
   }),

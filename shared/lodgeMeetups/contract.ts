@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { MeetupSignUp, namesOf } from '../enums.ts';
 import { day, id, instant, line, lines, list, nothing, page, profileCard } from '../fields.ts';
@@ -141,8 +142,8 @@ export const meetups = area('Lodges', {
   GetMeetupComments: query({
     summary: 'Lists what is said about a meetup, the newest first.',
     access: 'user',
-    input: z.object({ meetupId: id, ...page }),
-    output: list(comment),
+    input: z.object({ meetupId: id, ...page, commentIds }),
+    output: list(comment).extend({ comments: commentsByNow }),
     tags: ['MeetupComments'],
   }),
   GetNextMeetup: query({

@@ -18,6 +18,11 @@ export const meetsAll = (actor: Actor, { mine }: Footing): boolean => isAdmin(mi
 export const meets = (actor: Actor, footing: Footing, profileId: Ref): RawBuilder<boolean> =>
   meetsAll(actor, footing) ? sql<boolean>`true` : sql<boolean>`not ${apart(actor.profileId, profileId)}`;
 
+/** How many comments on the meetup `m` the actor is shown. */
+export const commentsOf = (actor: Actor, footing: Footing): RawBuilder<number> => sql<number>`(
+  select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
+    and ${meets(actor, footing, sql.ref('c.author_id'))})`;
+
 /** Those on its lists whom `me` does not meet, by group; mostly nobody, found from the few they are apart from. */
 const unmet = (all: boolean, me: Ref | number) => {
   const coming = sql`s.state = ${sql.lit(State.Confirmed)}`;

@@ -14,7 +14,7 @@ import { QuitMeetup } from '../commands/QuitMeetup.ts';
 import { SignUpForMeetup } from '../commands/SignUpForMeetup.ts';
 import { UpdateMeetup } from '../commands/UpdateMeetup.ts';
 import { groups, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
-import { cardColumns, footingOf, meets, meetsAll, meetupSource, numbersColumn } from '../reading.ts';
+import { commentsOf, cardColumns, footingOf, meets, meetsAll, meetupSource, numbersColumn } from '../reading.ts';
 import type { MeetupFacts } from '../standing.ts';
 
 type View = Output<typeof meetups.GetMeetup>;
@@ -38,8 +38,7 @@ const statement = (meetupId: number, actor: Actor, footing: Footing, now: Date) 
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isShown('p')}
         and ${meets(actor, footing, sql.ref('s.profile_id'))}
       order by s.id limit ${facesShown}) s) as faces,
-    (select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
-      and ${meets(actor, footing, sql.ref('c.author_id'))}) as comments
+    ${commentsOf(actor, footing)} as comments
   from ${meetupSource(meetsAll(actor, footing), actor.profileId)} where m.id = ${meetupId}`;
 
 const handlers = { UpdateMeetup, DeleteMeetup, SignUpForMeetup, QuitMeetup, AddMeetupComment };

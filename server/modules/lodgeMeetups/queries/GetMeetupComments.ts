@@ -1,34 +1,46 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
+import type { Footing } from '../../lodges/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { DeleteMeetupComment } from '../commands/DeleteMeetupComment.ts';
 import { EditMeetupComment } from '../commands/EditMeetupComment.ts';
-import { footingOf, meets } from '../reading.ts';
+import { commentsOf, footingOf, meets } from '../reading.ts';
 
 type Row = Omit<Output<typeof meetups.GetMeetupComments>['items'][number], 'can'> & {
   authorId: number;
   theirs: number;
 };
 
+/** What is said about a meetup, the newest first; some of it alone where its numbers are told. */
+const statement = (meetupId: number, actor: Actor, footing: Footing, now: Date, commentIds?: number[]) => sql<Row>`
+  select c.id as "commentId", c.author_id as "authorId", ${cardOf(sql.ref('c.author_id'), now)} as author, c.text, c.created_at as at,
+    c.edited_at is not null as edited, coalesce((select status from lodge_member
+      where lodge_id = ${footing.lodgeId} and profile_id = c.author_id), 0) as theirs
+  from lodge_meetup_comment c
+  where c.meetup_id = ${meetupId} and c.withheld = 0 and ${meets(actor, footing, sql.ref('c.author_id'))}
+    and ${commentIds ? sql`c.id = any(${commentIds}::bigint[])` : sql`true`}
+  order by c.id desc`;
+
 export const GetMeetupComments = handle(
   meetups.GetMeetupComments,
-  async ({ meetupId, skip, take }, actor, { read, now }) => {
+  async ({ meetupId, skip, take, commentIds }, actor, { read, now }) => {
     const footing = await footingOf(read, meetupId, actor, now);
-    const found = await rows(
-      read,
-      sql<Row>`select c.id as "commentId", c.author_id as "authorId", ${cardOf(sql.ref('c.author_id'), now)} as author, c.text, c.created_at as at,
-          c.edited_at is not null as edited, coalesce((select status from lodge_member
-            where lodge_id = ${footing.lodgeId} and profile_id = c.author_id), 0) as theirs
-        from lodge_meetup_comment c
-        where c.meetup_id = ${meetupId} and c.withheld = 0 and ${meets(actor, footing, sql.ref('c.author_id'))}
-        order by c.id desc limit ${take + 1} offset ${skip}`,
-    );
+    const asked = statement(meetupId, actor, footing, now, commentIds);
+    const found = await rows(read, commentIds ? asked : sql<Row>`${asked} limit ${take + 1} offset ${skip}`);
     const items = found.map(({ authorId, theirs, ...comment }) => {
       return { ...comment, can: can(actor, { footing, authorId, theirs }, { EditMeetupComment, DeleteMeetupComment }) };
     });
-    return pageOf(items, take);
+    if (!commentIds) return pageOf(items, take);
+    const counted = await firstRow(
+      read,
+      sql<{
+        comments: number;
+      }>`select ${commentsOf(actor, footing)} as comments from lodge_meetup m where m.id = ${meetupId}`,
+    );
+    return { items, more: false, ...counted };
   },
 );
