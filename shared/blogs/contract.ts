@@ -81,7 +81,7 @@ export const blogs = area('Blogs', {
     }),
     output: z.object({ commentId: id }),
     refusals: ['BlogEntryClosed', 'BlogBanned'],
-    changes: ['BlogComments', 'BlogEntry', 'BlogEntries'],
+    changes: ['BlogEntries'],
   }),
   EditBlogComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
@@ -89,7 +89,6 @@ export const blogs = area('Blogs', {
     input: z.object({ commentId: id, text: lines(1, longestBlogWords.comment) }),
     output: nothing,
     refusals: ['BlogEntryClosed', 'BlogBanned'],
-    changes: ['BlogComments'],
   }),
   DeleteBlogComment: command({
     summary: 'Deletes a comment of mine, or one on an entry of mine.',
@@ -97,7 +96,7 @@ export const blogs = area('Blogs', {
     input: z.object({ commentId: id }),
     output: nothing,
     refusals: ['BeingJudged'],
-    changes: ['BlogComments', 'BlogEntry', 'BlogEntries'],
+    changes: ['BlogEntries'],
   }),
   FollowBlogAuthor: command({
     summary: 'Lets me hear of new entries of an author.',

@@ -191,7 +191,7 @@ export const debates = area('Lodges', {
     }),
     output: place,
     refusals: ['DebateEntryLocked', 'LodgeReadOnly'],
-    changes: [...listTags, 'DebateEntry', 'DebateComments'],
+    changes: [...listTags, 'DebateEntry'],
   }),
   EditDebateEntryComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
@@ -199,14 +199,13 @@ export const debates = area('Lodges', {
     input: z.object({ commentId: id, text: lines(1, longestDebateWords.comment) }),
     output: nothing,
     refusals: ['DebateEntryLocked', 'LodgeReadOnly'],
-    changes: ['DebateComments'],
   }),
   DeleteDebateEntryComment: command({
     summary: 'Deletes a comment of mine, or that of a member of lower rank in a lodge that I run.',
     access: 'user',
     input: z.object({ commentId: id }),
     output: nothing,
-    changes: [...listTags, 'DebateEntry', 'DebateComments'],
+    changes: [...listTags, 'DebateEntry'],
   }),
   AddDebatePicture: command({
     summary: 'Keeps an upload of mine for a text in this lodge; the house looks at it before others see it.',

@@ -206,7 +206,6 @@ export const meetups = area('Lodges', {
     input: z.object({ meetupId: id, text: lines(1, 2000) }),
     output: z.object({ commentId: id }),
     refusals: ['LodgeReadOnly'],
-    changes: ['MeetupComments', 'Meetup'],
   }),
   EditMeetupComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
@@ -214,7 +213,6 @@ export const meetups = area('Lodges', {
     input: z.object({ commentId: id, text: lines(1, 2000) }),
     output: nothing,
     refusals: ['LodgeReadOnly'],
-    changes: ['MeetupComments'],
   }),
   DeleteMeetupComment: command({
     summary: 'Deletes a comment of mine, or one by somebody of lower rank in a lodge that I run.',
@@ -222,7 +220,6 @@ export const meetups = area('Lodges', {
     input: z.object({ commentId: id }),
     output: nothing,
     refusals: ['BeingJudged'],
-    changes: ['MeetupComments', 'Meetup'],
   }),
   GetCalendarFeed: query({
     summary: 'Tells whether a calendar of mine takes my meetups over, without the address.',

@@ -6,7 +6,7 @@ interface Props {
   blogEntryId: number;
   /** The comment that is answered, and whose it is. */
   answers?: { commentId: number; name: string };
-  onSent?: (commentId: number) => void;
+  onSent: (commentId: number) => void;
   onCancel?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function CommentForm({ blogEntryId, answers, onSent, onCancel }: Props) {
       answers={answers}
       words={{ label: 'blogs.comment.write', send: 'blogs.comment.send' }}
       avatar={answers ? 28 : 36}
-      onSent={({ commentId }) => onSent?.(commentId)}
+      onSent={({ commentId }) => onSent(commentId)}
       onCancel={onCancel}
     />
   );

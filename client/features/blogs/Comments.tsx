@@ -29,7 +29,7 @@ export function Comments({ entry }: { entry: Entry }) {
   const { blogEntryId } = entry;
   const comments = useQuery(blogs.GetComments, { blogEntryId });
   const open = entry.can.includes('AddBlogComment');
-  useLiveThread({
+  const onChange = useLiveThread({
     topic: `blogEntry:${blogEntryId}`,
     reading: blogs.GetComments,
     inputs: [{ blogEntryId }],
@@ -43,7 +43,7 @@ export function Comments({ entry }: { entry: Entry }) {
         {entry.comments > 1 && <OrderSwitch />}
       </div>
       {open ? (
-        <CommentForm blogEntryId={blogEntryId} />
+        <CommentForm blogEntryId={blogEntryId} onSent={onChange} />
       ) : (
         <p className={styles.closed}>
           <IconMessageOff size={20} />
@@ -51,7 +51,7 @@ export function Comments({ entry }: { entry: Entry }) {
         </p>
       )}
       <Loaded read={comments} skeleton={<ListSkeleton rows={3} />}>
-        {({ items }) => <Threads threadId={threadId} entry={entry} comments={items} open={open} />}
+        {({ items }) => <Threads {...{ threadId, entry, open, onChange }} comments={items} />}
       </Loaded>
     </section>
   );
@@ -84,9 +84,11 @@ interface ThreadsProps {
   entry: Entry;
   comments: Comment[];
   open: boolean;
+  /** A comment was written, changed or deleted here. */
+  onChange: (commentId: number) => void;
 }
 
-function Threads({ threadId, entry, comments, open }: ThreadsProps) {
+function Threads({ threadId, entry, comments, open, onChange }: ThreadsProps) {
   const { formatMessage } = useIntl();
   const me = useCurrentProfile();
   const newestFirst = useNewestFirst();
@@ -122,6 +124,7 @@ function Threads({ threadId, entry, comments, open }: ThreadsProps) {
           open={open}
           sought={sought}
           onSent={setSought}
+          onChange={onChange}
         />
       ))}
       {comments.length === 0 && open && <p className={styles.none}>{formatMessage({ id: 'blogs.comments.none' })}</p>}
@@ -135,9 +138,10 @@ interface ThreadProps {
   open: boolean;
   sought: number;
   onSent: (commentId: number) => void;
+  onChange: (commentId: number) => void;
 }
 
-function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onSent }: ThreadProps) {
+function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onSent, onChange }: ThreadProps) {
   const { formatMessage } = useIntl();
   const [answered, setAnswered] = useState<Comment>();
   const close = () => setAnswered(undefined);
@@ -153,6 +157,7 @@ function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onS
       kind={commentKind}
       sought={comment.commentId === sought ? sought : undefined}
       answers={open ? [replyTo(comment)] : []}
+      onChange={onChange}
     />
   );
   return (
@@ -169,6 +174,7 @@ function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onS
             onSent={(commentId) => {
               close();
               onSent(commentId);
+              onChange(commentId);
             }}
           />
         </div>

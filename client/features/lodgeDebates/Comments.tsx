@@ -38,7 +38,7 @@ export function Comments({ topic, asked, seen, pages }: Props) {
     counting: [debates.GetDebateEntry, asked],
     order: inThreads,
   } as const;
-  useLiveThread(thread);
+  const onChange = useLiveThread(thread);
   const last = useQuery(debates.GetDebateEntryComments, inputOf(entryId, pages.to));
   const writes = topic.can.includes('AddDebateEntryComment');
   const arrived = topic.comments - before;
@@ -76,6 +76,7 @@ export function Comments({ topic, asked, seen, pages }: Props) {
               kind={commentKind}
               sought={comment.commentId === pages.sought ? pages.turn : undefined}
               answers={writes ? answersTo(comment) : []}
+              onChange={onChange}
             />
           </div>
         )}
@@ -95,6 +96,7 @@ export function Comments({ topic, asked, seen, pages }: Props) {
           onSent={(place) => {
             setAnswered(undefined);
             pages.open(place);
+            onChange(place.commentId);
           }}
         />
       )}

@@ -23,7 +23,6 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
   const { formatMessage } = useIntl();
   const heading = useId();
   const list = usePages(meetups.GetMeetupComments, { meetupId }, pageSize, 'comments');
-
   const sought = commentIn(useLocation().hash);
   const thread = {
     topic: `lodgeMeetup:${meetupId}`,
@@ -32,11 +31,11 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
     counting: [meetups.GetMeetup, { meetupId }],
     order: newestFirst,
   } as const;
-  useLiveThread(thread);
+  const onChange = useLiveThread(thread);
   return (
     <Card padding="text" aria-labelledby={heading}>
       <SectionHead id={heading} title={formatMessage({ id: 'meetups.comments' }, { n: comments })} />
-      {can.includes('AddMeetupComment') && <WriteComment meetupId={meetupId} />}
+      {can.includes('AddMeetupComment') && <WriteComment meetupId={meetupId} onSent={onChange} />}
       {comments === 0 && <p className={styles.none}>{formatMessage({ id: 'meetups.comments.none' })}</p>}
       <CommentPages<MeetupComment> thread={thread} rows={2}>
         {(comment) => (
@@ -44,6 +43,7 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
             comment={comment}
             kind={commentKind}
             sought={comment.commentId === sought ? sought : undefined}
+            onChange={onChange}
           />
         )}
       </CommentPages>
@@ -55,12 +55,13 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
 const newestFirst = (one: MeetupComment, other: MeetupComment) => other.commentId - one.commentId;
 
 /** Writes a comment; what was typed stays until the server has it. */
-function WriteComment({ meetupId }: { meetupId: number }) {
+function WriteComment({ meetupId, onSent }: { meetupId: number; onSent: (commentId: number) => void }) {
   const { formatMessage } = useIntl();
   const composing = useComposing({
     adding: meetups.AddMeetupComment,
     draft: `meetupComment:${meetupId}`,
     inputOf: (text) => ({ meetupId, text }),
+    onSent: ({ commentId }) => onSent(commentId),
   });
   const [open, setOpen] = useState(composing.text !== '');
   const submit = (event: FormEvent) => {

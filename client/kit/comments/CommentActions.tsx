@@ -12,11 +12,12 @@ interface Props<C extends Comment> {
   kind: CommentKind<C>;
   answers: MenuItem[];
   onEdit: () => void;
+  onChange: (commentId: number) => void;
 }
 
 /** What can be done with one comment: everything in words, or answers at hand and the rest in a menu. */
-export function CommentActions<C extends Comment>({ comment, kind, answers, onEdit }: Props<C>) {
-  const items = useCommentActions(comment, kind, onEdit);
+export function CommentActions<C extends Comment>({ comment, kind, answers, onEdit, onChange }: Props<C>) {
+  const items = useCommentActions(comment, kind, { onEdit, onChange });
   if (kind.frame === 'line') return <Words items={[...answers, ...items]} />;
   const menu = <More comment={comment} kind={kind} items={items} />;
   if (kind.frame === 'ruled') return menu;
@@ -43,11 +44,7 @@ const Words = ({ items }: { items: MenuItem[] }) => (
   </div>
 );
 
-function More<C extends Comment>({
-  comment,
-  kind,
-  items,
-}: Omit<Props<C>, 'answers' | 'onEdit'> & { items: MenuItem[] }) {
+function More<C extends Comment>({ comment, kind, items }: Pick<Props<C>, 'comment' | 'kind'> & { items: MenuItem[] }) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: kind.words.menu }, { name: comment.author?.name ?? '' });
   return <Menu trigger={<IconButton label={label} icon={<IconDots size={20} />} />} groups={[items]} />;

@@ -20,17 +20,19 @@ interface Props<C extends Comment> {
   sought: number | undefined;
   /** Ways to answer it; none where nobody may write. */
   answers?: MenuItem[];
+  /** It was changed or deleted here. */
+  onChange: (commentId: number) => void;
 }
 
 /** What somebody said, with what can be done about it; of what was removed only the place. */
-export function CommentItem<C extends Comment>({ comment, kind, sought, answers = [] }: Props<C>) {
+export function CommentItem<C extends Comment>({ comment, kind, sought, answers = [], onChange }: Props<C>) {
   const { formatMessage } = useIntl();
   const [editing, setEditing] = useState(false);
   const { frame, words } = kind;
   const { author, text } = comment;
   const name = author?.name ?? (words.gone && formatMessage({ id: words.gone }));
   const actions = text !== null && !editing && (
-    <CommentActions comment={comment} kind={kind} answers={answers} onEdit={() => setEditing(true)} />
+    <CommentActions {...{ comment, kind, answers, onChange }} onEdit={() => setEditing(true)} />
   );
   const said = (
     <>
@@ -42,6 +44,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
           editing={kind.editing}
           commentId={comment.commentId}
           text={text}
+          onChange={onChange}
           onDone={() => setEditing(false)}
         />
       ) : (

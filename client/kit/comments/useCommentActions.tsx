@@ -11,11 +11,17 @@ import { anchorOf, type Comment, type CommentKind } from './comment.ts';
 
 type Kind = Pick<CommentKind<never>, 'editing' | 'deleting' | 'loss' | 'contentType'>;
 
+interface Doing {
+  onEdit: () => void;
+  /** It was deleted. */
+  onChange: (commentId: number) => void;
+}
+
 /** What can be done with one comment, for a menu or a row of buttons; who may is the server's word. */
-export function useCommentActions(comment: Comment, kind: Kind, onEdit: () => void): MenuItem[] {
+export function useCommentActions(comment: Comment, kind: Kind, { onEdit, onChange }: Doing): MenuItem[] {
   const { formatMessage } = useIntl();
   const copy = useCopy(comment);
-  const remove = useRemoving(comment, kind);
+  const remove = useRemoving(comment, kind, onChange);
   const tell = useReporting(comment, kind);
   const act = (id: string, icon: MenuItem['icon'], onClick: () => void) => ({
     label: formatMessage({ id: `blogs.comment.${id}` }),
@@ -48,7 +54,7 @@ function useCopy(comment: Comment) {
   };
 }
 
-function useRemoving({ commentId }: Comment, { deleting, loss }: Kind) {
+function useRemoving({ commentId }: Comment, { deleting, loss }: Kind, onChange: Doing['onChange']) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const [remove] = useCommand(deleting);
@@ -59,7 +65,7 @@ function useRemoving({ commentId }: Comment, { deleting, loss }: Kind) {
       confirmLabel: formatMessage({ id: 'blogs.comment.delete' }),
       tone: 'danger',
     });
-    if (sure) await remove({ commentId }).catch(tell);
+    if (sure) await remove({ commentId }).then(() => onChange(commentId), tell);
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Query } from '../../../shared/contract.ts';
 import { mostCommentIds } from '../../../shared/hub.ts';
 import { onMessage, watchTopic } from '../../platform/hub.ts';
@@ -26,38 +26,44 @@ export interface Thread<C extends Comment = Comment> {
 
 /**
  * Keeps what is known of a thread as it is by now: comments that are new, changed or gone are told by their numbers, and read
- * alone. The server tells of a page at most once a second; here one question waits for the other.
+ * alone. The server tells of a page at most once a second; here one question waits for the other. Gives back the function
+ * that tells of what was done here.
  */
-export function useLiveThread<C extends Comment>(thread: Thread<C>): void {
+export function useLiveThread<C extends Comment>(thread: Thread<C>): (commentId: number) => void {
   const latest = useRef(thread);
   useEffect(() => {
     latest.current = thread;
   });
+  const [take] = useState(() => newsOf(() => latest.current));
   const { topic } = thread;
   useEffect(() => {
-    const told = new Set<number>();
-    let asking = false;
-    const ask = async () => {
-      asking = true;
-      while (told.size > 0) {
-        const commentIds = [...told].slice(0, mostCommentIds);
-        for (const commentId of commentIds) told.delete(commentId);
-        await catchUp(() => latest.current, commentIds);
-      }
-      asking = false;
-    };
-    const stop = onMessage('comments', (message) => {
-      if (message.topic !== topic) return;
-      for (const commentId of affected(latest.current, message.commentIds)) told.add(commentId);
-      if (!asking) void ask();
-    });
+    const stop = onMessage('comments', (told) => told.topic === topic && take(told.commentIds));
     const leave = watchTopic(topic);
     return () => {
-      told.clear();
       stop();
       leave();
     };
-  }, [topic]);
+  }, [topic, take]);
+  return (commentId) => take([commentId]);
+}
+
+/** Takes numbers of comments, and reads those that came together in one go. */
+function newsOf<C extends Comment>(latest: () => Thread<C>) {
+  const told = new Set<number>();
+  let asking = false;
+  const ask = async () => {
+    asking = true;
+    while (told.size > 0) {
+      const commentIds = [...told].slice(0, mostCommentIds);
+      for (const commentId of commentIds) told.delete(commentId);
+      await catchUp(latest, commentIds);
+    }
+    asking = false;
+  };
+  return (commentIds: readonly number[]) => {
+    for (const commentId of affected(latest(), commentIds)) told.add(commentId);
+    if (!asking) void ask();
+  };
 }
 
 const pagesOf = <C extends Comment>({ reading, inputs }: Thread<C>) =>
