@@ -183,6 +183,7 @@ export function useAsk<C extends Query>(contract: C): (input: Input<C>) => Promi
 export function endpointActions<C extends Contract>(contract: C) {
   return endpointOf(contract) as {
     initiate: (argument: unknown, options?: Record<string, unknown>) => never;
+    select: (input: unknown) => (state: unknown) => unknown;
     matchFulfilled: (action: unknown) => boolean;
   };
 }

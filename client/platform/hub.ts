@@ -11,8 +11,10 @@ let wanted = false;
 let socket: Socket<HubMessages, HubWishes> | undefined;
 const watched = new Map<string, number>();
 
-type Message = Parameters<LiveMessages[keyof LiveMessages]>[0];
-const listeners = new Map<keyof LiveMessages, Set<(message: never) => void>>();
+/** What parts of pages hear: the messages of areas, and what became of comments. */
+type Heard = LiveMessages & Pick<HubMessages, 'comments'>;
+type Message = Parameters<Heard[keyof Heard]>[0];
+const listeners = new Map<keyof Heard, Set<(message: never) => void>>();
 let waiting: Partial<Counts> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,7 +43,7 @@ async function open(): Promise<void> {
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && void markStale(['CurrentProfile']));
   socket.on('stale', (tags) => void markStale(tags));
   socket.on('counts', takeCounts);
-  for (const name of liveMessages) socket.on(name, (message: Message) => hear(name, message));
+  for (const name of [...liveMessages, 'comments'] as const) socket.on(name, (message: Message) => hear(name, message));
 }
 
 export function disconnectHub(): void {
@@ -66,11 +68,11 @@ export function watchTopic(topic: string): () => void {
 }
 
 /** Each listener was taken with its own name, so that its message is of the right shape. */
-const hear = (name: keyof LiveMessages, message: Message) =>
+const hear = (name: keyof Heard, message: Message) =>
   listeners.get(name)?.forEach((listener) => listener(message as never));
 
-/** Hears what an area tells a member, by the name of the message; the function given back ends that. */
-export function onMessage<Name extends keyof LiveMessages>(name: Name, listener: LiveMessages[Name]): () => void {
+/** Hears messages of this name; the function given back ends that. */
+export function onMessage<Name extends keyof Heard>(name: Name, listener: Heard[Name]): () => void {
   const all = listeners.get(name) ?? new Set();
   listeners.set(name, all.add(listener));
   return () => void all.delete(listener);

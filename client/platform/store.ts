@@ -1,7 +1,7 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Input, Output, Query } from '../../shared/contract.ts';
-import { api, keyOf, type CallError } from './api.ts';
+import { api, endpointActions, keyOf, type CallError } from './api.ts';
 import { promptForMembership } from './membership.ts';
 
 /** A command that is for members only opens the dialog which explains that. */
@@ -22,6 +22,27 @@ setupListeners(store.dispatch);
 
 /** Marks data as stale by tags, as the hub tells them. */
 export const markStale = (tags: readonly string[]) => store.dispatch(api.util.invalidateTags(tags as never[]));
+
+/** What is known of an answer without asking for it; undefined before it is there. */
+export function known<C extends Query>(contract: C, input: Input<C>): Output<C> | undefined {
+  const { data } = endpointActions(contract).select(input)(store.getState()) as { data?: Output<C> };
+  return data;
+}
+
+/** Waits until an answer that is under way has come. */
+export async function settled<C extends Query>(contract: C, input: Input<C>): Promise<void> {
+  const running = api.util.getRunningQueryThunk as unknown as (name: string, input: Input<C>) => never;
+  await store.dispatch(running(keyOf(contract), input));
+}
+
+/** Asks a query once more, whatever is known. Resolves with the answer or rejects with the CallError. */
+export function askAnew<C extends Query>(contract: C, input: Input<C>): Promise<Output<C>> {
+  const { initiate } = endpointActions(contract);
+  const asked = store.dispatch(initiate(input, { subscribe: false, forceRefetch: true })) as {
+    unwrap: () => Promise<Output<C>>;
+  };
+  return asked.unwrap();
+}
 
 /**
  * Changes what is known of an answer before the server has told it anew; nothing where nobody has asked.

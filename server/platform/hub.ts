@@ -3,10 +3,13 @@ import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
 import type { Counts, LiveMessages } from '../../shared/declared.ts';
+import { seconds } from './clock.ts';
+import { Gathered } from './gathered.ts';
 
 /** What servers tell each other. */
 interface HubRelays {
   lookAgain: (profileId: number) => void;
+  comment: (topic: string, commentId: number) => void;
 }
 
 export type HubServer = Server<HubWishes, HubMessages, HubRelays>;
@@ -34,10 +37,18 @@ export const hubAdapter = (publish: Redis, subscribe: Redis) =>
 /** Says things to open clients, from the server or, without a port of its own, from a worker. */
 export class Hub {
   readonly #io: HubServer;
+  /**
+   * What became of comments is gathered where the sockets are: however many workers tell of it, a page hears at most once a
+   * second, and a server that is killed takes with it only pages that read everything again when they are back.
+   */
+  readonly #comments = new Gathered<number>(seconds, (topic, commentIds) => {
+    this.#io.local.in(rooms.topic(topic)).emit('comments', { topic, commentIds });
+  });
   #look: (profileId: number) => void = () => undefined;
 
   constructor(io: HubServer) {
     this.#io = io;
+    io.on('comment', (topic, commentId) => this.#comments.add(topic, commentId));
   }
 
   /** A hub without sockets of its own: what it says reaches the sockets of every server. */
@@ -70,6 +81,12 @@ export class Hub {
   /** Tells everybody who watches a topic which data went stale. */
   staleFor(topic: string, tags: readonly string[]): void {
     this.#io.in(rooms.topic(topic)).emit('stale', tags);
+  }
+
+  /** Tells everybody who watches a topic that a comment there is new, changed or gone: those read it by their own rights. */
+  commentFor(topic: string, commentId: number): void {
+    this.#io.serverSideEmit('comment', topic, commentId);
+    this.#comments.add(topic, commentId);
   }
 
   /** Has every server judge again what a person's open pages may watch. */

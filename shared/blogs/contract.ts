@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blogCard, blogPicture, longestBlogWords, writer } from './shapes.ts';
+import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { id, instant, lines, nothing } from '../fields.ts';
 
@@ -66,8 +67,8 @@ export const blogs = area('Blogs', {
     summary: 'Lists the comments of an entry; two-layered gives answers behind their parent.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object({ blogEntryId: id, twoLayered: z.boolean().default(true) }),
-    output: z.object({ items: z.array(comment) }),
+    input: z.object({ blogEntryId: id, twoLayered: z.boolean().default(true), commentIds }),
+    output: z.object({ items: z.array(comment), comments: commentsByNow }),
     tags: ['BlogComments'],
   }),
   AddBlogComment: command({
@@ -80,7 +81,7 @@ export const blogs = area('Blogs', {
     }),
     output: z.object({ commentId: id }),
     refusals: ['BlogEntryClosed', 'BlogBanned'],
-    changes: ['BlogComments', 'BlogEntry', 'BlogEntries'],
+    changes: ['BlogEntries'],
   }),
   EditBlogComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
@@ -88,7 +89,6 @@ export const blogs = area('Blogs', {
     input: z.object({ commentId: id, text: lines(1, longestBlogWords.comment) }),
     output: nothing,
     refusals: ['BlogEntryClosed', 'BlogBanned'],
-    changes: ['BlogComments'],
   }),
   DeleteBlogComment: command({
     summary: 'Deletes a comment of mine, or one on an entry of mine.',
@@ -96,7 +96,7 @@ export const blogs = area('Blogs', {
     input: z.object({ commentId: id }),
     output: nothing,
     refusals: ['BeingJudged'],
-    changes: ['BlogComments', 'BlogEntry', 'BlogEntries'],
+    changes: ['BlogEntries'],
   }),
   FollowBlogAuthor: command({
     summary: 'Lets me hear of new entries of an author.',

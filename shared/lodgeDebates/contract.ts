@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { author, comment, follow, longestDebateWords, ownPicture, place, rank, text, title, topic } from './shapes.ts';
 import { id, instant, line, lines, list, nothing, page, picture } from '../fields.ts';
@@ -102,8 +103,8 @@ export const debates = area('Lodges', {
   GetDebateEntryComments: query({
     summary: 'Lists what was said about a topic in the order it came, answers behind what they answer.',
     access: 'user',
-    input: z.object({ entryId: id, ...page }),
-    output: list(comment),
+    input: z.object({ entryId: id, ...page, commentIds }),
+    output: list(comment).extend({ comments: commentsByNow }),
     tags: ['DebateComments'],
     audited: true,
   }),
@@ -190,7 +191,7 @@ export const debates = area('Lodges', {
     }),
     output: place,
     refusals: ['DebateEntryLocked', 'LodgeReadOnly'],
-    changes: [...listTags, 'DebateEntry', 'DebateComments'],
+    changes: [...listTags, 'DebateEntry'],
   }),
   EditDebateEntryComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
@@ -198,14 +199,13 @@ export const debates = area('Lodges', {
     input: z.object({ commentId: id, text: lines(1, longestDebateWords.comment) }),
     output: nothing,
     refusals: ['DebateEntryLocked', 'LodgeReadOnly'],
-    changes: ['DebateComments'],
   }),
   DeleteDebateEntryComment: command({
     summary: 'Deletes a comment of mine, or that of a member of lower rank in a lodge that I run.',
     access: 'user',
     input: z.object({ commentId: id }),
     output: nothing,
-    changes: [...listTags, 'DebateEntry', 'DebateComments'],
+    changes: [...listTags, 'DebateEntry'],
   }),
   AddDebatePicture: command({
     summary: 'Keeps an upload of mine for a text in this lodge; the house looks at it before others see it.',

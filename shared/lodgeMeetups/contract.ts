@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { MeetupSignUp, namesOf } from '../enums.ts';
 import { day, id, instant, line, lines, list, nothing, page, profileCard } from '../fields.ts';
@@ -141,8 +142,8 @@ export const meetups = area('Lodges', {
   GetMeetupComments: query({
     summary: 'Lists what is said about a meetup, the newest first.',
     access: 'user',
-    input: z.object({ meetupId: id, ...page }),
-    output: list(comment),
+    input: z.object({ meetupId: id, ...page, commentIds }),
+    output: list(comment).extend({ comments: commentsByNow }),
     tags: ['MeetupComments'],
   }),
   GetNextMeetup: query({
@@ -205,7 +206,6 @@ export const meetups = area('Lodges', {
     input: z.object({ meetupId: id, text: lines(1, 2000) }),
     output: z.object({ commentId: id }),
     refusals: ['LodgeReadOnly'],
-    changes: ['MeetupComments', 'Meetup'],
   }),
   EditMeetupComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
@@ -213,7 +213,6 @@ export const meetups = area('Lodges', {
     input: z.object({ commentId: id, text: lines(1, 2000) }),
     output: nothing,
     refusals: ['LodgeReadOnly'],
-    changes: ['MeetupComments'],
   }),
   DeleteMeetupComment: command({
     summary: 'Deletes a comment of mine, or one by somebody of lower rank in a lodge that I run.',
@@ -221,7 +220,6 @@ export const meetups = area('Lodges', {
     input: z.object({ commentId: id }),
     output: nothing,
     refusals: ['BeingJudged'],
-    changes: ['MeetupComments', 'Meetup'],
   }),
   GetCalendarFeed: query({
     summary: 'Tells whether a calendar of mine takes my meetups over, without the address.',

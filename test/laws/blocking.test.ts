@@ -17,6 +17,11 @@ const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileI
 const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
 const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
 const entries: Inputs = ({ blogEntryIds }) => blogEntryIds.map((blogEntryId) => ({ blogEntryId }));
+/** The comments of the house by their numbers, beside what else they are asked by. */
+const alsoByNumber =
+  (inputs: Inputs): Inputs =>
+  (leads) =>
+    inputs(leads).flatMap((one) => [one, { ...one, commentIds: Array.from({ length: 100 }, (_, at) => at + 1) }]);
 const meetups: Inputs = ({ meetupIds }) => meetupIds.map((meetupId) => ({ meetupId }));
 const topics: Inputs = ({ debates }) => debates.map(({ entryId }) => ({ entryId }));
 const albums: Inputs = ({ albumIds }) => albumIds.map((albumId) => ({ albumId }));
@@ -92,11 +97,12 @@ const queries: Record<string, Inputs> = {
   'Blogs/SearchBlogTagsAndAuthors': () => [{ text: 'person' }],
   'Blogs/GetBlogTagsAndAuthors': ({ profileId, friendId }) => [{ tags: [], authors: [profileId, friendId] }],
   'Blogs/GetBlogEntryData': entries,
-  'Blogs/GetComments': (leads) =>
+  'Blogs/GetComments': alsoByNumber((leads) =>
     entries(leads).flatMap((one) => [
       { ...one, twoLayered: true },
       { ...one, twoLayered: false },
     ]),
+  ),
   'Lodges/GetLodge': lodges,
   'Lodges/GetMyLodges': alone,
   'Lodges/GetPopularLodges': () => [{ take: 100 }],
@@ -121,7 +127,7 @@ const queries: Record<string, Inputs> = {
   'Lodges/GetMeetupPulse': lodges,
   'Lodges/GetCalendarFeed': alone,
   'Lodges/GetMeetup': meetups,
-  'Lodges/GetMeetupComments': meetups,
+  'Lodges/GetMeetupComments': alsoByNumber(meetups),
   'Lodges/GetMeetupProfilesByGender': meetups,
   'Lodges/GetMemberActivities': (leads) =>
     lodges(leads).flatMap((one) => [one, { ...one, profileId: leads.profileId }, { ...one, profileId: leads.ownId }]),
@@ -132,7 +138,7 @@ const queries: Record<string, Inputs> = {
   'Lodges/GetDebateUnread': lodges,
   'Lodges/GetUnreadOfMyLodges': alone,
   'Lodges/GetDebateEntry': topics,
-  'Lodges/GetDebateEntryComments': topics,
+  'Lodges/GetDebateEntryComments': alsoByNumber(topics),
   'Lodges/GetDebatePictures': lodges,
   'Lodges/GetMediaAlbums': lodges,
   'Lodges/GetMediaAlbum': ({ lodgeAlbumIds }) => lodgeAlbumIds.map((albumId) => ({ albumId })),

@@ -56,10 +56,11 @@ test('a comment reaches who looks at the entry, and no longer who looked away', 
   }
   away.unwatch(topic);
   await given.anotherBrowserOf(carla);
-  await bert.AddBlogComment({ blogEntryId, text: 'Look.' });
+  const { commentId } = await bert.AddBlogComment({ blogEntryId, text: 'Look.' });
   await world.settle();
-  await looking.until(() => looking.stale.flat().includes('BlogComments'));
-  expect(away.stale.flat()).not.toContain('BlogComments');
+  await looking.until(() => looking.comments.length > 0);
+  expect(looking.comments).toEqual([{ topic, commentIds: [commentId] }]);
+  expect(away.comments).toEqual([]);
 });
 
 test('one page watches at most twenty things', async () => {

@@ -19,7 +19,9 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
   const counts: Parameters<HubMessages['counts']>[0][] = [];
   const stale: (readonly string[])[] = [];
   const notices: Parameters<HubMessages['notice']>[0][] = [];
+  const comments: Parameters<HubMessages['comments']>[0][] = [];
   const drafts: Parameters<HubMessages['draft']>[0][] = [];
+  socket.on('comments', (one) => void comments.push(one));
   socket.on('draft', (one) => void drafts.push(one));
   socket.on('notice', (one) => void notices.push(one));
   socket.on('counts', (one) => void counts.push(one));
@@ -29,6 +31,7 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
     counts,
     stale,
     notices,
+    comments,
     drafts,
     watch: (topic: string) => void socket.emit('watch', topic),
     unwatch: (topic: string) => void socket.emit('unwatch', topic),

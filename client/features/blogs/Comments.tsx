@@ -1,21 +1,23 @@
-import { IconArrowUp, IconMessageOff, IconSortDescending } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { IconArrowUp, IconCornerUpLeft, IconMessageOff, IconSortDescending } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '../../platform/api.ts';
-import { watchTopic } from '../../platform/hub.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
+import { commentIn } from '../../kit/comments/comment.ts';
+import { CommentItem } from '../../kit/comments/CommentItem.tsx';
+import { useLiveThread } from '../../kit/comments/useLiveThread.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentItem } from './CommentItem.tsx';
+import { commentKind } from './commentKind.tsx';
 import styles from './Comments.module.css';
-import { threadsOf, useArrivals, type Comment, type Thread } from './useThread.ts';
+import { inThreads, threadsOf, useArrivals, type Comment, type Thread } from './useThread.ts';
 
 type Entry = Pick<Output<typeof blogs.GetBlogEntryData>, 'blogEntryId' | 'comments' | 'commentsAllowed' | 'can'>;
 
@@ -27,7 +29,13 @@ export function Comments({ entry }: { entry: Entry }) {
   const { blogEntryId } = entry;
   const comments = useQuery(blogs.GetComments, { blogEntryId });
   const open = entry.can.includes('AddBlogComment');
-  useEffect(() => watchTopic(`blogEntry:${blogEntryId}`), [blogEntryId]);
+  const onChange = useLiveThread({
+    topic: `blogEntry:${blogEntryId}`,
+    reading: blogs.GetComments,
+    inputs: [{ blogEntryId }],
+    counting: [blogs.GetBlogEntryData, { blogEntryId }],
+    order: inThreads,
+  });
   return (
     <section aria-labelledby={heading} id={threadId}>
       <div className={styles.head}>
@@ -35,7 +43,7 @@ export function Comments({ entry }: { entry: Entry }) {
         {entry.comments > 1 && <OrderSwitch />}
       </div>
       {open ? (
-        <CommentForm blogEntryId={blogEntryId} />
+        <CommentForm blogEntryId={blogEntryId} onSent={onChange} />
       ) : (
         <p className={styles.closed}>
           <IconMessageOff size={20} />
@@ -43,7 +51,7 @@ export function Comments({ entry }: { entry: Entry }) {
         </p>
       )}
       <Loaded read={comments} skeleton={<ListSkeleton rows={3} />}>
-        {({ items }) => <Threads threadId={threadId} entry={entry} comments={items} open={open} />}
+        {({ items }) => <Threads {...{ threadId, entry, open, onChange }} comments={items} />}
       </Loaded>
     </section>
   );
@@ -76,13 +84,15 @@ interface ThreadsProps {
   entry: Entry;
   comments: Comment[];
   open: boolean;
+  /** A comment was written, changed or deleted here. */
+  onChange: (commentId: number) => void;
 }
 
-function Threads({ threadId, entry, comments, open }: ThreadsProps) {
+function Threads({ threadId, entry, comments, open, onChange }: ThreadsProps) {
   const { formatMessage } = useIntl();
   const me = useCurrentProfile();
   const newestFirst = useNewestFirst();
-  const fromAddress = Number(/^#comment-(\d+)$/.exec(useLocation().hash)?.[1]);
+  const fromAddress = commentIn(useLocation().hash);
   const [sought, setSought] = useState(fromAddress);
   const { shown, held, arrived, release } = useArrivals(
     threadId,
@@ -114,6 +124,7 @@ function Threads({ threadId, entry, comments, open }: ThreadsProps) {
           open={open}
           sought={sought}
           onSent={setSought}
+          onChange={onChange}
         />
       ))}
       {comments.length === 0 && open && <p className={styles.none}>{formatMessage({ id: 'blogs.comments.none' })}</p>}
@@ -127,17 +138,26 @@ interface ThreadProps {
   open: boolean;
   sought: number;
   onSent: (commentId: number) => void;
+  onChange: (commentId: number) => void;
 }
 
-function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onSent }: ThreadProps) {
+function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onSent, onChange }: ThreadProps) {
+  const { formatMessage } = useIntl();
   const [answered, setAnswered] = useState<Comment>();
   const close = () => setAnswered(undefined);
+  const replyTo = (comment: Comment) => ({
+    label: formatMessage({ id: 'blogs.comment.reply' }),
+    icon: <IconCornerUpLeft />,
+    onClick: () => setAnswered(comment),
+  });
   const item = (comment: Comment) => (
     <CommentItem
       key={comment.commentId}
       comment={comment}
-      sought={comment.commentId === sought}
-      onReply={open ? () => setAnswered(comment) : undefined}
+      kind={commentKind}
+      sought={comment.commentId === sought ? sought : undefined}
+      answers={open ? [replyTo(comment)] : []}
+      onChange={onChange}
     />
   );
   return (
@@ -154,6 +174,7 @@ function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onS
             onSent={(commentId) => {
               close();
               onSent(commentId);
+              onChange(commentId);
             }}
           />
         </div>

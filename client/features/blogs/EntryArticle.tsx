@@ -14,7 +14,7 @@ import { EntryMenu } from './EntryMenu.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { FollowEntryButton } from './FollowEntryButton.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { isMember, WriterAvatar, WriterName } from './Writer.tsx';
+import { isMember, WriterAvatar, WriterName } from '../../kit/people/Writer.tsx';
 
 export type Entry = Output<typeof blogs.GetBlogEntryData>;
 

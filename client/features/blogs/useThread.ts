@@ -10,6 +10,11 @@ export interface Thread {
   answers: Comment[];
 }
 
+/** The newest thread first, with its answers in the order they came, as the query lists them. */
+export const inThreads = (one: Comment, other: Comment) =>
+  (other.parentCommentId ?? other.commentId) - (one.parentCommentId ?? one.commentId) ||
+  one.commentId - other.commentId;
+
 export function threadsOf(comments: Comment[], newestFirst: boolean): Thread[] {
   const answers = Map.groupBy(comments, (comment) => comment.parentCommentId ?? 0);
   const oldestFirst = (one: Comment, other: Comment) => one.commentId - other.commentId;

@@ -1,40 +1,59 @@
-import { useId, useRef, useState } from 'react';
+import { IconCornerUpLeft, IconQuote } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { useQuery } from '../../platform/api.ts';
+import { CommentItem } from '../../kit/comments/CommentItem.tsx';
+import { CommentPages } from '../../kit/comments/CommentPages.tsx';
+import { pageSize, type CommentWindow } from '../../kit/comments/useCommentWindow.ts';
+import { useLiveThread } from '../../kit/comments/useLiveThread.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CommentItem } from './CommentItem.tsx';
+import { commentKind, type Comment } from './commentKind.tsx';
 import { Composer, type Answered } from './Composer.tsx';
 import styles from './Comments.module.css';
 import type { TopicView } from './Topic.tsx';
-import { pageSize, type CommentWindow } from './useCommentWindow.ts';
-import { useLiveTopic } from './useLive.ts';
 import type { Seen } from './useSeen.ts';
-
-export type Comment = Output<typeof debates.GetDebateEntryComments>['items'][number];
 
 interface Props {
   topic: TopicView;
+  /** What the topic was asked with. */
+  asked: { entryId: number; commentId?: number };
   seen: Seen;
   pages: CommentWindow;
 }
 
 /** What is said about a topic, from where the reader stopped; what others say arrives below without moving anything. */
-export function Comments({ topic, seen, pages }: Props) {
+export function Comments({ topic, asked, seen, pages }: Props) {
   const { formatMessage } = useIntl();
   const heading = useId();
   const { entryId } = topic;
-  useLiveTopic(entryId);
   const [answered, setAnswered] = useState<Answered>();
   const [before] = useState(topic.comments);
+  const thread = {
+    topic: `lodgeDebateEntry:${entryId}`,
+    reading: debates.GetDebateEntryComments,
+    inputs: pages.pages.map((page) => inputOf(entryId, page)),
+    counting: [debates.GetDebateEntry, asked],
+    order: inThreads,
+  } as const;
+  const onChange = useLiveThread(thread);
   const last = useQuery(debates.GetDebateEntryComments, inputOf(entryId, pages.to));
   const writes = topic.can.includes('AddDebateEntryComment');
   const arrived = topic.comments - before;
+  const answersTo = (comment: Comment) => [
+    {
+      label: formatMessage({ id: 'blogs.comment.reply' }),
+      icon: <IconCornerUpLeft size={16} />,
+      onClick: () => setAnswered({ comment, quotes: false }),
+    },
+    {
+      label: formatMessage({ id: 'debates.quote' }),
+      icon: <IconQuote size={16} />,
+      onClick: () => setAnswered({ comment, quotes: true }),
+    },
+  ];
   return (
     <section aria-labelledby={heading} className={styles.comments}>
       <VisuallyHidden>
@@ -46,16 +65,22 @@ export function Comments({ topic, seen, pages }: Props) {
           {formatMessage({ id: 'debates.earlier' })}
         </Button>
       )}
-      {pages.pages.map((page) => (
-        <Page
-          key={page}
-          entryId={entryId}
-          page={page}
-          seen={seen}
-          pages={pages}
-          onAnswer={writes ? setAnswered : undefined}
-        />
-      ))}
+      <CommentPages<Comment> thread={thread} rows={3}>
+        {(comment) => (
+          <div className={styles.place}>
+            {comment.commentId === seen.firstUnread?.commentId && (
+              <p className={styles.line}>{formatMessage({ id: 'debates.unread' }, { n: seen.unread })}</p>
+            )}
+            <CommentItem
+              comment={comment}
+              kind={commentKind}
+              sought={comment.commentId === pages.sought ? pages.turn : undefined}
+              answers={writes ? answersTo(comment) : []}
+              onChange={onChange}
+            />
+          </div>
+        )}
+      </CommentPages>
       {last.data?.more && (
         <Button variant="outline" size="sm" className={styles.turn} onClick={pages.later}>
           {formatMessage({ id: 'debates.later' })}
@@ -71,6 +96,7 @@ export function Comments({ topic, seen, pages }: Props) {
           onSent={(place) => {
             setAnswered(undefined);
             pages.open(place);
+            onChange(place.commentId);
           }}
         />
       )}
@@ -83,34 +109,7 @@ const composerKey = (answered: Answered | undefined) =>
 
 const inputOf = (entryId: number, page: number) => ({ entryId, skip: page * pageSize, take: pageSize });
 
-interface PageProps {
-  entryId: number;
-  page: number;
-  seen: Seen;
-  pages: CommentWindow;
-  onAnswer: ((answered: Answered) => void) | undefined;
-}
-
-function Page({ entryId, page, seen, pages: { sought, turn }, onAnswer }: PageProps) {
-  const { formatMessage } = useIntl();
-  const read = useQuery(debates.GetDebateEntryComments, inputOf(entryId, page));
-  const place = useRef<HTMLDivElement>(null);
-  return (
-    <Loaded read={read} skeleton={<ListSkeleton rows={3} />}>
-      {({ items }) =>
-        items.map((comment) => (
-          <div key={comment.commentId} ref={comment.commentId === sought ? place : undefined} className={styles.place}>
-            {comment.commentId === seen.firstUnread?.commentId && (
-              <p className={styles.line}>{formatMessage({ id: 'debates.unread' }, { n: seen.unread })}</p>
-            )}
-            <CommentItem
-              comment={comment}
-              sought={comment.commentId === sought ? turn : undefined}
-              onAnswer={onAnswer}
-            />
-          </div>
-        ))
-      }
-    </Loaded>
-  );
-}
+/** The oldest thread first, answers behind what they answer. */
+const inThreads = (one: Comment, other: Comment) =>
+  (one.parentCommentId ?? one.commentId) - (other.parentCommentId ?? other.commentId) ||
+  one.commentId - other.commentId;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { debates } from '../../../shared/lodgeDebates/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
+import { useCommentWindow } from '../../kit/comments/useCommentWindow.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Comments } from './Comments.tsx';
@@ -16,7 +17,6 @@ import rows from './Rows.module.css';
 import { useTitle } from './Said.tsx';
 import styles from './Topic.module.css';
 import { TopicMenu } from './TopicMenu.tsx';
-import { useCommentWindow } from './useCommentWindow.ts';
 import { useSeen } from './useSeen.ts';
 
 export type TopicView = Output<typeof debates.GetDebateEntry>;
@@ -24,10 +24,12 @@ export type TopicView = Output<typeof debates.GetDebateEntry>;
 interface Props {
   at: At;
   topic: TopicView;
+  /** What it was asked with. */
+  asked: { entryId: number; commentId?: number };
 }
 
 /** A topic with what is said about it, opened where the reader stopped. */
-export function Topic({ at, topic }: Props) {
+export function Topic({ at, topic, asked }: Props) {
   const { formatMessage } = useIntl();
   const titleOf = useTitle();
   const heading = useId();
@@ -67,7 +69,7 @@ export function Topic({ at, topic }: Props) {
           </div>
           <Removed topic={topic} />
           <Opening topic={topic} heading={heading} />
-          {!topic.removed && <Comments topic={topic} seen={seen} pages={pages} />}
+          {!topic.removed && <Comments topic={topic} asked={asked} seen={seen} pages={pages} />}
         </div>
         {!topic.removed && (
           <aside className={styles.side} aria-label={formatMessage({ id: 'debates.side' })}>

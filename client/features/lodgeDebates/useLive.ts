@@ -3,6 +3,3 @@ import { watchTopic } from '../../platform/hub.ts';
 
 /** What others do in the debate of a lodge arrives while its page is open. */
 export const useLiveDebate = (lodgeId: number) => useEffect(() => watchTopic(`lodgeDebate:${lodgeId}`), [lodgeId]);
-
-/** The same for one topic. */
-export const useLiveTopic = (entryId: number) => useEffect(() => watchTopic(`lodgeDebateEntry:${entryId}`), [entryId]);

@@ -2,18 +2,17 @@ import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
-import { useCommand, useQuery } from '../../platform/api.ts';
-import { longest } from '../../platform/limits.ts';
+import { commentIn } from '../../kit/comments/comment.ts';
+import { CommentItem } from '../../kit/comments/CommentItem.tsx';
+import { CommentPages } from '../../kit/comments/CommentPages.tsx';
+import { useComposing } from '../../kit/comments/useComposing.ts';
+import { useLiveThread } from '../../kit/comments/useLiveThread.ts';
 import { usePages } from '../../platform/paging.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { useDraft } from '../../platform/draft.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
-import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
-import { MeetupComment } from './MeetupComment.tsx';
+import { commentKind, type MeetupComment } from './commentKind.ts';
 import styles from './MeetupComments.module.css';
 import type { MeetupData } from './MeetupFacts.tsx';
 
@@ -24,67 +23,65 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
   const { formatMessage } = useIntl();
   const heading = useId();
   const list = usePages(meetups.GetMeetupComments, { meetupId }, pageSize, 'comments');
+  const sought = commentIn(useLocation().hash);
+  const thread = {
+    topic: `lodgeMeetup:${meetupId}`,
+    reading: meetups.GetMeetupComments,
+    inputs: list.inputs,
+    counting: [meetups.GetMeetup, { meetupId }],
+    order: newestFirst,
+  } as const;
+  const onChange = useLiveThread(thread);
   return (
     <Card padding="text" aria-labelledby={heading}>
       <SectionHead id={heading} title={formatMessage({ id: 'meetups.comments' }, { n: comments })} />
-      {can.includes('AddMeetupComment') && <WriteComment meetupId={meetupId} />}
+      {can.includes('AddMeetupComment') && <WriteComment meetupId={meetupId} onSent={onChange} />}
       {comments === 0 && <p className={styles.none}>{formatMessage({ id: 'meetups.comments.none' })}</p>}
-      {list.inputs.map((input) => (
-        <CommentPage key={input.skip} input={input} />
-      ))}
+      <CommentPages<MeetupComment> thread={thread} rows={2}>
+        {(comment) => (
+          <CommentItem
+            comment={comment}
+            kind={commentKind}
+            sought={comment.commentId === sought ? sought : undefined}
+            onChange={onChange}
+          />
+        )}
+      </CommentPages>
       <ShowMore list={list} />
     </Card>
   );
 }
 
-function CommentPage({ input }: { input: Parameters<typeof useQuery<typeof meetups.GetMeetupComments>>[1] }) {
-  const page = useQuery(meetups.GetMeetupComments, input);
-  const sought = Number(/^#comment-(\d+)$/.exec(useLocation().hash)?.[1]);
-  return (
-    <Loaded read={page} skeleton={<ListSkeleton rows={2} />}>
-      {({ items }) =>
-        items.map((comment) => (
-          <MeetupComment key={comment.commentId} comment={comment} sought={comment.commentId === sought} />
-        ))
-      }
-    </Loaded>
-  );
-}
+const newestFirst = (one: MeetupComment, other: MeetupComment) => other.commentId - one.commentId;
 
 /** Writes a comment; what was typed stays until the server has it. */
-function WriteComment({ meetupId }: { meetupId: number }) {
+function WriteComment({ meetupId, onSent }: { meetupId: number; onSent: (commentId: number) => void }) {
   const { formatMessage } = useIntl();
-  const { wordsOf, tellUnforeseen } = useCallError();
-  const draft = useDraft(`meetupComment:${meetupId}`);
-  const [add, { isLoading, error }] = useCommand(meetups.AddMeetupComment);
-  const [open, setOpen] = useState(draft.text !== '');
-  const send = async () => {
-    if (!draft.text.trim()) return;
-    try {
-      await add({ meetupId, text: draft.text });
-      draft.clear();
-    } catch (failure) {
-      tellUnforeseen(failure);
-    }
-  };
+  const composing = useComposing({
+    adding: meetups.AddMeetupComment,
+    draft: `meetupComment:${meetupId}`,
+    inputOf: (text) => ({ meetupId, text }),
+    onSent: ({ commentId }) => onSent(commentId),
+  });
+  const [open, setOpen] = useState(composing.text !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    if (composing.text.trim()) composing.onSend();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextArea
         label={formatMessage({ id: 'meetups.comment.write' })}
         rows={open ? 3 : 1}
-        value={draft.text}
-        maxLength={longest(meetups.AddMeetupComment, 'text')}
-        error={wordsOf(error)}
+        value={composing.text}
+        maxLength={composing.longest}
+        error={composing.error}
         onFocus={() => setOpen(true)}
-        onChange={(event) => draft.change(event.target.value)}
+        onChange={(event) => composing.onChange(event.target.value)}
       />
       {open && (
         <div className={styles.send}>
-          <Button type="submit" size="sm" busy={isLoading}>
+          <Button type="submit" size="sm" busy={composing.busy}>
             {formatMessage({ id: 'meetups.comment.send' })}
           </Button>
         </div>

@@ -13,14 +13,24 @@ interface Props {
   commentId: number;
   text: string;
   onDone: () => void;
+  onChange: (commentId: number) => void;
 }
 
 /** Changes a comment where it stands; Escape leaves it as it was. */
-export function CommentEdit({ editing, commentId, text, onDone }: Props) {
+export function CommentEdit({ editing, commentId, text, onDone, onChange }: Props) {
   const { formatMessage } = useIntl();
   const [words, setWords] = useState(text);
   const [edit, { isLoading, error }] = useCommand(editing);
   const { wordsOf, tellUnforeseen } = useCallError();
+  const send = async () => {
+    try {
+      await edit({ commentId, text: words });
+      onChange(commentId);
+      onDone();
+    } catch (failure) {
+      tellUnforeseen(failure);
+    }
+  };
   return (
     <WordsForm
       text={words}
@@ -32,7 +42,7 @@ export function CommentEdit({ editing, commentId, text, onDone }: Props) {
       rows={2}
       autoFocus
       onChange={setWords}
-      onSend={() => void edit({ commentId, text: words }).then(onDone, tellUnforeseen)}
+      onSend={() => void send()}
       onCancel={onDone}
       escape
     />

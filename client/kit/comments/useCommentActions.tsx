@@ -1,40 +1,27 @@
 import { IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { z } from 'zod';
-import type { Command } from '../../../shared/contract.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { confirm } from '../../platform/confirm.ts';
 import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { notify } from '../../platform/notify.ts';
 import { useCommand } from '../../platform/api.ts';
-import { report, type Reportable } from '../report.ts';
+import { report } from '../report.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
+import { anchorOf, type Comment, type CommentKind } from './comment.ts';
 
-/** What all comments have, whatever they are about. */
-interface Comment {
-  commentId: number;
-  /** Whoever is no member has no number. */
-  author: { profileId: number | null; name: string } | null;
-  can: readonly string[];
+type Kind = Pick<CommentKind<never>, 'editing' | 'deleting' | 'loss' | 'contentType'>;
+
+interface Doing {
+  onEdit: () => void;
+  /** It was deleted. */
+  onChange: (commentId: number) => void;
 }
-
-/** How comments of one kind are changed, deleted and reported. */
-export interface CommentKind {
-  editing: Pick<Command, 'name'>;
-  deleting: Command<z.ZodObject<{ commentId: z.ZodNumber }>>;
-  /** The text that says what else is lost with a comment, if anything. */
-  loss?: string;
-  contentType: Reportable['contentType'];
-}
-
-/** The mark of a comment in the address of its page. */
-export const anchorOf = ({ commentId }: Pick<Comment, 'commentId'>) => `comment-${commentId}`;
 
 /** What can be done with one comment, for a menu or a row of buttons; who may is the server's word. */
-export function useCommentActions(comment: Comment, kind: CommentKind, onEdit: () => void): MenuItem[] {
+export function useCommentActions(comment: Comment, kind: Kind, { onEdit, onChange }: Doing): MenuItem[] {
   const { formatMessage } = useIntl();
   const copy = useCopy(comment);
-  const remove = useRemoving(comment, kind);
+  const remove = useRemoving(comment, kind, onChange);
   const tell = useReporting(comment, kind);
   const act = (id: string, icon: MenuItem['icon'], onClick: () => void) => ({
     label: formatMessage({ id: `blogs.comment.${id}` }),
@@ -67,7 +54,7 @@ function useCopy(comment: Comment) {
   };
 }
 
-function useRemoving({ commentId }: Comment, { deleting, loss }: CommentKind) {
+function useRemoving({ commentId }: Comment, { deleting, loss }: Kind, onChange: Doing['onChange']) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const [remove] = useCommand(deleting);
@@ -78,12 +65,12 @@ function useRemoving({ commentId }: Comment, { deleting, loss }: CommentKind) {
       confirmLabel: formatMessage({ id: 'blogs.comment.delete' }),
       tone: 'danger',
     });
-    if (sure) await remove({ commentId }).catch(tell);
+    if (sure) await remove({ commentId }).then(() => onChange(commentId), tell);
   };
 }
 
 /** Opens the report of what somebody else wrote; undefined for one's own. */
-function useReporting({ commentId: contentId, author }: Comment, { contentType }: CommentKind) {
+function useReporting({ commentId: contentId, author }: Comment, { contentType }: Kind) {
   const me = useCurrentProfile()?.id;
   if (!author || author.profileId === null || author.profileId === me) return undefined;
   const { name, profileId: ownerId } = author;

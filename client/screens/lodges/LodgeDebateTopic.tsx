@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { useQuery } from '../../platform/api.ts';
+import { commentIn } from '../../kit/comments/comment.ts';
 import { Topic } from '../../features/lodgeDebates/Topic.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
@@ -16,13 +17,14 @@ export function LodgeDebateTopic() {
 
 function Page({ entryId, hash }: { entryId: number; hash: string }) {
   const lodge = useLodge();
-  const [sought] = useState(() => Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1] ?? 0));
-  const topic = useQuery(debates.GetDebateEntry, { entryId, ...(sought > 0 && { commentId: sought }) });
+  const [commentId] = useState(() => commentIn(hash));
+  const asked = { entryId, ...(commentId > 0 && { commentId }) };
+  const topic = useQuery(debates.GetDebateEntry, asked);
   // A topic of another lodge is none of this one.
   if (topic.error?.status === 404 || (topic.data && topic.data.lodgeId !== lodge.lodgeId)) return <NotFound />;
   return (
     <Loaded read={topic} skeleton={<TextSkeleton lines={10} />}>
-      {(data) => <Topic at={lodge} topic={data} />}
+      {(data) => <Topic at={lodge} topic={data} asked={asked} />}
     </Loaded>
   );
 }

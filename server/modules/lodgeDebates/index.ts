@@ -21,7 +21,7 @@ import { EndWatches } from './jobs/EndWatches.ts';
 import { NotifyDebateMembers } from './jobs/NotifyDebateMembers.ts';
 import { NotifyDebateFollowers } from './jobs/NotifyDebateFollowers.ts';
 import { NotifyDebateAuthor } from './jobs/NotifyDebateAuthor.ts';
-import { ShowDebate } from './jobs/ShowDebate.ts';
+import { ShowDebate, ShowDebateComment } from './jobs/ShowDebate.ts';
 import { DebateCategorySchema } from './model/DebateCategory.ts';
 import { DebateCommentSchema } from './model/DebateComment.ts';
 import { DebateEntrySchema } from './model/DebateEntry.ts';
@@ -80,7 +80,10 @@ export const lodgeDebates = defineModule({
   handlers: [...queries, ...commands],
   personal,
   reportable,
-  jobs: [NotifyDebateMembers, NotifyDebateFollowers, NotifyDebateAuthor, ShowDebate, DeleteDebate, EndWatches],
+  jobs: [
+    ...[NotifyDebateMembers, NotifyDebateFollowers, NotifyDebateAuthor, ShowDebate, ShowDebateComment],
+    ...[DeleteDebate, EndWatches],
+  ],
   schedules,
   mediaRight: mayLoad,
   watches: {

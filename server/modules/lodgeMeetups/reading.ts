@@ -11,11 +11,16 @@ import { mayLookInside, membershipIn, seesEverybody, type Membership } from '../
 
 export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
 
-/** Whether the actor meets a profile in the lodge. */
+/** Whether the actor isVisiblePerson a profile in the lodge. */
 export const isVisiblePerson = (actor: Actor, membership: Membership, profileId: Ref): RawBuilder<boolean> =>
   seesEverybody(actor, membership)
     ? sql<boolean>`true`
     : sql<boolean>`not ${isBlockedBetween(actor.profileId, profileId)}`;
+
+/** How many comments on the meetup `m` the actor is shown. */
+export const commentsOf = (actor: Actor, membership: Membership): RawBuilder<number> => sql<number>`(
+  select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
+    and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))})`;
 
 /** Those on its lists whom `me` does not meet, by group; mostly nobody, found from the few they are apart from. */
 const hiddenCounts = (all: boolean, me: Ref | number) => {

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCurrentProfile } from '../../../client/platform/session.ts';
-import { Comments, type Comment } from '../../../client/features/lodgeDebates/Comments.tsx';
-import { useCommentWindow } from '../../../client/features/lodgeDebates/useCommentWindow.ts';
+import type { Comment } from '../../../client/features/lodgeDebates/commentKind.tsx';
+import { Comments } from '../../../client/features/lodgeDebates/Comments.tsx';
+import { useCommentWindow } from '../../../client/kit/comments/useCommentWindow.ts';
 import type { TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
 import { card, open } from '../people/server.tsx';
 import { comment, me, serveAsta, topic } from './debate.tsx';
@@ -14,7 +15,11 @@ const first = comment(11, words);
 /** The page as it is once it is known who is at the screen. */
 function Opened({ view }: { view: TopicView }) {
   const pages = useCommentWindow(null);
-  return useCurrentProfile() && <Comments topic={view} seen={{ firstUnread: null, unread: 0 }} pages={pages} />;
+  return (
+    useCurrentProfile() && (
+      <Comments topic={view} asked={{ entryId: view.entryId }} seen={{ firstUnread: null, unread: 0 }} pages={pages} />
+    )
+  );
 }
 
 /** Opens a topic in which asta may write, with what is said about it; gives back what is sent. */

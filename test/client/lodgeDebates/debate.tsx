@@ -1,4 +1,4 @@
-import type { Comment } from '../../../client/features/lodgeDebates/Comments.tsx';
+import type { Comment } from '../../../client/features/lodgeDebates/commentKind.tsx';
 import type { TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
 import { nobody } from '../../../client/platform/session.ts';
 import { card, serve } from '../people/server.tsx';

@@ -1,11 +1,9 @@
-import { blogsLive } from '../../../../shared/blogs/live.ts';
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showComment } from '../../../platform/comments.ts';
 import { BlogCommentAdded, BlogCommentChanged } from '../events.ts';
 
 /** Lets everybody who reads the entry see the new comment, or what became of one. */
-export const ShowBlogComment = outsideCall(
+export const ShowBlogComment = showComment<{ blogEntryId: number; commentId: number }>(
   'ShowBlogComment',
   [BlogCommentAdded, BlogCommentChanged],
-  async ({ data: { blogEntryId } }, { hub }) => hub.staleFor(`blogEntry:${blogEntryId}`, blogsLive.topics.blogEntry),
-  'effects',
+  ({ blogEntryId }) => `blogEntry:${blogEntryId}`,
 );

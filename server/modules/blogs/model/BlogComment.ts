@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { minutes } from '../../../platform/clock.ts';
+import { rewrite } from '../../../platform/comments.ts';
 import { record } from '../../../platform/work/events.ts';
 import { BlogCommentChanged } from '../events.ts';
 import type { EntryFacts } from './BlogEntry.ts';
@@ -20,9 +20,6 @@ const BlogCommentSchema = defineEntity({
     withheld: p.smallint(),
   },
 });
-
-/** For so long a comment is edited without a mark. */
-const silentEdits = 15 * minutes;
 
 /** What decides about a comment. */
 export interface CommentFacts {
@@ -57,16 +54,17 @@ export class BlogComment extends BlogCommentSchema.class {
 
   /** Says something else; soon after the first words without a mark. */
   edit(text: string, now: Date): void {
-    if (text === this.text) return;
-    this.text = text;
-    if (now.getTime() - this.createdAt.getTime() > silentEdits) this.editedAt = now;
-    record(this, BlogCommentChanged, { blogEntryId: this.blogEntryId, commentId: this.id });
+    if (rewrite<BlogComment>(this, { text }, now)) this.told();
   }
 
   /** Is taken away by its author, or by the author of the entry; only its place stays where answers hang on it. */
   delete(by: number, now: Date): void {
     this.deletedAt = now;
     this.deletedBy = by;
+    this.told();
+  }
+
+  private told(): void {
     record(this, BlogCommentChanged, { blogEntryId: this.blogEntryId, commentId: this.id });
   }
 }

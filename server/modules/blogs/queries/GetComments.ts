@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { blogs } from '../../../../shared/blogs/contract.ts';
 import type { Output } from '../../../../shared/contract.ts';
-import { can, handle } from '../../../platform/handle.ts';
+import { isAskedFor } from '../../../platform/comments.ts';
+import { can, handle, type QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows } from '../../../platform/database/sql.ts';
+import { firstRow, hotRows } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
 import { DeleteBlogComment } from '../commands/DeleteBlogComment.ts';
 import { EditBlogComment } from '../commands/EditBlogComment.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
 import { readableEntry } from '../readers.ts';
+import { commentsFor } from './cards.ts';
 import { writerOf } from './writers.ts';
 
 type Row = Omit<Output<typeof blogs.GetComments>['items'][number], 'can'> & { authorId: number };
@@ -22,7 +24,13 @@ const orderOf = (twoLayered: boolean) =>
 const isShownTo = (readerId: number, alias: string) =>
   sql`${sql.ref(`${alias}.deleted_at`)} is null and not ${isBlockedBetween(readerId, sql.ref(`${alias}.author_id`))}`;
 
-const statement = (reader: Reader, blogEntryId: number, twoLayered: boolean, now: Date) => sql<Row>`
+interface Wanted {
+  blogEntryId: number;
+  twoLayered: boolean;
+  commentIds?: number[] | undefined;
+}
+
+const statement = (reader: Reader, { blogEntryId, twoLayered, commentIds }: Wanted, now: Date) => sql<Row>`
   select c.id as "commentId", c.parent_comment_id as "parentCommentId", c.author_id as "authorId",
     case when c.shown then ${writerOf(sql.ref('c.author_id'), reader, now)} end as author,
     case when c.shown then c.text end as text,
@@ -30,28 +38,33 @@ const statement = (reader: Reader, blogEntryId: number, twoLayered: boolean, now
   from (
     select c.*, ${isShownTo(reader.me, 'c')} as shown from blog_comment c
     -- The offset has it judged once for each comment.
-    where c.blog_entry_id = ${blogEntryId} offset 0) c
+    where c.blog_entry_id = ${blogEntryId} and ${commentIds ? isAskedFor('blog_comment', commentIds) : sql`true`} offset 0) c
   join blog_entry entry on entry.id = c.blog_entry_id
   where c.shown or exists (select from blog_comment answer
     where answer.parent_comment_id = c.id and ${isShownTo(reader.me, 'answer')})
   order by ${orderOf(twoLayered)}`;
 
-export const GetComments = handle(
-  blogs.GetComments,
-  async ({ blogEntryId, twoLayered }, actor, { platform, now, call }) => {
-    const entry = await readableEntry(platform.database, blogEntryId, actor, now);
-    if (!entry) return refuse('NotFound');
-    const viewer = readerOf(actor, call.site);
-    const found = await hotRows(
-      platform.database,
-      `GetComments ${twoLayered} ${shapeOf(viewer)}`,
-      { blogEntryId, me: viewer.me, now },
-      (value) => statement({ ...viewer, me: value.me }, value.blogEntryId, twoLayered, value.now),
-    );
-    const items = found.map(({ authorId, ...comment }) => {
-      const facts: CommentFacts = { authorId, entry, deleted: comment.text === null };
-      return { ...comment, can: can(actor, facts, { EditBlogComment, DeleteBlogComment }) };
-    });
-    return { items };
-  },
-);
+/** How many comments a reader finds under an entry by now. */
+const countOf = (me: number, blogEntryId: number) => sql<{ comments: number }>`
+  select ${commentsFor(me)} as comments from blog_entry entry where entry.id = ${blogEntryId}`;
+
+export const GetComments = handle(blogs.GetComments, async (wanted, actor, context) => {
+  const { blogEntryId, commentIds } = wanted;
+  const entry = await readableEntry(context.platform.database, blogEntryId, actor, context.now);
+  if (!entry) return refuse('NotFound');
+  const found = await read(context, readerOf(actor, context.call.site), wanted);
+  const items = found.map(({ authorId, ...comment }) => {
+    const facts: CommentFacts = { authorId, entry, deleted: comment.text === null };
+    return { ...comment, can: can(actor, facts, { EditBlogComment, DeleteBlogComment }) };
+  });
+  const counted = commentIds && (await firstRow(context.read, countOf(actor.profileId, blogEntryId)));
+  return { items, ...counted };
+});
+
+const read = ({ platform, now }: QueryContext, viewer: Reader, { twoLayered, commentIds, blogEntryId }: Wanted) =>
+  hotRows(
+    platform.database,
+    `GetComments ${twoLayered} ${commentIds !== undefined} ${shapeOf(viewer)}`,
+    { blogEntryId, ...(commentIds && { commentIds }), me: viewer.me, now },
+    (value) => statement({ ...viewer, me: value.me }, { twoLayered, ...value }, value.now),
+  );

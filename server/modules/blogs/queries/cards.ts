@@ -15,7 +15,7 @@ export type BlogCard = Output<typeof blogLists.GetAllBlogEntries>['items'][numbe
  * How many comments a reader finds under an entry: its number, without those of whom the reader is apart from. Whether
  * there is anybody is asked once for a statement, so that the rest costs only those who have somebody.
  */
-const commentsFor = (readerId: number) => sql`entry.comment_count - case
+export const commentsFor = (readerId: number) => sql<number>`entry.comment_count - case
   when (select exists (select from apart where profile_id = ${readerId})) then (
     select count(*)::int from apart join blog_comment c on c.author_id = apart.other_id
     where apart.profile_id = ${readerId} and c.blog_entry_id = entry.id and c.deleted_at is null)

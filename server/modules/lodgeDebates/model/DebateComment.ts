@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { rewrite } from '../../../platform/comments.ts';
 import { record } from '../../../platform/work/events.ts';
 import { DebateCommentChanged } from '../events.ts';
-import { silentEdits } from './edits.ts';
 
 const DebateCommentSchema = defineEntity({
   name: 'DebateComment',
@@ -26,10 +26,7 @@ const DebateCommentSchema = defineEntity({
 export class DebateComment extends DebateCommentSchema.class {
   /** Says something else; soon after the first words without a mark. */
   edit(text: string, now: Date): void {
-    if (text === this.text) return;
-    this.text = text;
-    if (now.getTime() - this.createdAt.getTime() > silentEdits) this.editedAt = now;
-    this.told();
+    if (rewrite<DebateComment>(this, { text }, now)) this.told();
   }
 
   /** Goes with its words; only its place stays where answers hang on it. */

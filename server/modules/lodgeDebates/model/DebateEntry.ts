@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { rewrite } from '../../../platform/comments.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { plainText, picturesIn } from '../../../platform/richText.ts';
 import * as events from '../events.ts';
 import type { DebateCategory } from './DebateCategory.ts';
 import { DebateComment } from './DebateComment.ts';
-import { silentEdits } from './edits.ts';
 
 const DebateEntrySchema = defineEntity({
   name: 'DebateEntry',
@@ -70,10 +70,7 @@ export class DebateEntry extends DebateEntrySchema.class {
   /** Says something else; soon after the first words without a mark. */
   edit(words: Words, now: Date): void {
     mustSaySomething(words);
-    if (words.title === this.title && words.text === this.text) return;
-    Object.assign(this, words);
-    if (now.getTime() - this.createdAt.getTime() > silentEdits) this.editedAt = now;
-    this.tell(events.DebateEntryChanged);
+    if (rewrite<DebateEntry>(this, words, now)) this.tell(events.DebateEntryChanged);
   }
 
   /** Adds what somebody says. Answers have one layer: who answers an answer answers what that hangs on. */

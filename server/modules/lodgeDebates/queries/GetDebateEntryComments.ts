@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
+import { isAskedFor, mostAskedFor } from '../../../platform/comments.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { pageOf } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
@@ -10,6 +11,7 @@ import { rankName, statusOf } from '../loading.ts';
 import type { CommentFacts } from '../model/rules.ts';
 import { hasPlace, hotFor, isVisibleComment, type LodgeViewer } from '../visibility.ts';
 import { topicOf } from './inside.ts';
+import { commentsOf } from './topics.ts';
 
 /** So many characters of a quoted comment are shown. */
 const quoteLength = 200;
@@ -26,18 +28,20 @@ const quotedBy = (who: LodgeViewer) => sql`(
 
 interface Wanted {
   entryId: number;
+  commentIds?: number[];
   skip: number;
   limit: number;
 }
 
 /** Only what stands on the page is looked at closely. */
-const statement = (who: LodgeViewer, { entryId, skip, limit }: Wanted) => sql<Row>`
+const statement = (who: LodgeViewer, { entryId, commentIds, skip, limit }: Wanted) => sql<Row>`
   select c.id as "commentId", c.parent_comment_id as "parentCommentId", c.author_id as "authorId",
     case when c.shown then ${cardOf(sql.ref('c.author_id'), who.now)} end as author,
     case when c.shown then c.text end as text, case when c.shown then ${quotedBy(who)} end as quoted, c.created_at as at,
     c.edited_at is not null and c.shown as edited, c.author_id = e.author_id and c.shown as "byStarter",
     place.status as theirs, case when c.shown then ${rankName(sql.ref('place.status'))} end as rank
-  from (select c.id from debate_comment c where c.entry_id = ${entryId} and ${hasPlace(who)}
+  from (select c.id from debate_comment c where c.entry_id = ${entryId}
+      and ${commentIds ? isAskedFor('debate_comment', commentIds) : sql`true`} and ${hasPlace(who)}
     order by c.thread_id, c.id limit ${limit} offset ${skip}) page
   cross join lateral (select said.*, ${isVisibleComment(who, 'said')} as shown from debate_comment said
     where said.id = page.id offset 0) c
@@ -45,16 +49,25 @@ const statement = (who: LodgeViewer, { entryId, skip, limit }: Wanted) => sql<Ro
   cross join lateral (select ${statusOf(sql.ref('c.lodge_id'), sql.ref('c.author_id'))} as status) place
   order by c.thread_id, c.id`;
 
+/** How many comments of a topic an lodgeViewer is shown by now. */
+const countOf = (who: LodgeViewer, { entryId }: Pick<Wanted, 'entryId'>) => sql<{ comments: number }>`
+  select ${commentsOf(who)} as comments from debate_entry e where e.id = ${entryId}`;
+
 export const GetDebateEntryComments = handle(
   debates.GetDebateEntryComments,
-  async ({ entryId, skip, take }, actor, context) => {
+  async ({ entryId, skip, take, commentIds }, actor, context) => {
+    const { database } = context.platform;
     const { who, entry } = await topicOf(context, entryId, actor);
-    const wanted = { entryId, skip, limit: take + 1 };
-    const found = await hotFor(context.platform.database, 'GetDebateEntryComments', who, wanted, statement);
+    const [name, wanted] = commentIds
+      ? ['GetDebateEntryComments some', { entryId, commentIds, skip: 0, limit: mostAskedFor }]
+      : ['GetDebateEntryComments', { entryId, skip, limit: take + 1 }];
+    const found = await hotFor<Row, Wanted>(database, name, who, wanted, statement);
     const items = found.map(({ authorId, theirs, ...comment }) => {
       const facts: CommentFacts = { authorId, theirs, deleted: comment.text === null, entry };
       return { ...comment, can: can(actor, facts, { EditDebateEntryComment, DeleteDebateEntryComment }) };
     });
-    return pageOf(items, take);
+    if (!commentIds) return pageOf(items, take);
+    const [counted] = await hotFor(database, 'comments of a topic', who, { entryId }, countOf);
+    return { ...pageOf(items, mostAskedFor), ...counted };
   },
 );

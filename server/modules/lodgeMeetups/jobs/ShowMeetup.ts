@@ -1,4 +1,5 @@
 import { lodgeMeetupsLive } from '../../../../shared/lodgeMeetups/live.ts';
+import { showComment } from '../../../platform/comments.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
 
@@ -26,9 +27,8 @@ export const ShowMeetup = outsideCall(
 );
 
 /** Lets everybody who looks at a meetup see what is said about it. */
-export const ShowMeetupComment = outsideCall(
+export const ShowMeetupComment = showComment<{ meetupId: number; lodgeId: number; commentId: number }>(
   'ShowMeetupComment',
   [events.MeetupCommented, events.MeetupCommentChanged],
-  async ({ data: { meetupId } }, { hub }) => hub.staleFor(`lodgeMeetup:${meetupId}`, topics.lodgeMeetup),
-  'effects',
+  ({ meetupId }) => `lodgeMeetup:${meetupId}`,
 );

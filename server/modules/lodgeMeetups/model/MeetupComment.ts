@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { minutes } from '../../../platform/clock.ts';
+import { rewrite } from '../../../platform/comments.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { MeetupCommentChanged, MeetupCommented } from '../events.ts';
@@ -18,9 +18,6 @@ const MeetupCommentSchema = defineEntity({
   },
 });
 
-/** For so long a comment is edited without a mark. */
-const silentEdits = 15 * minutes;
-
 /** What somebody said about a meetup. */
 export class MeetupComment extends MeetupCommentSchema.class {
   /** Says that it is there from now on. */
@@ -30,15 +27,16 @@ export class MeetupComment extends MeetupCommentSchema.class {
 
   /** Says something else; soon after the first words without a mark. */
   edit(text: string, lodgeId: number, now: Date): void {
-    if (text === this.text) return;
-    this.text = text;
-    if (now.getTime() - this.createdAt.getTime() > silentEdits) this.editedAt = now;
-    record(this, MeetupCommentChanged, { meetupId: this.meetupId, lodgeId, commentId: this.id });
+    if (rewrite<MeetupComment>(this, { text }, now)) this.told(lodgeId);
   }
 
   /** Is gone from now on. */
   delete(lodgeId: number): void {
     if (this.withheld > 0) refuse('BeingJudged');
+    this.told(lodgeId);
+  }
+
+  private told(lodgeId: number): void {
     record(this, MeetupCommentChanged, { meetupId: this.meetupId, lodgeId, commentId: this.id });
   }
 }

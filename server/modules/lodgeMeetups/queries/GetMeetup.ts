@@ -14,7 +14,7 @@ import { QuitMeetup } from '../commands/QuitMeetup.ts';
 import { SignUpForMeetup } from '../commands/SignUpForMeetup.ts';
 import { UpdateMeetup } from '../commands/UpdateMeetup.ts';
 import { groups, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
-import { cardColumns, membershipAt, isVisiblePerson, meetupSource, numbersColumn } from '../reading.ts';
+import { cardColumns, commentsOf, isVisiblePerson, membershipAt, meetupSource, numbersColumn } from '../reading.ts';
 import type { MeetupFacts } from '../rules.ts';
 
 type View = Output<typeof meetups.GetMeetup>;
@@ -38,8 +38,7 @@ const statement = (meetupId: number, actor: Actor, membership: Membership, now: 
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isListed('p')}
         and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}
       order by s.id limit ${facesShown}) s) as faces,
-    (select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
-      and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))}) as comments
+    ${commentsOf(actor, membership)} as comments
   from ${meetupSource(seesEverybody(actor, membership), actor.profileId)} where m.id = ${meetupId}`;
 
 const handlers = { UpdateMeetup, DeleteMeetup, SignUpForMeetup, QuitMeetup, AddMeetupComment };

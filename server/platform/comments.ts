@@ -1,0 +1,47 @@
+/** What threads of comments have in common, whatever they are about. */
+import { sql, type RawBuilder } from 'kysely';
+import { mostCommentIds } from '../../shared/hub.ts';
+import { minutes } from './clock.ts';
+import type { EventData, EventKind } from './work/events.ts';
+import { outsideCall, type JobKind } from './work/jobs.ts';
+
+/** For so long words are changed without a mark. */
+const silentEdits = 15 * minutes;
+
+interface Said {
+  createdAt: Date;
+  editedAt?: Date | null;
+}
+
+/** Says something else; soon after the first words without a mark. Answers whether anything is different now. */
+export function rewrite<S extends Said>(said: S, words: Partial<S>, now: Date): boolean {
+  const fields = Object.keys(words) as (keyof S)[];
+  if (fields.every((field) => said[field] === words[field])) return false;
+  Object.assign(said, words);
+  if (now.getTime() - said.createdAt.getTime() > silentEdits) said.editedAt = now;
+  return true;
+}
+
+/** The job that lets everybody who watches a page read a comment that is new, changed or gone. */
+export const showComment = <D extends { commentId: number } & EventData>(
+  name: string,
+  on: readonly EventKind<D>[],
+  topicOf: (data: D) => string,
+): JobKind =>
+  outsideCall<EventKind<D>>(
+    name,
+    on,
+    async ({ data }, { hub }) => {
+      const facts = data as D;
+      return hub.commentFor(topicOf(facts), facts.commentId);
+    },
+    'effects',
+  );
+
+/** So many rows an answer has at most where some comments were asked for: each with the one that it answers. */
+export const mostAskedFor = 2 * mostCommentIds;
+
+/** Whether the comment `c` of a table is one of those asked for, or answered by one. */
+export const isAskedFor = (table: string, commentIds: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`c.id = any(array(select unnest(${commentIds}::bigint[])
+    union select parent_comment_id from ${sql.table(table)} where id = any(${commentIds}::bigint[])))`;
