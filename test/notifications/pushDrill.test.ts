@@ -134,7 +134,7 @@ test('one push service gets half of the places; what goes elsewhere finds one', 
 
 test('a push service that hung is called by one at a time, the others as before', async () => {
   const [slow, quick] = [pushDevice(world.push, 'suspect'), pushDevice(elsewhere, 'trusted')];
-  const ours = pusher(1500);
+  const ours = pusher(4000);
   world.push.treatNext('hang', slow.path);
   await expect(ours.send(targetOf(slow), message)).rejects.toThrow();
   world.push.treatNext('hang', slow.path);

@@ -116,6 +116,7 @@ export class Stage {
       REDIS_URL: redis.url,
       DATA_DIR: furniture.dataDir,
       RATE_LIMIT_FACTOR: '10000',
+      HASH_PATIENCE: '60',
       ...more,
     };
     this.server = new Program('server', 'server/main.ts', env);

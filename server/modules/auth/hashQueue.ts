@@ -1,7 +1,8 @@
 import { seconds } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-const patience = 1.5 * seconds;
+/** So long somebody waits for their turn. */
+const patience = Number(process.env['HASH_PATIENCE'] ?? 1.5) * seconds;
 const mostWaiting = 60;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -9,7 +10,7 @@ let waiting = 0;
 
 /**
  * Runs heavy work one after the other in this process, so that password hashes never take every core. Who would wait
- * longer than 1.5 s, or behind sixty others, is refused with TooManyRequests.
+ * longer than `HASH_PATIENCE` seconds (1.5), or behind sixty others, is refused with TooManyRequests.
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= mostWaiting) refuse('TooManyRequests', { retryAfter: 2 });
