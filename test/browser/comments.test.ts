@@ -91,7 +91,7 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
   await anna
     .getByRole('article')
     .filter({ hasText: 'I can bring the soup' })
-    .getByRole('button', { name: danish['blogs.comment.reply']! })
+    .getByRole('button', { name: danish['comment.reply']! })
     .first()
     .click();
   await anna.locator('textarea').last().fill('Så er du hermed inviteret.');
@@ -100,7 +100,7 @@ test('Bert comments on an entry of Anna, who hears of it at once, in her own lan
   await bert
     .getByRole('article')
     .filter({ hasText: 'hermed inviteret' })
-    .getByRole('button', { name: english['blogs.comment.reply']! })
+    .getByRole('button', { name: english['comment.reply']! })
     .first()
     .click();
   await bert.locator('textarea').last().fill('Gladly.');

@@ -32,7 +32,7 @@ test('Asta goes on where she stopped, quotes, and Otto sees her words arrive; th
   await quote.first().click();
   await asta.getByRole('textbox').fill('Havet venter ikke.');
   await asta
-    .getByRole('button', { name: words('blogs.comment.reply'), exact: true })
+    .getByRole('button', { name: words('comment.reply'), exact: true })
     .last()
     .click();
   await otto.getByText('Havet venter ikke.').waitFor();

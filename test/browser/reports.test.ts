@@ -44,7 +44,7 @@ test('a member reports a comment, gets a receipt and sees under My reports how i
   const bert = await house.enter('bert');
   await bert.goto('/Community/Blogs/Entry/1');
   const comment = bert.getByRole('article').filter({ hasText: 'You only come for the soup.' }).last();
-  const opener = comment.getByRole('button', { name: words('blogs.comment.report'), exact: true });
+  const opener = comment.getByRole('button', { name: words('comment.report'), exact: true });
   await opener.click();
   const dialog = bert.getByRole('dialog', { name: 'Report the comment by anna' });
   await dialog.waitFor();

@@ -146,7 +146,7 @@ function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onS
   const [answered, setAnswered] = useState<Comment>();
   const close = () => setAnswered(undefined);
   const replyTo = (comment: Comment) => ({
-    label: formatMessage({ id: 'blogs.comment.reply' }),
+    label: formatMessage({ id: 'comment.reply' }),
     icon: <IconCornerUpLeft />,
     onClick: () => setAnswered(comment),
   });

@@ -12,7 +12,6 @@ export const commentKind: CommentKind<Comment> = {
   loss: 'blogs.comment.delete.text',
   contentType: 'BlogComment',
   frame: 'line',
-  words: { by: 'blogs.comment.by', edited: 'blogs.comment.edited' },
   marks: ({ byAuthor }) => byAuthor && <AuthorTag />,
 };
 

@@ -44,7 +44,7 @@ export function Comments({ topic, asked, seen, pages }: Props) {
   const arrived = topic.comments - before;
   const answersTo = (comment: Comment) => [
     {
-      label: formatMessage({ id: 'blogs.comment.reply' }),
+      label: formatMessage({ id: 'comment.reply' }),
       icon: <IconCornerUpLeft size={16} />,
       onClick: () => setAnswered({ comment, quotes: false }),
     },

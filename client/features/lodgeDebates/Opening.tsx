@@ -23,7 +23,7 @@ export function Opening({ topic, heading }: Props) {
   const when: ReactNode = (
     <>
       <DateText at={createdAt} time />
-      {edited && ` · ${formatMessage({ id: 'blogs.comment.edited' })}`}
+      {edited && ` · ${formatMessage({ id: 'comment.edited' })}`}
     </>
   );
   return (

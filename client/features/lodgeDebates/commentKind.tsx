@@ -15,7 +15,7 @@ export const commentKind: CommentKind<Comment> = {
   loss: 'debates.comment.delete.text',
   contentType: 'LodgeDebateEntryComment',
   frame: 'card',
-  words: { by: 'blogs.comment.by', edited: 'blogs.comment.edited', menu: 'debates.comment.menu' },
+  words: { menu: 'debates.comment.menu' },
   marks: ({ rank, byStarter }) => (
     <>
       <RankTag rank={rank} />

@@ -10,10 +10,5 @@ export const commentKind: CommentKind<MeetupComment> = {
   deleting: meetups.DeleteMeetupComment,
   contentType: 'LodgeMeetupComment',
   frame: 'ruled',
-  words: {
-    by: 'meetups.comment.by',
-    edited: 'meetups.comment.edited',
-    menu: 'meetups.comment.menu',
-    gone: 'meetups.gone',
-  },
+  words: { gone: 'meetups.gone' },
 };

@@ -46,6 +46,6 @@ const Words = ({ items }: { items: MenuItem[] }) => (
 
 function More<C extends Comment>({ comment, kind, items }: Pick<Props<C>, 'comment' | 'kind'> & { items: MenuItem[] }) {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: kind.words.menu }, { name: comment.author?.name ?? '' });
+  const label = formatMessage({ id: kind.words?.menu ?? 'comment.menu' }, { name: comment.author?.name ?? '' });
   return <Menu trigger={<IconButton label={label} icon={<IconDots size={20} />} />} groups={[items]} />;
 }

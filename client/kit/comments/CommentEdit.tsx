@@ -34,8 +34,8 @@ export function CommentEdit({ editing, commentId, text, onDone, onChange }: Prop
   return (
     <WordsForm
       text={words}
-      label={formatMessage({ id: 'blogs.comment.edit' })}
-      sendLabel={formatMessage({ id: 'blogs.comment.save' })}
+      label={formatMessage({ id: 'comment.edit' })}
+      sendLabel={formatMessage({ id: 'comment.save' })}
       longest={longest(editing, 'text')}
       busy={isLoading}
       error={wordsOf(error)}

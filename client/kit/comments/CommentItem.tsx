@@ -30,7 +30,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
   const [editing, setEditing] = useState(false);
   const { frame, words } = kind;
   const { author, text } = comment;
-  const name = author?.name ?? (words.gone && formatMessage({ id: words.gone }));
+  const name = author?.name ?? (words?.gone && formatMessage({ id: words.gone }));
   const actions = text !== null && !editing && (
     <CommentActions {...{ comment, kind, answers, onChange }} onEdit={() => setEditing(true)} />
   );
@@ -38,7 +38,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
     <>
       {kind.above?.(comment)}
       {text === null ? (
-        <p className={styles.removed}>{formatMessage({ id: 'blogs.comment.removed' })}</p>
+        <p className={styles.removed}>{formatMessage({ id: 'comment.removed' })}</p>
       ) : editing ? (
         <CommentEdit
           editing={kind.editing}
@@ -59,7 +59,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
       ref={useSought(sought)}
       id={anchorOf(comment)}
       tabIndex={-1}
-      aria-label={name && formatMessage({ id: words.by }, { name })}
+      aria-label={name && formatMessage({ id: 'comment.by' }, { name })}
       className={classes(
         styles.comment,
         styles[frame],
@@ -105,12 +105,12 @@ interface HeadProps<C extends Comment> {
   kind: CommentKind<C>;
 }
 
-function When<C extends Comment>({ comment: { at, edited }, kind }: HeadProps<C>) {
+function When({ comment: { at, edited } }: { comment: Comment }) {
   const { formatMessage } = useIntl();
   return (
     <>
       <Time at={at} />
-      {edited && ` · ${formatMessage({ id: kind.words.edited })}`}
+      {edited && ` · ${formatMessage({ id: 'comment.edited' })}`}
     </>
   );
 }
@@ -122,7 +122,7 @@ function LineHead<C extends Comment>({ name, ...head }: HeadProps<C> & { name: s
       {author ? <WriterName writer={author} group={head.kind.frame === 'ruled'} /> : name}
       {head.kind.marks?.(head.comment)}
       <span className={styles.at}>
-        <When {...head} />
+        <When comment={head.comment} />
       </span>
     </p>
   );
@@ -134,12 +134,12 @@ function CardHead<C extends Comment>(head: HeadProps<C>) {
     <div className={styles.by}>
       {author && isMember(author) ? (
         <PersonLine person={author} to={profilePath(author.profileId)} size={36} presence>
-          <When {...head} />
+          <When comment={head.comment} />
         </PersonLine>
       ) : (
         <span className={styles.goneBy}>
           <Avatar picture={null} size={36} />
-          <When {...head} />
+          <When comment={head.comment} />
         </span>
       )}
       {head.kind.marks?.(head.comment)}

@@ -22,11 +22,9 @@ export function Composer<C extends Command>({ answers, words, avatar, onCancel, 
     <WordsForm
       {...useComposing(composing)}
       label={
-        answers
-          ? formatMessage({ id: 'blogs.comment.replyTo' }, { name: answers.name })
-          : formatMessage({ id: words.label })
+        answers ? formatMessage({ id: 'comment.replyTo' }, { name: answers.name }) : formatMessage({ id: words.label })
       }
-      sendLabel={formatMessage({ id: answers ? 'blogs.comment.reply' : words.send })}
+      sendLabel={formatMessage({ id: answers ? 'comment.reply' : words.send })}
       avatar={avatar}
       autoFocus={answers !== undefined}
       onCancel={onCancel}

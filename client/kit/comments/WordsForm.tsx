@@ -77,13 +77,13 @@ export function WordsForm(props: Props) {
           <span className={styles.state} aria-live="polite">
             {left <= counted ? (
               <span className={left < 0 ? styles.over : undefined}>
-                {formatMessage({ id: 'blogs.comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
+                {formatMessage({ id: 'comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
               </span>
             ) : (
               kept && (
                 <>
                   <IconDeviceFloppy size={16} />
-                  {formatMessage({ id: 'blogs.comment.kept' })}
+                  {formatMessage({ id: 'comment.kept' })}
                 </>
               )
             )}
@@ -97,7 +97,7 @@ export function WordsForm(props: Props) {
             type="submit"
             size="sm"
             busy={busy}
-            blocked={left < 0 ? formatMessage({ id: 'blogs.comment.tooLong' }) : undefined}
+            blocked={left < 0 ? formatMessage({ id: 'comment.tooLong' }) : undefined}
           >
             {sendLabel}
           </Button>

@@ -29,8 +29,8 @@ export interface CommentKind<C extends Comment> {
   contentType: Reportable['contentType'];
   /** Bare lines with all that can be done in words below, lines between rules with a menu, or cards with both. */
   frame: 'line' | 'ruled' | 'card';
-  /** Ids of its words: whose a comment is (with `name`), that it was edited, its menu (with `name`), an author who is gone. */
-  words: { by: string; edited: string; menu?: string; gone?: string };
+  /** Ids of words of its own: what the menu is called (with `name`), and an author who is gone. */
+  words?: { menu?: string; gone?: string };
   /** What stands beside the name. */
   marks?: (comment: C) => ReactNode;
   /** What stands above the text. */

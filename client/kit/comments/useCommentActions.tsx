@@ -24,7 +24,7 @@ export function useCommentActions(comment: Comment, kind: Kind, { onEdit, onChan
   const remove = useRemoving(comment, kind, onChange);
   const tell = useReporting(comment, kind);
   const act = (id: string, icon: MenuItem['icon'], onClick: () => void) => ({
-    label: formatMessage({ id: `blogs.comment.${id}` }),
+    label: formatMessage({ id: `comment.${id}` }),
     icon,
     onClick,
   });
@@ -47,9 +47,9 @@ function useCopy(comment: Comment) {
     address.search = '';
     try {
       await navigator.clipboard.writeText(address.href);
-      notify({ message: formatMessage({ id: 'blogs.comment.linkCopied' }), tone: 'success' });
+      notify({ message: formatMessage({ id: 'comment.linkCopied' }), tone: 'success' });
     } catch {
-      notify({ message: formatMessage({ id: 'blogs.comment.linkNotCopied' }), tone: 'warn' });
+      notify({ message: formatMessage({ id: 'comment.linkNotCopied' }), tone: 'warn' });
     }
   };
 }
@@ -60,9 +60,9 @@ function useRemoving({ commentId }: Comment, { deleting, loss }: Kind, onChange:
   const [remove] = useCommand(deleting);
   return async () => {
     const sure = await confirm({
-      title: formatMessage({ id: 'blogs.comment.delete.title' }),
+      title: formatMessage({ id: 'comment.delete.title' }),
       ...(loss && { text: formatMessage({ id: loss }) }),
-      confirmLabel: formatMessage({ id: 'blogs.comment.delete' }),
+      confirmLabel: formatMessage({ id: 'comment.delete' }),
       tone: 'danger',
     });
     if (sure) await remove({ commentId }).then(() => onChange(commentId), tell);

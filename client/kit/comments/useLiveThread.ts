@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Query } from '../../../shared/contract.ts';
 import { mostCommentIds } from '../../../shared/hub.ts';
 import { onMessage, watchTopic } from '../../platform/hub.ts';
@@ -34,7 +34,11 @@ export function useLiveThread<C extends Comment>(thread: Thread<C>): (commentId:
   useEffect(() => {
     latest.current = thread;
   });
-  const [take] = useState(() => newsOf(() => latest.current));
+  const news = useRef<(commentIds: readonly number[]) => void>(undefined);
+  const take = useCallback((commentIds: readonly number[]) => {
+    news.current ??= newsOf(() => latest.current);
+    news.current(commentIds);
+  }, []);
   const { topic } = thread;
   useEffect(() => {
     const stop = onMessage('comments', (told) => told.topic === topic && take(told.commentIds));

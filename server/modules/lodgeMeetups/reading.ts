@@ -11,7 +11,7 @@ import { mayLookInside, membershipIn, seesEverybody, type Membership } from '../
 
 export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
 
-/** Whether the actor isVisiblePerson a profile in the lodge. */
+/** Whether the actor sees a person in the lodge. */
 export const isVisiblePerson = (actor: Actor, membership: Membership, profileId: Ref): RawBuilder<boolean> =>
   seesEverybody(actor, membership)
     ? sql<boolean>`true`
