@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
@@ -70,10 +71,7 @@ test('before the new terms there is a copy of everything, the way out and the lo
   await load.waitFor({ timeout: 20_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), load.click()]);
   expect(file.suggestedFilename()).toBe('copy.zip');
-  const stream = await file.createReadStream();
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  const profile = unzip(Buffer.concat(parts)).get('data/profile.json');
+  const profile = unzip(await buffer(await file.createReadStream())).get('data/profile.json');
   expect(profile?.toString('utf8')).toContain('nora@mail.example');
 
   const form = page.getByRole('button', { name: danish['delete.button']! });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -170,7 +170,7 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
   await asking.reload();
   const [download] = await Promise.all([asking.waitForEvent('download'), act(asking, 'HandOverSealedMedia')]);
   expect(download.suggestedFilename()).toMatch(/^case-\d+\.zip$/);
-  const files = unzip(readFileSync(await download.path()));
+  const files = unzip(await buffer(await download.createReadStream()));
   expect([...files.keys()]).toEqual(['facts.json', 'file.png']);
   await act(asking, 'EndSealedAccess');
   await button(asking, 'staff.sealed.HandOverSealedMedia').waitFor({ state: 'detached' });
