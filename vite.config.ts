@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from './client/ui/theme/preloadFonts.ts';
 import { art } from './client/art/plugin.ts';
+import { chunks } from './client/build/chunks.ts';
 import { compress } from './client/build/compress.ts';
 import { contracts } from './client/build/contracts.ts';
 import { icons } from './client/build/icons.ts';
@@ -12,7 +13,7 @@ const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), contracts(), messages(), icons(), art(), preloadFonts(), serviceWorker(), compress()],
+  plugins: [react(), contracts(), messages(), icons(), art(), preloadFonts(), chunks(), serviceWorker(), compress()],
   // Messages come compiled; their parser stays on the server.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   build: {
@@ -28,11 +29,6 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
-        // What every page needs is one file: it compresses better, and no list of chunks has to name its parts. The
-        // entry stands apart, since it waits for screens that read that file.
-        codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'], test: (id) => !/(index\.html|main\.tsx)$/.test(id) }],
-        },
       },
     },
   },
