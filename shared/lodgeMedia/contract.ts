@@ -12,7 +12,7 @@ const caption = line(0, longestMediaWords.caption);
 const alt = line(0, longestMediaWords.alt);
 const changes = ['LodgeAlbums', 'LodgeMedia', 'LodgeMediaWaiting', 'MyMedia'];
 
-/** A picture or video of a lodge, as whoever meets it there sees it. */
+/** A picture or video of a lodge, as whoever finds it there sees it. */
 const shown = {
   ...faceOfMedia,
   mediaItemId: id,

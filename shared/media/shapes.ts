@@ -21,7 +21,7 @@ export const audience = z.enum(namesOf(MediaAudience));
 const share = z.number().min(0).max(1);
 export const crop = z.object({ x: share, y: share, width: share.gt(0), height: share.gt(0) });
 
-/** What whoever meets an item is shown of it, wherever it stands. */
+/** What whoever sees an item is shown of it, wherever it stands. */
 export const faceOfMedia = {
   /** Null until it is live, and for a video of another house. */
   picture: picture.nullable(),
@@ -34,7 +34,7 @@ export const faceOfMedia = {
   adult: z.boolean(),
 };
 
-/** What whoever meets an album is shown of it: how much they find in it, and the newest of that as its cover. */
+/** What whoever sees an album is shown of it: how much they find in it, and the newest of that as its cover. */
 export const faceOfAlbum = { albumId: id, name: z.string(), items: z.number().int(), cover: picture.nullable() };
 
 /** What the owner sees of an own item. */

@@ -35,7 +35,7 @@ const bell = (page: Page, unread: number) =>
 
 test('Bert comments on an entry of Anna, who hears of it at once, in her own language and in neutral words', async () => {
   const phone = pushDevice(house.push, 'anna');
-  const anna = await house.window();
+  const anna = await house.window({ serviceWorker: true });
   await giveSubscription(anna, phone.subscription);
   await anna.goto('/?u=%2FCommunity%2FBlogs%2FEntry%2F1');
   await anna.locator('input[autocomplete~="username"]').fill('anna');

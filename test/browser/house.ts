@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserServer, type Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
@@ -20,9 +21,17 @@ export interface View {
   locale?: string;
   /** What was answered about cookies before; null shows the banner. */
   consent?: { preferences?: boolean; statistics?: boolean } | null;
+  /** Whether pages may install the service worker, which fetches the whole client at the first visit; not unless told. */
+  serviceWorker?: boolean;
   /** The program it opens in; the one of the house unless told. */
   browser?: Browser;
 }
+
+/** Those opened within the test that runs: left open, they would go on hearing of all that later tests do. */
+const windowsOfTest: BrowserContext[] = [];
+afterEach(async () => {
+  await Promise.allSettled(windowsOfTest.splice(0).map((context) => context.close()));
+});
 
 /** A copy of the demo community that was prepared for all browser tests. */
 async function demoCommunity(): Promise<Furniture> {
@@ -53,21 +62,26 @@ export class House {
   readonly mail: Awaited<ReturnType<typeof mailSink>>;
   readonly push: PushService;
   readonly #browser: Browser;
+  readonly #keepsWindows: boolean;
   readonly #contexts: BrowserContext[] = [];
   readonly #programs: BrowserServer[] = [];
   /** Texts that a page wanted and did not have. */
   readonly #wordless: string[] = [];
 
-  private constructor(stage: Stage, browser: Browser, sinks: Pick<House, 'mail' | 'push'>) {
+  private constructor(stage: Stage, browser: Browser, keepsWindows: boolean, sinks: Pick<House, 'mail' | 'push'>) {
     this.stage = stage;
+    this.#keepsWindows = keepsWindows;
     this.url = localUrl(stage);
     this.#browser = browser;
     this.mail = sinks.mail;
     this.push = sinks.push;
   }
 
-  /** Starts every program and a browser before the demo community. The client must have been built before. */
-  static async open(): Promise<House> {
+  /**
+   * Starts every program and a browser before the demo community. The client must have been built before. A window that a
+   * test opens closes with that test, unless the windows are kept until the house closes.
+   */
+  static async open({ keepsWindows = false } = {}): Promise<House> {
     if (!existsSync(rootFile('dist/client/index.html'))) throw new Error('Build the client first: npm test does.');
     const [mail, push] = await Promise.all([mailSink(), PushService.open()]);
     const env = {
@@ -83,7 +97,7 @@ export class House {
     jobs.env['WORKER_ROLES'] = 'relay,jobs';
     for (const one of [server, jobs]) one.env['PUBLIC_URL'] = localUrl(stage);
     const [browser] = await Promise.all([browserOfLane(), server.start(), jobs.start()]);
-    return new House(stage, browser, { mail, push });
+    return new House(stage, browser, keepsWindows, { mail, push });
   }
 
   /** A browser window of its own, for one person. */
@@ -94,9 +108,11 @@ export class House {
       colorScheme,
       locale,
       baseURL: this.url,
+      serviceWorkers: view.serviceWorker ? 'allow' : 'block',
       ...(consent && { storageState: this.#answered(consent) }),
     });
     this.#contexts.push(context);
+    if (!this.#keepsWindows && expect.getState().currentTestName) windowsOfTest.push(context);
     context.setDefaultTimeout(15_000);
     context.on('console', (message) => {
       if (message.text().includes('MISSING_TRANSLATION')) this.#wordless.push(message.text());

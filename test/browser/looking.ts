@@ -81,7 +81,7 @@ async function faultsOf(page: Page, what: keyof typeof asked): Promise<string[]>
 export function lookAt(screens: readonly Screen[], others: Visitors = {}): void {
   let house: House;
   beforeAll(async () => {
-    house = await House.open();
+    house = await House.open({ keepsWindows: true });
   }, 120_000);
   afterAll(() => house?.close());
 

@@ -33,7 +33,7 @@ async function deliver(page: Page, payload: string): Promise<void> {
 
 test('a push is shown by the browser’s service worker, and a click leads to what it is about', async () => {
   const { browser } = await house.anotherBrowser('whole');
-  const page = await house.enter('bert', { browser });
+  const page = await house.enter('bert', { browser, serviceWorker: true });
   await page.context().grantPermissions(['notifications'], { origin: house.url });
   await page.goto('/Start');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -147,7 +147,7 @@ test('safe mode blurs every picture until it is held, on every device', async ()
 });
 
 test('a newer build offers itself, and what was written survives it', async () => {
-  const page = await house.enter('bert');
+  const page = await house.enter('bert', { serviceWorker: true });
   await page.goto('/Community/Blogs/Entry/1');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -164,7 +164,7 @@ test('a newer build offers itself, and what was written survives it', async () =
 });
 
 test('without a connection the shell stays and says so', async () => {
-  const page = await house.enter('bert');
+  const page = await house.enter('bert', { serviceWorker: true });
   await page.goto('/Start');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

@@ -18,7 +18,7 @@ export const entryFacts = (profileId: number, now: Date) => sql<EntryFacts>`json
   'commentsAllowed', entry.comments_allowed, 'removed', entry.removed_at is not null, 'withheld', entry.withheld,
   'favourite', ${isFavourite(sql.ref('entry.author_id'), profileId)}, 'banned', ${isBannedFrom('Blogs', profileId, now)})`;
 
-/** The facts of an entry; none when its author is gone, or apart from the reader. */
+/** The facts of an entry; none when its author is gone, or one of the two blocked the other. */
 const factsOf = (blogEntryId: number, readerId: number, now: Date) => sql<{ facts: EntryFacts }>`
   select ${entryFacts(readerId, now)} as facts
   from blog_entry entry join profile author on author.id = entry.author_id and ${isNotDeleted('author')}

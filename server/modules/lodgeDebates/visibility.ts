@@ -1,4 +1,4 @@
-/** Who sees what of a debate, as SQL: the words of people who are gone, and of those one is apart from, are not there. */
+/** Who sees what of a debate, as SQL: the words of people who are gone, or blocked either way, are not there. */
 import { sql, type RawBuilder } from 'kysely';
 import { mostUnread } from '../../../shared/lodgeDebates/contract.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -22,7 +22,7 @@ export const commentsOf = (actor: Actor, membership: Membership): RawBuilder<num
   select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
     and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))})`;
 
-/** Those on its lists whom `me` does not meet, by group; mostly nobody, found from the few they are apart from. */
+/** Those on its lists who are hidden from `me`, by group; mostly nobody, found from the few blocks of `me`. */
 const hiddenCounts = (all: boolean, me: Ref | number) => {
   const coming = sql`s.state = ${sql.lit(State.Confirmed)}`;
   const of = (gender: number) => sql`count(*) filter (where ${coming} and s.gender = ${sql.lit(gender)})::int`;

@@ -41,7 +41,7 @@ export const isAgreed = sql<boolean>`not exists (
 
 /**
  * Whether an item `m` may be shown where it stands, to whoever may see that place: it is ready, the house said yes, nobody
- * who is shown said no, and what is for adults alone meets an adult.
+ * who is shown said no, and what is for adults alone is asked for by an adult.
  */
 export const isShownInPlace = ({ adults }: Pick<Viewer, 'adults'>): RawBuilder<boolean> => sql<boolean>`(
   m.status = ${sql.lit(MediaStatus.Live)} and m.validation = ${sql.lit(ValidationItemStatus.Approved)}
@@ -50,7 +50,7 @@ export const isShownInPlace = ({ adults }: Pick<Viewer, 'adults'>): RawBuilder<b
 
 /**
  * The one rule by which others see an item: `m` in the album `a` of the profile `p`. It may be shown, its owner wants it,
- * the two do not stand apart, and the house did not take the pictures off the profile.
+ * neither blocked the other, and the house did not take the pictures off the profile.
  */
 export const isVisible = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(${isShownInPlace(viewer)}
   and (p.id = ${viewer.me} and a.type <> ${sql.lit(AlbumType.Blog)} or ${isListed('p')} and not ${isBlockedBetween(viewer.me, sql.ref('p.id'))}

@@ -1,4 +1,4 @@
-/** Cases as staff meets them: one row of facts, by which commands and queries judge alike. */
+/** Cases as staff sees them: one row of facts, by which commands and queries judge alike. */
 import { sql } from 'kysely';
 import {
   type CaseAction,

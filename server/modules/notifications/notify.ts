@@ -42,7 +42,7 @@ export const notify = <T extends NotificationType>(
 
 /**
  * Notifies people of an event, a hundred at most, each once: the same event never notifies the same person twice under
- * one type, and nobody hears of their own doing, nor of somebody they are apart from. What goes out on which channel is
+ * one type, and nobody hears of their own doing, nor of somebody they block or are blocked by. What goes out on which channel is
  * decided here by each person's wishes; sending is other jobs' work, one delivery a mail and a device.
  */
 export async function notifyAll<T extends NotificationType>(

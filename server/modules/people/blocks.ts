@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 
-/** Whether one of two blocked the other, as SQL: one look into an index. Nobody is apart from nobody (null). */
+/** Whether one of two blocked the other, as SQL: one look into an index. Nobody (null) is never blocked. */
 export const isBlockedBetween = (viewerId: number, profileId: Ref): RawBuilder<boolean> =>
   sql<boolean>`exists (select from apart where apart.profile_id = ${viewerId} and apart.other_id = ${profileId})`;
 

@@ -12,7 +12,7 @@ export const AddBlogComment = handle(blogs.AddBlogComment, {
     const parent = parentCommentId
       ? await unit.em.findOne(BlogComment, { id: parentCommentId, blogEntryId, deletedAt: null })
       : null;
-    // Who is apart cannot be answered: their comment is not there.
+    // Who is blocked, or blocks, cannot be answered: their comment is not there.
     if (parentCommentId && (!parent || (await areBlocked(unit.sql, actor.profileId, parent.authorId))))
       refuse('NotFound');
     return { entry, parent, ...facts };

@@ -12,7 +12,7 @@ import type { Reader } from '../reader.ts';
 export type BlogCard = Output<typeof blogLists.GetAllBlogEntries>['items'][number];
 
 /**
- * How many comments a reader finds under an entry: its number, without those of whom the reader is apart from. Whether
+ * How many comments a reader finds under an entry: its number, without those of people the reader blocks or is blocked by. Whether
  * there is anybody is asked once for a statement, so that the rest costs only those who have somebody.
  */
 export const commentsFor = (readerId: number) => sql<number>`entry.comment_count - case

@@ -14,7 +14,7 @@ import { lastWord, titleOf } from './topics.ts';
 
 type Category = Output<typeof debateCategories.GetDebateCategories>['items'][number];
 
-/** How many topics of the category `g` somebody meets. */
+/** How many topics of the category `g` somebody sees. */
 const topicsIn = ({ me, seesEverybody }: LodgeViewer) =>
   seesEverybody
     ? sql`g.entry_count`

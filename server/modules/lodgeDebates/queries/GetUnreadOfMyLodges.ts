@@ -15,7 +15,7 @@ interface Found {
 
 const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit(one)));
 
-/** The rule is that of one lodge, for each: who runs it meets everybody there. */
+/** The rule is that of one lodge, for each: who runs it sees everybody there. */
 function statement(actor: Actor, now: Date) {
   const unread = (seesEverybody: boolean) =>
     unreadTopics({ me: actor.profileId, now, seesEverybody }, sql`e.lodge_id = floor.lodge_id`);

@@ -11,7 +11,7 @@ export type Topic = Output<typeof debates.GetDebateEntries>['items'][number];
 export const titleOf = sql<string>`case when exists (
   select from profile starter where starter.id = e.author_id and ${isNotDeleted('starter')}) then e.title else '' end`;
 
-/** How many comments of the topic `e` somebody is shown: all, but for those of whom they are apart from. */
+/** How many comments of the topic `e` somebody is shown: all, but for those of people they block or are blocked by. */
 export const commentsOf = (who: LodgeViewer): RawBuilder<number> =>
   who.seesEverybody
     ? sql<number>`e.comment_count`
@@ -23,7 +23,7 @@ export const lastWord = (who: LodgeViewer): RawBuilder<unknown> => sql`(
   select c.author_id, c.created_at from debate_comment c where c.entry_id = e.id and ${isVisibleComment(who, 'c')}
   order by c.created_at desc limit 1)`;
 
-/** The topics of `chosen` that a viewer meets, as they stand in a list. `chosen` selects the ids in their order. */
+/** The topics of `chosen` that a viewer sees, as they stand in a list. `chosen` selects the ids in their order. */
 export const topicsOf = (who: LodgeViewer, chosen: RawBuilder<unknown>): RawBuilder<Topic> => sql<Topic>`
   select e.id as "entryId", e.category_id as "categoryId", ${titleOf} as title,
     ${cardOf(sql.ref('e.author_id'), who.now)} as author, e.created_at as "createdAt", e.pinned, e.locked,
@@ -36,6 +36,6 @@ export const topicsOf = (who: LodgeViewer, chosen: RawBuilder<unknown>): RawBuil
   cross join (select ${newSince(who)} as at) floor
   order by found.place`;
 
-/** The ids of topics that a viewer meets. */
+/** The ids of topics that a viewer sees. */
 export const metTopics = (who: LodgeViewer, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.id from debate_entry e where ${where} and e.deleted_at is null and not ${isHiddenFrom(who, sql.ref('e.author_id'))}`;

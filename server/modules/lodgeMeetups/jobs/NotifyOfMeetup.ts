@@ -15,7 +15,7 @@ const isNews = (name: NewsName, { cancelled, over }: MeetupNews) =>
 
 /**
  * Tells those concerned of a meetup that is new, moved or called off, and of what is said about it, a batch at a time.
- * What the lodge decides comes from nobody, so that it also reaches whoever is apart from the one who decided.
+ * What the lodge decides comes from nobody, so that it also reaches whoever blocks the one who decided.
  */
 export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, unit) => {
   const { meetupId, lodgeId, commentId = null, eventId = event.id, after = 0 } = event.data;

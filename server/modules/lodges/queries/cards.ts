@@ -18,7 +18,7 @@ export type LodgeRow = Omit<LodgeCard, 'slug'>;
 const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit(one)));
 const iRunIt = sql<boolean>`coalesce(mine.status in (${statuses(adminStatuses)}), false)`;
 
-/** Whether an actor meets a member (alias `m`) in a lodge where they stand at `mine`: who runs it meets everybody, as the house does. */
+/** Whether an actor sees a member (alias `m`) in a lodge where they stand at `mine`: who runs it sees everybody, as the house does. */
 export const isVisibleMember = (actor: Pick<Actor, 'profileId'>): RawBuilder<boolean> =>
   sql<boolean>`(${iRunIt} or not ${isBlockedBetween(actor.profileId, sql.ref('m.profile_id'))})`;
 

@@ -8,7 +8,7 @@ const members = sql.join(memberStatuses.map((one) => sql.lit(one)));
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whom a reader does not meet in a lodge; who runs it meets everybody. Few, and so said by number: the page stays a walk along an index. */
+/** Who is hidden from a reader in a lodge; who runs it sees everybody. Few, and so said by number: the page stays a walk along an index. */
 export async function unmetIn(
   read: Kysely<unknown>,
   me: number,

@@ -9,7 +9,7 @@ import { isBlockedBetween, lockPair } from '../blocks.ts';
 import { isListed } from '../../profiles/index.ts';
 import { Relation } from '../model/Relation.ts';
 
-/** Refuses with NotFound a profile that does not show, or from which the actor is apart. Both are held back meanwhile. */
+/** Refuses with NotFound a profile that does not show, or that blocks or is blocked by the actor. Both are held back meanwhile. */
 export async function meetOther(unit: Unit, { profileId: me }: Actor, otherId: number): Promise<void> {
   await lockPair(unit, me, otherId);
   const found = await firstRow(

@@ -15,7 +15,7 @@ export const mayKeep = (actor: Actor, { profileId }: About) => profileId !== act
 
 /**
  * The profile that something is kept about, with what else the member keeps held back. Refuses with NotFound one that does
- * not show or from which the member is apart, as if there were none.
+ * not show or that blocks or is blocked by the member, as if there were none.
  */
 export async function shownProfile({ profileId }: About, unit: Unit, { profileId: me }: Actor): Promise<About> {
   await lockOwn(unit, me);
