@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 
 const danish = catalogue('da-DK');
@@ -13,11 +13,6 @@ beforeAll(async () => {
   house = await House.open();
 }, 120_000);
 afterAll(() => house?.close());
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`);
-}
 
 const base = '/Lodges/Lodge/1/-/Media';
 const caption = 'Trappen ned til vandet';
@@ -42,7 +37,7 @@ test('a member sends a picture, sees both steps, who runs the lodge lets it in b
   await dialog.getByLabel(words('media.item.caption')).fill(caption);
   await dialog.getByRole('checkbox', { name: new RegExp(words('mediaConsent.confirm')) }).check();
   await dialog.getByRole('button', { name: words('media.consent.nobody'), exact: true }).click();
-  expect(await faultsOf(member)).toEqual([]);
+  expect(await accessibilityFaults(member)).toEqual([]);
   await dialog.getByRole('button', { name: /^Upload 1/ }).click();
   const mine = member.getByRole('article').filter({ hasText: caption });
   await mine.getByText(words('lodgeMedia.step.House')).waitFor();
@@ -59,7 +54,7 @@ test('a member sends a picture, sees both steps, who runs the lodge lets it in b
   const owner = await house.enter('tove_anders');
   await owner.goto(`${base}/Validation`);
   await owner.getByRole('article').waitFor();
-  expect(await faultsOf(owner)).toEqual([]);
+  expect(await accessibilityFaults(owner)).toEqual([]);
   // The newest is the last.
   await owner.getByText(/^1 af 3$/).waitFor();
   await owner.keyboard.press('j');
@@ -75,7 +70,7 @@ test('a member sends a picture, sees both steps, who runs the lodge lets it in b
   await mine.getByRole('button').first().click();
   await member.getByRole('menuitem', { name: words('lodgeMedia.item.edit'), exact: true }).click();
   await member.getByRole('radio', { name: words('lodgeMedia.item.turn.90') }).check({ force: true });
-  expect(await faultsOf(member)).toEqual([]);
+  expect(await accessibilityFaults(member)).toEqual([]);
   await member.getByRole('button', { name: words('lodgeMedia.item.save'), exact: true }).click();
   await house.stage.until('the picture stands upright', 15_000, async () => {
     const found = await house.stage.pool.query<{ high: boolean }>(
@@ -89,7 +84,7 @@ test('a member sends a picture, sees both steps, who runs the lodge lets it in b
   await member.getByRole('menuitem', { name: /^Kopiér til/ }).click();
   await dialog.getByRole('checkbox', { name: new RegExp(words('mediaConsent.confirm')) }).check();
   await dialog.getByRole('button', { name: words('media.consent.nobody'), exact: true }).click();
-  expect(await faultsOf(member)).toEqual([]);
+  expect(await accessibilityFaults(member)).toEqual([]);
   await dialog.getByRole('button', { name: words('media.keep.save'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const copies = await house.stage.pool.query(

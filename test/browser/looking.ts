@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { keyboardFaults } from '../support/keyboard.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 
 /** What is looked at: a name, who looks, and where; a path may have to be found out first. */
@@ -64,18 +64,11 @@ async function quiet({ page, open }: Visitor): Promise<void> {
   for (let calm = 0; calm < 4; calm = open.size === 0 ? calm + 1 : 0) await page.evaluate(settled);
 }
 
-/** What is asked of a page: all rules, or those alone that tell otherwise in another scheme or at another width. */
-const asked = {
-  all: (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
-  look: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'target-size', 'link-in-text-block']),
+/** The rules a page is asked by: all of them, or those alone that tell otherwise in another scheme or at another width. */
+const rules = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  look: ['color-contrast', 'target-size', 'link-in-text-block'],
 };
-
-async function faultsOf(page: Page, what: keyof typeof asked): Promise<string[]> {
-  // No page has frames, and nobody reads what is well; without both it takes half the time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await asked[what](axe).analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`);
-}
 
 /** Looks at every screen, at all widths and in both schemes; everybody comes once and sees all of theirs in one window. */
 export function lookAt(screens: readonly Screen[], others: Visitors = {}): void {
@@ -117,7 +110,7 @@ async function lookIn(
   await page.evaluate(settled);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const told = lookThrough
-    ? await faultsOf(page, seenWhole ? lookThrough : 'all')
+    ? await accessibilityFaults(page, { runOnly: rules[seenWhole ? lookThrough : 'all'] })
     : walks
       ? await keyboardFaults(page)
       : [];

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
 
@@ -26,11 +26,6 @@ async function send<Answer>(page: Page, call: string, data: object): Promise<Ans
 const album = (page: Page, name: string, type: 'Open' | 'Protected') =>
   send<{ albumId: number }>(page, 'Media/SaveAlbum', { name, type, audience: 'Members' });
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`);
-}
-
 const until = (what: string, holds: () => Promise<boolean>) => house.stage.until(what, 15_000, holds);
 
 /** Somebody who wants to see no picture before it is asked for. */
@@ -52,7 +47,7 @@ async function upload(page: Page, albumId: number, names: readonly string[]): Pr
   for (const name of names) await page.getByText(name, { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: new RegExp(danish['mediaConsent.confirm']!) }).check();
   await button(page, danish['media.consent.nobody']!).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: new RegExp(`^Upload ${names.length}`) }).click();
   await state(page, 'Incoming')
     .nth(names.length - 1)
@@ -101,7 +96,7 @@ test('pictures are sent, judged by keyboard alone, and seen by others only where
   await staff.keyboard.press('Space');
   await staff.getByRole('img', { name: 'Picture of anna' }).waitFor();
   await until('the picture is asked for', async () => (await loaded()).length > 0);
-  expect(await faultsOf(staff)).toEqual([]);
+  expect(await accessibilityFaults(staff)).toEqual([]);
   for (const row of rows.slice(0, 2)) {
     await staff.keyboard.press('a');
     await row.waitFor({ state: 'detached' });
@@ -115,7 +110,7 @@ test('pictures are sent, judged by keyboard alone, and seen by others only where
     .getByRole('region', { name: words('staff.preview') })
     .getByText(/In the background/)
     .waitFor();
-  expect(await faultsOf(staff)).toEqual([]);
+  expect(await accessibilityFaults(staff)).toEqual([]);
   for (let tab = 0; tab < 3; tab++) await staff.keyboard.press('Tab');
   await staff.keyboard.press('Enter');
   await rows[2]!.waitFor({ state: 'detached' });
@@ -138,13 +133,13 @@ async function looksAround(albumId: number): Promise<void> {
   const open = bert.getByRole('link', { name: new RegExp(`^${words('media.open').replace('{name}', '')}`) });
   await open.nth(1).waitFor();
   expect(await open.count()).toBe(2);
-  expect(await faultsOf(bert)).toEqual([]);
+  expect(await accessibilityFaults(bert)).toEqual([]);
   await open.first().focus();
   await bert.keyboard.press('Enter');
   const show = button(bert, words('ui.reveal.show')).first();
   await show.waitFor();
   expect(await loaded()).toEqual([]);
-  expect(await faultsOf(bert)).toEqual([]);
+  expect(await accessibilityFaults(bert)).toEqual([]);
   const first = new URL(bert.url()).searchParams.get('show');
   await show.click();
   await until('the picture is asked for', async () => (await loaded()).length > 0);
@@ -166,7 +161,7 @@ test('a protected album opens to whom its owner lets in, without a reload, and c
   await bert.goto(`/Profile/${annaId}/Pictures/Albums/Protected/${albumId}`);
   await button(bert, words('media.door.ask')).click();
   await button(bert, words('media.door.withdraw')).waitFor();
-  expect(await faultsOf(bert)).toEqual([]);
+  expect(await accessibilityFaults(bert)).toEqual([]);
 
   await anna.goto(`/EditProfile/PicturesAndVideos/Album/${albumId}`);
   const row = anna.getByRole('listitem').filter({ hasText: 'bert' });

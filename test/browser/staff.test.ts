@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { unzip } from '../support/unzip.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { heading, words } from './newcomer.ts';
 
@@ -32,11 +32,6 @@ async function confirm(page: Page): Promise<void> {
   await page.locator('input[type="password"]').waitFor();
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`);
 }
 
 /** Chooses in the control that has the focus by the beginning of the words, and goes on. */
@@ -74,7 +69,7 @@ test('from a report to a lock, an appeal and its reversal, by keyboard alone', a
   const preview = staff.getByRole('region', { name: words('staff.preview') });
   await preview.getByText(facts).waitFor();
   await preview.getByText(words('enum.StatementScope.Locked')).waitFor();
-  expect(await faultsOf(staff)).toEqual([]);
+  expect(await accessibilityFaults(staff)).toEqual([]);
   await staff.keyboard.press('Enter');
   await confirm(staff);
   await row.waitFor({ state: 'detached' });
@@ -115,7 +110,7 @@ test('support looks at the house as a member, changes nothing, and the member re
   const banner = staff.getByRole('complementary', { name: words('shell.impersonation') });
   await banner.getByText('profile 2').waitFor();
   await staff.waitForURL(/\/Start$/);
-  expect(await faultsOf(staff)).toEqual([]);
+  expect(await accessibilityFaults(staff)).toEqual([]);
 
   await staff
     .getByRole('main')
@@ -144,7 +139,7 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
   await asking.getByRole('link', { name: words('enum.StaffQueue.Sealed') }).click();
   await heading(asking, 'staff.sealed.title').waitFor();
   await asking.getByText(words('enum.SealedState.ToReport')).waitFor();
-  expect(await faultsOf(asking)).toEqual([]);
+  expect(await accessibilityFaults(asking)).toEqual([]);
   await act(asking, 'ask');
   await asking.getByLabel(words('staff.sealed.ask.reason')).fill('The authority asks for it under its number 7.');
   await asking
