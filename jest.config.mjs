@@ -60,7 +60,7 @@ export default {
       },
     },
     node('browser', ['browser/**/*.test.ts'], {
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+      ...native,
       globalSetup: '<rootDir>/test/support/prepareDemo.mjs',
       globalTeardown: '<rootDir>/test/support/removeDemo.mjs',
     }),

@@ -8,6 +8,13 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** Pages have no frames, nobody reads what is well, and no rule that is asked needs a style sheet fetched again. */
 const briefly: axe.RunOptions = { iframes: false, resultTypes: ['violations'], preload: { assets: ['media'] } };
 
+/** What fades in or out is there for good, or gone, when this is over; a spinner never is. */
+const stillness = async () => {
+  const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0);
+  const moving = () => document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
+  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
+};
+
 /**
  * What axe finds fault with: the rule and the first place, for each.
  *
@@ -17,6 +24,7 @@ export async function accessibilityFaults(
   page: Page,
   { within, ...asked }: { within?: string } & Pick<axe.RunOptions, 'runOnly'> = {},
 ): Promise<string[]> {
+  await page.evaluate(stillness);
   // It is half a megabyte, and stays in a document that is looked at twice.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const look = async ([scope, options]: [string | undefined, axe.RunOptions]) => {

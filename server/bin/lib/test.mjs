@@ -21,7 +21,12 @@ const projects = ['server', 'client', 'browser', 'drill'];
 const withServices = ['server', 'browser', 'drill'];
 // Jest never lets go of the modules of a file that is through, so a process that has grown gives way to a fresh one.
 const inTwo = (most) => ['--maxWorkers=2', `--workerIdleMemoryLimit=${most}`];
-const manner = { server: inTwo('600MB'), browser: inTwo('1200MB'), drill: ['--runInBand'] };
+const manner = {
+  server: inTwo('600MB'),
+  // A journey has many steps, each with its own deadline; the whole of it only ends what hangs.
+  browser: [...inTwo('1200MB'), '--testTimeout=120000'],
+  drill: ['--runInBand'],
+};
 const all = [...Object.keys(tools), 'build', ...projects];
 
 /** Runs the tests that the arguments ask for; the exit code says whether all went well. */
