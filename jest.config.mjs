@@ -1,26 +1,14 @@
+import { swcOptions } from './server/bin/swc.mjs';
+
 // Our own TypeScript runs as it stands, with the same settings as in production.
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      keepClassNames: true,
-      parser: { syntax: 'typescript', tsx, decorators: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: true,
-        react: { runtime: 'automatic' },
-      },
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-  },
-];
+const swc = (filename) => {
+  const { jsc, module } = swcOptions(filename);
+  return ['@swc/jest', { jsc: { ...jsc, experimental: { keepImportAttributes: true } }, module }];
+};
 
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  transform: { '\\.ts$': swc('.ts'), '\\.tsx$': swc('.tsx') },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
 };
 

@@ -1,32 +1,18 @@
 // Lets Node run our TypeScript as it stands: decorators need their metadata, which Node's own type stripping refuses.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire, flushCompileCache, registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './compileCache.mjs';
+import { swcOptions } from './swc.mjs';
 
 const require = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL('../../dist/transformed', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const options = (tsx) => ({
-  sourceMaps: 'inline',
-  module: { type: 'es6' },
-  jsc: {
-    target: 'es2024',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', tsx, decorators: true },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: true,
-      react: { runtime: 'automatic' },
-    },
-  },
-});
-
 const digest = (...parts) => createHash('sha1').update(parts.join('\n')).digest('hex');
-const manner = JSON.stringify(options()) + require('@swc/core/package.json').version;
+const manner = JSON.stringify(swcOptions('')) + require('@swc/core/package.json').version;
 
 /** What Node can run; each file is transformed once, and kept behind the digest of what it was made of. */
 function transformed(filename) {
@@ -39,7 +25,11 @@ function transformed(filename) {
   } catch {
     // Nothing is kept yet.
   }
-  const { code } = require('@swc/core').transformSync(source, { ...options(filename.endsWith('.tsx')), filename });
+  const { code } = require('@swc/core').transformSync(source, {
+    ...swcOptions(filename),
+    sourceMaps: 'inline',
+    filename,
+  });
   // Programs that start at the same time find a whole file or none.
   writeFileSync(`${kept}.${process.pid}`, made + code);
   renameSync(`${kept}.${process.pid}`, kept);
@@ -52,6 +42,3 @@ registerHooks({
     return { format: 'module', source: transformed(fileURLToPath(url)), shortCircuit: true };
   },
 });
-
-// A program that is killed would never keep what was compiled for it.
-setTimeout(flushCompileCache, 5000).unref();

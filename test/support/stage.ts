@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
-import { surroundings, runtime } from '../../server/bin/lib/runtime.mjs';
+import { programOf } from '../../server/bin/lib/programs.mjs';
+import { runtimeOf, surroundings } from '../../server/bin/lib/runtime.mjs';
 import { migrate } from '../../server/platform/database/migrations.ts';
 import { hashPassword } from '../../server/modules/auth/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
@@ -30,7 +31,8 @@ export class Program {
 
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...runtime, this.#entry], {
+    const file = await programOf(this.#entry);
+    const child = spawn(process.execPath, [...runtimeOf(file), file], {
       cwd: rootFile('.'),
       env: { ...surroundings, ...this.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -4,9 +4,9 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } fr
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 import { commandOf, descendantsOf, endProcess, isAlive, signal, until } from './processes.mjs';
-import { surroundings, runtime } from './runtime.mjs';
+import { surroundings, runtimeOf } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
 const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
@@ -17,7 +17,7 @@ const warning = 40;
  * `output` is 'pipe' or 'inherit', `input` 'ignore' or 'inherit'. When the starter is killed, the script is told to end.
  */
 export function spawnScript(script, args, { env, output = 'pipe', input = 'ignore' }) {
-  const hooks = script.endsWith('.ts') ? [...leash, ...runtime] : leash;
+  const hooks = script.endsWith('.ts') ? [...leash, ...runtimeOf(script)] : leash;
   const stdio = [input, output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], {
     cwd: root,

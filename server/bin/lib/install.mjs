@@ -5,10 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './leash.mjs';
+import { root } from './root.mjs';
 import { say, tellTrouble, Trouble } from './say.mjs';
-
-/** The folder of the project. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.samvaer-lock');

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 import { runTool } from './steps.mjs';
 
 export const jest = 'jest/bin/jest.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endScript, spawnScript } from './children.mjs';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 import { commandOf } from './processes.mjs';
 import { openServices } from './services.mjs';
 import { withShutdown } from './shutdown.mjs';

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildClient } from './build.mjs';
 import { lastLines, runToEnd, startChild, untilReady } from './children.mjs';
 import { claim } from './claim.mjs';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 import { prepareMediaTools } from './mediaTools.mjs';
 import { commandOf, endProcess, freePort, nextFreePort } from './processes.mjs';
 import { inWords, say, Trouble } from './say.mjs';

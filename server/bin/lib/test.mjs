@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { buildClient } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 import { runJest } from './jest.mjs';
 import { prepareMediaTools } from './mediaTools.mjs';
+import { programOf } from './programs.mjs';
 import { inWords, Trouble } from './say.mjs';
 import { withShutdown } from './shutdown.mjs';
 import { inLanes, openReport, runTool } from './steps.mjs';
@@ -94,6 +95,7 @@ async function openTestServices(wanted, atEnd) {
 
 async function build(atEnd) {
   const built = await buildClient({ logDir: join(root, 'dist', 'log'), onStart: (child) => atEnd(child.stop) });
+  await programOf('server/main.ts');
   return { ok: true, note: built ? '' : 'unchanged' };
 }
 

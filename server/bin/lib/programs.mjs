@@ -1,0 +1,80 @@
+// Each program of the product in one file instead of three thousand: to find those takes longer than to run what is in them.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { swcOptions } from '../swc.mjs';
+import { digestOf } from './inputs.mjs';
+import { root } from './root.mjs';
+
+const home = join(root, 'dist', 'programs');
+const entries = ['server/main.ts', 'server/worker.ts'];
+const inputs = ['server', 'shared', 'package-lock.json'];
+/** Machine code, and a logger that starts threads by the names of its files. */
+const outside = /^(sharp|pino)(\/|$)/;
+
+let made;
+
+/**
+ * Where a program stands in one file, which is made anew when something it is made of has changed.
+ *
+ * @param {string} entry Its file from the root: `server/main.ts` or `server/worker.ts`.
+ * @returns {Promise<string>} The path of JavaScript that does the same, and reads the files that lie beside the sources.
+ */
+export async function programOf(entry) {
+  made ??= makePrograms();
+  return join(await made, basename(entry).replace('.ts', '.js'));
+}
+
+async function makePrograms() {
+  const folder = join(home, digestOf(inputs));
+  if (existsSync(folder)) return folder;
+  mkdirSync(home, { recursive: true });
+  const fresh = mkdtempSync(join(home, 'fresh-'));
+  await bundle(fresh);
+  for (const old of readdirSync(home)) if (!old.startsWith('fresh-')) rmSync(join(home, old), { recursive: true });
+  // Whoever asks at the same time finds a whole folder or none.
+  renameSync(fresh, folder);
+  return folder;
+}
+
+async function bundle(dir) {
+  // Its threads would outlive the work of whoever only asks where a program stands.
+  const { rolldown } = await import('rolldown');
+  const bundled = await rolldown({
+    input: entries.map((entry) => join(root, entry)),
+    platform: 'node',
+    external: outside,
+    plugins: [ours, inPlace],
+    logLevel: 'silent',
+  });
+  await bundled.write({ dir, format: 'esm', keepNames: true });
+  await bundled.close();
+}
+
+/** Our TypeScript, by the same settings as where it runs as it stands. */
+const ours = {
+  name: 'ours',
+  transform: {
+    filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
+    handler: (code, filename) => ({
+      code: transformSync(code, { ...swcOptions(filename), sourceMaps: false, filename }).code,
+      moduleType: 'js',
+    }),
+  },
+};
+
+/** Whoever looks for a file beside their own finds it where their own was. */
+const inPlace = {
+  name: 'in-place',
+  transform: {
+    order: 'post',
+    filter: { code: /import\.meta\.|__dirname|__filename/ },
+    handler(code, file) {
+      const places = { url: pathToFileURL(file).href, dirname: dirname(file), filename: file };
+      if (code.includes('import.meta.'))
+        return code.replace(/import\.meta\.(url|dirname|filename)\b/g, (_all, what) => JSON.stringify(places[what]));
+      return `var __dirname = ${JSON.stringify(places.dirname)}, __filename = ${JSON.stringify(file)};${code}`;
+    },
+  },
+};
