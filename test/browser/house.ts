@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserServer, type Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { demoPassword } from '../../server/demo/accounts.ts';
@@ -27,10 +27,14 @@ export interface View {
   browser?: Browser;
 }
 
-/** Those opened within the test that runs: left open, they would go on hearing of all that later tests do. */
-const windowsOfTest: BrowserContext[] = [];
+/** Those opened within the test that runs, if one does: left open, they would go on hearing of all that later tests do. */
+let windowsOfTest: BrowserContext[] | undefined;
+beforeEach(() => {
+  windowsOfTest = [];
+});
 afterEach(async () => {
-  await Promise.allSettled(windowsOfTest.splice(0).map((context) => context.close()));
+  await Promise.allSettled(windowsOfTest!.map((context) => context.close()));
+  windowsOfTest = undefined;
 });
 
 /** A copy of the demo community that was prepared for all browser tests. */
@@ -112,7 +116,7 @@ export class House {
       ...(consent && { storageState: this.#answered(consent) }),
     });
     this.#contexts.push(context);
-    if (!this.#keepsWindows && expect.getState().currentTestName) windowsOfTest.push(context);
+    if (!this.#keepsWindows) windowsOfTest?.push(context);
     context.setDefaultTimeout(15_000);
     context.on('console', (message) => {
       if (message.text().includes('MISSING_TRANSLATION')) this.#wordless.push(message.text());

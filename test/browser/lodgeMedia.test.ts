@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
 import { accessibilityFaults } from './accessibility.ts';

@@ -24,6 +24,7 @@ const withServices = ['server', 'browser', 'drill'];
 const inTwo = (most) => ['--maxWorkers=2', `--workerIdleMemoryLimit=${most}`];
 const manner = {
   server: inTwo('600MB'),
+  client: inTwo('1000MB'),
   // A journey has many steps, each with its own deadline; the whole of it only ends what hangs.
   browser: [...inTwo('1200MB'), '--testTimeout=120000'],
   drill: ['--runInBand'],

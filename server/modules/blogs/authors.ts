@@ -3,7 +3,7 @@ import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { Output } from '../../../shared/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { can, type QueryContext } from '../../platform/handle.ts';
-import { hotRows, pageOf } from '../../platform/database/sql.ts';
+import { preparedRows, pageOf } from '../../platform/database/sql.ts';
 import { kinkName } from '../interests/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { FollowBlogAuthor } from './commands/FollowBlogAuthor.ts';
@@ -37,7 +37,7 @@ export async function listAuthors(
   { from: authors, followers }: { from: (me: number) => RawBuilder<unknown>; followers: RawBuilder<number> },
 ) {
   const viewer = readerOf(actor, call.site);
-  const found = await hotRows(
+  const found = await preparedRows(
     platform.database,
     `${name} ${take} ${shapeOf(viewer)}`,
     { me: viewer.me, now, skip },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
-import { hotRows, pageOf } from '../../platform/database/sql.ts';
+import { preparedRows, pageOf } from '../../platform/database/sql.ts';
 import { cardColumns, type BlogCard } from './queries/cards.ts';
 import { readerOf, shapeOf, type Reader } from './reader.ts';
 
@@ -33,7 +33,7 @@ export async function listEntries<V extends object>(
   build: (reader: Reader, now: Date, page: Page, values: V) => EntryList,
 ) {
   const viewer = readerOf(actor, call.site);
-  const found = await hotRows(
+  const found = await preparedRows(
     platform.database,
     `${name} ${take} ${shapeOf(viewer)}`,
     { ...values, me: viewer.me, now, skip },

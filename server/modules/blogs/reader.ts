@@ -25,5 +25,5 @@ export const readerOf = (actor: Actor, site: SiteRecord): Reader => ({
   locale: actor.locale,
 });
 
-/** What of a reader changes the shape of a statement, for the names of hot ones. */
+/** What of a reader changes the shape of a statement, for the names of prepared ones. */
 export const shapeOf = ({ guest, dark, adults, locale }: Reader) => `${guest} ${dark} ${adults} ${locale}`;

@@ -4,7 +4,7 @@ import { isLoggedIn, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { firstRow, hotRows, type Ref } from '../../platform/database/sql.ts';
+import { firstRow, preparedRows, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isBlockedBetween, isFavourite } from '../people/index.ts';
 import { isBannedFrom } from '../moderation/index.ts';
@@ -26,8 +26,11 @@ const factsOf = (blogEntryId: number, readerId: number, now: Date) => sql<{ fact
 
 /** The facts of an entry that the actor may read; undefined where there is none. */
 export async function readableEntry(database: Database, blogEntryId: number, actor: Actor, now: Date) {
-  const [row] = await hotRows(database, 'readableEntry', { blogEntryId, readerId: actor.profileId, now }, (value) =>
-    factsOf(value.blogEntryId, value.readerId, value.now),
+  const [row] = await preparedRows(
+    database,
+    'readableEntry',
+    { blogEntryId, readerId: actor.profileId, now },
+    (value) => factsOf(value.blogEntryId, value.readerId, value.now),
   );
   return row && mayRead(actor, row.facts) ? row.facts : undefined;
 }

@@ -3,7 +3,7 @@ import { topPeriods } from '../../../shared/blogs/shapes.ts';
 import { BlogStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
-import { hotRows, pageOf } from '../../platform/database/sql.ts';
+import { preparedRows, pageOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './queries/cards.ts';
 import { readerOf, shapeOf } from './reader.ts';
@@ -24,7 +24,7 @@ export async function topEntries(
   { platform, now, call }: QueryContext,
 ) {
   const viewer = readerOf(actor, call.site);
-  const found = await hotRows(
+  const found = await preparedRows(
     platform.database,
     `top ${list} ${take} ${shapeOf(viewer)}`,
     { me: viewer.me, now, days, skip },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hotRows } from '../../platform/database/sql.ts';
+import { preparedRows } from '../../platform/database/sql.ts';
 import { isBlockedBetween } from '../people/index.ts';
 import {
   findable,
   membershipColumns,
-  hotMembershipIn,
+  preparedMembershipIn,
   mayLookInside,
   shapeOf,
   type Membership,
@@ -24,7 +24,7 @@ export async function insideFor(
   actor: Actor,
   now: Date,
 ): Promise<Membership | undefined> {
-  const membership = await hotMembershipIn(database, lodgeId, actor, now);
+  const membership = await preparedMembershipIn(database, lodgeId, actor, now);
   return membership && mayLookInside(actor, membership) ? membership : undefined;
 }
 
@@ -48,7 +48,7 @@ const found = (entryId: number, actor: Actor, now: Date) => sql<Found>`
  */
 export async function readableEntry(database: Reading, entryId: number, actor: Actor, now: Date) {
   const values = { entryId, me: actor.profileId, now };
-  const [row] = await hotRows(database, `readable topic ${shapeOf(actor)}`, values, (value) =>
+  const [row] = await preparedRows(database, `readable topic ${shapeOf(actor)}`, values, (value) =>
     found(value.entryId, { ...actor, profileId: value.me }, value.now),
   );
   if (!row || !mayLookInside(actor, row)) return undefined;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { mostUnread } from '../../../shared/lodgeDebates/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hotRows, type Ref } from '../../platform/database/sql.ts';
+import { preparedRows, type Ref } from '../../platform/database/sql.ts';
 import { isBlockedBetween } from '../people/index.ts';
 import { memberStatuses, seesEverybody, type Membership } from '../lodges/index.ts';
 import { isNotDeleted } from '../profiles/index.ts';
@@ -34,15 +34,15 @@ export const lodgeViewer = (
 
 type Reading = Pick<Database, 'read' | 'readPool'>;
 
-/** Runs a hot statement of a viewer, who stands in for all others that see the same; see `hotRows`. */
-export const hotFor = <T, V extends object>(
+/** Runs a prepared statement of a viewer, who stands in for all others that see the same; see `preparedRows`. */
+export const preparedFor = <T, V extends object>(
   database: Reading,
   name: string,
   { seesEverybody, ...looking }: LodgeViewer,
   values: V,
   build: (who: LodgeViewer, values: V) => RawBuilder<T>,
 ): Promise<T[]> =>
-  hotRows<T, V & Omit<LodgeViewer, 'seesEverybody'>>(
+  preparedRows<T, V & Omit<LodgeViewer, 'seesEverybody'>>(
     database,
     `${name}${seesEverybody ? ' meeting all' : ''}`,
     { ...values, ...looking },

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
-import { hotRows } from '../../platform/database/sql.ts';
+import { preparedRows } from '../../platform/database/sql.ts';
 import { isBlockedBetween } from '../people/index.ts';
 import { isAdmin, seesEverybody, type Membership } from '../lodges/index.ts';
 import { isAgreed, isShownInPlace } from '../media/index.ts';
@@ -37,15 +37,15 @@ export const lodgeViewer = (
   now,
 });
 
-/** Runs a hot statement of a viewer, who stands in for all others that see the same; see `hotRows`. */
-export const hotFor = <T, V extends object>(
+/** Runs a prepared statement of a viewer, who stands in for all others that see the same; see `preparedRows`. */
+export const preparedFor = <T, V extends object>(
   database: Pick<Database, 'read' | 'readPool'>,
   name: string,
   { me, now, ...shape }: LodgeViewer,
   values: V,
   build: (who: LodgeViewer, values: V) => RawBuilder<T>,
 ): Promise<T[]> =>
-  hotRows<T, V & Pick<LodgeViewer, 'me' | 'now'>>(
+  preparedRows<T, V & Pick<LodgeViewer, 'me' | 'now'>>(
     database,
     `${name} ${Object.values(shape).join()}`,
     { ...values, me, now },

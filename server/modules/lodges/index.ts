@@ -38,7 +38,7 @@ export {
   membershipColumns,
   membershipIn,
   holdMembership,
-  hotMembershipIn,
+  preparedMembershipIn,
   mayLookInside,
   mayWriteInside,
   seesEverybody,

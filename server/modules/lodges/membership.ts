@@ -6,7 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { firstRow, hotRows } from '../../platform/database/sql.ts';
+import { firstRow, preparedRows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { findable, shapeOf } from './finding.ts';
 import { LodgeMemberStatus as Status } from '../../../shared/enums.ts';
@@ -48,14 +48,14 @@ export async function membershipIn(
 }
 
 /** For queries that are asked often: as `footingIn`; undefined where there is no such lodge for the actor. */
-export async function hotMembershipIn(
+export async function preparedMembershipIn(
   database: Pick<Database, 'read' | 'readPool'>,
   lodgeId: number,
   actor: Actor,
   now: Date,
 ): Promise<Membership | undefined> {
   const values = { lodgeId, me: actor.profileId, now };
-  const [found] = await hotRows(database, `membership ${shapeOf(actor)}`, values, (value) =>
+  const [found] = await preparedRows(database, `membership ${shapeOf(actor)}`, values, (value) =>
     membership(value.lodgeId, { ...actor, profileId: value.me }, value.now),
   );
   return found;

@@ -9,16 +9,16 @@ import { isListed } from '../profiles/index.ts';
 import type { Album } from './model/Album.ts';
 import { ownAlbumOf } from './own.ts';
 
-/** An album of somebody else, held so that two commands about it follow one another. */
-export interface Door {
+/** A protected album of somebody else for the actor, held so that two commands about it follow one another. */
+export interface GrantFacts {
   albumId: number;
   ownerId: number;
   status: number;
   askedAt: string | null;
 }
 
-/** The door of a protected album for the actor, under lock. Refuses with NotFound what is not there for them. */
-export async function doorOf(albumId: number, unit: Unit, { profileId }: Actor): Promise<Door> {
+/** A protected album of somebody else and where the actor stands with it, under lock. Refuses with NotFound what is not there for them. */
+export async function findGrant(albumId: number, unit: Unit, { profileId }: Actor): Promise<GrantFacts> {
   const owner = await firstRow(
     unit.sql,
     sql<{ id: number }>`select profile_id as id from media_album where id = ${albumId}`,
@@ -41,7 +41,7 @@ export async function doorOf(albumId: number, unit: Unit, { profileId }: Actor):
 }
 
 /** A protected album of the actor under lock. */
-export async function ownDoor(albumId: number, unit: Unit, actor: Actor): Promise<Album> {
+export async function findOwnProtected(albumId: number, unit: Unit, actor: Actor): Promise<Album> {
   const album = await ownAlbumOf(albumId, unit, actor);
   return album.type === AlbumType.Protected ? album : refuse('NotProtected');
 }
@@ -49,7 +49,7 @@ export async function ownDoor(albumId: number, unit: Unit, actor: Actor): Promis
 const grantOf = ({ sql: database }: Unit, albumId: number, profileId: number) =>
   firstRow(
     database,
-    sql<Pick<Door, 'status' | 'askedAt'>>`select status, ${iso(sql.ref('asked_at'))} as "askedAt" from album_grant
+    sql<Pick<GrantFacts, 'status' | 'askedAt'>>`select status, ${iso(sql.ref('asked_at'))} as "askedAt" from album_grant
       where album_id = ${albumId} and profile_id = ${profileId}`,
   );
 

@@ -91,7 +91,7 @@ const commands = [
   DeleteAlbum,
 ];
 
-const doors = [RequestAlbumAccess, WithdrawAlbumRequest, GrantAlbumAccess, RefuseAlbumAccess, RevokeAlbumAccess];
+const grants = [RequestAlbumAccess, WithdrawAlbumRequest, GrantAlbumAccess, RefuseAlbumAccess, RevokeAlbumAccess];
 const review = [ClaimMedia, ApproveMedia, RejectMedia, ProposeMediaRestore];
 
 const queries = [
@@ -117,7 +117,7 @@ const queries = [
 export const media = defineModule({
   name: 'Media',
   entities: [AlbumSchema, MediaSchema],
-  handlers: [...commands, ...doors, ...review, ...queries],
+  handlers: [...commands, ...grants, ...review, ...queries],
   jobs: [
     ConvertMedia,
     MakeAvif,

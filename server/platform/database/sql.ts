@@ -103,10 +103,10 @@ function prepare<V extends object>(
 }
 
 /**
- * Runs a hot statement that is compiled here and planned in PostgreSQL only once for each name. `build` sees stand-ins
+ * Runs a prepared statement: it is compiled here and planned in PostgreSQL only once for each name. `build` sees stand-ins
  * for the values, so everything that changes its shape belongs into the name.
  */
-export async function hotRows<T, V extends object>(
+export async function preparedRows<T, V extends object>(
   database: { readPool: pg.Pool; read: Kysely<unknown> },
   name: string,
   values: V,

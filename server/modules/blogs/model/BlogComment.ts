@@ -54,17 +54,17 @@ export class BlogComment extends BlogCommentSchema.class {
 
   /** Says something else; soon after the first words without a mark. */
   edit(text: string, now: Date): void {
-    if (rewrite<BlogComment>(this, { text }, now)) this.told();
+    if (rewrite<BlogComment>(this, { text }, now)) this.recordChange();
   }
 
   /** Is taken away by its author, or by the author of the entry; only its place stays where answers hang on it. */
   delete(by: number, now: Date): void {
     this.deletedAt = now;
     this.deletedBy = by;
-    this.told();
+    this.recordChange();
   }
 
-  private told(): void {
+  private recordChange(): void {
     record(this, BlogCommentChanged, { blogEntryId: this.blogEntryId, commentId: this.id });
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { readerOf, shapeOf } from '../reader.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './cards.ts';
 
@@ -10,7 +10,7 @@ export const GetAllBlogEntries = handle(
   async ({ sortByActivity, skip, take }, actor, { platform, now, call }) => {
     const viewer = readerOf(actor, call.site);
     const order = sortByActivity ? sql`entry.last_activity_at desc` : sql`entry.published_at desc`;
-    const found = await hotRows(
+    const found = await preparedRows(
       platform.database,
       `GetAllBlogEntries ${sortByActivity} ${take} ${shapeOf(viewer)}`,
       { me: viewer.me, now, skip },

@@ -5,7 +5,7 @@ import { BlogStatus } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows, slug } from '../../../platform/database/sql.ts';
+import { preparedRows, slug } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
 import { AddBlogComment } from '../commands/AddBlogComment.ts';
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
@@ -60,7 +60,7 @@ export const GetBlogEntryData = handle(
   blogs.GetBlogEntryData,
   async ({ blogEntryId }, actor, { platform, now, call }) => {
     const viewer = readerOf(actor, call.site);
-    const [row] = await hotRows(
+    const [row] = await preparedRows(
       platform.database,
       `GetBlogEntryData ${shapeOf(viewer)}`,
       { blogEntryId, me: viewer.me, now },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotRows } from '../../../platform/database/sql.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
 import { newIn } from '../marks.ts';
 import { readerOf, shapeOf } from '../reader.ts';
 
@@ -10,7 +10,7 @@ type Marks = Output<typeof blogLists.GetBlogMarks>;
 
 export const GetBlogMarks = handle(blogLists.GetBlogMarks, async (_input, actor, { platform, now, call }) => {
   const viewer = readerOf(actor, call.site);
-  const [marks] = await hotRows(
+  const [marks] = await preparedRows(
     platform.database,
     `GetBlogMarks ${shapeOf(viewer)}`,
     { me: viewer.me, now },

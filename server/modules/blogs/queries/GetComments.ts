@@ -4,7 +4,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { isAskedFor } from '../../../platform/comments.ts';
 import { can, handle, type QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, hotRows } from '../../../platform/database/sql.ts';
+import { firstRow, preparedRows } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
 import { DeleteBlogComment } from '../commands/DeleteBlogComment.ts';
 import { EditBlogComment } from '../commands/EditBlogComment.ts';
@@ -62,7 +62,7 @@ export const GetComments = handle(blogs.GetComments, async (wanted, actor, conte
 });
 
 const read = ({ platform, now }: QueryContext, viewer: Reader, { twoLayered, commentIds, blogEntryId }: Wanted) =>
-  hotRows(
+  preparedRows(
     platform.database,
     `GetComments ${twoLayered} ${commentIds !== undefined} ${shapeOf(viewer)}`,
     { blogEntryId, ...(commentIds && { commentIds }), me: viewer.me, now },

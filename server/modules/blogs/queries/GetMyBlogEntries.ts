@@ -3,7 +3,7 @@ import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { enumName, hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { enumName, preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { RestoreBlogEntry } from '../commands/RestoreBlogEntry.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';
@@ -35,7 +35,7 @@ export const GetMyBlogEntries = handle(
   blogLists.GetMyBlogEntries,
   async ({ orderByCommentDate, skip, take }, actor, { platform, now, call }) => {
     const viewer = readerOf(actor, call.site);
-    const found = await hotRows(
+    const found = await preparedRows(
       platform.database,
       `GetMyBlogEntries ${orderByCommentDate} ${take} ${shapeOf(viewer)}`,
       { me: viewer.me, now, skip },

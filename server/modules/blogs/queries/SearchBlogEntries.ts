@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Checked } from '../../../../shared/contract.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
-import { hotRows, pageOf, rows } from '../../../platform/database/sql.ts';
+import { preparedRows, pageOf, rows } from '../../../platform/database/sql.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
 import { marked, piecesOf, piecesOfHtml, tsQueryOf } from '../search.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './cards.ts';
@@ -47,7 +47,7 @@ export const SearchBlogEntries = handle(blogLists.SearchBlogEntries, async ({ te
   if (nothing) return { items: [], more: false };
   const viewer = readerOf(actor, context.call.site);
   const { items, more } = await chosen(viewer, { ...wanted, tags, words }, context);
-  const found = await hotRows(
+  const found = await preparedRows(
     context.platform.database,
     `SearchBlogEntries ${words !== ''} ${shapeOf(viewer)}`,
     { me: viewer.me, now: context.now, ids: items.map(({ id }) => id), words },

@@ -25,7 +25,7 @@ export const CreateDebateCategory = handle(debateCategories.CreateDebateCategory
       ...{ lodgeId, name, position: here!.last + 1, entryCount: 0, createdAt: unit.now },
     });
     await unit.em.flush().catch(nameIsTaken);
-    category.told();
+    category.recordChange();
     return { categoryId: category.id };
   },
 });

@@ -16,7 +16,7 @@ export const DeleteDebateCategory = handle(debateCategories.DeleteDebateCategory
       sql`select from debate_entry where category_id = ${categoryId} and (deleted_at is null or withheld > 0) limit 1`,
     );
     if (standing) refuse('CategoryNotEmpty');
-    category.told();
+    category.recordChange();
     em.remove(category);
     return {};
   },

@@ -19,7 +19,7 @@ const DebateCategorySchema = defineEntity({
 export class DebateCategory extends DebateCategorySchema.class {
   rename(name: string): void {
     this.name = name;
-    this.told();
+    this.recordChange();
   }
 
   /** Holds so many topics more. */
@@ -27,7 +27,7 @@ export class DebateCategory extends DebateCategorySchema.class {
     this.entryCount += by;
   }
 
-  told(): void {
+  recordChange(): void {
     record(this, DebateCategoriesChanged, { lodgeId: this.lodgeId });
   }
 }

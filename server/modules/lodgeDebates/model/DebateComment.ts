@@ -26,7 +26,7 @@ const DebateCommentSchema = defineEntity({
 export class DebateComment extends DebateCommentSchema.class {
   /** Says something else; soon after the first words without a mark. */
   edit(text: string, now: Date): void {
-    if (rewrite<DebateComment>(this, { text }, now)) this.told();
+    if (rewrite<DebateComment>(this, { text }, now)) this.recordChange();
   }
 
   /** Goes with its words; only its place stays where answers hang on it. */
@@ -34,10 +34,10 @@ export class DebateComment extends DebateCommentSchema.class {
     this.text = '';
     this.deletedAt = now;
     this.deletedBy = by;
-    this.told();
+    this.recordChange();
   }
 
-  private told(): void {
+  private recordChange(): void {
     record(this, DebateCommentChanged, { lodgeId: this.lodgeId, entryId: this.entryId, commentId: this.id });
   }
 }

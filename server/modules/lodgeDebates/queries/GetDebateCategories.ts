@@ -8,7 +8,7 @@ import { CreateDebateCategory } from '../commands/CreateDebateCategory.ts';
 import { DeleteDebateCategory } from '../commands/DeleteDebateCategory.ts';
 import { SortDebateCategories } from '../commands/SortDebateCategories.ts';
 import { UpdateDebateCategory } from '../commands/UpdateDebateCategory.ts';
-import { hotFor, isHiddenFrom, newSince, unreadTopics, type LodgeViewer } from '../visibility.ts';
+import { preparedFor, isHiddenFrom, newSince, unreadTopics, type LodgeViewer } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { lastWord, titleOf } from './topics.ts';
 
@@ -34,7 +34,7 @@ export const GetDebateCategories = handle(
   async ({ lodgeId, skip, take }, actor, context) => {
     const { membership, who } = await insideOf(context, lodgeId, actor);
     const wanted = { skip, limit: take + 1 };
-    const found = await hotFor(
+    const found = await preparedFor(
       context.platform.database,
       'GetDebateCategories',
       who,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside } from '../../lodges/index.ts';
-import { hotFor } from '../visibility.ts';
+import { preparedFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { metTopics, topicsOf } from './topics.ts';
 
@@ -13,7 +13,7 @@ export const GetDebateEntries = handle(
   async ({ lodgeId, categoryId, skip, take }, actor, context) => {
     const { membership, who } = await insideOf(context, lodgeId, actor);
     const { database } = context.platform;
-    const [category] = await hotRows(
+    const [category] = await preparedRows(
       database,
       'category of a debate',
       { categoryId, lodgeId },
@@ -22,7 +22,7 @@ export const GetDebateEntries = handle(
     );
     if (!category) return refuse('NotFound');
     const wanted = { categoryId, skip, limit: take + 1 };
-    const found = await hotFor(database, 'GetDebateEntries', who, wanted, (asking, value) =>
+    const found = await preparedFor(database, 'GetDebateEntries', who, wanted, (asking, value) =>
       topicsOf(
         asking,
         sql`${metTopics(asking, sql`e.category_id = ${value.categoryId}`)}

@@ -17,7 +17,14 @@ import { UpdateDebateEntryView } from '../commands/UpdateDebateEntryView.ts';
 import { followOf } from '../following.ts';
 import { rankName, statusOf } from '../loading.ts';
 import { picturesOf } from '../pictures.ts';
-import { firstUnread, hotFor, newSince, placeOfComment, unreadCommentsIn, type LodgeViewer } from '../visibility.ts';
+import {
+  firstUnread,
+  preparedFor,
+  newSince,
+  placeOfComment,
+  unreadCommentsIn,
+  type LodgeViewer,
+} from '../visibility.ts';
 import { topicOf } from './inside.ts';
 import { commentsOf, titleOf } from './topics.ts';
 
@@ -53,7 +60,7 @@ export const GetDebateEntry = handle(debates.GetDebateEntry, async ({ entryId, c
   const { entry, who } = await topicOf(context, entryId, actor);
   const adults = ageAssured(actor, context.call.site);
   const name = `GetDebateEntry${adults ? ' for adults' : ''}`;
-  const [view] = await hotFor(context.platform.database, name, who, { entryId, commentId }, (asking, wanted) =>
+  const [view] = await preparedFor(context.platform.database, name, who, { entryId, commentId }, (asking, wanted) =>
     statement(asking, wanted, adults),
   );
   return view ? { ...view, can: can(actor, entry, handlers) } : refuse('NotFound');

@@ -9,7 +9,7 @@ import { DeleteDebateEntryComment } from '../commands/DeleteDebateEntryComment.t
 import { EditDebateEntryComment } from '../commands/EditDebateEntryComment.ts';
 import { rankName, statusOf } from '../loading.ts';
 import type { CommentFacts } from '../model/rules.ts';
-import { hasPlace, hotFor, isVisibleComment, type LodgeViewer } from '../visibility.ts';
+import { hasPlace, preparedFor, isVisibleComment, type LodgeViewer } from '../visibility.ts';
 import { topicOf } from './inside.ts';
 import { commentsOf } from './topics.ts';
 
@@ -61,13 +61,13 @@ export const GetDebateEntryComments = handle(
     const [name, wanted] = commentIds
       ? ['GetDebateEntryComments some', { entryId, commentIds, skip: 0, limit: mostAskedFor }]
       : ['GetDebateEntryComments', { entryId, skip, limit: take + 1 }];
-    const found = await hotFor<Row, Wanted>(database, name, who, wanted, statement);
+    const found = await preparedFor<Row, Wanted>(database, name, who, wanted, statement);
     const items = found.map(({ authorId, theirs, ...comment }) => {
       const facts: CommentFacts = { authorId, theirs, deleted: comment.text === null, entry };
       return { ...comment, can: can(actor, facts, { EditDebateEntryComment, DeleteDebateEntryComment }) };
     });
     if (!commentIds) return pageOf(items, take);
-    const [counted] = await hotFor(database, 'comments of a topic', who, { entryId }, countOf);
+    const [counted] = await preparedFor(database, 'comments of a topic', who, { entryId }, countOf);
     return { ...pageOf(items, mostAskedFor), ...counted };
   },
 );

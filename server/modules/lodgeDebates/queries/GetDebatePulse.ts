@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotMembershipIn } from '../../lodges/index.ts';
-import { hotFor, isHiddenFrom, lodgeViewer, type LodgeViewer } from '../visibility.ts';
+import { preparedMembershipIn } from '../../lodges/index.ts';
+import { preparedFor, isHiddenFrom, lodgeViewer, type LodgeViewer } from '../visibility.ts';
 
 /** Counted no further: whoever looks sees that a lodge is lively. */
 const most = 1000;
@@ -18,8 +18,8 @@ const statement = (who: LodgeViewer) => sql<{ many: number }>`select count(*)::i
 export const GetDebatePulse = handle(
   debates.GetDebatePulse,
   async ({ lodgeId }, actor, { platform: { database }, now }) => {
-    const membership = (await hotMembershipIn(database, lodgeId, actor, now)) ?? refuse('NotFound');
-    const [found] = await hotFor(database, 'GetDebatePulse', lodgeViewer(actor, membership, now), {}, statement);
+    const membership = (await preparedMembershipIn(database, lodgeId, actor, now)) ?? refuse('NotFound');
+    const [found] = await preparedFor(database, 'GetDebatePulse', lodgeViewer(actor, membership, now), {}, statement);
     return { postsThisMonth: found!.many };
   },
 );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotFor, newSince, unreadTopics } from '../visibility.ts';
+import { preparedFor, newSince, unreadTopics } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 
 export const GetDebateUnread = handle(debates.GetDebateUnread, async ({ lodgeId }, actor, context) => {
   const { who } = await insideOf(context, lodgeId, actor);
-  const [found] = await hotFor(
+  const [found] = await preparedFor(
     context.platform.database,
     'GetDebateUnread',
     who,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotFor } from '../visibility.ts';
+import { preparedFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { metTopics, topicsOf } from './topics.ts';
 
@@ -9,12 +9,17 @@ export const GetLatestDebateEntries = handle(
   debates.GetLatestDebateEntries,
   async ({ lodgeId, take }, actor, context) => {
     const { who } = await insideOf(context, lodgeId, actor);
-    const items = await hotFor(context.platform.database, 'GetLatestDebateEntries', who, { take }, (asking, value) =>
-      topicsOf(
-        asking,
-        sql`${metTopics(asking, sql`e.lodge_id = ${asking.lodgeId} and e.category_id is not null`)}
+    const items = await preparedFor(
+      context.platform.database,
+      'GetLatestDebateEntries',
+      who,
+      { take },
+      (asking, value) =>
+        topicsOf(
+          asking,
+          sql`${metTopics(asking, sql`e.lodge_id = ${asking.lodgeId} and e.category_id is not null`)}
           order by e.last_at desc, e.id desc limit ${value.take}`,
-      ),
+        ),
     );
     return { items };
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotRows } from '../../../platform/database/sql.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
 import { adminStatuses, findable, memberStatuses, shapeOf } from '../../lodges/index.ts';
 import { newFrom, unreadTopics } from '../visibility.ts';
 
@@ -31,8 +31,11 @@ function statement(actor: Actor, now: Date) {
 export const GetUnreadOfMyLodges = handle(
   debates.GetUnreadOfMyLodges,
   async (_input, actor, { platform: { database }, now }) => ({
-    items: await hotRows(database, `GetUnreadOfMyLodges ${shapeOf(actor)}`, { me: actor.profileId, now }, (value) =>
-      statement({ ...actor, profileId: value.me }, value.now),
+    items: await preparedRows(
+      database,
+      `GetUnreadOfMyLodges ${shapeOf(actor)}`,
+      { me: actor.profileId, now },
+      (value) => statement({ ...actor, profileId: value.me }, value.now),
     ),
   }),
 );

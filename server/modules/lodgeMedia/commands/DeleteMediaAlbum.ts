@@ -9,7 +9,7 @@ export const DeleteMediaAlbum = handle(lodgeMedia.DeleteMediaAlbum, {
   may: mayShape,
   async do({ album }, { albumId }, _actor, unit) {
     await dropItems(unit, { albumId });
-    album.told();
+    album.recordChange();
     unit.em.remove(album);
     return {};
   },

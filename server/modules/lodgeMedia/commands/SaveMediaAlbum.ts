@@ -23,7 +23,7 @@ export const SaveMediaAlbum = handle(lodgeMedia.SaveMediaAlbum, {
     }
     await mustHaveRoom(unit, lodgeId);
     const made = unit.em.create(LodgeAlbum, { lodgeId, name, createdAt: unit.now });
-    made.told();
+    made.recordChange();
     return () => ({ albumId: made.id });
   },
 });

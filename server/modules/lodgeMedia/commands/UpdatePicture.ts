@@ -10,7 +10,7 @@ export const UpdatePicture = handle(lodgeMedia.UpdatePicture, {
   async do({ item }, { mediaItemId, crop, rotation, ...words }, actor, unit) {
     await describePlaced(unit, actor, mediaItemId, words);
     if (crop ?? rotation) await wishStills(unit, mediaItemId, { rotation, ...(crop && { crop }) });
-    item.told();
+    item.recordChange();
     return {};
   },
 });

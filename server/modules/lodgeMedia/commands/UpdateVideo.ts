@@ -10,7 +10,7 @@ export const UpdateVideo = handle(lodgeMedia.UpdateVideo, {
   async do({ item }, { mediaItemId, posterSecond, ...words }, actor, unit) {
     await describePlaced(unit, actor, mediaItemId, words);
     if (posterSecond !== undefined) await wishStills(unit, mediaItemId, { second: posterSecond });
-    item.told();
+    item.recordChange();
     return {};
   },
 });

@@ -17,10 +17,10 @@ const LodgeAlbumSchema = defineEntity({
 export class LodgeAlbum extends LodgeAlbumSchema.class {
   rename(name: string): void {
     this.name = name;
-    this.told();
+    this.recordChange();
   }
 
-  told(): void {
+  recordChange(): void {
     record(this, LodgeAlbumsChanged, { lodgeId: this.lodgeId });
   }
 }

@@ -47,10 +47,10 @@ export class LodgeItem extends LodgeItemSchema.class {
   moveTo(albumId: number, position: number): void {
     this.albumId = albumId;
     this.position = position;
-    this.told();
+    this.recordChange();
   }
 
-  told(): void {
+  recordChange(): void {
     record(this, LodgeAlbumsChanged, { lodgeId: this.lodgeId });
   }
 

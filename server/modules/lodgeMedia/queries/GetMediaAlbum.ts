@@ -4,7 +4,7 @@ import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside, type Membership } from '../../lodges/index.ts';
 import { CreateTempPictureFromLodgeMedia } from '../commands/CreateTempPictureFromLodgeMedia.ts';
 import { CreateTempVideoFromLodgeMedia } from '../commands/CreateTempVideoFromLodgeMedia.ts';
@@ -17,7 +17,7 @@ import { UpdatePicture } from '../commands/UpdatePicture.ts';
 import { UpdateVideo } from '../commands/UpdateVideo.ts';
 import { theirs } from '../loading.ts';
 import type { ItemFacts } from '../model/rules.ts';
-import { hotFor, standsInAlbumFor, stepOf, type LodgeViewer } from '../visibility.ts';
+import { preparedFor, standsInAlbumFor, stepOf, type LodgeViewer } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { albumsOf, shownColumns } from './items.ts';
 
@@ -54,7 +54,7 @@ const statement = (
 
 export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, skip, take }, actor, context) => {
   const { database } = context.platform;
-  const [at] = await hotRows(
+  const [at] = await preparedRows(
     database,
     'lodge of an album',
     { albumId },
@@ -62,10 +62,10 @@ export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, 
   );
   if (!at) return refuse('NotFound');
   const { membership, who } = await insideOf(context, at.lodgeId, actor).catch(() => refuse('NotFound'));
-  const [album] = await hotFor(database, 'album of a lodge', who, { albumId }, (asking, value) =>
+  const [album] = await preparedFor(database, 'album of a lodge', who, { albumId }, (asking, value) =>
     albumsOf(asking, sql`select id, name from lodge_album where id = ${value.albumId}`),
   );
-  const found = await hotFor(database, 'GetMediaAlbum', who, { albumId, limit: take + 1, skip }, statement);
+  const found = await preparedFor(database, 'GetMediaAlbum', who, { albumId, limit: take + 1, skip }, statement);
   const { items, more } = pageOf(found, take);
   return {
     ...at,

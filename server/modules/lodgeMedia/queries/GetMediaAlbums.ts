@@ -5,14 +5,14 @@ import { pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside } from '../../lodges/index.ts';
 import { DeleteMediaAlbum } from '../commands/DeleteMediaAlbum.ts';
 import { SaveMediaAlbum } from '../commands/SaveMediaAlbum.ts';
-import { hotFor } from '../visibility.ts';
+import { preparedFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
 import { albumsOf } from './items.ts';
 
 export const GetMediaAlbums = handle(lodgeMedia.GetMediaAlbums, async ({ lodgeId, skip, take }, actor, context) => {
   const { membership, who } = await insideOf(context, lodgeId, actor);
   const wanted = { lodgeId, limit: take + 1, skip };
-  const found = await hotFor(context.platform.database, 'GetMediaAlbums', who, wanted, (asking, value) =>
+  const found = await preparedFor(context.platform.database, 'GetMediaAlbums', who, wanted, (asking, value) =>
     albumsOf(
       asking,
       sql`select id, name from lodge_album where lodge_id = ${value.lodgeId}

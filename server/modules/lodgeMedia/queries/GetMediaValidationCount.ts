@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hotFor, isTheirsToDecide } from '../visibility.ts';
+import { preparedFor, isTheirsToDecide } from '../visibility.ts';
 import { runBy } from './inside.ts';
 
 export const GetMediaValidationCount = handle(
   lodgeMedia.GetMediaValidationCount,
   async ({ lodgeId }, actor, context) => {
     const { who } = await runBy(context, lodgeId, actor);
-    const [found] = await hotFor(
+    const [found] = await preparedFor(
       context.platform.database,
       'GetMediaValidationCount',
       who,

@@ -6,7 +6,7 @@ import { pageOf } from '../../../platform/database/sql.ts';
 import { AcceptMediaItem } from '../commands/AcceptMediaItem.ts';
 import { RejectMediaItem } from '../commands/RejectMediaItem.ts';
 import { theirs } from '../loading.ts';
-import { hotFor, isTheirsToDecide, type LodgeViewer } from '../visibility.ts';
+import { preparedFor, isTheirsToDecide, type LodgeViewer } from '../visibility.ts';
 import { runBy } from './inside.ts';
 import { shownColumns } from './items.ts';
 
@@ -30,7 +30,7 @@ export const GetMediaValidationItems = handle(
   async ({ lodgeId, skip, take }, actor, context) => {
     const { membership, who } = await runBy(context, lodgeId, actor);
     const wanted = { lodgeId, limit: take + 1, skip };
-    const found = await hotFor(context.platform.database, 'GetMediaValidationItems', who, wanted, statement);
+    const found = await preparedFor(context.platform.database, 'GetMediaValidationItems', who, wanted, statement);
     const { items, more } = pageOf(found, take);
     const itemOf = ({ uploaderId, theirs: place, state, ...row }: Row): Item => ({
       ...row,

@@ -1,12 +1,12 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotMembershipIn, isAdmin, mayLookInside } from '../../lodges/index.ts';
+import { preparedMembershipIn, isAdmin, mayLookInside } from '../../lodges/index.ts';
 import { lodgeViewer } from '../visibility.ts';
 
 /** Where the actor stands in a lodge whose albums they may see, and what they see there; everybody else is refused. */
 export async function insideOf({ platform, now, call }: QueryContext, lodgeId: number, actor: Actor) {
-  const membership = (await hotMembershipIn(platform.database, lodgeId, actor, now)) ?? refuse('NotFound');
+  const membership = (await preparedMembershipIn(platform.database, lodgeId, actor, now)) ?? refuse('NotFound');
   if (!mayLookInside(actor, membership)) return refuse('NotAllowed');
   return { membership, who: lodgeViewer(actor, call.site, membership, now) };
 }

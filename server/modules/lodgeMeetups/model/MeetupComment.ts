@@ -27,16 +27,16 @@ export class MeetupComment extends MeetupCommentSchema.class {
 
   /** Says something else; soon after the first words without a mark. */
   edit(text: string, lodgeId: number, now: Date): void {
-    if (rewrite<MeetupComment>(this, { text }, now)) this.told(lodgeId);
+    if (rewrite<MeetupComment>(this, { text }, now)) this.recordChange(lodgeId);
   }
 
   /** Is gone from now on. */
   delete(lodgeId: number): void {
     if (this.withheld > 0) refuse('BeingJudged');
-    this.told(lodgeId);
+    this.recordChange(lodgeId);
   }
 
-  private told(lodgeId: number): void {
+  private recordChange(lodgeId: number): void {
     record(this, MeetupCommentChanged, { meetupId: this.meetupId, lodgeId, commentId: this.id });
   }
 }

@@ -1,10 +1,10 @@
-import { seesEverybody, hotMembershipIn, mayLookInside } from '../../lodges/index.ts';
+import { seesEverybody, preparedMembershipIn, mayLookInside } from '../../lodges/index.ts';
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows, type Ref } from '../../../platform/database/sql.ts';
+import { preparedRows, type Ref } from '../../../platform/database/sql.ts';
 import { CreateMeetup } from '../commands/CreateMeetup.ts';
 import { groups, heads } from '../model/groups.ts';
 import { cardColumns, meetupSource } from '../reading.ts';
@@ -60,13 +60,15 @@ const statement = (all: boolean, { me, lodgeId, zone, from, to }: Record<keyof W
 export const GetCalendarData = handle(
   meetups.GetCalendarData,
   async ({ lodgeId, startDate = null, date = null }, actor, { platform: { database }, now }) => {
-    const membership = (await hotMembershipIn(database, lodgeId, actor, now)) ?? refuse('NotFound');
+    const membership = (await preparedMembershipIn(database, lodgeId, actor, now)) ?? refuse('NotFound');
     if (!mayLookInside(actor, membership)) return refuse('NotAllowed');
     const { timeZone, profileId: me } = actor;
-    const [days] = await hotRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
+    const [days] = await preparedRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
     const all = seesEverybody(actor, membership);
     const wanted: Wanted = { me, lodgeId, zone: timeZone, ...days! };
-    const items = await hotRows(database, `GetCalendarData ${all}`, wanted, (value) => statement(all, value as never));
+    const items = await preparedRows(database, `GetCalendarData ${all}`, wanted, (value) =>
+      statement(all, value as never),
+    );
     return { ...days!, timeZone, items, can: can(actor, membership, { CreateMeetup }) };
   },
 );

@@ -5,7 +5,7 @@ import { lodges } from '../../../../shared/lodges/contract.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, hotRows, iso } from '../../../platform/database/sql.ts';
+import { enumName, preparedRows, iso } from '../../../platform/database/sql.ts';
 import { kinkName } from '../../interests/index.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 import { ApproveMembership } from '../commands/ApproveMembership.ts';
@@ -76,7 +76,7 @@ const shaping = { UpdateLodge, UpdateVisibilitySettings, DeleteLodge, RestoreLod
 
 export const GetLodge = handle(lodges.GetLodge, async ({ lodgeId }, actor, { platform, now }) => {
   const { profileId: me, placeId } = actor;
-  const [row] = await hotRows(
+  const [row] = await preparedRows(
     platform.database,
     `GetLodge ${shapeOf(actor)} ${actor.locale}`,
     { lodgeId, me, placeId, now },

@@ -5,7 +5,7 @@ import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { firstRow, preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { activitiesWhere, activityColumns, kindsOf } from '../activityRows.ts';
@@ -25,7 +25,7 @@ export const GetMemberActivities = handle(
     const kinds = kindsOf(types);
     const values = { lodgeId, profileId: profileId ?? 0, me: actor.profileId, now, skip, limit: take + 1, kinds };
     const shape = `${isAdmin(mine)} ${Boolean(profileId)} ${Boolean(kinds)}`;
-    const found = await hotRows<Activity, typeof values>(
+    const found = await preparedRows<Activity, typeof values>(
       platform.database,
       `GetMemberActivities ${shape}`,
       values,

@@ -5,7 +5,7 @@ import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, hotRows, pageOf } from '../../../platform/database/sql.ts';
+import { enumName, preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { BlockProfile } from '../commands/BlockProfile.ts';
 import { PassOwnership } from '../commands/PassOwnership.ts';
@@ -38,7 +38,7 @@ export const GetMembers = handle(lodgeMembers.GetMembers, async (input, actor, {
     pattern: patternOf(name ?? ''),
   };
   // An index alone leads to the page, and only those of the page become cards, however many are left out before them.
-  const found = await hotRows<Row, typeof values>(
+  const found = await preparedRows<Row, typeof values>(
     platform.database,
     `GetMembers ${sort} ${admin} ${Object.values(has).join()}`,
     values,

@@ -4,7 +4,7 @@ import { LodgeMemberActivity, LodgeMemberStatus as Status } from '../../../../sh
 import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, hotRows, iso } from '../../../platform/database/sql.ts';
+import { enumName, preparedRows, iso } from '../../../platform/database/sql.ts';
 import { bandBetween } from '../../places/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { shapeOf } from '../finding.ts';
@@ -34,7 +34,7 @@ export const GetPendingRequests = handle(
   async ({ lodgeId, count }, actor, { now, platform }) => {
     await adminFactsIn(platform.database, lodgeId, actor, now);
     const values = { lodgeId, count, now, me: actor.profileId, placeId: actor.placeId };
-    const items = await hotRows<Request, typeof values>(
+    const items = await preparedRows<Request, typeof values>(
       platform.database,
       `GetPendingRequests ${shapeOf(actor)}`,
       values,
@@ -50,7 +50,7 @@ export const GetPendingRequests = handle(
           left join place here on here.id = ${value.placeId}::bigint
         order by m.requested_at, m.id`,
     );
-    const [about] = await hotRows(
+    const [about] = await preparedRows(
       platform.database,
       'who waits for a lodge',
       { lodgeId },
@@ -63,7 +63,7 @@ export const GetPendingRequests = handle(
 
 async function declinedIn(database: Database, lodgeId: number, now: Date): Promise<Pending['declined']> {
   const since = new Date(now.getTime() - askAgainAfter);
-  const found = await hotRows(
+  const found = await preparedRows(
     database,
     'declined in a lodge',
     { lodgeId, now, since },

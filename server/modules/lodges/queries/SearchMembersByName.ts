@@ -5,7 +5,7 @@ import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, hotRows } from '../../../platform/database/sql.ts';
+import { enumName, preparedRows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isMember } from '../model/ranks.ts';
 import { beginsWith, isNamed, keyOf, membersOf, patternOf, unmetIn } from './members.ts';
@@ -24,7 +24,7 @@ export const SearchMembersByName = handle(
     const shape = unmet.length > 0;
     const values = { lodgeId, unmet, now, key: keyOf(name), pattern: patternOf(name) };
     // Who is called so from the beginning comes first; only where they are too few is everybody's name looked through.
-    const items = await hotRows<Member, typeof values>(
+    const items = await preparedRows<Member, typeof values>(
       database,
       `SearchMembersByName ${shape}`,
       values,

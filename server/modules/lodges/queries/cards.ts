@@ -4,7 +4,7 @@ import { Gender, LodgeAccess, LodgeMemberStatus as Status } from '../../../../sh
 import type { lodges } from '../../../../shared/lodges/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
-import { enumName, hotRows, pageOf, slug } from '../../../platform/database/sql.ts';
+import { enumName, preparedRows, pageOf, slug } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { bandBetween } from '../../places/index.ts';
@@ -91,7 +91,7 @@ export async function listLodges<V extends object>(
 ) {
   const all = { ...values, me: actor.profileId, placeId: actor.placeId, skip, limit: take + 1 };
   const first = skip === 0 && usual.includes(take);
-  const items = await hotRows<LodgeRow, ListValues & V>(
+  const items = await preparedRows<LodgeRow, ListValues & V>(
     database,
     `${name} ${shapeOf(actor)} ${first ? take : ''}`,
     all,

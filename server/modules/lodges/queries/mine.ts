@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows } from '../../../platform/database/sql.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
 import { factColumns } from '../membership.ts';
 import { findable, shapeOf } from '../finding.ts';
 import { isAdmin } from '../model/ranks.ts';
@@ -12,7 +12,7 @@ type Reading = Pick<Database, 'read' | 'readPool'>;
 
 /** What the actor is judged by in a lodge; refuses with NotFound a lodge the actor may not know of. */
 export async function factsIn(database: Reading, lodgeId: number, actor: Actor, now: Date): Promise<LodgeFacts> {
-  const [found] = await hotRows(
+  const [found] = await preparedRows(
     database,
     `facts ${shapeOf(actor)}`,
     { lodgeId, me: actor.profileId, now },

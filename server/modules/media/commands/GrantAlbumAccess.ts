@@ -8,7 +8,7 @@ import type { Unit } from '../../../platform/database/unit.ts';
 import { isBlockedBetween, lockPair } from '../../people/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { AlbumAccessGranted } from '../events.ts';
-import { ownDoor, settleGrant } from '../grants.ts';
+import { findOwnProtected, settleGrant } from '../grants.ts';
 
 async function guest(
   { sql: database }: Unit,
@@ -30,7 +30,7 @@ export const GrantAlbumAccess = handle(albumAccess.GrantAlbumAccess, {
     // A block at the same moment waits, or is seen here.
     await lockPair(unit, actor.profileId, guestId);
     await guest(unit, actor.profileId, { profileId: guestId });
-    return { album: await ownDoor(albumId, unit, actor), guestId };
+    return { album: await findOwnProtected(albumId, unit, actor), guestId };
   },
   async do({ album, guestId }, { time }, _actor, unit) {
     const span = grantTimes[time];

@@ -39,7 +39,7 @@ export const SaveAlbum = handle(media.SaveAlbum, {
     if (found) {
       found.change(wishes);
       await retype(unit, found.id, wishes.type);
-    } else album.told();
+    } else album.recordChange();
     return () => ({ albumId: album.id });
   },
 });

@@ -14,7 +14,7 @@ export const SetMainPicture = handle(media.SetMainPicture, {
     await sql`update media set position = coalesce((select min(position) from media where album_id = ${item.albumId}), 1) - 1
       where id = ${item.id}`.execute(unit.sql);
     await settleMainPicture(unit, profileId);
-    item.told();
+    item.recordChange();
     return {};
   },
 });

@@ -13,7 +13,7 @@ export const SortMediaItems = handle(media.SortMediaItems, {
         from media where album_id = ${album.id}) placed
       where placed.id = m.id`.execute(unit.sql);
     await settleMainPicture(unit, profileId);
-    album.told();
+    album.recordChange();
     return {};
   },
 });

@@ -37,10 +37,10 @@ export class Album extends AlbumSchema.class {
     this.type = AlbumType[wishes.type];
     this.audience = audienceOf(wishes);
     this.watermark = wishes.watermark && wishes.type === 'Protected';
-    this.told();
+    this.recordChange();
   }
 
-  told(): void {
+  recordChange(): void {
     record(this, MediaChanged, { profileId: this.profileId });
   }
 }

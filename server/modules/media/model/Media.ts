@@ -100,7 +100,7 @@ export class Media extends MediaSchema.class {
     this.albumId = album.id;
     this.position = position;
     if (album.type === AlbumType.Profile && this.status === MediaStatus.Live) this.tell(events.PictureCropped);
-    this.told();
+    this.recordChange();
   }
 
   /** Chooses what of it stands on cards. */
@@ -114,7 +114,7 @@ export class Media extends MediaSchema.class {
   /** What is for adults alone stays so until the house says otherwise. */
   describe({ caption, alt, adult }: { caption: string; alt: string; adult: boolean }): void {
     Object.assign(this, { caption, alt, adult });
-    this.told();
+    this.recordChange();
   }
 
   /** Lets others see it. */
@@ -138,10 +138,10 @@ export class Media extends MediaSchema.class {
   waitAgain(by: number): void {
     this.validation = ValidationItemStatus.Incoming;
     this.proposedBy = by;
-    this.told();
+    this.recordChange();
   }
 
-  told(): void {
+  recordChange(): void {
     record(this, events.MediaChanged, { profileId: this.profileId });
   }
 

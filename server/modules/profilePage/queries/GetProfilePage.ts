@@ -4,7 +4,7 @@ import { profile } from '../../../../shared/profilePage/contract.ts';
 import { isSupport, stranger, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hotRows } from '../../../platform/database/sql.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
 import { isBlockedBetween, canBlock, canKeep, keptBy, unsealNote, lastVisitOf } from '../../people/index.ts';
 import { entryCountOf, seesDark } from '../../blogs/index.ts';
 import { lodgeCountOf } from '../../lodges/index.ts';
@@ -61,7 +61,7 @@ function viewerOf(actor: Actor, { profileId, viewAs }: Input<typeof profile.GetP
 
 export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor, { platform, now }) => {
   const viewer = viewerOf(actor, input);
-  const [row] = await hotRows(
+  const [row] = await preparedRows(
     platform.database,
     `GetProfilePage ${seesDark(viewer)} ${isSupport(viewer)} ${viewer.locale}`,
     {
