@@ -65,6 +65,20 @@ test('a reading counts once in 24 hours for each person, and never the own', asy
   expect([await read(bert), await read(bert), await read(anna)]).toEqual([3, 3, 3]);
 });
 
+test('readings of the same millisecond count once', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const { blogEntryId } = await given.blogEntry({ by: anna });
+  const { now } = Date;
+  const moment = now();
+  Date.now = () => moment;
+  try {
+    for (const _again of [1, 2]) await bert.UpdateBlogEntryReadCount({ blogEntryId });
+  } finally {
+    Date.now = now;
+  }
+  expect((await bert.GetBlogEntryData({ blogEntryId })).reads).toBe(1);
+});
+
 test('each of twenty words brings its entries, the latest first and each once, over pages', async () => {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const words = (await bert.GetKinks()).slice(0, mostKinks).map(({ kinkId }) => kinkId);

@@ -136,8 +136,10 @@ test('a decision about somebody who goes on stands above the page until it is re
   const frida = await house.enter('frida');
   await frida.goto('/Lodges');
   const banner = frida.getByRole('status').filter({ has: frida.locator('a[href*="/Statement/"]') });
+  const read = frida.waitForResponse((response) => response.url().endsWith('/ReadStatement'));
   await banner.getByRole('link').click();
   await frida.getByText('The profile tells of somebody else.').waitFor();
+  await read;
   await frida.goto('/Lodges');
   await frida.getByRole('heading', { level: 1 }).waitFor();
   await frida.waitForLoadState('networkidle');

@@ -18,15 +18,17 @@ const tools = {
   boundaries: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'shared', 'server', 'client', 'migrations'],
   unused: ['knip/bin/knip.js'],
 };
-const projects = ['server', 'client', 'browser', 'drill'];
+// Drills wait more than they work, so that the components fill the other core beside them.
+const turns = [['server'], ['client', 'drill'], ['browser']];
+const projects = turns.flat();
 const withServices = ['server', 'browser', 'drill'];
 // Jest never lets go of the modules of a file that is through, so a process that has grown gives way to a fresh one.
-const inTwo = (most) => ['--maxWorkers=2', `--workerIdleMemoryLimit=${most}`];
+const inLanesOf = (count, most) => [`--maxWorkers=${count}`, `--workerIdleMemoryLimit=${most}`];
 const manner = {
-  server: inTwo('600MB'),
-  client: inTwo('1000MB'),
+  // A lane waits for PostgreSQL and for programs a third of its time.
+  server: inLanesOf(3, '600MB'),
   // A journey has many steps, each with its own deadline; the whole of it only ends what hangs.
-  browser: [...inTwo('1200MB'), '--testTimeout=120000'],
+  browser: [...inLanesOf(2, '1200MB'), '--testTimeout=120000'],
   drill: ['--runInBand'],
 };
 const all = [...Object.keys(tools), 'build', ...projects];
@@ -50,9 +52,8 @@ export async function test(args) {
       );
     if (wants('build')) tasks.push(() => report.step('build', () => build(atEnd)));
     const [env] = await Promise.all([services, inLanes(2, tasks)]);
-    for (const project of projects.filter(wants)) {
-      await report.step(project, () => runProject(project, { env, forJest, atEnd }));
-    }
+    const run = (project) => report.step(project, () => runProject(project, { env, forJest, atEnd }));
+    for (const turn of turns) await Promise.all(turn.filter(wants).map(run));
     well = report.summary(inWords(Date.now() - began));
   });
   process.exitCode = interrupted ? 130 : well ? 0 : 1;

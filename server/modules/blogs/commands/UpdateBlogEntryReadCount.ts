@@ -17,7 +17,7 @@ export const UpdateBlogEntryReadCount = handle(blogs.UpdateBlogEntryReadCount, {
         values (${entry.id}, ${actor.profileId}, ${now}, ${now})
         on conflict (blog_entry_id, profile_id) do update set seen_at = excluded.seen_at,
           read_at = case when known.read_at <= excluded.read_at - interval '24 hours' then excluded.read_at else known.read_at end
-        returning read_at = ${now} as counted`,
+        returning old.read_at is distinct from new.read_at as counted`,
     ))!;
     if (counted && entry.authorId !== actor.profileId) entry.countReading();
     return {};
