@@ -32,9 +32,16 @@ async function makePrograms() {
   mkdirSync(home, { recursive: true });
   const fresh = mkdtempSync(join(home, 'fresh-'));
   await bundle(fresh);
-  for (const old of readdirSync(home)) if (!old.startsWith('fresh-')) rmSync(join(home, old), { recursive: true });
-  // Whoever asks at the same time finds a whole folder or none.
-  renameSync(fresh, folder);
+  for (const old of readdirSync(home).filter((name) => !name.startsWith('fresh-') && join(home, name) !== folder))
+    rmSync(join(home, old), { recursive: true, force: true });
+  try {
+    // Whoever asks at the same time finds a whole folder or none.
+    renameSync(fresh, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    // Another process was quicker.
+    rmSync(fresh, { recursive: true, force: true });
+  }
   return folder;
 }
 
