@@ -36,10 +36,9 @@ test('two workers publish what is due once', async () => {
   const anna = await given.profile();
   const { blogEntryId } = await anna.UpdateBlogEntry({ ...words, publishAt: later(hours), status: 'Published' });
   await world.advance(2 * hours);
-  await Promise.all([
-    runSchedules(['PublishBlogEntries']),
-    runSchedules(['PublishBlogEntries']).catch(() => undefined),
-  ]);
+  // The one that comes second, whichever it is, finds the schedule taken or done.
+  const ends = await Promise.allSettled([runSchedules(['PublishBlogEntries']), runSchedules(['PublishBlogEntries'])]);
+  expect(ends.map(({ status }) => status)).toContain('fulfilled');
   expect(await told(blogEntryId)).toHaveLength(1);
 });
 

@@ -115,13 +115,16 @@ test.each(table)('every call meets the gates of %s on a %s site', async (name, s
   const person = people.get(name)!;
   const found: Record<string, string | undefined> = {};
   const wanted: Record<string, string | undefined> = {};
-  await Promise.all(
-    contracts.map(async (contract) => {
+  const left = contracts.values();
+  const lane = async () => {
+    for (const contract of left) {
       const key = `${contract.area}/${contract.name}`;
       wanted[key] = expected(contract, callers[name]!, site);
       found[key] = await refusalOf(person, contract, site);
-    }),
-  );
+    }
+  };
+  // All at once would ask a busy machine for more connections than it gives in time.
+  await Promise.all(Array.from({ length: 8 }, lane));
   expect(found).toEqual(wanted);
 });
 

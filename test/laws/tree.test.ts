@@ -45,7 +45,7 @@ test('an area is a folder of the same name in every tree', () => {
 
 test('nothing is left for later or switched off', () => {
   const marks = new RegExp(
-    ['TO' + 'DO', 'FIX' + 'ME', '@ts-' + 'ignore', '@ts-' + 'nocheck', 'eslint-' + 'disable', 'coming ' + 'soon'].join(
+    ['TO' + 'DO', 'FIX' + 'ME', '@ts-' + 'ignore', '@ts-' + 'nocheck', 'lint-' + 'disable', 'coming ' + 'soon'].join(
       '|',
     ),
     'i',

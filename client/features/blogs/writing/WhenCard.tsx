@@ -7,7 +7,7 @@ import { FieldSentence } from '../../../ui/form/Field.tsx';
 import { Input } from '../../../ui/form/TextField.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { controls } from './content.ts';
-import { dayOf, instantOf, timeOf, tomorrowMorning } from './when.ts';
+import { dayOf, instantOf, timeOf, today, tomorrowMorning } from './when.ts';
 import styles from './Side.module.css';
 
 interface Props {
@@ -78,7 +78,7 @@ function Later({ at, error, onWhen }: LaterProps) {
               id={controls.when}
               type="date"
               value={typed.day}
-              min={dayOf(new Date().toISOString())}
+              min={today()}
               onChange={({ target }) => type({ day: target.value })}
               {...said}
             />

@@ -8,6 +8,8 @@ export function dayOf(at: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+export const today = () => dayOf(new Date().toISOString());
+
 /** `09:00` */
 export function timeOf(at: string): string {
   const date = new Date(at);
