@@ -28,7 +28,7 @@ export const isReadOnly = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(l.delete_at is not null or l.archived_at is not null
     or coalesce(l.ownerless_since < ${now}::timestamptz - interval '60 days', false))`;
 
-/** The columns of a `Footing` from a lodge `l` and the actor's place `mine` in it, which may be missing. */
+/** The columns of a `Membership` from a lodge `l` and the actor's place `mine` in it, which may be missing. */
 export const membershipColumns = (now: Date): RawBuilder<Membership> => sql<Membership>`
   l.id as "lodgeId", l.name, coalesce(mine.status, 0) as mine, ${isReadOnly(now)} as "readOnly"`;
 
@@ -47,7 +47,7 @@ export async function membershipIn(
   return (await firstRow(read, membership(lodgeId, actor, now))) ?? refuse('NotFound');
 }
 
-/** For queries that are asked often: as `footingIn`; undefined where there is no such lodge for the actor. */
+/** For queries that are asked often: as `membershipIn`; undefined where there is no such lodge for the actor. */
 export async function preparedMembershipIn(
   database: Pick<Database, 'read' | 'readPool'>,
   lodgeId: number,
@@ -62,7 +62,7 @@ export async function preparedMembershipIn(
 }
 
 /**
- * For commands: as `footingIn`, and holds the actor's place until the end, so that nobody writes who is shut out at the
+ * For commands: as `membershipIn`, and holds the actor's place until the end, so that nobody writes who is shut out at the
  * same moment. Several hold it at once; only a change of the place itself waits.
  */
 export async function holdMembership(unit: Unit, lodgeId: number, actor: Actor): Promise<Membership> {

@@ -80,9 +80,7 @@ test('another device’s save is said at once, and its words can be loaded and l
   // The toolbar has one too.
   await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await screen.findByText('Cold.');
-  await waitFor(() => expect(named('SaveBlogDraft')).toMatchObject([{ text: '<p>Cold.</p>', version: 5 }]), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(named('SaveBlogDraft')).toMatchObject([{ text: '<p>Cold.</p>', version: 5 }]));
 });
 
 test('who goes on here has their words saved at once, on the version that they know', async () => {

@@ -32,11 +32,11 @@ function write(answers: Record<string, object>, props: Partial<WriterProps> = {}
 test('what is typed is saved by itself, and the entry gets its number once', async () => {
   const { born, named } = write({});
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-  await waitFor(() => expect(named('SaveBlogDraft')).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(named('SaveBlogDraft')).toHaveLength(1));
   expect(named('SaveBlogDraft')[0]).toMatchObject({ title: 'A night by the sea!', text: '<p>Cold.</p>', version: 0 });
   await screen.findByText('Saved just now');
   await userEvent.click(screen.getByRole('switch', { name: 'Open for comments' }));
-  await waitFor(() => expect(named('SaveBlogDraft')).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(named('SaveBlogDraft')).toHaveLength(2));
   expect(named('SaveBlogDraft')[1]).toMatchObject({ blogEntryId: 7, version: 1, commentsAllowed: false });
   expect(born).toEqual([7]);
 });
@@ -53,7 +53,7 @@ test('what stands in the way of publishing is said at its field, and nothing is 
 test('another device’s words are told of, with the way to them', async () => {
   write({ SaveBlogDraft: { ...saved, replacedRevisionId: 31 } });
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-  await screen.findByText(/Another device had saved other words/, {}, { timeout: 3000 });
+  await screen.findByText(/Another device had saved other words/);
   expect(screen.getByRole('button', { name: 'Look at the other version' })).toBeInTheDocument();
 });
 
@@ -74,5 +74,5 @@ test('a tag of one’s own is added with Enter, once, and taken away', async () 
   const field = screen.getByRole('combobox', { name: 'Add up to ten' });
   await userEvent.type(field, 'Sea{Enter}sea{Enter}a{Enter}');
   expect(screen.getAllByRole('button', { name: /Remove/ })).toHaveLength(1);
-  await waitFor(() => expect(named('SaveBlogDraft')).toMatchObject([{ tags: ['Sea'] }]), { timeout: 3000 });
+  await waitFor(() => expect(named('SaveBlogDraft')).toMatchObject([{ tags: ['Sea'] }]));
 });

@@ -49,9 +49,6 @@ const tell = (...ids: number[]) =>
   });
 const stale = () => act(() => heard.get('stale')?.(['Notifications']));
 
-/** Longer than notices are gathered for. */
-const patience = { timeout: 3000 };
-
 beforeEach(() => void visibility('visible'));
 afterEach(() => {
   disconnectHub();
@@ -63,7 +60,7 @@ test('a notice shows what happened, and opening it leads there and reads it', as
   const id = next();
   const { commands } = await member(group(id));
   tell(id);
-  await screen.findByText('bert commented on “First dip”', {}, patience);
+  await screen.findByText('bert commented on “First dip”');
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByTestId('place')).toHaveTextContent(`/Community/Blogs/Entry/${id}`);
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
@@ -74,9 +71,9 @@ test('the same is told only once', async () => {
   const [twice, other] = [next(), next()];
   await member(group(twice), group(other, { subject: 'The other' }));
   tell(twice);
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patience));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   tell(twice, other);
-  await screen.findByText('bert commented on “The other”', {}, patience);
+  await screen.findByText('bert commented on “The other”');
   expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(1);
 });
 
@@ -84,7 +81,7 @@ test('several within a second are told in one', async () => {
   const ids = [next(), next(), next()];
   await member(...ids.map((id) => group(id)));
   tell(...ids);
-  expect(await screen.findByText('3 new notifications', {}, patience)).toBeInTheDocument();
+  expect(await screen.findByText('3 new notifications')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(1);
 });
 
@@ -97,7 +94,7 @@ test('nothing shows of what was read, of what stands on the page, nor of what ca
   tell(unseen);
   visibility('visible');
   tell(shown);
-  await screen.findByText('bert commented on “Something else”', {}, patience);
+  await screen.findByText('bert commented on “Something else”');
   expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(1);
 });
 
@@ -105,7 +102,7 @@ test('what is read elsewhere goes', async () => {
   const id = next();
   const { answers } = await member(group(id));
   tell(id);
-  await screen.findByText('bert commented on “First dip”', {}, patience);
+  await screen.findByText('bert commented on “First dip”');
   answers.CommunityNotifications = { items: [group(id, { read: true })], more: false };
   stale();
   await waitFor(() => expect(screen.queryByText('bert commented on “First dip”')).toBeNull());
@@ -123,7 +120,7 @@ test('opening the page that a notification tells of reads it; what comes while i
   await waitFor(() => expect(commands).toEqual([read(here)]));
   answers.CommunityNotifications = { items: [group(later, { link: '/' }), ...items], more: false };
   tell(there);
-  await screen.findByRole('button', { name: 'Open' }, patience);
+  await screen.findByRole('button', { name: 'Open' });
   await userEvent.click(screen.getByRole('link', { name: 'The lodge' }));
   await waitFor(() => expect(commands).toEqual([read(here), read(there)]));
 });

@@ -47,11 +47,11 @@ test('a taken name is said while typing, and holds the step', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What shall the two of you be called here?');
   await userEvent.type(screen.getByLabelText('Profile name'), 'kaffe');
   await userEvent.type(screen.getByLabelText('E-mail'), 'kaffe@mail.example');
-  await screen.findByText('Somebody else has this name, or one that looks the same.', {}, { timeout: 10_000 });
+  await screen.findByText('Somebody else has this name, or one that looks the same.');
   await userEvent.type(screen.getByLabelText('New password'), 'kastanje skovsti regnvejr');
   await goOn();
   const said = () => expect(screen.getByRole('alert').textContent).toContain('There is one thing to put right');
-  await waitFor(said, { timeout: 10_000 });
+  await waitFor(said);
 });
 
 test('a reload brings the form back, but never the password', async () => {

@@ -8,7 +8,7 @@ import { dayIn } from '../zones.ts';
 export const CreateMeetup = handle(meetups.CreateMeetup, {
   load: ({ lodgeId }, unit, actor) => holdMembership(unit, lodgeId, actor),
   may: (_actor, membership: Membership) => mayPlan(membership),
-  async do(_footing, { lodgeId, ...plan }, { profileId, timeZone }, unit) {
+  async do(_membership, { lodgeId, ...plan }, { profileId, timeZone }, unit) {
     const meetup = LodgeMeetup.plan(lodgeId, profileId, timeZone, plan, unit.now);
     unit.em.persist(meetup);
     await noteActivity(unit, lodgeId, unit.now);

@@ -34,7 +34,7 @@ export async function holdLodge(unit: Unit, lodgeId: number, actor: Actor): Prom
 }
 
 /**
- * As `standing`, for who comes to a lodge: holds the own profile first, so that a new place is counted and sorted by
+ * As `holdLodge`, for who comes to a lodge: holds the own profile first, so that a new place is counted and sorted by
  * what the profile is, even when that changes at the same moment.
  */
 export async function holdLodgeAndSelf(unit: Unit, lodgeId: number, actor: Actor): Promise<HeldLodge> {
