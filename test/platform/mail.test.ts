@@ -1,8 +1,9 @@
 /** What mail servers answer, and which of it is final. */
-import { createServer, type Socket, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
 import { GiveUp } from '../../server/platform/work/jobs.ts';
 import { Mailer, MailRefused } from '../../server/platform/mail/mail.ts';
+import { mailSink } from '../support/sinks.ts';
 
 type Step = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end';
 
@@ -104,4 +105,40 @@ test.each<[Step, string | undefined]>([
 test('a server that is not there is tried again', async () => {
   const error = await failureOf(new Mailer('smtp://127.0.0.1:1'));
   expect([error instanceof GiveUp, error.message]).toEqual([false, 'the mail was not taken: ESOCKET']);
+});
+
+/** A port that is listened to; answers its number. */
+async function listening(onSocket: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => onSocket(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+test('a server that says nothing is given up within seconds', async () => {
+  const sockets: Socket[] = [];
+  const port = await listening((socket) => sockets.push(socket));
+  closers.push(() => sockets.forEach((socket) => socket.destroy()));
+  const error = await failureOf(new Mailer(`smtp://127.0.0.1:${port}`));
+  expect([error instanceof GiveUp, error.message]).toEqual([false, 'the mail was not taken: ETIMEDOUT']);
+}, 15_000);
+
+test('mails go by one connection, and by a new one when the server has closed it', async () => {
+  const sink = await mailSink();
+  let sockets: Socket[] = [];
+  const port = await listening((socket) => {
+    sockets.push(socket);
+    const onward = connect(Number(new URL(sink.url).port), '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    socket.on('close', () => onward.destroy());
+  });
+  const mailer = new Mailer(`smtp://127.0.0.1:${port}`);
+  for (const at of [1, 2, 3]) await mailer.send({ ...mail, messageId: `<${at}@samvaer.example>` });
+  expect(sockets).toHaveLength(1);
+  sockets[0]!.destroy();
+  sockets = [];
+  await mailer.send(mail);
+  expect([sockets.length, sink.mails.length]).toEqual([1, 4]);
+  mailer.close();
+  await sink.close();
 });

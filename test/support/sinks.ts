@@ -12,6 +12,7 @@ export async function mailSink() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, _session, done) {
       const [code, ...words] = refusals.get(address)?.split(' ') ?? [];
