@@ -9,7 +9,15 @@ import { Tooltip } from './overlay/Tooltip.tsx';
  * `light` and `onImage` stand on landscapes.
  */
 export type ButtonVariant =
-  'primary' | 'soft' | 'outline' | 'text' | 'danger' | 'dangerFill' | 'accent' | 'light' | 'onImage';
+  | 'primary'
+  | 'soft'
+  | 'outline'
+  | 'text'
+  | 'danger'
+  | 'dangerFill'
+  | 'accent'
+  | 'light'
+  | 'onImage';
 
 export interface ButtonLook {
   variant?: ButtonVariant;

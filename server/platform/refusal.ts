@@ -34,7 +34,8 @@ type DeclaredIn<Calls> = {
 
 /** Every code there is: those that every contract knows, and those that any contract declares. */
 export type RefusalCode =
-  CommonRefusal | { [Area in keyof typeof api]: DeclaredIn<(typeof api)[Area]> }[keyof typeof api];
+  | CommonRefusal
+  | { [Area in keyof typeof api]: DeclaredIn<(typeof api)[Area]> }[keyof typeof api];
 
 export interface FieldProblem {
   /** Path of the field, such as `text` or `profileIds.0`. */

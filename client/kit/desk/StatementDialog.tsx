@@ -16,7 +16,12 @@ type Person = Output<typeof staff.GetPerson>;
 
 /** Commands that write to the member. */
 export type Restricting =
-  'SendNote' | 'QuarantineProfile' | 'BanFromBlogs' | 'BanFromFounding' | 'LockProfile' | 'ProposePermaLock';
+  | 'SendNote'
+  | 'QuarantineProfile'
+  | 'BanFromBlogs'
+  | 'BanFromFounding'
+  | 'LockProfile'
+  | 'ProposePermaLock';
 
 const scopes: Record<Restricting, Scope> = {
   SendNote: 'Note',

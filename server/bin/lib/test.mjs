@@ -14,7 +14,7 @@ import { temporaryServices } from './temporary.mjs';
 const tools = {
   // The linter has types checked by the compiler that it asks for them.
   lint: ['oxlint/bin/oxlint'],
-  format: ['prettier/bin/prettier.cjs', '--check', '.'],
+  format: ['oxfmt/bin/oxfmt', '--check', '.'],
   boundaries: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'shared', 'server', 'client', 'migrations'],
   unused: ['knip/bin/knip.js'],
 };

@@ -13,5 +13,6 @@ export async function noteActivity(unit: Unit, lodgeId: number, at: Date): Promi
 /** The channels that each member leaves open for one part of a lodge, for `notifyAll`. */
 export const channelsWithin =
   (lodgeId: number, part: 'requests' | 'debates' | 'meetups' | 'media') =>
-  (profileId: Ref): RawBuilder<number> => sql<number>`coalesce((
+  (profileId: Ref): RawBuilder<number> =>
+    sql<number>`coalesce((
     select w.${sql.ref(part)}::int from lodge_wish w where w.lodge_id = ${lodgeId} and w.profile_id = ${profileId}), 15)`;

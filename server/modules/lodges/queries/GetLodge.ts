@@ -31,7 +31,15 @@ import { cardColumns, cardSource, isVisibleMember, withSlug, type LodgeRow } fro
 type View = Output<typeof lodges.GetLodge>;
 
 type Own =
-  'text' | 'rules' | 'question' | 'foundedAt' | 'categories' | 'kinks' | 'area' | 'visibility' | 'ownerlessSince';
+  | 'text'
+  | 'rules'
+  | 'question'
+  | 'foundedAt'
+  | 'categories'
+  | 'kinks'
+  | 'area'
+  | 'visibility'
+  | 'ownerlessSince';
 
 interface Row extends LodgeRow, Pick<View, Own | 'deleteAt' | 'readOnly' | 'admins' | 'blocked'> {
   requestedAt: string | null;
