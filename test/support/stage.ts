@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
 import { programOf } from '../../server/bin/lib/programs.mjs';
-import { runtimeOf, surroundings } from '../../server/bin/lib/runtime.mjs';
+import { runtimeOf, surroundingsOf } from '../../server/bin/lib/runtime.mjs';
 import { migrate } from '../../server/platform/database/migrations.ts';
 import { hashPassword } from '../../server/modules/auth/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
@@ -34,7 +34,7 @@ export class Program {
     const file = await programOf(this.#entry);
     const child = spawn(process.execPath, [...runtimeOf(file), file], {
       cwd: rootFile('.'),
-      env: { ...surroundings, ...this.env },
+      env: { ...surroundingsOf(this.#entry), ...this.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;

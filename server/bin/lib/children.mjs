@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { commandOf, descendantsOf, endProcess, isAlive, signal, until } from './processes.mjs';
-import { surroundings, runtimeOf } from './runtime.mjs';
+import { surroundingsOf, runtimeOf } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
 const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
@@ -21,7 +21,7 @@ export function spawnScript(script, args, { env, output = 'pipe', input = 'ignor
   const stdio = [input, output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], {
     cwd: root,
-    env: { ...surroundings, ...env },
+    env: { ...surroundingsOf(script), ...env },
     detached: true,
     stdio,
   });

@@ -32,7 +32,13 @@ const settings = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
-const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const unsafe = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
 
 /**
  * Starts PostgreSQL on loopback with its data in `dataDir`, or takes over one that still runs there after a crash.
