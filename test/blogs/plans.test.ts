@@ -30,10 +30,10 @@ let authorId = 0;
 
 /** What ties the reader to the entries, and so many of everybody's own rows that no table is looked through for being small. */
 const ties = [
-  `insert into blog_follow (author_id, follower_id, at) select distinct author_id, $1::bigint, now() from blog_entry limit 100`,
+  `insert into blog_follow (author_id, follower_id, at) select distinct author_id, $1::bigint, now() from blog_entry limit 50`,
   `insert into blog_follow (author_id, follower_id, at) select $1, id, now() from profile where id <> $1 limit 500`,
-  `insert into blog_entry_follow (blog_entry_id, follower_id, at) select id, $1, now() from blog_entry limit 100`,
-  `insert into blog_comment (blog_entry_id, author_id, text, created_at) select id, $1, 'Yes.', now() from blog_entry limit 100`,
+  `insert into blog_entry_follow (blog_entry_id, follower_id, at) select id, $1, now() from blog_entry limit 50`,
+  `insert into blog_comment (blog_entry_id, author_id, text, created_at) select id, $1, 'Yes.', now() from blog_entry limit 50`,
   `insert into profile_kink (profile_id, kink_id) select $1, id from kink limit 20`,
   `insert into blog_hidden_entry (profile_id, blog_entry_id, at)
    select author_id, id, now() from blog_entry where $1::bigint > 0`,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const patient = new pg.Client({ connectionString: world.platform.config.DATABASE_URL });
   await patient.connect();
   try {
-    await seedLarge(patient, { profiles: 5_000, visits: 5_000 });
+    await seedLarge(patient, { profiles: 10_000, visits: 10_000 });
     await seedLargeBlogs(patient, { entries, comments });
     for (const statement of ties) await patient.query(statement, [anna.profileId]);
     await patient.query('vacuum analyze');

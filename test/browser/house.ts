@@ -153,8 +153,19 @@ export class House {
   /** Waits for a mail to an address with a subject, the `nth` of them from 1. */
   async mailTo(to: string, subject: string, nth = 1): Promise<Email> {
     const found = () => this.mail.mails.filter((mail) => mail.to?.[0]?.address === to && mail.subject === subject);
-    await this.stage.until(`“${subject}” came to ${to}`, 15_000, () => Promise.resolve(found().length >= nth));
+    await this.stage
+      .until(`“${subject}” came to ${to}`, 15_000, () => Promise.resolve(found().length >= nth))
+      .catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${JSON.stringify(await this.#workOf())}`, { cause: error });
+      });
     return found()[nth - 1]!;
+  }
+
+  /** What waits or failed, and how the last deliveries ended. */
+  async #workOf(): Promise<object> {
+    const { rows: jobs } = await this.stage.pool.query('select * from job where done_at is null');
+    const { rows: deliveries } = await this.stage.pool.query('select * from delivery order by id desc limit 3');
+    return { jobs, deliveries };
   }
 
   /** A browser that has answered the banner, so that it covers nothing. */

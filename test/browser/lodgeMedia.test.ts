@@ -68,8 +68,8 @@ test('a member sends a picture, sees both steps, who runs the lodge lets it in b
 
   await mine.getByRole('button').first().click();
   await member.getByRole('menuitem', { name: words('lodgeMedia.item.edit'), exact: true }).click();
-  await member.getByRole('radio', { name: words('lodgeMedia.item.turn.90') }).check({ force: true });
   await member.getByRole('menu').waitFor({ state: 'detached' });
+  await member.getByRole('radio', { name: words('lodgeMedia.item.turn.90') }).check({ force: true });
   expect(await accessibilityFaults(member)).toEqual([]);
   await member.getByRole('button', { name: words('lodgeMedia.item.save'), exact: true }).click();
   await house.stage.until('the picture stands upright', 15_000, async () => {

@@ -12,7 +12,7 @@ export async function makeTemplate(name, scripts, env = {}) {
   await admin.connect();
   const beginning = name.replace(/template$/, '');
   const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [beginning]);
-  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`);
+  for (const { datname } of rows) await admin.query(`drop database "${datname}"`);
   await admin.query(`create database "${name}"`);
   await admin.end();
   const template = Object.assign(new URL(url), { pathname: `/${name}` }).href;

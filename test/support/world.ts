@@ -15,7 +15,7 @@ import { listenersOf, takeDue } from '../../server/platform/work/relay.ts';
 import { buildServer } from '../../server/platform/http/server.ts';
 import { JobExecutor } from '../../server/platform/work/worker.ts';
 import { certificateFile } from './certificate.ts';
-import { copyDatabase } from './databases.ts';
+import { copyDatabase, dropAbandoned } from './databases.ts';
 import { PushService } from './pushService.ts';
 import { mailSink } from './sinks.ts';
 
@@ -90,10 +90,10 @@ export class World {
 /** Opens a world of its own for one test file. */
 async function openWorld(): Promise<World> {
   const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
-  const database = await copyDatabase(
-    'samvaer_test_template',
-    `samvaer_test_${worker}_${crypto.randomUUID().slice(0, 8)}`,
-  );
+  const lane = `samvaer_test_${worker}_`;
+  // That of the lane's last file, whose own programs may have stopped after its world.
+  await dropAbandoned(lane);
+  const database = await copyDatabase('samvaer_test_template', `${lane}${crypto.randomUUID().slice(0, 8)}`);
   const [mail, push] = await Promise.all([mailSink(), PushService.open()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'samvaer-world-'));
   const config = readConfig({
@@ -115,9 +115,12 @@ async function openWorld(): Promise<World> {
   await app.listen(0, '127.0.0.1');
   // A busy machine may miss the time limit of the first try; the connection tries again by itself.
   if (platform.cache.status !== 'ready') await new Promise((resolve) => platform.cache.once('ready', resolve));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const { port } = app.getHttpServer().address() as AddressInfo;
   const opened = new World(`http://127.0.0.1:${port}`, platform, app, { mail, push });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   await opened.redis.flushdb();
   await platform.sites.of('');
   return opened;
@@ -125,4 +128,3 @@ async function openWorld(): Promise<World> {
 
 export const world = await openWorld();
 afterEach(() => clock.reset());
-afterAll(() => world.close());
