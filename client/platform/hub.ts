@@ -3,7 +3,7 @@ import type { HubMessages, HubWishes } from '../../shared/hub.ts';
 import { liveMessages, liveTags, type Counts, type LiveMessages } from '../../shared/declared.ts';
 import { notifications } from '../../shared/notifications/contract.ts';
 import { basePath } from './site.ts';
-import { markStale, patch } from './store.ts';
+import { isUnderWay, markStale, patch } from './store.ts';
 
 const atMostEvery = 5000;
 
@@ -93,4 +93,6 @@ function show(): void {
   const news = waiting;
   waiting = {};
   patch(notifications.GetAllCounts, {}, (counts) => void Object.assign(counts, news));
+  // An answer that is on its way may have been counted before, and would bring the old numbers back.
+  if (isUnderWay(notifications.GetAllCounts, {})) void markStale(['Counts']);
 }

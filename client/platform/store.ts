@@ -29,6 +29,10 @@ export function known<C extends Query>(contract: C, input: Input<C>): Output<C> 
   return data;
 }
 
+/** Whether an answer is being read that the server may have made before now. */
+export const isUnderWay = <C extends Query>(contract: C, input: Input<C>): boolean =>
+  (endpointActions(contract).select(input)(store.getState()) as { status: string }).status === 'pending';
+
 /** Waits until an answer that is under way has come. */
 export async function settled<C extends Query>(contract: C, input: Input<C>): Promise<void> {
   const running = api.util.getRunningQueryThunk as unknown as (name: string, input: Input<C>) => never;
