@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Command, Query } from '../../shared/contract.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
-import { sqlState } from './database/database.ts';
+import { mayHaveLanded, sqlState } from './database/faults.ts';
 import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
 import { Platform } from './platform.ts';
 import { refuse } from './refusal.ts';
@@ -99,7 +99,7 @@ export class Runner {
         return answer;
       },
       key ? (answer) => logRow(contract, message, key, answer) : undefined,
-    );
+    ).catch((error: unknown) => this.#unknown(message, key, error));
     if (call.file) call.file.kept = true;
     if (events > 0) this.platform.outbox.wake();
     for (const work of after) await work();
@@ -115,6 +115,13 @@ export class Runner {
     return steps.do(subject, input as never, actor, context, prepared);
   }
 
+  /** A commit whose outcome is unknown landed when the log has it; else the error stands, and a repeat will tell. */
+  async #unknown(message: Message, key: Buffer | null, error: unknown): Promise<{ result: unknown; events: number }> {
+    if (!mayHaveLanded(error)) throw error;
+    if (message.call.file) message.call.file.kept = true;
+    return { result: await this.#firstAnswer(message, key, error), events: 1 };
+  }
+
   #digestOf(contract: Command, { input }: Message): Buffer {
     const kept = Object.entries(input as object).filter(([field]) => !contract.secret.includes(field));
     return digest(this.platform.secrets, 'command', `${contract.area}/${contract.name} ${JSON.stringify(kept.sort())}`);
@@ -125,9 +132,11 @@ export class Runner {
     if (!key) throw error;
     const database = this.platform.database.write();
     const { rows } = await sql<Logged>`
-      select digest, result from command_log where profile_id = ${actor.profileId} and id = ${call.commandId}`.execute(
-      database,
-    );
+      select digest, result from command_log where profile_id = ${actor.profileId} and id = ${call.commandId}`
+      .execute(database)
+      .catch(() => {
+        throw error;
+      });
     const [first] = rows;
     if (!first) throw error;
     return sameDigest(first.digest, key) ? first.result : refuse('RepeatedWithOtherInput');

@@ -31,12 +31,16 @@ async function persist(send: (commandId: string) => Promise<unknown>, retried: (
  * Writes comments and moves in and out of a lodge while something disturbs the product, and then counts: nothing
  * acknowledged is lost, nothing is doubled, and the outbox is empty within the deadline, in milliseconds.
  */
-export async function underLoad(disturb: (stage: Stage) => Promise<void>, deadline: number): Promise<LoadReport> {
+export async function underLoad(
+  disturb: (stage: Stage) => Promise<void>,
+  deadline: number,
+  { writers = 3, withLine = false }: { writers?: number; withLine?: boolean } = {},
+): Promise<LoadReport> {
   const mail = await mailSink();
-  const stage = await Stage.open({ env: { SMTP_URL: mail.url } });
+  const stage = await Stage.open({ env: { SMTP_URL: mail.url }, withLine });
   try {
     await Promise.all(stage.programs.map((program) => program.start()));
-    const { retried, ...truth } = await write(stage, disturb);
+    const { retried, ...truth } = await write(stage, disturb, writers);
     const outboxEmptyAfter = await stage.until(
       'the outbox is empty',
       deadline,
@@ -62,12 +66,13 @@ interface Truth {
   annaId: number;
 }
 
-/** Four people who do something every 60 ms: as many commands as one worker follows on one core. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Together they do 65 things a second: as many commands as one worker follows on one core. */
+const pauseOf = (writers: number) => 15 * (writers + 1);
 
 async function write(
   stage: Stage,
   disturb: (stage: Stage) => Promise<void>,
+  count: number,
 ): Promise<Truth & Pick<LoadReport, 'retried'>> {
   const [anna, bert, carl] = [await stage.profile('anna'), await stage.profile('bert'), await stage.profile('carl')];
   const words = { text: '<p>Four degrees in the water.</p>', status: 'Published' as const };
@@ -79,6 +84,7 @@ async function write(
   const acknowledged: string[] = [];
   let moves = 0;
   let writing = true;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, pauseOf(count)));
   const comment = async (writer: number) => {
     for (let n = 0; writing; n++) {
       const text = `Comment ${n} of writer ${writer}`;
@@ -94,7 +100,7 @@ async function write(
       await pause();
     }
   };
-  const writers = [comment(1), comment(2), comment(3), move()];
+  const writers = [move(), ...Array.from({ length: count }, (_, n) => comment(n + 1))];
   await disturb(stage);
   writing = false;
   await Promise.all(writers);

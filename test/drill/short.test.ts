@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
+import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
 import { drillMailTrouble } from './mails.ts';
 import { drillPostgresAway, drillRedisAway } from './outages.ts';
 
@@ -33,4 +34,14 @@ test('with Redis away for seconds the product goes on and catches up', async () 
 test('with PostgreSQL away every call is refused cleanly and all recovers by itself', async () => {
   const { slowestRefusal } = await drillPostgresAway();
   expect(slowestRefusal).toBeLessThan(5000);
+}, 120_000);
+
+test('a line to PostgreSQL that freezes and is reset under writes loses nothing, and commands land again by themselves', async () => {
+  const { slowestRecovery } = await drillFaultyLine(2, 6);
+  expect(slowestRecovery).toBeLessThan(15_000);
+}, 180_000);
+
+test('commits whose answers are lost happened once, and their senders hear of it', async () => {
+  const { lostCommits } = await drillUnknownCommits(10);
+  expect(lostCommits).toBe(10);
 }, 120_000);

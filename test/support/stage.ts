@@ -10,6 +10,7 @@ import { runtimeOf, surroundingsOf } from '../../server/bin/lib/runtime.mjs';
 import { migrate } from '../../server/platform/database/migrations.ts';
 import { hashPassword } from '../../server/modules/auth/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
+import { FaultyLine } from './faultyLine.ts';
 import { rootFile } from './tree.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -82,10 +83,20 @@ export interface Furniture {
   remove: () => Promise<void>;
 }
 
+interface Services {
+  safe?: boolean;
+  /** For the programs. */
+  env?: NodeJS.ProcessEnv;
+  /** Whether the programs reach PostgreSQL by a line that can fail. */
+  withLine?: boolean;
+}
+
 interface Parts {
   folder: string;
   furniture: Furniture;
   postgres?: Postgres;
+  /** By which the programs reach PostgreSQL; the drill itself asks it straight. */
+  line?: FaultyLine;
   redis: Redis;
   port: number;
 }
@@ -101,7 +112,8 @@ export class Stage {
   readonly #parts: Parts;
 
   private constructor(parts: Parts, more: NodeJS.ProcessEnv) {
-    const { furniture, redis, port } = parts;
+    const { furniture, redis, port, line } = parts;
+    const through = (url: string) => line?.through(url) ?? url;
     this.#parts = parts;
     this.redis = redis;
     this.url = `http://127.0.0.1:${port}`;
@@ -113,8 +125,8 @@ export class Stage {
       LOG_LEVEL: process.env['DRILL_LOG'] ?? 'silent',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_URL: furniture.url,
-      DATABASE_READ_URL: furniture.readUrl,
+      DATABASE_URL: through(furniture.url),
+      DATABASE_READ_URL: through(furniture.readUrl),
       REDIS_URL: redis.url,
       DATA_DIR: furniture.dataDir,
       RATE_LIMIT_FACTOR: '10000',
@@ -127,7 +139,7 @@ export class Stage {
   }
 
   /** Starts services and migrates; the programs are started by whoever needs them. */
-  static async open({ safe = true, env = {} }: { safe?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<Stage> {
+  static async open({ safe = true, env = {}, withLine = false }: Services = {}): Promise<Stage> {
     const folder = workFolder();
     const [postgres, redis] = await Promise.all([
       startPostgres({ dataDir: join(folder, 'postgres'), safe }),
@@ -136,7 +148,8 @@ export class Stage {
     const { url, readUrl } = postgres;
     await migrate(url);
     const furniture = { url, readUrl, dataDir: join(folder, 'data'), remove: () => postgres.stop() };
-    return new Stage({ folder, furniture, postgres, redis, port: await freePort() }, env);
+    const line = withLine && { line: await FaultyLine.open(postgres.port) };
+    return new Stage({ folder, furniture, postgres, redis, ...line, port: await freePort() }, env);
   }
 
   /** Moves in where everything is there but Redis. */
@@ -150,6 +163,12 @@ export class Stage {
   get postgres(): Postgres {
     if (!this.#parts.postgres) throw new Error('A furnished stage has no PostgreSQL of its own.');
     return this.#parts.postgres;
+  }
+
+  /** The line between the programs and PostgreSQL. */
+  get line(): FaultyLine {
+    if (!this.#parts.line) throw new Error('The stage was opened without a line.');
+    return this.#parts.line;
   }
 
   get dataDir(): string {
@@ -205,6 +224,7 @@ export class Stage {
   async close(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.kill()));
     await this.pool.end();
+    await this.#parts.line?.close();
     await Promise.allSettled([this.#parts.furniture.remove(), this.redis.stop()]);
     rmSync(this.#parts.folder, { recursive: true, force: true });
   }

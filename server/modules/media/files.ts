@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import { mayHaveLanded } from '../../platform/database/faults.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { randomName } from '../../platform/files/storage.ts';
 import type { Variant } from './processing/index.ts';
 
@@ -38,7 +40,7 @@ export async function fetchTo(platform: Platform, name: string, path: string): P
 }
 
 /** Stores what was made under names that nobody guesses; where one fails, none of them stays. */
-export async function storeAll({ storage }: Platform, variants: readonly Variant[]): Promise<Kept[]> {
+async function storeAll({ storage }: Platform, variants: readonly Variant[]): Promise<Kept[]> {
   const kept: Kept[] = [];
   try {
     for (const { name, path, type, width, height, bytes } of variants) {
@@ -53,10 +55,36 @@ export async function storeAll({ storage }: Platform, variants: readonly Variant
   }
 }
 
-export async function deleteAll(
-  { storage }: Pick<Platform, 'storage'>,
-  kept: readonly Pick<Kept, 'file'>[],
-): Promise<void> {
+/**
+ * Stores what was made and lets `land` name it in the database; answers what that answered. What is named by nobody goes at
+ * once, unless the outcome is unknown: then the sweep of strays asks later.
+ */
+export async function storeFor(
+  platform: Platform,
+  variants: readonly Variant[],
+  land: (unit: Unit, kept: readonly Kept[]) => Promise<boolean>,
+): Promise<boolean> {
+  const kept = await storeAll(platform, variants);
+  let needed = false;
+  try {
+    needed = await changing(platform, (unit) => land(unit, kept));
+  } catch (error) {
+    needed = mayHaveLanded(error);
+    throw error;
+  } finally {
+    if (!needed) await deleteAll(platform, kept);
+  }
+  return needed;
+}
+
+/** A transaction of nobody's, whose events wake the relay. */
+export async function changing<T>(platform: Platform, work: (unit: Unit) => Promise<T>): Promise<T> {
+  const { result, events } = await inUnit(platform.database.orm.em, { actorId: null, commandId: null }, work);
+  if (events > 0) platform.outbox.wake();
+  return result;
+}
+
+async function deleteAll({ storage }: Pick<Platform, 'storage'>, kept: readonly Pick<Kept, 'file'>[]): Promise<void> {
   for (const { file } of kept) await storage.delete(`media/${file}`);
 }
 

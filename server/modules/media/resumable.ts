@@ -19,6 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { asDeclared, problemOf } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { randomName } from '../../platform/files/storage.ts';
+import { mayHaveLanded } from '../../platform/database/faults.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import { plainName } from '../../platform/files/uploads.ts';
 import { mustBeWanted } from './commands/UploadTempMedia.ts';
@@ -132,7 +133,7 @@ async function finish(platform: Platform, { profileId }: Actor, from: string, up
     platform.outbox.wake();
     return result;
   } catch (error) {
-    await platform.privateFiles.delete(file);
+    if (!mayHaveLanded(error)) await platform.privateFiles.delete(file);
     throw error;
   }
 }

@@ -1,15 +1,22 @@
 import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
-import { PreparingClient } from '../files/preparing.ts';
+import { PoolDialect } from './dialect.ts';
+import { PreparingClient } from './preparing.ts';
 import { unitGuard } from './unit.ts';
 
 // Identities are JavaScript numbers everywhere; 2^53 rows are out of reach.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const limits = { statement_timeout: 4000, query_timeout: 4500, connectionTimeoutMillis: 3000, keepAlive: true };
+
+/** What the server keeps to even when nobody is there any longer to ask: nobody waits long for a lock that somebody lost holds. */
+const sessionOptions = (...more: string[]) =>
+  ['TimeZone=UTC', 'lock_timeout=3500', 'idle_in_transaction_session_timeout=10000', ...more]
+    .map((option) => `-c ${option}`)
+    .join(' ');
 
 /** PostgreSQL's text form of a timestamp in UTC as ISO 8601 with milliseconds. */
 export function isoInstant(text: string): string {
@@ -28,6 +35,8 @@ const readTypes: pg.CustomTypesConfig = {
 
 export interface Database {
   orm: MikroORM;
+  /** What units of work go through. */
+  writePool: pg.Pool;
   /** For queries: its role can only read. */
   readPool: pg.Pool;
   /** The same pool under Kysely. */
@@ -45,71 +54,65 @@ export function readPool(config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_PO
     connectionString: config.DATABASE_READ_URL,
     max: config.DATABASE_POOL,
     types: readTypes,
-    options: '-c TimeZone=UTC -c default_transaction_read_only=on',
+    options: sessionOptions('default_transaction_read_only=on'),
     ...limits,
   });
-  pool.on('error', (error: NodeJS.ErrnoException) => log.warn({ code: error.code }, 'a read connection was lost'));
-  return pool;
+  return watched(pool, 'a read connection was lost');
 }
+
+function watched(pool: pg.Pool, words: string): pg.Pool {
+  return pool.on('error', (error: NodeJS.ErrnoException) => log.warn({ code: error.code }, words));
+}
+
+const { DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL } = pg.types.builtins;
+const moments = new Set<number>([DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL]);
+
+/** MikroORM makes dates of texts itself, in UTC. */
+const writeTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    moments.has(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+const ownOptions = ({ DATABASE_URL: connectionString }: Pick<Config, 'DATABASE_URL'>) => ({
+  connectionString,
+  options: sessionOptions(),
+  ...limits,
+});
+
+/** A pool of a few connections for statements of the platform's own. */
+const ownPool = (config: Pick<Config, 'DATABASE_URL'>, max: number): pg.Pool =>
+  watched(new pg.Pool({ ...ownOptions(config), max }), 'a connection was lost');
 
 /** Opens both pools. It does not connect: a database that is away answers each call with a 503 until it is back. */
 export async function openDatabase(config: Config, entities: EntitySchema[]): Promise<Database> {
+  const writePool = watched(
+    new pg.Pool({ ...ownOptions(config), max: config.DATABASE_POOL, types: writeTypes, Client: PreparingClient }),
+    'a connection for writing was lost',
+  );
   const orm = await MikroORM.init({
     entities,
-    clientUrl: config.DATABASE_URL,
+    dbName: new URL(config.DATABASE_URL).pathname.slice(1),
     forceUtcTimezone: true,
     ensureDatabase: false,
-    pool: { min: 0, max: config.DATABASE_POOL },
-    driverOptions: { ...limits, options: '-c TimeZone=UTC', Client: PreparingClient },
+    driverOptions: new PoolDialect(writePool),
     subscribers: [unitGuard],
     allowGlobalContext: false,
     discovery: { warnWhenNoEntities: false },
     logger: (message) => log.debug(message),
   });
   const pool = readPool(config);
-  const ownPool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, options: '-c TimeZone=UTC', ...limits });
-  ownPool.on('error', (error: NodeJS.ErrnoException) => log.warn({ code: error.code }, 'a connection was lost'));
-  const read = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const own = ownPool(config, 4);
+  const read = new Kysely<unknown>({ dialect: new PoolDialect(pool) });
   return {
     orm,
     readPool: pool,
+    writePool,
     read,
     write: () => orm.em.fork().getKysely() as unknown as Kysely<never>,
-    ownPool,
+    ownPool: own,
     async close() {
-      // Kysely would leave the pool open when no statement ever went through it.
-      await Promise.allSettled([pool.end(), ownPool.end(), orm.close()]);
+      await orm.close();
+      await Promise.allSettled([pool, own, writePool].map((one) => one.end()));
     },
   };
-}
-
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
-/** Whether an error says that the database cannot be reached or has no time, rather than that a statement was wrong. */
-export function isUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as NodeJS.ErrnoException).code;
-    if (code && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
-    if (/timeout|Connection terminated|connection error/i.test(cause.message)) return true;
-  }
-  return false;
-}
-
-/** PostgreSQL's code of an error (`23505` for a unique key, `40001` for a conflict …) or undefined. */
-export function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as NodeJS.ErrnoException).code;
-    if (code && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
 }

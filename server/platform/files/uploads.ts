@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileRule, Upload } from '../../../shared/contract.ts';
 import { minutes } from '../clock.ts';
-import { isUnavailable } from '../database/database.ts';
+import { mayHaveLanded } from '../database/faults.ts';
 import type { PrivateFiles } from './privateFiles.ts';
 import { refuse, Refusal } from '../refusal.ts';
 
@@ -52,8 +52,8 @@ export const receiver =
     try {
       return await use(file);
     } catch (error) {
-      // Where the database went away in the middle nobody knows whether it names the file: the sweep asks later.
-      if (isUnavailable(error)) file.kept = true;
+      // The sweep of strays asks later whether anything names it.
+      if (mayHaveLanded(error)) file.kept = true;
       throw error;
     } finally {
       if (!file.kept) await files.delete(file.file);

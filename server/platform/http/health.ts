@@ -13,12 +13,15 @@ export function addHealth(fastify: FastifyInstance, platform: Platform): void {
   fastify.get('/api/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const newest = newestMigration();
-    const [migrated, pong] = await Promise.all([
-      within(2500, platform.database.readPool.query('select 1 from mikro_orm_migrations where name = $1', [newest])),
+    const { readPool, writePool, ownPool } = platform.database;
+    const [migrated, writes, works, pong] = await Promise.all([
+      within(2500, readPool.query('select 1 from mikro_orm_migrations where name = $1', [newest])),
+      within(2500, writePool.query('select 1')),
+      within(2500, ownPool.query('select 1')),
       within(1000, platform.cache.status === 'ready' ? platform.cache.ping() : Promise.reject(new Error('away'))),
     ]);
     const state = {
-      database: migrated !== undefined,
+      database: [migrated, writes, works].every(Boolean),
       migrations: (migrated?.rowCount ?? 0) > 0,
       redis: pong === 'PONG',
     };

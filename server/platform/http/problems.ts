@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Contract } from '../../../shared/contract.ts';
-import { isUnavailable, sqlState } from '../database/database.ts';
+import { isUnavailable, sqlState } from '../database/faults.ts';
 import { log } from '../log.ts';
 import { commonRefusals, Refusal, type FieldProblem } from '../refusal.ts';
 

@@ -1,5 +1,6 @@
 import { DelayedError, UnrecoverableError, Worker, type ConnectionOptions, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { seconds } from '../clock.ts';
 import type { DomainEvent } from './events.ts';
 import {
   GiveUp,
@@ -11,6 +12,7 @@ import {
   type TransactionWork,
 } from './jobs.ts';
 import { log } from '../log.ts';
+import { isAway, mayHaveLanded } from '../database/faults.ts';
 import type { Platform } from '../platform.ts';
 import { queueNames } from './relay.ts';
 import { inUnit } from '../database/unit.ts';
@@ -35,6 +37,11 @@ export class JobExecutor {
     const event = await this.#event(eventId);
     if (!kind || !event) return false;
     return kind.work.kind === 'call' ? this.#call(kind, event) : this.#transaction(kind, event);
+  }
+
+  /** Whether nobody but the database is asked by a job. */
+  asksOnlyDatabase(name: string): boolean {
+    return this.#kinds.get(name)?.work.kind === 'transaction';
   }
 
   async #transaction(kind: JobKind, event: DomainEvent): Promise<boolean> {
@@ -75,6 +82,9 @@ export class JobExecutor {
 }
 
 const concurrency: Record<QueueName, number> = { effects: 8, mails: 8, pushes: 32, media: 2 };
+
+/** How long to wait while the database is away, which is no try of a job; not the same for all who wait. */
+const outagePause = () => Math.round(seconds * (1 + Math.random()));
 
 /** The kind of an error and its code, which may be kept; its words may quote somebody. */
 const reasonOf = ({ name, code }: Error & { code?: unknown }): string =>
@@ -123,10 +133,12 @@ export class JobWorkers {
   /** Writes down what becomes of a job that failed; answers the error that tells the queue, without any words of the real one. */
   async #failed(job: Job<JobData>, error: Error, token?: string): Promise<Error> {
     const { metrics } = this.#platform;
-    if (error instanceof TryLater) {
+    const later =
+      error instanceof TryLater ? error.milliseconds : (await this.#isOutage(job, error)) ? outagePause() : undefined;
+    if (later !== undefined) {
       metrics.job(job.name, 'postponed', 0);
-      await this.#waits(job, error.milliseconds);
-      await job.moveToDelayed(Date.now() + error.milliseconds, token);
+      await this.#waits(job, later);
+      await job.moveToDelayed(Date.now() + later, token);
       return new DelayedError();
     }
     const tries = job.attemptsMade + 1;
@@ -141,6 +153,13 @@ export class JobWorkers {
     log.error(about, 'a job was given up');
     await this.#write(job, 'failed_at = now(), reason = $3', reasonOf(error));
     return new UnrecoverableError(reasonOf(error));
+  }
+
+  /** Where a job calls others too, an error alone does not tell the database from a mail server that is away. */
+  async #isOutage({ name }: Job<JobData>, error: Error): Promise<boolean> {
+    if (!isAway(error)) return false;
+    if (mayHaveLanded(error) || this.#executor.asksOnlyDatabase(name)) return true;
+    return this.#platform.database.ownPool.query('select 1').then(() => false, isAway);
   }
 
   /** The sweep leaves it alone until then, and finds it after that should Redis have lost it. */

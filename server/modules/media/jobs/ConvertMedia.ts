@@ -6,9 +6,10 @@ import { outsideCall, TryLater } from '../../../platform/work/jobs.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { inUnit, type Unit } from '../../../platform/database/unit.ts';
-import { MediaUploaded } from '../events.ts';
-import { deleteAll, fetchTo, inFolder, storeAll, type Kept } from '../files.ts';
+import { isUnavailable } from '../../../platform/database/faults.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
+import { MediaFilesDropped, MediaUploaded } from '../events.ts';
+import { changing, fetchTo, inFolder, storeFor, type Kept } from '../files.ts';
 import { listOf } from '../listedHashes.ts';
 import { failForGood, goLive, isWaiting, waitAgain } from '../model/mediaTransitions.ts';
 import { convert, Unconvertible, type Converted } from '../processing/index.ts';
@@ -24,8 +25,6 @@ interface Waiting {
 /** Milliseconds until another try after something went wrong that may pass. */
 const pauses = [minutes, 5 * minutes, 30 * minutes, 6 * hours];
 
-const cause = { actorId: null, commandId: null };
-
 /** Makes an upload ready to be shown, and deletes the file as it came. */
 export const ConvertMedia = outsideCall(
   'ConvertMedia',
@@ -37,6 +36,8 @@ export const ConvertMedia = outsideCall(
       await inFolder((folder) => make(platform, waiting, folder));
     } catch (error) {
       if (error instanceof Unconvertible) return fail(platform, waiting, error.fault);
+      // The database's own trouble says nothing about the file.
+      if (isUnavailable(error)) throw error;
       log.warn({ err: error, mediaId }, 'a conversion broke off');
       await postpone(platform, waiting);
     }
@@ -58,40 +59,29 @@ async function make(platform: Platform, waiting: Waiting, folder: string): Promi
   const listed = await listOf(platform.database.read, made.hashes);
   if (listed?.list === 'WithoutConsent') return fail(platform, waiting, 'Blocked');
   if (listed) return seal(platform, waiting, { hashes: made.hashes, source: listed.source });
-  const kept = await storeAll(platform, made.variants);
-  let landed = false;
-  try {
-    landed = await changing(platform, (unit) => land(unit, waiting, made, kept));
-  } finally {
-    // Whoever deleted the upload meanwhile wants no files of it.
-    if (!landed) await deleteAll(platform, kept);
-  }
-  if (landed) await platform.privateFiles.delete(waiting.original);
-}
-
-async function changing<T>(platform: Platform, work: (unit: Unit) => Promise<T>): Promise<T> {
-  const { result, events } = await inUnit(platform.database.orm.em, cause, work);
-  if (events > 0) platform.outbox.wake();
-  return result;
+  await storeFor(platform, made.variants, (unit, kept) => land(unit, waiting, made, kept));
 }
 
 /** The file stays as it came, and nothing that could be shown is kept of it. */
 const seal = (platform: Platform, waiting: Waiting, found: { hashes: string[]; source: string }) =>
   changing(platform, (unit) => sealMedia(unit, platform, { ...waiting, ...found }));
 
-async function land(unit: Unit, waiting: Waiting, made: Converted, kept: Kept[]): Promise<boolean> {
+async function land(unit: Unit, waiting: Waiting, made: Converted, kept: readonly Kept[]): Promise<boolean> {
   if (!(await goLive(unit, waiting, made))) return false;
   await sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
     select file, ${waiting.mediaId}, variant, type, width, height, bytes
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
       as k(file text, variant text, type text, width int, height int, bytes bigint)`.execute(unit.sql);
+  unit.record(MediaFilesDropped, { files: [], originals: [waiting.original] });
   return true;
 }
 
 /** The file will never do: it goes, and its owner is told why. */
 async function fail(platform: Platform, waiting: Waiting, fault: keyof typeof MediaFault) {
-  const failed = await changing(platform, (unit) => failForGood(unit, waiting, fault));
-  if (failed) await platform.privateFiles.delete(waiting.original);
+  await changing(platform, async (unit) => {
+    if (await failForGood(unit, waiting, fault))
+      unit.record(MediaFilesDropped, { files: [], originals: [waiting.original] });
+  });
 }
 
 /** Something went wrong that may pass; after the last try it is taken for damage. */

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { MediaStatus, MediaType } from '../../../../shared/enums.ts';
 import { portraitRatio } from '../../../../shared/media/contract.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { inUnit, type Unit } from '../../../platform/database/unit.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaChanged, MediaConverted, MediaFilesDropped, PictureCropped } from '../events.ts';
-import { deleteAll, storeAll, withLargest, type Kept } from '../files.ts';
+import { storeFor, withLargest, type Kept } from '../files.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 import type { Crop } from '../model/Media.ts';
 import { cropOf } from '../processing/index.ts';
@@ -31,28 +30,28 @@ export const CutPortrait = outsideCall(
     if (!found) return;
     await withLargest(platform, mediaId, async ({ path, width, height }, folder) => {
       const cut = await cropOf(path, folder, found.crop ?? usualCut(width, height));
-      const [portrait] = await storeAll(platform, cut.slice(-1));
-      await hang(platform, { mediaId, profileId }, portrait!);
+      await storeFor(platform, cut.slice(-1), (unit, [portrait]) =>
+        replace(unit, { mediaId, profileId, crop: found.crop }, portrait!),
+      );
     });
   },
   'media',
 );
 
-async function hang(platform: Platform, about: { mediaId: number; profileId: number }, portrait: Kept): Promise<void> {
-  const cause = { actorId: null, commandId: null };
-  const { result: hung, events } = await inUnit(platform.database.orm.em, cause, (unit) =>
-    replace(unit, about, portrait),
-  );
-  if (events > 0) platform.outbox.wake();
-  if (!hung) await deleteAll(platform, [portrait]);
+interface Cut {
+  mediaId: number;
+  profileId: number;
+  crop: Crop | null;
 }
 
-async function replace(unit: Unit, { mediaId, profileId }: { mediaId: number; profileId: number }, portrait: Kept) {
+/** Hangs the cut in its place; false when the picture is gone or is wanted cut otherwise by now, which another job does. */
+async function replace(unit: Unit, { mediaId, profileId, crop }: Cut, portrait: Kept): Promise<boolean> {
   const media = await firstRow(
     unit.sql,
     sql<{
       tiny: string;
-    }>`select tiny from media where id = ${mediaId} and type = ${MediaType.ProfilePicture} for no key update`,
+    }>`select tiny from media where id = ${mediaId} and type = ${MediaType.ProfilePicture}
+      and crop is not distinct from ${crop && JSON.stringify(crop)}::jsonb for no key update`,
   );
   if (!media) return false;
   const [before] = await old(unit, mediaId);

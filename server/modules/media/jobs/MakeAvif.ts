@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { MediaStatus } from '../../../../shared/enums.ts';
 import { seconds } from '../../../platform/clock.ts';
 import { outsideCall, TryLater } from '../../../platform/work/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { inUnit } from '../../../platform/database/unit.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaConverted } from '../events.ts';
-import { deleteAll, storeAll, withLargest, type Kept } from '../files.ts';
+import { storeFor, withLargest, type Kept } from '../files.ts';
 import { avifOf } from '../processing/index.ts';
 
 /** Adds the smallest kind of files once a picture is there to be seen, when no other waits to become so. */
@@ -23,27 +22,23 @@ export const MakeAvif = outsideCall(
     );
     if (made) return;
     await withLargest(platform, mediaId, async ({ path }, folder) => {
-      const kept = await storeAll(platform, await avifOf(path, folder));
-      if (!(await land(platform, mediaId, kept))) await deleteAll(platform, kept);
+      await storeFor(platform, await avifOf(path, folder), (unit, kept) => land(unit, mediaId, kept));
     });
   },
   'media',
 );
 
 /** Adds the files to the item; false when it is gone, or has them already. */
-async function land({ database }: Platform, mediaId: number, kept: readonly Kept[]): Promise<boolean> {
-  const { result } = await inUnit(database.orm.em, { actorId: null, commandId: null }, async (unit) => {
-    await sql`select from media where id = ${mediaId} for no key update`.execute(unit.sql);
-    const landed = await firstRow(
-      unit.sql,
-      sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
-        select file, m.id, 'avif-' || k.width, k.type, k.width, k.height, k.bytes
-        from media m, jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-          as k(file text, type text, width int, height int, bytes bigint)
-        where m.id = ${mediaId} and not exists (select from media_file f where f.media_id = m.id and f.variant like 'avif%')
-        returning 1`,
-    );
-    return landed !== undefined;
-  });
-  return result;
+async function land({ sql: database }: Unit, mediaId: number, kept: readonly Kept[]): Promise<boolean> {
+  await sql`select from media where id = ${mediaId} for no key update`.execute(database);
+  const landed = await firstRow(
+    database,
+    sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
+      select file, m.id, 'avif-' || k.width, k.type, k.width, k.height, k.bytes
+      from media m, jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+        as k(file text, type text, width int, height int, bytes bigint)
+      where m.id = ${mediaId} and not exists (select from media_file f where f.media_id = m.id and f.variant like 'avif%')
+      returning 1`,
+  );
+  return landed !== undefined;
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
-import { inUnit, type Unit } from '../../../platform/database/unit.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaConverted, MediaFilesDropped, StillsWished, type StillWish } from '../events.ts';
-import { deleteAll, fetchTo, inFolder, storeAll, type Kept } from '../files.ts';
+import { fetchTo, inFolder, storeFor, type Kept } from '../files.ts';
 import { posterOf, recutOf, type Still, type Turn } from '../processing/index.ts';
 
 /** Makes the stills of an item anew, and puts them in the place of those there were. */
@@ -19,8 +19,7 @@ export const RemakeStills = outsideCall(
       const path = join(folder, 'source');
       if (!(await fetchTo(platform, `media/${source}`, path))) return;
       const made = await make(wish, path, folder);
-      const kept = await storeAll(platform, made.variants);
-      if (!(await hang(platform, wish, made, kept))) await deleteAll(platform, kept);
+      await storeFor(platform, made.variants, (unit, kept) => replace(unit, wish, made, kept));
     });
   },
   'media',
@@ -41,13 +40,6 @@ async function sourceOf({ database }: Platform, { mediaId, from, second }: Still
 
 const isStill = (mediaId: number, from: string) =>
   sql`exists (select from media_file before where before.media_id = ${mediaId} and before.file = ${from})`;
-
-async function hang(platform: Platform, wish: StillWish, made: Still, kept: readonly Kept[]): Promise<boolean> {
-  const cause = { actorId: null, commandId: null };
-  const { result, events } = await inUnit(platform.database.orm.em, cause, (unit) => replace(unit, wish, made, kept));
-  if (events > 0) platform.outbox.wake();
-  return result;
-}
 
 async function replace(unit: Unit, wish: StillWish, made: Still, kept: readonly Kept[]): Promise<boolean> {
   const { mediaId, profileId, from, second } = wish;
