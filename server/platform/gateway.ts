@@ -22,6 +22,14 @@ import { sameOrigin, tokenOf } from './http/caller.ts';
 const checkEvery = 4 * seconds;
 const mostTopics = 20;
 
+interface SocketData {
+  actor: Actor;
+  /** What the page asked to watch, also while that is being judged. */
+  topics: Set<string>;
+}
+
+const dataOf = ({ data }: { data: unknown }) => data as SocketData;
+
 /** The kinds of pages that may be watched; filled from the modules at start. */
 export class Watches {
   readonly kinds = new Map<string, Watch>();
@@ -75,7 +83,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     server.use((socket, next) => {
       this.#actorOf(socket)
         .then((actor) => {
-          socket.data = { actor };
+          socket.data = { actor, topics: new Set() } satisfies SocketData;
           next(isLoggedIn(actor) ? undefined : new Error('NotLoggedIn'));
         })
         .catch(() => next(new Error('Unavailable')));
@@ -85,7 +93,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   }
 
   handleConnection(socket: Socket): void {
-    const { profileId, sessionId, impersonation } = (socket.data as { actor: Actor }).actor;
+    const { profileId, sessionId, impersonation } = dataOf(socket).actor;
     // What is told to a member alone, staff that looks as that member does not hear.
     void socket.join([...(impersonation ? [] : [rooms.profile(profileId)]), rooms.session(sessionId)]);
     this.#platform.metrics.sockets(1);
@@ -95,19 +103,35 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     this.#platform.metrics.sockets(-1);
   }
 
+  /** Answers whether the page hears of the topic from now on. What is asked for counts before it is judged. */
   @SubscribeMessage('watch')
-  async watch(@ConnectedSocket() socket: Socket, @MessageBody() topic: unknown): Promise<void> {
-    if (typeof topic !== 'string' || socket.rooms.size > mostTopics) return;
-    if (await this.#mayWatch(topic, await this.#actorOf(socket))) await socket.join(rooms.topic(topic));
+  async watch(@ConnectedSocket() socket: Socket, @MessageBody() topic: unknown): Promise<boolean> {
+    const { topics, actor } = dataOf(socket);
+    if (typeof topic !== 'string' || (topics.size >= mostTopics && !topics.has(topic))) return false;
+    topics.add(topic);
+    const judging = this.#platform.limits
+      .take('watch', String(actor.profileId))
+      .then(() => this.#actorOf(socket))
+      .then((present) => this.#mayWatch(topic, present));
+    // Whoever looked away meanwhile does not hear of it.
+    const watches = (await judging.catch(() => false)) && topics.has(topic);
+    if (watches) await socket.join(rooms.topic(topic));
+    else topics.delete(topic);
+    return watches;
   }
 
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: Socket, @MessageBody() topic: unknown): Promise<void> {
-    if (typeof topic === 'string') await socket.leave(rooms.topic(topic));
+    if (typeof topic === 'string') await this.#leave(socket, topic);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.#timer);
+  }
+
+  async #leave(socket: Socket, topic: string): Promise<void> {
+    dataOf(socket).topics.delete(topic);
+    await socket.leave(rooms.topic(topic));
   }
 
   #actorOf(socket: Socket): Promise<Actor> {
@@ -129,7 +153,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     for (const socket of theirs) {
       for (const topic of topicsOf(socket)) {
         const judging = this.#actorOf(socket as Socket).then((actor) => this.#mayWatch(topic, actor));
-        if (!(await judging.catch(() => false))) await socket.leave(rooms.topic(topic));
+        if (!(await judging.catch(() => false))) await this.#leave(socket as Socket, topic);
       }
     }
   }
@@ -138,7 +162,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   async #dropEnded(): Promise<void> {
     const sockets = [...this.server.sockets.sockets.values()];
     if (sockets.length === 0) return;
-    const sessionOf = (socket: (typeof sockets)[number]) => (socket.data as { actor: Actor }).actor.sessionId;
+    const sessionOf = (socket: (typeof sockets)[number]) => dataOf(socket).actor.sessionId;
     try {
       const alive = await this.#platform.sessions.alive([...new Set(sockets.map(sessionOf))]);
       for (const socket of sockets) if (!alive.has(sessionOf(socket))) socket.disconnect(true);

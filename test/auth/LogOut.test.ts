@@ -41,7 +41,7 @@ test('logging out ends this session and its sockets, and no other', async () => 
   anna.cookie = cookie;
   await expect(anna.GetAllCounts()).rejects.toMatchObject({ status: 401 });
   expect(await elsewhere.GetAllCounts()).toBeDefined();
-  there.watch('blogEntry:1');
+  await there.watch('blogEntry:1');
   await elsewhere.SetNotificationsAsRead();
   expect(await Promise.race([there.closed, Promise.resolve('open')])).toBe('open');
 });

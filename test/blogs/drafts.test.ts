@@ -37,7 +37,7 @@ test('a save is told to the own open pages at once, by its number and version al
     openPage(await given.anotherBrowserOf(anna)),
     openPage(bert),
   ]);
-  his.watch(`blogEntry:${blogEntryId}`);
+  await his.watch(`blogEntry:${blogEntryId}`);
   const first = await anna.SaveBlogDraft({ ...words, blogEntryId, version: 0 });
   const second = await anna.SaveBlogDraft({ ...words, title: 'Another', blogEntryId, version: first.version });
   await world.settle();

@@ -33,7 +33,8 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
     notices,
     comments,
     drafts,
-    watch: (topic: string) => void socket.emit('watch', topic),
+    /** Resolves when the server has judged it. */
+    watch: (topic: string) => new Promise<boolean>((resolve) => socket.emit('watch', topic, resolve)),
     unwatch: (topic: string) => void socket.emit('unwatch', topic),
     /** Waits for something that must come; the test's own deadline is the bound. */
     until: (holds: () => boolean) =>

@@ -19,6 +19,8 @@ const kinds = {
   upload: { points: 200, duration: 600 },
   /** Parts of files that one profile sends, and questions how far it came. */
   uploadPart: { points: 2000, duration: 600 },
+  /** Pages that one profile asks to watch. */
+  watch: { points: 300, duration: 60 },
   /** Commands of strangers from one address. */
   strangerCommand: { points: 60, duration: 60 },
   /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */
