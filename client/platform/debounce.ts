@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** In ms: how long a choice rests before it is sent, so that leafing with the arrow keys sends only the last one. */
 const selectDebounce = 500;
@@ -7,7 +7,7 @@ const selectDebounce = 500;
 export function useDebounced<Value>(act: (value: Value) => void, delay = selectDebounce): (value: Value) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore, useStore } from '../platform/externalStore.ts';
 
 /** The keys of desks: next, previous, approve, reject, escalate; of pictures also: for adults only, show, help. */
@@ -44,7 +44,7 @@ function isMeant({ key, target, altKey, ctrlKey, metaKey, defaultPrevented, repe
 /** Does something on single keys while the desk is there and they are switched on. */
 export function useKeys(actions: Partial<Record<Key, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   const active = useStore(on);

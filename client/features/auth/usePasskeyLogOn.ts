@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logOn } from '../../../shared/auth/contract.ts';
 import { useCommand, type CallError } from '../../platform/api.ts';
 import { askForPasskey, passkeyAutofillSupported, stopWaiting } from '../../platform/passkeys.ts';
@@ -43,7 +43,7 @@ export function usePasskeyLogOn({ rememberMe, onEntered, onFailed }: Props) {
     }
   };
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Query } from '../../../shared/contract.ts';
 import { mostCommentIds } from '../../../shared/hub.ts';
 import { onMessage, watchTopic } from '../../platform/hub.ts';
@@ -31,7 +31,7 @@ export interface Thread<C extends Comment = Comment> {
  */
 export function useLiveThread<C extends Comment>(thread: Thread<C>): (commentId: number) => void {
   const latest = useRef(thread);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = thread;
   });
   const news = useRef<(commentIds: readonly number[]) => void>(undefined);

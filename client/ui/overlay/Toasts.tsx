@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { classes } from '../classes.ts';
 import { dismiss, positions, toasts, type Toast } from '../../platform/notify.ts';
@@ -28,7 +28,7 @@ export function Toasts() {
 function useTimeout(timeout: number, paused: boolean, onEnd: () => void) {
   const left = useRef(timeout);
   const end = useRef(onEnd);
-  useEffect(() => {
+  useLayoutEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {

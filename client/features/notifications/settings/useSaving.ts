@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { notificationSettings, type NotificationWish } from '../../../../shared/notifications/settings.ts';
 import { useCommand } from '../../../platform/api.ts';
@@ -32,7 +32,7 @@ export function useSaving(settings: readonly Setting[]) {
   const [updateOne] = useCommand(notificationSettings.UpdateNotificationSetting);
   const [updateAll] = useCommand(notificationSettings.UpdateAllNotificationSettings);
   const latest = useRef(settings);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = settings;
   }, [settings]);
   const send = async (change: Change) => {
