@@ -1,7 +1,11 @@
 import 'reflect-metadata';
+import { modules } from './modules/index.ts';
 import { migrate } from './platform/database/migrations.ts';
 
 const url = process.env['DATABASE_URL'];
 if (!url) throw new Error('DATABASE_URL is not set.');
-const applied = await migrate(url);
+const applied = await migrate(
+  url,
+  modules.flatMap((one) => one.jobs),
+);
 console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');

@@ -18,7 +18,7 @@ const kinds = modules.flatMap((one) => one.jobs);
 addWorkMetrics(platform.metrics, platform.database.ownPool, kinds);
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
 const publish = publishingConnection(config);
-const relay = config.roles.includes('relay') ? new Relay(config, platform.database.ownPool, publish, kinds) : undefined;
+const relay = config.roles.includes('relay') ? new Relay(config, publish) : undefined;
 await platform.sites.of('').catch(() => undefined);
 const working = config.roles.includes('jobs');
 const jobs = working ? new JobWorkers(platform, (name) => platform.connection(name), kinds) : undefined;

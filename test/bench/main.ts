@@ -1,7 +1,7 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons, memory, the
  * time to the author's socket, an entry with a thousand followers, pictures that come in, a warm start and the first load; with BENCH_LARGE=1 also lists
- * among a million profiles, blogs with a million entries, and twenty thousand lodges. `npm run bench -- blogs lodges` measures the named of these alone.
+ * among a million profiles, blogs with a million entries, and twenty thousand lodges. `npm run bench -- following lodges` measures the named alone.
  * Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
@@ -12,6 +12,7 @@ import { measureCalls } from './calls.ts';
 import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill } from './fill.ts';
 import { measureFanOut } from './fanOut.ts';
+import { measureFollowing } from './following.ts';
 import { measureLarge } from './large.ts';
 import { measureLodges } from './lodges.ts';
 import { measureLogOns } from './logOns.ts';
@@ -20,15 +21,18 @@ import { measureSocket } from './socket.ts';
 import { measureThumbnails } from './thumbnails.ts';
 import { residentMegabytes, say, table } from './report.ts';
 
-/** What takes long because it is large, and stands for itself. */
+/** What stands on a stage of its own. */
+const own = new Map([['following', measureFollowing]]);
+/** What takes long, too, because it is large. */
 const large = new Map([
   ['blogs', measureBlogs],
   ['lodges', measureLodges],
 ]);
+const byName = new Map([...own, ...large]);
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !large.has(name));
+const unknown = named.filter((name) => !byName.has(name));
 if (unknown.length > 0)
-  throw new Error(`${unknown.join(', ')} cannot be measured alone, but ${[...large.keys()].join(', ')}.`);
+  throw new Error(`${unknown.join(', ')} cannot be measured alone, but ${[...byName.keys()].join(', ')}.`);
 
 /** All that is measured on one stage. */
 async function measureHouse(): Promise<void> {
@@ -63,8 +67,8 @@ async function measureHouse(): Promise<void> {
 
 const all = named.length === 0;
 if (all) await measureHouse();
-const wanted = all && process.env['BENCH_LARGE'] === '1' ? [...large.keys()] : named;
-for (const name of wanted) await large.get(name)?.();
+const whole = process.env['BENCH_LARGE'] === '1' ? byName : own;
+for (const name of all ? whole.keys() : named) await byName.get(name)?.();
 if (all) {
   await measureWarmStart();
   await measureFirstLoad();

@@ -23,7 +23,7 @@ const onlyACallTells = {
   'server/modules/staff/queries/GetPerson.ts': 1,
   'server/modules/staff/queries/timeline.ts': 5,
   'server/platform/database/unit.ts': 1,
-  'server/platform/work/worker.ts': 2,
+  'server/platform/work/worker.ts': 1,
 };
 
 /** A parameter whose type nothing tells is no fault: a call brings a value that has one. */

@@ -59,7 +59,7 @@ test('names, addresses, titles, words and keys of devices stand neither in Redis
   }
   const kinds = modules.flatMap((one) => one.jobs);
   for (const entry of [blogEntryId, hers.blogEntryId]) await bert.AddBlogComment({ blogEntryId: entry, text: comment });
-  machinery(kinds).start();
+  (await machinery(kinds)).start();
   const failed = () => ['SendPush', 'SendEmail'].every((job) => lines.some((line) => line.includes(`"${job}"`)));
   await until(failed);
   const [events] = await world.sql<{ all: string }>('select string_agg(data::text, chr(10)) as all from event');

@@ -4,8 +4,8 @@ import { modules } from '../../server/modules/index.ts';
 import { Lanes } from '../../server/platform/work/lanes.ts';
 import type { OutboundOptions } from '../../server/platform/outbound.ts';
 import { Pusher, type PushMessage } from '../../server/platform/push.ts';
-import { listenersOf, takeDue } from '../../server/platform/work/relay.ts';
-import { JobExecutor } from '../../server/platform/work/worker.ts';
+import { takeDue } from '../../server/platform/work/due.ts';
+import { JobExecutor } from '../../server/platform/work/executor.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { pushDevice } from '../support/pushDevice.ts';
@@ -33,14 +33,10 @@ async function aboutToHear(push: PushService, name: string) {
 async function untilPushes(): Promise<number[]> {
   const pool = world.platform.database.ownPool;
   const pushes: number[] = [];
-  for (
-    let due = await takeDue(pool, listenersOf(kinds));
-    due.length > 0;
-    due = await takeDue(pool, listenersOf(kinds))
-  ) {
-    for (const { event_id: eventId, name } of due) {
+  for (let due = await takeDue(pool); due.events > 0; due = await takeDue(pool)) {
+    for (const { event_id: eventId, name } of due.jobs) {
       if (name === 'SendPush') pushes.push(eventId);
-      else if (name) await executor.run(name, eventId);
+      else await executor.run(name, eventId);
     }
   }
   return pushes;

@@ -66,7 +66,7 @@ test('one that is replayed is done by the workers, and replaying it again harms 
     sent++;
     return Promise.resolve();
   });
-  machinery([kind]).start();
+  (await machinery([kind])).start();
   await happen('SendLetterAsked', 1);
   await until(async () => (await jobsOf('SendLetter')).some(({ failed }) => failed));
   const [letter] = (await dora.GetDeadLetters()).items;

@@ -41,7 +41,7 @@ test('a job that gives up is not tried again, and why is kept without any words'
     throw new Refused('nobody@mail.example is unknown here');
   });
   await happen('SendNowhereAsked', 1);
-  machinery([kind]).start();
+  (await machinery([kind])).start();
   await until(async () => (await jobsOf('SendNowhere')).some(({ failed }) => failed));
   expect(await jobsOf('SendNowhere')).toMatchObject([{ done: false, reason: 'Refused 550' }]);
   await until(async () => (await queueOf('mails').getJobCountByTypes('active', 'wait', 'delayed', 'failed')) === 0);
@@ -54,7 +54,7 @@ test('a job that fails waits a moment before its next try, and neither the words
     if (!open) throw Object.assign(new Error('anna@mail.example is busy'), { code: 'EBUSY' });
   });
   await happen('SendLaterAsked', 1);
-  machinery([kind]).start();
+  (await machinery([kind])).start();
   await until(async () => (await queueOf('mails').getDelayedCount()) === 1);
   const [job] = await jobsOf('SendLater');
   const queued = await queueOf('mails').getJob(`${job!.event_id}-SendLater`);
@@ -70,7 +70,7 @@ test('a job that asks for a pause is left alone by the sweep, and found by it wh
     if (!open) throw new TryLater(3600 * seconds, 'it is night');
   });
   await happen('SendAtDawnAsked', 1);
-  machinery([kind]).start();
+  (await machinery([kind])).start();
   await until(async () => (await queueOf('mails').getDelayedCount()) === 1);
   const [job] = await jobsOf('SendAtDawn');
   expect(job!.waits).toBeGreaterThan(3500);
@@ -88,7 +88,7 @@ test('a retry that waits is not swept either', async () => {
     if (count < 3) throw new Error('busy');
   });
   await happen('SendSlowlyAsked', 1);
-  machinery([kind]).start();
+  (await machinery([kind])).start();
   await until(() => tries.count === 2);
   await until(async () => (await jobsOf('SendSlowly')).some(({ waits }) => waits > 0.2));
   await until(async () => (await jobsOf('SendSlowly')).every(({ done }) => done));
@@ -102,7 +102,7 @@ test('while mails hang, pushes and effects go on', async () => {
   const pushes = call('GoPushes', () => undefined, 'pushes');
   const effects = transaction('GoEffects', event('GoEffectsAsked').with(), () => Promise.resolve());
   await happen('HangMailsAsked', 20);
-  machinery([mails.kind, pushes.kind, effects]).start();
+  (await machinery([mails.kind, pushes.kind, effects])).start();
   await until(() => mails.tries.count === 8);
   await happen('GoPushesAsked', 40);
   await happen('GoEffectsAsked', 10);

@@ -2,6 +2,7 @@ import { afterEach } from '@jest/globals';
 import { event } from '../../server/platform/work/events.ts';
 import type { JobKind } from '../../server/platform/work/jobs.ts';
 import { publishingConnection } from '../../server/platform/database/redis.ts';
+import { addListeners } from '../../server/platform/work/listeners.ts';
 import { Relay } from '../../server/platform/work/relay.ts';
 import { inUnit } from '../../server/platform/database/unit.ts';
 import { JobWorkers } from '../../server/platform/work/worker.ts';
@@ -15,9 +16,9 @@ afterEach(async () => {
 });
 
 /** Records `many` events of a kind that nobody else listens to. */
-export async function happen(name: string, many: number): Promise<void> {
+export async function happen(name: string, many: number, actorId: number | null = null): Promise<void> {
   const kind = event(name).with<{ n: number }>();
-  await inUnit(orm.em, { actorId: null, commandId: null }, (unit) => {
+  await inUnit(orm.em, { actorId, commandId: null }, (unit) => {
     for (let n = 0; n < many; n++) unit.record(kind, { n });
     return Promise.resolve(undefined);
   });
@@ -41,9 +42,10 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 }
 
 /** A relay and workers as in production, for these kinds alone; stopped after the test. */
-export function machinery(kinds: JobKind[]): Relay {
+export async function machinery(kinds: JobKind[]): Promise<Relay> {
+  await addListeners(ownPool, kinds);
   const publish = publishingConnection(platform.config);
-  const relay = new Relay(platform.config, ownPool, publish, kinds);
+  const relay = new Relay(platform.config, publish);
   const workers = new JobWorkers(platform, (name) => platform.connection(name), kinds);
   stops.push(async () => {
     await relay.stop();

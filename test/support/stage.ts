@@ -8,6 +8,7 @@ import { startPostgres, startRedis, type Postgres, type Redis } from '../../serv
 import { programOf } from '../../server/bin/lib/programs.mjs';
 import { runtimeOf, surroundingsOf } from '../../server/bin/lib/runtime.mjs';
 import { migrate } from '../../server/platform/database/migrations.ts';
+import { modules } from '../../server/modules/index.ts';
 import { hashPassword } from '../../server/modules/auth/index.ts';
 import { Client, withCalls, type Calls } from './actors.ts';
 import { FaultyLine } from './faultyLine.ts';
@@ -146,7 +147,10 @@ export class Stage {
       startRedis({ dataDir: join(folder, 'redis'), safe }),
     ]);
     const { url, readUrl } = postgres;
-    await migrate(url);
+    await migrate(
+      url,
+      modules.flatMap((one) => one.jobs),
+    );
     const furniture = { url, readUrl, dataDir: join(folder, 'data'), remove: () => postgres.stop() };
     const line = withLine && { line: await FaultyLine.open(postgres.port) };
     return new Stage({ folder, furniture, postgres, redis, ...line, port: await freePort() }, env);

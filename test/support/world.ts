@@ -11,9 +11,10 @@ import { counts, entities, modules, personal, reportable } from '../../server/mo
 import { clock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { Platform } from '../../server/platform/platform.ts';
-import { listenersOf, takeDue } from '../../server/platform/work/relay.ts';
+import { takeDue } from '../../server/platform/work/due.ts';
 import { buildServer } from '../../server/platform/http/server.ts';
-import { JobExecutor } from '../../server/platform/work/worker.ts';
+import { JobExecutor } from '../../server/platform/work/executor.ts';
+import type { JobRef } from '../../server/platform/work/queues.ts';
 import { certificateFile } from './certificate.ts';
 import { copyDatabase, dropAbandoned } from './databases.ts';
 import { PushService } from './pushService.ts';
@@ -22,7 +23,6 @@ import { mailSink } from './sinks.ts';
 type Sinks = { mail: Awaited<ReturnType<typeof mailSink>>; push: PushService };
 
 const kinds = modules.flatMap((one) => one.jobs);
-const listeners = listenersOf(kinds);
 
 /** The product as it runs, on its own PostgreSQL database and Redis, with real SMTP and push servers as receivers. */
 export class World {
@@ -51,13 +51,20 @@ export class World {
    */
   async settle(): Promise<void> {
     const pool = this.platform.database.ownPool;
-    for (let due = await takeDue(pool, listeners); due.length > 0; due = await takeDue(pool, listeners)) {
-      for (const { event_id: eventId, name } of due) {
-        if (!name) continue;
+    for (let due = await takeDue(pool); due.events > 0; due = await takeDue(pool)) {
+      const jobs = due.jobs.map(({ event_id: eventId, name, together }) => ({ eventId, name, together }));
+      await this.#settleTogether(jobs.filter((job) => job.together));
+      for (const { name, eventId } of jobs.filter((job) => !job.together)) {
         await this.#executor.run(name, eventId);
         if (await this.#executor.run(name, eventId)) throw new Error(`${name} did its work twice.`);
       }
     }
+  }
+
+  async #settleTogether(jobs: readonly JobRef[]): Promise<void> {
+    for (let left = jobs; left.length > 0;) ({ left } = await this.#executor.runTogether(left));
+    const [again] = (await this.#executor.runTogether(jobs)).done;
+    if (again) throw new Error(`${again.name} did its work twice.`);
   }
 
   /** Runs what was left undone once more, as the sweep has it done. */

@@ -6,7 +6,7 @@ import { innerServer, type Takeover } from '../../platform/http/inner.ts';
 import { contentPolicy } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { queueNames } from '../../platform/work/relay.ts';
+import { queueNames } from '../../platform/work/queues.ts';
 import { scheduleQueue } from '../../platform/work/scheduleClock.ts';
 
 const path = '/queues';

@@ -80,7 +80,7 @@ const ownOptions = ({ DATABASE_URL: connectionString }: Pick<Config, 'DATABASE_U
 });
 
 /** A pool of a few connections for statements of the platform's own. */
-const ownPool = (config: Pick<Config, 'DATABASE_URL'>, max: number): pg.Pool =>
+export const ownPool = (config: Pick<Config, 'DATABASE_URL'>, max: number): pg.Pool =>
   watched(new pg.Pool({ ...ownOptions(config), max }), 'a connection was lost');
 
 /** Opens both pools. It does not connect: a database that is away answers each call with a 503 until it is back. */

@@ -2,6 +2,8 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { JobKind } from '../work/jobs.ts';
+import { writeListeners } from '../work/listeners.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
@@ -11,8 +13,8 @@ export function newestMigration(): string {
   return (files.sort().at(-1) ?? '').replace(/\.(ts|js)$/, '');
 }
 
-/** Applies all waiting migrations, each in its transaction; answers their names. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/** Applies all waiting migrations, each in its transaction, and writes down which jobs follow from what; answers their names. */
+export async function migrate(databaseUrl: string, kinds: readonly JobKind[]): Promise<string[]> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
     entities: [],
@@ -29,7 +31,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     },
   });
   try {
-    return (await orm.migrator.up()).map((one) => one.name);
+    const applied = (await orm.migrator.up()).map((one) => one.name);
+    await writeListeners(databaseUrl, kinds);
+    return applied;
   } finally {
     await orm.close();
   }

@@ -1,7 +1,7 @@
 import type { EntityManager, EventSubscriber, FlushEventArgs } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
 import { clock } from '../clock.ts';
-import { record, facts, takeRecorded, type EventData, type EventKind, type Recorded } from '../work/events.ts';
+import { record, facts, takeRecorded, type EventData, type EventKind } from '../work/events.ts';
 import { refuse } from '../refusal.ts';
 
 type EntityClass<E extends object> = abstract new (...args: never[]) => E;
@@ -36,42 +36,88 @@ export interface Cause {
   commandId: string | null;
 }
 
+/** An event as it is written, with what stands behind it. */
+interface Happened extends Cause {
+  name: string;
+  data: EventData;
+}
+
+type Work<T> = (unit: Unit) => Promise<T | (() => T)>;
+
 /**
  * Runs `work` in a transaction: begin, work, flush, events, commit. `work` may return a function, which is asked after
  * the flush, when identities exist. `log` makes the row of the command log. Rolls back on any error.
  */
-export async function inUnit<T>(
+export const inUnit = <T>(
   root: EntityManager,
   cause: Cause,
-  work: (unit: Unit) => Promise<T | (() => T)>,
+  work: Work<T>,
   log?: (result: T) => object,
-): Promise<{ result: T; events: number }> {
+): Promise<{ result: T; events: number }> =>
+  inTransaction(root, async (em, now) => {
+    const { result, events } = await step(em, now, cause, work);
+    await writeDown(em, now, events, log?.(result));
+    return { result, events: events.length };
+  });
+
+/** Runs one of the works that share a transaction: what it loaded and recorded is its own. */
+export type Step = <T>(cause: Cause, work: Work<T>) => Promise<T>;
+
+/** Runs works that nobody else joins in one transaction, each with its own cause. Rolls all of them back on any error. */
+export const inSharedUnit = <T>(
+  root: EntityManager,
+  works: (step: Step, sql: Unit['sql']) => Promise<T>,
+): Promise<{ result: T; events: number }> =>
+  inTransaction(root, async (em, now) => {
+    const all: Happened[] = [];
+    const result = await works(
+      async (cause, work) => {
+        const one = await step(em, now, cause, work);
+        all.push(...one.events);
+        em.clear();
+        return one.result;
+      },
+      em.getKysely() as unknown as Unit['sql'],
+    );
+    await writeDown(em, now, all);
+    return { result, events: all.length };
+  });
+
+async function inTransaction<T>(root: EntityManager, work: (em: EntityManager, now: Date) => Promise<T>): Promise<T> {
   const em = root.fork({ clear: true });
   await em.begin();
   open.add(em);
   try {
-    const own = {};
-    const unit: Unit = {
-      em,
-      sql: em.getKysely() as unknown as Kysely<never>,
-      now: clock.now(),
-      find: (entity, id) => find(em, entity, id),
-      record: (kind, data) => record(own, kind, data),
-    };
-    const answer = await work(unit);
-    const removed = [...em.getUnitOfWork().getRemoveStack()];
-    await em.flush();
-    const result = typeof answer === 'function' ? (answer as () => T)() : answer;
-    const recorded = takeRecorded([own, ...removed, ...em.getUnitOfWork().getIdentityMap().values()]);
-    await writeDown(unit, cause, recorded, log?.(result));
+    const result = await work(em, clock.now());
     await em.commit();
-    return { result, events: recorded.length };
+    return result;
   } catch (error) {
     await em.rollback().catch(() => undefined);
     throw error;
   } finally {
     open.delete(em);
   }
+}
+
+async function step<T>(
+  em: EntityManager,
+  now: Date,
+  cause: Cause,
+  work: Work<T>,
+): Promise<{ result: T; events: Happened[] }> {
+  const own = {};
+  const answer = await work({
+    em,
+    sql: em.getKysely() as unknown as Unit['sql'],
+    now,
+    find: (entity, id) => find(em, entity, id),
+    record: (kind, data) => record(own, kind, data),
+  });
+  const removed = [...em.getUnitOfWork().getRemoveStack()];
+  await em.flush();
+  const result = typeof answer === 'function' ? (answer as () => T)() : answer;
+  const recorded = takeRecorded([own, ...removed, ...em.getUnitOfWork().getIdentityMap().values()]);
+  return { result, events: recorded.map((one) => ({ ...cause, name: one.name, data: facts(one) })) };
 }
 
 async function find<E extends object>(em: EntityManager, entity: EntityClass<E>, id: number): Promise<E> {
@@ -81,18 +127,17 @@ async function find<E extends object>(em: EntityManager, entity: EntityClass<E>,
 }
 
 /** Writes events and the command's log row in one statement: the aggregate is locked meanwhile. */
-async function writeDown(unit: Unit, cause: Cause, recorded: Recorded[], log?: object): Promise<void> {
-  if (recorded.length === 0 && !log) return;
-  const events = recorded.map((one) => ({ name: one.name, data: facts(one) }));
+async function writeDown(em: EntityManager, now: Date, events: Happened[], log?: object): Promise<void> {
+  if (events.length === 0 && !log) return;
   await sql`
     with logged as (
       insert into command_log (profile_id, id, name, digest, result, at)
-      select profile_id, id, name, digest, result, ${unit.now}
+      select profile_id, id, name, digest, result, ${now}
       from jsonb_to_recordset(${JSON.stringify(log ? [log] : [])}::jsonb)
         as l(profile_id bigint, id uuid, name text, digest bytea, result jsonb)
     )
     insert into event (name, data, actor_id, command_id, at)
-    select e.fact ->> 'name', e.fact -> 'data', ${cause.actorId}::bigint, ${cause.commandId}::uuid, ${unit.now}
+    select e.fact ->> 'name', e.fact -> 'data', (e.fact ->> 'actorId')::bigint, (e.fact ->> 'commandId')::uuid, ${now}
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(fact, position)
-    order by e.position`.execute(unit.sql);
+    order by e.position`.execute(em.getKysely() as unknown as Unit['sql']);
 }

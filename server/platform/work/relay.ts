@@ -1,28 +1,20 @@
-import { Queue, type ConnectionOptions } from 'bullmq';
+import { Queue, type ConnectionOptions, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import type { JobKind, QueueName } from './jobs.ts';
+import { ownPool } from '../database/database.ts';
 import { log } from '../log.ts';
+import { atOnce, giveBack, overdue, takeDue, takeOverdue, type Due } from './due.ts';
+import { alone, inPortions, type JobRef } from './queues.ts';
 
 const channel = 'outbox';
 const sweepEvery = 2000;
-/** A job unfinished for so long after its moment is published again; the queue ignores it when it still has it. */
-const overdue = '30 seconds';
 
-/** How many jobs are published again in one go. */
-const atOnce = 500;
+/** So many jobs that were published again may wait in a queue; the sweep goes on when they are fewer. */
+const mostAgain = 2000;
 
-export const queueNames: readonly QueueName[] = ['effects', 'mails', 'pushes', 'media'];
-
-/** Finished jobs leave Redis at once: what is done stands in PostgreSQL. How long to wait between tries the worker knows. */
-const jobOptions = (kind: JobKind) => ({
-  attempts: kind.attempts,
-  backoff: { type: 'longer' },
-  stackTraceLimit: 0,
-  removeOnComplete: true,
-  removeOnFail: true,
-});
+/** What comes again waits behind everything new. */
+const again = { priority: 1 };
 
 /** Says after a commit that events wait: one NOTIFY for all commits within 2 ms. */
 export class Outbox {
@@ -42,144 +34,132 @@ export class Outbox {
   }
 }
 
-export interface Due {
-  event_id: number;
-  name: string | null;
-}
+/** Work that runs once at a time; asked meanwhile, it runs once more. */
+class Turns {
+  readonly #work: () => Promise<void>;
+  #again = false;
+  running: Promise<void> | undefined;
 
-/** Which job listens to which event, as the relay's statement wants it. */
-export const listenersOf = (kinds: readonly JobKind[]) =>
-  JSON.stringify(kinds.flatMap((kind) => kind.on.map((event) => ({ event, job: kind.name }))));
+  constructor(work: () => Promise<void>) {
+    this.#work = work;
+  }
 
-/** Marks up to 200 waiting events as relayed and writes their jobs; answers the jobs, null for an event without any. */
-export async function takeDue(pool: pg.Pool, listeners: string): Promise<Due[]> {
-  const { rows } = await pool.query<Due>({
-    name: 'relay',
-    text: `
-      with due as (select id, name from event where relayed_at is null order by id limit 200 for update skip locked),
-      marked as (update event e set relayed_at = now() from due where e.id = due.id),
-      made as (insert into job (event_id, name)
-        select due.id, l.job from due join jsonb_to_recordset($1::jsonb) as l(event text, job text) on l.event = due.name
-        returning event_id, name)
-      select due.id as event_id, made.name from due left join made on made.event_id = due.id`,
-    values: [listeners],
-  });
-  return rows;
+  ask(): void {
+    this.#again = true;
+    this.running ??= this.#run().finally(() => (this.running = undefined));
+  }
+
+  async #run(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      await this.#work().catch((error: unknown) => {
+        this.#again = false;
+        log.warn({ err: error }, 'the relay could not move events; the next sweep tries again');
+      });
+    }
+  }
 }
 
 /**
  * Turns event rows into jobs. Any number of relays may run: rows are taken with SKIP LOCKED. Each row is marked and its
- * jobs are written in one statement; only then are they put into the queues. What did not reach Redis is swept.
+ * jobs are written in one statement; only then are they put into the queues. What did not reach Redis is swept, beside the
+ * new events and behind them.
  */
 export class Relay {
   readonly #pool: pg.Pool;
   readonly #config: Config;
-  readonly #kinds: Map<string, JobKind>;
-  readonly #listeners: string;
-  readonly #queues: Map<QueueName, Queue>;
+  readonly #queues = new Map<string, Queue>();
   readonly #redis: Redis;
+  readonly #events = new Turns(() => this.#moveEvents());
+  readonly #overdue = new Turns(() => this.#sweep());
+  /** All that was published before this moment is looked through once: a relay before this one may not have queued it. */
+  #started: Date | undefined;
+  #orphansTaken = false;
   #listener: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #again = false;
-  #sweep = false;
-  /** What a relay before this one marked and did not queue any more is looked for once. */
-  #orphansTaken = false;
-  #running: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(config: Config, pool: pg.Pool, redis: Redis, kinds: readonly JobKind[]) {
+  constructor(config: Config, redis: Redis) {
     this.#config = config;
-    this.#pool = pool;
+    this.#pool = ownPool(config, 3);
     this.#redis = redis;
-    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
-    this.#listeners = listenersOf(kinds);
-    const connection = redis as unknown as ConnectionOptions;
-    this.#queues = new Map(queueNames.map((name) => [name, new Queue(name, { connection })]));
-    for (const queue of this.#queues.values()) queue.on('error', () => undefined);
   }
 
   /** Starts listening and sweeping. */
   start(): void {
     void this.#listen();
-    this.#timer = setInterval(() => this.wake(true), sweepEvery);
-    this.wake(true);
+    const look = () => {
+      this.#events.ask();
+      this.#overdue.ask();
+    };
+    this.#timer = setInterval(look, sweepEvery);
+    look();
   }
 
-  /** Stops after the batch under way. */
+  /** Stops after the batches under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    await this.#running;
+    await Promise.all([this.#events.running, this.#overdue.running]);
     await this.#listener?.end().catch(() => undefined);
     await Promise.allSettled([...this.#queues.values()].map((queue) => queue.close()));
+    await this.#pool.end();
   }
 
-  /** Moves everything that waits; with `sweep` also what is overdue. Calls during a run start one more run after it. */
-  wake(sweep = false): void {
-    if (this.#stopped) return;
-    this.#again = true;
-    this.#sweep ||= sweep;
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = undefined;
-      if (this.#again) this.wake();
-    });
+  /** While Redis is away rows stay as they are: nothing is marked that cannot be queued. */
+  get #isOpen(): boolean {
+    return !this.#stopped && this.#redis.status === 'ready';
   }
 
-  async #drain(): Promise<void> {
-    try {
-      while (this.#again && !this.#stopped) {
-        this.#again = false;
-        // While Redis is away rows stay as they are: nothing is marked that cannot be queued.
-        if (this.#redis.status !== 'ready') return;
-        while ((await this.#publish(await takeDue(this.#pool, this.#listeners))) > 0);
-      }
-      if (this.#sweep) await this.#sweepUp();
-    } catch (error) {
-      this.#again = false;
-      log.warn({ err: error }, 'the relay could not move events; the next sweep tries again');
+  async #moveEvents(): Promise<void> {
+    for (let taken = 1; taken > 0 && this.#isOpen;) {
+      const { events, jobs } = await takeDue(this.#pool);
+      await this.#publish(jobs, {});
+      taken = events;
     }
   }
 
   /** Publishes again what is overdue; at first whatever is open, since nobody knows what the last relay still queued. */
-  async #sweepUp(): Promise<void> {
-    this.#sweep = false;
-    const patience = this.#orphansTaken ? overdue : '0 seconds';
-    const { rows } = await this.#pool.query<{ before: Date }>(`select now() - interval '${patience}' as before`);
-    for (let taken = atOnce; taken === atOnce;) taken = await this.#publish(await this.#open(rows[0]!.before));
-    this.#orphansTaken = true;
-  }
-
-  /** Jobs that are open and were last published before a moment; those that wait on purpose have a later one. */
-  async #open(before: Date): Promise<Due[]> {
-    const { rows } = await this.#pool.query<Due>(
-      `update job set published_at = now() where (event_id, name) in (
-        select event_id, name from job where done_at is null and failed_at is null and published_at < $1
-        order by published_at limit ${atOnce} for update skip locked)
-      returning event_id, name`,
-      [before],
-    );
-    return rows;
-  }
-
-  async #publish(due: Due[]): Promise<number> {
-    for (const [name, queue] of this.#queues) {
-      const jobs = due.flatMap((row) => {
-        const kind = row.name ? this.#kinds.get(row.name) : undefined;
-        if (kind?.queue !== name) return [];
-        const data = { eventId: row.event_id };
-        return [{ name: kind.name, data, opts: { ...jobOptions(kind), jobId: `${row.event_id}-${kind.name}` } }];
-      });
-      if (jobs.length > 0) await queue.addBulk(jobs).catch((error: unknown) => this.#giveBack(due, error));
+  async #sweep(): Promise<void> {
+    for (let taken = atOnce; taken === atOnce && this.#isOpen && (await this.#hasRoom());) {
+      this.#started ??= await this.#ago(0);
+      const due = await takeOverdue(this.#pool, this.#orphansTaken ? await this.#ago(overdue) : this.#started);
+      await this.#publish(due, again);
+      taken = due.length;
+      this.#orphansTaken ||= taken < atOnce;
     }
-    return due.length;
   }
 
-  /** Redis went away between marking and queueing: the next sweep takes these up first. */
-  async #giveBack(due: Due[], error: unknown): Promise<void> {
-    await this.#pool.query(`update job set published_at = '-infinity' where event_id = any($1) and done_at is null`, [
-      due.map((row) => row.event_id),
-    ]);
-    throw error;
+  /** A moment by the database's clock. */
+  async #ago(seconds: number): Promise<Date> {
+    const { rows } = await this.#pool.query<{ at: Date }>(`select now() - $1 * interval '1 second' as at`, [seconds]);
+    return rows[0]!.at;
+  }
+
+  async #hasRoom(): Promise<boolean> {
+    const waiting = await Promise.all([...this.#queues.values()].map((queue) => queue.getPrioritizedCount()));
+    return waiting.every((count) => count < mostAgain);
+  }
+
+  async #publish(due: readonly Due[], manner: JobsOptions): Promise<void> {
+    try {
+      for (const [name, jobs] of Map.groupBy(due, ({ queue }) => queue))
+        await this.#queue(name).addBulk(queuedOf(jobs).map((job) => ({ ...job, opts: { ...job.opts, ...manner } })));
+    } catch (error) {
+      // Redis went away between marking and queueing: the next sweep takes these up first.
+      await giveBack(this.#pool, due);
+      throw error;
+    }
+  }
+
+  #queue(name: string): Queue {
+    let queue = this.#queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.#redis as unknown as ConnectionOptions });
+      queue.on('error', () => undefined);
+      this.#queues.set(name, queue);
+    }
+    return queue;
   }
 
   async #listen(): Promise<void> {
@@ -192,10 +172,10 @@ export class Relay {
       const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
       try {
         await client.connect();
-        client.on('notification', () => this.wake());
+        client.on('notification', () => this.#events.ask());
         await client.query(`listen ${channel}`);
         this.#listener = client;
-        this.wake();
+        this.#events.ask();
         await ended;
       } catch {
         await client.end().catch(() => undefined);
@@ -204,3 +184,10 @@ export class Relay {
     }
   }
 }
+
+const refOf = ({ event_id: eventId, name }: Due): JobRef => ({ eventId, name });
+
+const queuedOf = (due: readonly Due[]) => [
+  ...inPortions(due.filter((job) => job.together).map(refOf)),
+  ...due.filter((job) => !job.together).map((job) => alone(refOf(job), job.attempts)),
+];

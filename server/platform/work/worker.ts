@@ -1,87 +1,18 @@
-import { DelayedError, UnrecoverableError, Worker, type ConnectionOptions, type Job } from 'bullmq';
+import { DelayedError, Queue, UnrecoverableError, Worker, type ConnectionOptions, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { seconds } from '../clock.ts';
-import type { DomainEvent } from './events.ts';
-import {
-  GiveUp,
-  longestPause,
-  TryLater,
-  type CallWork,
-  type JobKind,
-  type QueueName,
-  type TransactionWork,
-} from './jobs.ts';
+import { GiveUp, longestPause, TryLater, type JobKind, type QueueName } from './jobs.ts';
 import { log } from '../log.ts';
 import { isAway, mayHaveLanded } from '../database/faults.ts';
 import type { Platform } from '../platform.ts';
-import { queueNames } from './relay.ts';
-import { inUnit } from '../database/unit.ts';
-
-interface JobData {
-  eventId: number;
-}
-
-/** Runs one job of one event. Redis only says which; the job reads the present state and judges again. */
-export class JobExecutor {
-  readonly #platform: Platform;
-  readonly #kinds: Map<string, JobKind>;
-
-  constructor(platform: Platform, kinds: readonly JobKind[]) {
-    this.#platform = platform;
-    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
-  }
-
-  /** True when the job did something, false when it was done or given up before. Throws what the job throws. */
-  async run(name: string, eventId: number): Promise<boolean> {
-    const kind = this.#kinds.get(name);
-    const event = await this.#event(eventId);
-    if (!kind || !event) return false;
-    return kind.work.kind === 'call' ? this.#call(kind, event) : this.#transaction(kind, event);
-  }
-
-  /** Whether nobody but the database is asked by a job. */
-  asksOnlyDatabase(name: string): boolean {
-    return this.#kinds.get(name)?.work.kind === 'transaction';
-  }
-
-  async #transaction(kind: JobKind, event: DomainEvent): Promise<boolean> {
-    const { database, outbox } = this.#platform;
-    const { result, events } = await inUnit(
-      database.orm.em,
-      { actorId: event.actorId, commandId: null },
-      async (unit) => {
-        const marked = await unit.em.execute(
-          'update job set done_at = now() where event_id = ? and name = ? and done_at is null and failed_at is null returning 1',
-          [event.id, kind.name],
-        );
-        if (marked.length > 0) await (kind.work as TransactionWork).run(event, unit, this.#platform);
-        return marked.length > 0;
-      },
-    );
-    if (events > 0) outbox.wake();
-    return result;
-  }
-
-  async #call(kind: JobKind, event: DomainEvent): Promise<boolean> {
-    const pool = this.#platform.database.ownPool;
-    const open = 'select 1 from job where event_id = $1 and name = $2 and done_at is null and failed_at is null';
-    if ((await pool.query(open, [event.id, kind.name])).rowCount === 0) return false;
-    await (kind.work as CallWork).run(event, this.#platform);
-    await pool.query('update job set done_at = now() where event_id = $1 and name = $2', [event.id, kind.name]);
-    return true;
-  }
-
-  async #event(id: number): Promise<DomainEvent | undefined> {
-    const { rows } = await this.#platform.database.ownPool.query<DomainEvent>({
-      name: 'job-event',
-      text: 'select id, name, data, actor_id as "actorId", at from event where id = $1',
-      values: [id],
-    });
-    return rows[0];
-  }
-}
+import { overdue } from './due.ts';
+import { JobExecutor, OneFailed } from './executor.ts';
+import { alone, queueNames, type JobRef, type Queued } from './queues.ts';
 
 const concurrency: Record<QueueName, number> = { effects: 8, mails: 8, pushes: 32, media: 2 };
+
+/** After so many failures among jobs that are done together the rest is done alone, too. */
+const mostFailures = 3;
 
 /** How long to wait while the database is away, which is no try of a job; not the same for all who wait. */
 const outagePause = () => Math.round(seconds * (1 + Math.random()));
@@ -95,12 +26,16 @@ export class JobWorkers {
   readonly #platform: Platform;
   readonly #executor: JobExecutor;
   readonly #workers: Worker[];
+  /** Where jobs go that failed among others. */
+  readonly #effects: Queue<Queued>;
 
   constructor(platform: Platform, connect: (name: string) => Redis, kinds: readonly JobKind[]) {
     this.#platform = platform;
     this.#executor = new JobExecutor(platform, kinds);
+    this.#effects = new Queue('effects', { connection: connect('worker-alone') as unknown as ConnectionOptions });
+    this.#effects.on('error', () => undefined);
     this.#workers = queueNames.map((name) => {
-      const worker = new Worker<JobData>(name, (job, token) => this.#process(job, token), {
+      const worker = new Worker<Queued>(name, (job, token) => this.#process(job, token), {
         connection: connect(`worker-${name}`) as unknown as ConnectionOptions,
         concurrency: concurrency[name],
         settings: { backoffStrategy: (tries) => Math.round(longestPause(tries) * (1 - Math.random() / 2)) },
@@ -118,63 +53,104 @@ export class JobWorkers {
   /** Finishes the jobs under way and stops. */
   async stop(): Promise<void> {
     await Promise.allSettled(this.#workers.map((worker) => worker.close()));
+    await this.#effects.close().catch(() => undefined);
   }
 
-  async #process(job: Job<JobData>, token?: string): Promise<void> {
+  async #process(job: Job<Queued>, token?: string): Promise<void> {
+    const { data, name } = job;
+    if (data.jobs) return this.#processTogether(job, data.jobs, token);
+    const ref = { eventId: data.eventId, name };
+    if (!this.#executor.kindOf(name)) return this.#leave([ref]);
     const started = performance.now();
     try {
-      await this.#executor.run(job.name, job.data.eventId);
-      this.#platform.metrics.job(job.name, 'done', performance.now() - started);
+      await this.#executor.run(name, data.eventId);
+      this.#platform.metrics.job(name, 'done', performance.now() - started);
     } catch (error) {
-      throw await this.#failed(job, error as Error, token);
+      throw await this.#failed(job, ref, error as Error, token);
     }
   }
 
+  /** What fails among others is done alone, with tries of its own; the others go on without it. */
+  async #processTogether(job: Job<Queued>, jobs: readonly JobRef[], token?: string): Promise<void> {
+    const isKnown = ({ name }: JobRef) => this.#executor.kindOf(name) !== undefined;
+    const unknown = jobs.filter((job) => !isKnown(job));
+    if (unknown.length > 0) await this.#leave(unknown);
+    let left = jobs.filter(isKnown);
+    for (let failures = 0; left.length > 0;) {
+      try {
+        const started = performance.now();
+        const { done, left: rest } = await this.#executor.runTogether(left);
+        const took = (performance.now() - started) / done.length;
+        for (const { name } of done) this.#platform.metrics.job(name, 'done', took);
+        left = rest;
+      } catch (error) {
+        if (isAway(error)) {
+          await job.moveToDelayed(Date.now() + outagePause(), token);
+          throw new DelayedError();
+        }
+        failures++;
+        const failed = error instanceof OneFailed && failures < mostFailures ? [error.job] : left;
+        log.warn({ err: error, jobs: failed.length }, 'jobs that failed among others are done alone');
+        await this.#effects.addBulk(failed.map((ref) => alone(ref, this.#attemptsOf(ref))));
+        left = left.filter((ref) => !failed.some((one) => one.eventId === ref.eventId && one.name === ref.name));
+      }
+    }
+  }
+
+  #attemptsOf({ name }: JobRef): number {
+    return this.#executor.kindOf(name)?.attempts ?? 1;
+  }
+
   /** Writes down what becomes of a job that failed; answers the error that tells the queue, without any words of the real one. */
-  async #failed(job: Job<JobData>, error: Error, token?: string): Promise<Error> {
+  async #failed(job: Job<Queued>, ref: JobRef, error: Error, token?: string): Promise<Error> {
     const { metrics } = this.#platform;
     const later =
-      error instanceof TryLater ? error.milliseconds : (await this.#isOutage(job, error)) ? outagePause() : undefined;
+      error instanceof TryLater ? error.milliseconds : (await this.#isOutage(ref, error)) ? outagePause() : undefined;
     if (later !== undefined) {
-      metrics.job(job.name, 'postponed', 0);
-      await this.#waits(job, later);
+      metrics.job(ref.name, 'postponed', 0);
+      await this.#waits(ref, later);
       await job.moveToDelayed(Date.now() + later, token);
       return new DelayedError();
     }
     const tries = job.attemptsMade + 1;
-    const about = { err: error, job: job.name, eventId: job.data.eventId };
+    const about = { err: error, job: ref.name, eventId: ref.eventId };
     if (tries < (job.opts.attempts ?? 1) && !(error instanceof GiveUp)) {
-      metrics.job(job.name, 'retried', 0);
+      metrics.job(ref.name, 'retried', 0);
       log.warn(about, 'a job is tried again');
-      await this.#waits(job, longestPause(tries));
+      await this.#waits(ref, longestPause(tries));
       return new Error(reasonOf(error));
     }
-    metrics.job(job.name, 'failed', 0);
+    metrics.job(ref.name, 'failed', 0);
     log.error(about, 'a job was given up');
-    await this.#write(job, 'failed_at = now(), reason = $3', reasonOf(error));
+    await this.#write([ref], 'failed_at = now(), reason = $3', reasonOf(error));
     return new UnrecoverableError(reasonOf(error));
   }
 
   /** Where a job calls others too, an error alone does not tell the database from a mail server that is away. */
-  async #isOutage({ name }: Job<JobData>, error: Error): Promise<boolean> {
+  async #isOutage({ name }: JobRef, error: Error): Promise<boolean> {
     if (!isAway(error)) return false;
-    if (mayHaveLanded(error) || this.#executor.asksOnlyDatabase(name)) return true;
+    if (mayHaveLanded(error) || this.#executor.kindOf(name)?.work.kind === 'transaction') return true;
     return this.#platform.database.ownPool.query('select 1').then(() => false, isAway);
   }
 
-  /** The sweep leaves it alone until then, and finds it after that should Redis have lost it. */
-  #waits(job: Job<JobData>, milliseconds: number): Promise<void> {
-    return this.#write(job, `published_at = now() + $3 * interval '1 millisecond'`, milliseconds);
+  /** Jobs of a newer version are left to its workers: the sweep publishes them again in a few seconds. */
+  #leave(jobs: readonly JobRef[]): Promise<void> {
+    return this.#write(jobs, `published_at = now() - interval '${overdue} seconds' + $3 * interval '1 second'`, 5);
   }
 
-  /** While the database is away the row stays as it is: the sweep has the job run again. */
-  async #write({ name, data }: Job<JobData>, change: string, value: unknown): Promise<void> {
+  /** The sweep leaves it alone until then, and finds it after that should Redis have lost it. */
+  #waits(job: JobRef, milliseconds: number): Promise<void> {
+    return this.#write([job], `published_at = now() + $3 * interval '1 millisecond'`, milliseconds);
+  }
+
+  /** While the database is away the rows stay as they are: the sweep has the jobs run again. */
+  async #write(jobs: readonly JobRef[], change: string, value: unknown): Promise<void> {
     await this.#platform.database.ownPool
-      .query(`update job set ${change} where event_id = $1 and name = $2 and done_at is null`, [
-        data.eventId,
-        name,
-        value,
-      ])
+      .query(
+        `update job set ${change} from unnest($1::bigint[], $2::text[]) as these (event_id, name)
+          where job.event_id = these.event_id and job.name = these.name and done_at is null`,
+        [jobs.map((job) => job.eventId), jobs.map((job) => job.name), value],
+      )
       .catch(() => undefined);
   }
 }

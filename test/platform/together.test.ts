@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import { takeDue } from '../../server/platform/work/due.ts';
+import { event } from '../../server/platform/work/events.ts';
+import { JobExecutor } from '../../server/platform/work/executor.ts';
+import { transaction, type JobKind } from '../../server/platform/work/jobs.ts';
+import { addListeners } from '../../server/platform/work/listeners.ts';
+import type { JobRef } from '../../server/platform/work/queues.ts';
+import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
+import { world } from '../support/world.ts';
+
+const { platform } = world;
+const { ownPool } = platform.database;
+
+type Work = (n: number) => Promise<unknown> | void;
+
+/** Notes each event that it hears of in its transaction, by its actor, and then works. */
+const note = (name: string, work: Work = () => undefined) => {
+  const kind = transaction(`Note${name}`, event(name).with<{ n: number }>(), async ({ actorId, data }, unit) => {
+    await unit.em.execute(`insert into audit (actor_id, name, subject, at) values (?, ?, ?, now())`, [
+      actorId ?? 0,
+      name,
+      JSON.stringify(data),
+    ]);
+    unit.record(event(`${name}Noted`).with<{ n: number }>(), { n: data.n });
+    await work(data.n);
+  });
+  return kind;
+};
+
+interface Noted {
+  actor: number;
+  n: number;
+  transaction: string;
+}
+
+const notes = (name: string) =>
+  world.sql<Noted>(
+    `select actor_id as actor, (subject ->> 'n')::int as n, xmin::text as transaction from audit where name = $1 order by id`,
+    [name],
+  );
+
+/** The jobs of these kinds that are due now. */
+async function due(...kinds: JobKind[]): Promise<JobRef[]> {
+  await addListeners(ownPool, kinds);
+  const names = new Set(kinds.map(({ name }) => name));
+  return (await takeDue(ownPool)).jobs
+    .filter(({ name }) => names.has(name))
+    .map(({ event_id: eventId, name }) => ({ eventId, name }));
+}
+
+test('jobs of several kinds are done in one transaction, in the order of what happened, each in the name of who did it', async () => {
+  const [one, other] = [note('Alike'), note('Else')];
+  await happen('Alike', 2, 7);
+  await happen('Else', 1, 8);
+  await happen('Alike', 1, 9);
+  const executor = new JobExecutor(platform, [one, other]);
+  const { done, left } = await executor.runTogether((await due(one, other)).reverse());
+  expect([done.map(({ name }) => name), left]).toEqual([['NoteAlike', 'NoteAlike', 'NoteElse', 'NoteAlike'], []]);
+  expect((await notes('Alike')).map(({ actor, n }) => [actor, n])).toEqual([
+    [7, 0],
+    [7, 1],
+    [9, 0],
+  ]);
+  const all = [...(await notes('Alike')), ...(await notes('Else'))];
+  expect(new Set(all.map((row) => row.transaction)).size).toBe(1);
+  const followed = await world.sql(`select name, actor_id from event where name like '%Noted' order by id`);
+  expect(followed).toEqual([
+    { name: 'AlikeNoted', actor_id: 7 },
+    { name: 'AlikeNoted', actor_id: 7 },
+    { name: 'ElseNoted', actor_id: 8 },
+    { name: 'AlikeNoted', actor_id: 9 },
+  ]);
+});
+
+test('two that are given the same jobs at the same moment do each once', async () => {
+  const kind = note('Twice');
+  await happen('Twice', 60);
+  const executor = new JobExecutor(platform, [kind]);
+  const jobs = await due(kind);
+  const ran = await Promise.all([executor.runTogether(jobs), executor.runTogether([...jobs].reverse())]);
+  for (const { left } of ran) for (let rest = left; rest.length > 0;) rest = (await executor.runTogether(rest)).left;
+  expect((await notes('Twice')).map(({ n }) => n).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 60 }, (_, n) => n),
+  );
+  expect((await executor.runTogether(jobs)).done).toEqual([]);
+});
+
+test('what takes long is committed on the way, and the rest is left', async () => {
+  const kind = note('Long', () => new Promise((resolve) => setTimeout(resolve, 60)));
+  await happen('Long', 5);
+  const executor = new JobExecutor(platform, [kind]);
+  const jobs = await due(kind);
+  const { done, left } = await executor.runTogether(jobs);
+  expect([...done, ...left]).toEqual(jobs);
+  expect(left.length).toBeGreaterThan(0);
+  expect(await notes('Long')).toHaveLength(done.length);
+});
+
+test('what fails among others takes nobody with it, leaves nothing, and is given up by itself', async () => {
+  const poisoned = new Set([3, 40, 41, 77]);
+  let tries = 0;
+  const fails = (n: number) => {
+    if (!poisoned.has(n)) return;
+    tries++;
+    throw new Error('poison');
+  };
+  const kind = { ...note('Poisoned', fails), attempts: 2 };
+  await happen('Poisoned', 90);
+  (await machinery([kind])).start();
+  await until(async () => (await jobsOf('NotePoisoned')).filter(({ done, failed }) => done || failed).length === 90);
+  const failed = (await jobsOf('NotePoisoned')).flatMap((job, n) => (job.failed ? [[n, job.reason]] : []));
+  expect(failed).toEqual([...poisoned].map((n) => [n, 'Error']));
+  const noted = (await notes('Poisoned')).map(({ n }) => n);
+  expect(noted.sort((a, b) => a - b)).toEqual(Array.from({ length: 90 }, (_, n) => n).filter((n) => !poisoned.has(n)));
+  // Each by itself as often as it may, and a few times among the others.
+  expect(tries).toBeGreaterThanOrEqual(8);
+  expect(tries).toBeLessThanOrEqual(8 + 3);
+});
