@@ -174,6 +174,17 @@ export const retention: Record<string, Kept> = {
 
 /** Tables that tell of nobody. */
 export const impersonal = [
-  ...['area', 'breaking_news', 'kink', 'listener', 'news_ticker', 'place', 'schedule', 'site', 'site_country', 'sso_link_used'],
+  ...[
+    'area',
+    'breaking_news',
+    'kink',
+    'listener',
+    'news_ticker',
+    'place',
+    'schedule',
+    'site',
+    'site_country',
+    'sso_link_used',
+  ],
   ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash', 'blog_top'],
 ];
