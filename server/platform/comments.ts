@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { mostCommentIds } from '../../shared/hub.ts';
 import { minutes } from './clock.ts';
 import type { EventData, EventKind } from './work/events.ts';
-import { outsideCall, type JobKind } from './work/jobs.ts';
+import { showing, type JobKind } from './work/jobs.ts';
 
 /** For so long words are changed without a mark. */
 const silentEdits = 15 * minutes;
@@ -28,15 +28,10 @@ export const showComment = <D extends { commentId: number } & EventData>(
   on: readonly EventKind<D>[],
   topicOf: (data: D) => string,
 ): JobKind =>
-  outsideCall<EventKind<D>>(
-    name,
-    on,
-    async ({ data }, { hub }) => {
-      const facts = data as D;
-      return hub.commentFor(topicOf(facts), facts.commentId);
-    },
-    'effects',
-  );
+  showing<EventKind<D>>(name, on, ({ data }, pages) => {
+    const facts = data as D;
+    pages.commentFor(topicOf(facts), facts.commentId);
+  });
 
 /** So many rows an answer has at most where some comments were asked for: each with the one that it answers. */
 export const mostAskedFor = 2 * mostCommentIds;

@@ -4,6 +4,9 @@ import { id, instant, nothing } from '../fields.ts';
 
 const jobName = z.string().regex(/^[A-Za-z]{1,60}$/, 'not the name of a job');
 
+/** The number of what a job is about that another job planned, such as a delivery; 0 for any other. */
+const subject = z.number().int().min(0);
+
 /** What developers see and do about background work. */
 export const operations = area('Operations', {
   GetWork: query({
@@ -41,7 +44,14 @@ export const operations = area('Operations', {
     }),
     output: z.object({
       items: z.array(
-        z.object({ eventId: id, job: z.string(), event: z.string(), failedAt: instant, reason: z.string().nullable() }),
+        z.object({
+          eventId: id,
+          job: z.string(),
+          subject,
+          event: z.string(),
+          failedAt: instant,
+          reason: z.string().nullable(),
+        }),
       ),
       more: z.boolean(),
     }),
@@ -50,7 +60,7 @@ export const operations = area('Operations', {
   ReplayJob: command({
     summary: 'Has a job that was given up tried again.',
     access: 'developer',
-    input: z.object({ eventId: id, job: jobName }),
+    input: z.object({ eventId: id, job: jobName, subject: subject.default(0) }),
     output: nothing,
     changes: ['Work'],
     audited: true,

@@ -8,7 +8,7 @@ import { filesBelow, rootFile } from '../support/tree.ts';
 test('whatever the server tells open clients is declared, so that it is read again after a lost connection', () => {
   const told = filesBelow('server/modules')
     .map((file) => readFileSync(rootFile(file), 'utf8'))
-    .flatMap((source) => [...source.matchAll(/hub\.stale(?:For)?\([^;]*?\[([^\]]*)\]/g)])
+    .flatMap((source) => [...source.matchAll(/(?:hub|pages)\.stale(?:For)?\([^;]*?\[([^\]]*)\]/g)])
     .flatMap(([, tags = '']) => [...tags.matchAll(/'(\w+)'/g)].map(([, tag]) => tag!));
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((tag) => !liveTags.includes(tag))).toEqual([]);

@@ -119,25 +119,25 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     return link(
       who,
       'secret_link',
-      `(purpose, profile_id, created_at, expires_at) values ('None', ${who.profileId}, now(), now())`,
+      `(purpose, profile_id, created_at, expires_at) values ('None', ${who.profileId}, now(), now() - interval '1 second')`,
     );
   },
   async ForgetChallenges(who) {
     return link(
       who,
       'passkey_challenge',
-      `(challenge, purpose, profile_id, expires_at) values ('c', 'None', ${who.profileId}, now())`,
+      `(challenge, purpose, profile_id, expires_at) values ('c', 'None', ${who.profileId}, now() - interval '1 second')`,
     );
   },
   async ForgetSsoLinks() {
-    await world.sql(`insert into sso_link_used (id, expires_at) values ('used', now())`);
+    await world.sql(`insert into sso_link_used (id, expires_at) values ('used', now() - interval '1 second')`);
     return `select from sso_link_used where id = 'used'`;
   },
   async ForgetEmailChanges(who) {
     return link(
       who,
       'email_change',
-      `(profile_id, email, asked_at, expires_at) values (${who.profileId}, 'new@mail.example', now(), now())`,
+      `(profile_id, email, asked_at, expires_at) values (${who.profileId}, 'new@mail.example', now(), now() - interval '1 second')`,
     );
   },
   async ForgetMoves(who) {

@@ -1,6 +1,7 @@
 /** What is tried with mails that gather: at odd places, twice, while no mail goes out, and after they were stopped. */
 import { expect, test } from '@jest/globals';
 import { NotificationChannel } from '../../shared/enums.ts';
+import type { PlannedWork } from '../../server/platform/work/jobs.ts';
 import { SendDigest } from '../../server/modules/notifications/jobs/SendDigest.ts';
 import { profileKeyOf } from '../../server/modules/notifications/unsubscribe.ts';
 import { modules } from '../../server/modules/index.ts';
@@ -93,13 +94,10 @@ test('a digest that could not be sent is sent once later; the neutral one and th
     await expect(world.settle()).rejects.toThrow('the mail was not taken');
     world.mail.refuse(anna.email);
     await world.sweep();
-    const again = await world.sql<{ data: { digestId: number } }>(
-      `select data from event where name = 'DigestPlanned' order by id desc limit 1`,
+    const [again] = await world.sql<{ subject: number }>(
+      `select subject from job where name = 'SendDigest' order by event_id desc limit 1`,
     );
-    await (SendDigest.work.run as never as (event: object, platform: object) => Promise<void>)(
-      again[0]!,
-      world.platform,
-    );
+    expect(await (SendDigest.work as PlannedWork).run(again!.subject, world.platform)).toBeUndefined();
     expect(mailsTo(anna)).toHaveLength(1);
     expect(JSON.stringify(mailsTo(anna))).not.toContain('Secret jetty');
   }

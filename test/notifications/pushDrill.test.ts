@@ -5,6 +5,7 @@ import { Lanes } from '../../server/platform/work/lanes.ts';
 import type { OutboundOptions } from '../../server/platform/outbound.ts';
 import { Pusher, type PushMessage } from '../../server/platform/push.ts';
 import { takeDue } from '../../server/platform/work/due.ts';
+import type { JobRef } from '../../server/platform/work/queues.ts';
 import { JobExecutor } from '../../server/platform/work/executor.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
@@ -30,13 +31,13 @@ async function aboutToHear(push: PushService, name: string) {
 }
 
 /** Relays all that happened and runs it, save for the pushes, whose events it answers. */
-async function untilPushes(): Promise<number[]> {
+async function untilPushes(): Promise<JobRef[]> {
   const pool = world.platform.database.ownPool;
-  const pushes: number[] = [];
-  for (let due = await takeDue(pool); due.events > 0; due = await takeDue(pool)) {
-    for (const { event_id: eventId, name } of due.jobs) {
-      if (name === 'SendPush') pushes.push(eventId);
-      else await executor.run(name, eventId);
+  const pushes: JobRef[] = [];
+  for (let due = await takeDue(pool); due.taken > 0; due = await takeDue(pool)) {
+    for (const job of due.jobs) {
+      if (job.name === 'SendPush') pushes.push(job);
+      else await executor.run(job);
     }
   }
   return pushes;
@@ -62,9 +63,9 @@ test('a push service that hangs delays no other one, and nobody else at the same
   world.push.treatNext('hang', '/stuck');
   for (const { comment } of [stuck, next, other]) await comment();
   const [first, ...rest] = await untilPushes();
-  const hanging = executor.run('SendPush', first!).catch((error: Error) => error);
+  const hanging = executor.run(first!).catch((error: Error) => error);
   await until(() => world.push.hanging === 1);
-  for (const eventId of rest) await executor.run('SendPush', eventId);
+  for (const job of rest) await executor.run(job);
   expect([next.phone.shown().length, other.phone.shown().length, world.push.hanging]).toEqual([1, 1, 1]);
   world.push.letGo();
   expect(await hanging).toBeInstanceOf(Error);

@@ -44,11 +44,8 @@ const pauseOf = (work: Promise<unknown>): Promise<number[]> =>
 /** Lets follow what follows, each job for itself; answers for how long those that wait want to wait. */
 async function settleQuietly(): Promise<number[]> {
   while ((await pauseOf(world.settle())).length > 0);
-  const left = await world.sql<{ id: number; name: string }>(
-    'select event_id as id, name from job where done_at is null and failed_at is null order by event_id',
-  );
   const pauses: number[] = [];
-  for (const { id, name } of left) pauses.push(...(await pauseOf(executor.run(name, id))));
+  for (const job of await world.openJobs()) pauses.push(...(await pauseOf(executor.run(job))));
   return pauses;
 }
 

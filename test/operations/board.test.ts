@@ -70,7 +70,9 @@ test('it shows the queues, and their jobs carry the number of an event and nothi
   await queue.add('SendEmail', { eventId: 7 }, { jobId: '7-SendEmail', delay: 60_000 });
   const { body } = await dora.send('GET', '/queues/api/queues?activeQueue=mails&page=1&status=delayed');
   const { queues } = body as { queues: { name: string; jobs: { name: string; data: unknown }[] }[] };
-  expect(queues.map(({ name }) => name).sort()).toEqual(['effects', 'mails', 'media', 'pushes', 'schedules']);
+  expect(queues.map(({ name }) => name).sort()).toEqual([
+    ...['effects', 'mails', 'media', 'pushes', 'schedules', 'storage'],
+  ]);
   expect(queues.find(({ name }) => name === 'mails')?.jobs).toMatchObject([
     { name: 'SendEmail', data: { eventId: 7 } },
   ]);

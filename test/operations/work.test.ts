@@ -101,7 +101,7 @@ test('what was replayed is on record; what is not there cannot be', async () => 
   );
   expect(record).toEqual([
     { name: 'ReplayJobs', role: 50, subject: { job: 'SendPostcard' } },
-    { name: 'ReplayJob', role: 50, subject: { eventId, job: 'SendLetter' } },
+    { name: 'ReplayJob', role: 50, subject: { eventId, job: 'SendLetter', subject: 0 } },
   ]);
 });
 

@@ -23,6 +23,7 @@ test('a favourite is mine alone; mutual ones are told to both', async () => {
   expect((await bert.GetAllCounts()).onlineFavorites).toBe(1);
   await bert.AddFavorite({ profileId: anna.profileId });
   for (const one of [anna, bert]) expect((await one.GetFavorites({ take: 1 })).items).toMatchObject([{ mutual: true }]);
+  await world.settle();
   await bert.RemoveFavorite({ profileId: anna.profileId });
   expect((await anna.GetFavorites({})).items).toMatchObject([{ mutual: false }]);
   // What reached the other's page is about their own favourites only.

@@ -26,9 +26,13 @@ function queueOf(name: QueueName): Queue {
 }
 
 /** A job of one outside call on events of its own, which runs what a test says; counts its tries. */
-function call(name: string, run: (tries: number) => Promise<void> | void, queue: QueueName = 'mails') {
+function call(
+  name: string,
+  run: (tries: number) => Promise<void> | void,
+  queue: Exclude<QueueName, 'effects'> = 'mails',
+) {
   const tries = { count: 0 };
-  const kind = outsideCall(name, event(`${name}Asked`).with(), async () => run(++tries.count), queue);
+  const kind = outsideCall(name, event(`${name}Asked`).with(), async () => run(++tries.count), { queue });
   return { kind, tries };
 }
 
@@ -57,9 +61,9 @@ test('a job that fails waits a moment before its next try, and neither the words
   (await machinery([kind])).start();
   await until(async () => (await queueOf('mails').getDelayedCount()) === 1);
   const [job] = await jobsOf('SendLater');
-  const queued = await queueOf('mails').getJob(`${job!.event_id}-SendLater`);
+  const queued = await queueOf('mails').getJob(`${job!.event_id}-SendLater-0`);
   expect([queued?.failedReason, queued?.stacktrace]).toEqual(['Error EBUSY', []]);
-  expect(queued?.data).toEqual({ eventId: job!.event_id });
+  expect(queued?.data).toEqual({ eventId: job!.event_id, subject: 0 });
   open = true;
   await until(async () => (await jobsOf('SendLater')).every(({ done }) => done));
 });

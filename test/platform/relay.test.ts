@@ -22,16 +22,16 @@ test('several relays at once take every event once', async () => {
   await happen('Counted', 500);
   await addListeners(ownPool, [audit('Counted')]);
   const taken = (await Promise.all([1, 2, 3, 4].map(() => takeDue(ownPool)))).flatMap(({ jobs }) => jobs);
-  for (let due = await takeDue(ownPool); due.events > 0; due = await takeDue(ownPool)) taken.push(...due.jobs);
-  const ids = taken.filter((one) => one.name === 'OnCounted').map((one) => one.event_id);
+  for (let due = await takeDue(ownPool); due.taken > 0; due = await takeDue(ownPool)) taken.push(...due.jobs);
+  const ids = taken.filter((one) => one.name === 'OnCounted').map((one) => one.eventId);
   expect([ids.length, new Set(ids).size]).toEqual([500, 500]);
   expect(await jobsOf('OnCounted')).toHaveLength(500);
 });
 
 test('an event without listeners is done with', async () => {
   await happen('Unheard', 1);
-  expect(await takeDue(ownPool)).toEqual({ events: 1, jobs: [] });
-  expect(await takeDue(ownPool)).toEqual({ events: 0, jobs: [] });
+  expect(await takeDue(ownPool)).toEqual({ taken: 1, jobs: [] });
+  expect(await takeDue(ownPool)).toEqual({ taken: 0, jobs: [] });
 });
 
 test('a job that throws after half of its work leaves nothing, and is still to be done', async () => {
@@ -40,7 +40,7 @@ test('a job that throws after half of its work leaves nothing, and is still to b
   await addListeners(ownPool, [kind]);
   const [due] = (await takeDue(ownPool)).jobs;
   const executor = new JobExecutor(platform, [kind]);
-  await expect(executor.run(kind.name, due?.event_id ?? 0)).rejects.toThrow('after the half of it');
+  await expect(executor.run(due!)).rejects.toThrow('after the half of it');
   expect(await audits('Broken')).toEqual([]);
   expect(await jobsOf(kind.name)).toMatchObject([{ done: false, failed: false }]);
 });
@@ -51,7 +51,7 @@ test('a job run by many at once does its work once', async () => {
   await addListeners(ownPool, [kind]);
   const [due] = (await takeDue(ownPool)).jobs;
   const executor = new JobExecutor(platform, [kind]);
-  const did = await Promise.all(Array.from({ length: 5 }, () => executor.run(kind.name, due?.event_id ?? 0)));
+  const did = await Promise.all(Array.from({ length: 5 }, () => executor.run(due!)));
   expect(did.filter(Boolean)).toHaveLength(1);
   expect(await audits('Crowded')).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test('jobs are done through the queues; one that fails for good is marked; what 
   ]);
   const executor = new JobExecutor(platform, [hopeless]);
   const [given_up] = await jobsOf('OnHopeless');
-  expect(await executor.run('OnHopeless', given_up?.event_id ?? 0)).toBe(false);
+  expect(await executor.run({ eventId: given_up!.event_id, name: 'OnHopeless', subject: 0 })).toBe(false);
 });
 
 test('a job that the present workers know nothing of waits for those of the next version', async () => {

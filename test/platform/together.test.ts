@@ -45,7 +45,7 @@ async function due(...kinds: JobKind[]): Promise<JobRef[]> {
   const names = new Set(kinds.map(({ name }) => name));
   return (await takeDue(ownPool)).jobs
     .filter(({ name }) => names.has(name))
-    .map(({ event_id: eventId, name }) => ({ eventId, name }));
+    .map(({ eventId, name, subject }) => ({ eventId, name, subject }));
 }
 
 test('jobs of several kinds are done in one transaction, in the order of what happened, each in the name of who did it', async () => {

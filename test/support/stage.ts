@@ -88,6 +88,8 @@ interface Services {
   safe?: boolean;
   /** For the programs. */
   env?: NodeJS.ProcessEnv;
+  /** For relay and worker alone. */
+  workers?: NodeJS.ProcessEnv;
   /** Whether the programs reach PostgreSQL by a line that can fail. */
   withLine?: boolean;
 }
@@ -112,7 +114,7 @@ export class Stage {
   readonly relay: Program;
   readonly #parts: Parts;
 
-  private constructor(parts: Parts, more: NodeJS.ProcessEnv) {
+  private constructor(parts: Parts, more: NodeJS.ProcessEnv, workers: NodeJS.ProcessEnv = {}) {
     const { furniture, redis, port, line } = parts;
     const through = (url: string) => line?.through(url) ?? url;
     this.#parts = parts;
@@ -135,12 +137,12 @@ export class Stage {
       ...more,
     };
     this.server = new Program('server', 'server/main.ts', env);
-    this.jobs = new Program('worker', 'server/worker.ts', { ...env, WORKER_ROLES: 'jobs' });
-    this.relay = new Program('relay', 'server/worker.ts', { ...env, WORKER_ROLES: 'relay' });
+    this.jobs = new Program('worker', 'server/worker.ts', { ...env, ...workers, WORKER_ROLES: 'jobs' });
+    this.relay = new Program('relay', 'server/worker.ts', { ...env, ...workers, WORKER_ROLES: 'relay' });
   }
 
   /** Starts services and migrates; the programs are started by whoever needs them. */
-  static async open({ safe = true, env = {}, withLine = false }: Services = {}): Promise<Stage> {
+  static async open({ safe = true, env = {}, workers = {}, withLine = false }: Services = {}): Promise<Stage> {
     const folder = workFolder();
     const [postgres, redis] = await Promise.all([
       startPostgres({ dataDir: join(folder, 'postgres'), safe }),
@@ -153,7 +155,7 @@ export class Stage {
     );
     const furniture = { url, readUrl, dataDir: join(folder, 'data'), remove: () => postgres.stop() };
     const line = withLine && { line: await FaultyLine.open(postgres.port) };
-    return new Stage({ folder, furniture, postgres, redis, ...line, port: await freePort() }, env);
+    return new Stage({ folder, furniture, postgres, redis, ...line, port: await freePort() }, env, workers);
   }
 
   /** Moves in where everything is there but Redis. */

@@ -51,12 +51,11 @@ export class World {
    */
   async settle(): Promise<void> {
     const pool = this.platform.database.ownPool;
-    for (let due = await takeDue(pool); due.events > 0; due = await takeDue(pool)) {
-      const jobs = due.jobs.map(({ event_id: eventId, name, together }) => ({ eventId, name, together }));
-      await this.#settleTogether(jobs.filter((job) => job.together));
-      for (const { name, eventId } of jobs.filter((job) => !job.together)) {
-        await this.#executor.run(name, eventId);
-        if (await this.#executor.run(name, eventId)) throw new Error(`${name} did its work twice.`);
+    for (let due = await takeDue(pool); due.taken > 0; due = await takeDue(pool)) {
+      await this.#settleTogether(due.jobs.filter(({ queue }) => queue === 'effects'));
+      for (const job of due.jobs.filter(({ queue }) => queue !== 'effects')) {
+        await this.#executor.run(job);
+        if (await this.#executor.run(job)) throw new Error(`${job.name} did its work twice.`);
       }
     }
   }
@@ -67,12 +66,16 @@ export class World {
     if (again) throw new Error(`${again.name} did its work twice.`);
   }
 
+  /** What is neither done nor given up. */
+  openJobs(): Promise<JobRef[]> {
+    return this.sql<JobRef & { name: string }>(
+      'select event_id as "eventId", name, subject from job where done_at is null and failed_at is null order by event_id, subject',
+    );
+  }
+
   /** Runs what was left undone once more, as the sweep has it done. */
   async sweep(): Promise<void> {
-    const left = await this.sql<{ event_id: number; name: string }>(
-      'select event_id, name from job where done_at is null and failed_at is null order by event_id',
-    );
-    for (const { event_id: eventId, name } of left) await this.#executor.run(name, eventId);
+    for (const job of await this.openJobs()) await this.#executor.run(job);
   }
 
   /** One statement against the database, as its owner; for what no call shows. */

@@ -20,7 +20,7 @@ import styles from './Operations.module.css';
 type Letter = Output<typeof operations.GetDeadLetters>['items'][number];
 
 const pageSize = 10;
-const keyOf = ({ eventId, job }: Letter) => `${eventId} ${job}`;
+const keyOf = ({ eventId, job, subject }: Letter) => `${eventId} ${job} ${subject}`;
 
 /** Jobs that were given up; each, or all of a name, can be tried again. */
 export function DeadLetters() {
@@ -82,7 +82,8 @@ function useReplay(onGone: () => void) {
     }
   };
   return {
-    one: ({ eventId, job }: Letter) => run(() => replayJob({ eventId, job }).then(() => ({ replayed: 1 }))),
+    one: ({ eventId, job, subject }: Letter) =>
+      run(() => replayJob({ eventId, job, subject }).then(() => ({ replayed: 1 }))),
     all: (job: string) => run(() => replayJobs({ job })),
   };
 }

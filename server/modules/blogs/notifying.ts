@@ -26,10 +26,16 @@ export const commentFacts = (database: Kysely<never>, commentId: number) =>
   firstRow(
     database,
     sql<
-      PublishedEntry & { text: string; commenterId: number }
+      PublishedEntry & {
+        text: string;
+        commenterId: number;
+        /** Whose comment it answers; null when it answers none. */
+        answeredId: number | null;
+      }
     >`select entry.title, entry.author_id as "authorId", entry.audience,
-        c.text, c.author_id as "commenterId"
+        c.text, c.author_id as "commenterId", parent.author_id as "answeredId"
       from blog_comment c join blog_entry entry on entry.id = c.blog_entry_id
+      left join blog_comment parent on parent.id = c.parent_comment_id
       where c.id = ${commentId} and c.deleted_at is null and ${isPublished}`,
   );
 

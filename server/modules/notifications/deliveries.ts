@@ -4,12 +4,17 @@ import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { recipientOfRow, type Recipient } from '../profiles/index.ts';
 import { isVisibleToRecipient, namesActor } from './blocking.ts';
+import { mailReturns } from './returnedMail.ts';
+import { mailWished } from './wishes.ts';
 
 export interface Delivery {
   deliveryId: number;
   notificationId: number;
   profileId: number;
+  /** How the receiver is written to; null when they must not be. */
+  recipient: Recipient | null;
   type: NotificationType;
   link: string;
   subject: string;
@@ -21,10 +26,11 @@ export interface Delivery {
   read: boolean;
   /** One of the two has blocked the other since it was made, or what it tells of is out of sight. */
   unwanted: boolean;
+  /** Mails of this kind still come to the receiver at all. */
+  mailed: boolean;
+  /** Mails to the receiver's present address come back. */
+  mailReturns: boolean;
   subscriptionId: number | null;
-  endpoint: string | null;
-  p256dh: string | null;
-  auth: string | null;
 }
 
 /** A delivery that is still to be made; undefined when it was made or given up. A device whose session ended is none. */
@@ -32,22 +38,20 @@ export const openDelivery = ({ database }: Platform, deliveryId: number) =>
   firstRow(
     database.write(),
     sql<Delivery>`
-      select d.id::int as "deliveryId", n.id::int as "notificationId", n.profile_id::int as "profileId", n.type, n.link,
-        n.subject, case when ${sql.raw(namesActor)} then (select name from profile
+      select d.id::float8 as "deliveryId", n.id::float8 as "notificationId", n.profile_id::float8 as "profileId",
+        ${recipientOfRow} as recipient, n.type, n.link, n.subject,
+        case when ${sql.raw(namesActor)} then (select name from profile
           where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
-        coalesce((select configuration ->> 'notificationWording' from profile where id = n.profile_id), 'Neutral') as wording,
+        coalesce(p.configuration ->> 'notificationWording', 'Neutral') as wording,
         d.planned_at as "plannedAt", n.read_at is not null as read, not ${sql.raw(isVisibleToRecipient)} as unwanted,
-        s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth
-      from delivery d join notification n on n.id = d.notification_id
+        coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never' and ${sql.raw(mailWished)} as mailed,
+        ${mailReturns} as "mailReturns", s.id::float8 as "subscriptionId"
+      from delivery d join notification n on n.id = d.notification_id join profile p on p.id = n.profile_id
       left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id and exists (
         select from session where session.id = s.session_id and ended_at is null and expires_at > now())
       where d.id = ${deliveryId} and d.done_at is null`,
   );
 
 /** Closes a delivery with how it ended. */
-export async function closeDelivery({ database }: Platform, deliveryId: number, outcome: string): Promise<void> {
-  await database.ownPool.query('update delivery set done_at = now(), outcome = $2 where id = $1 and done_at is null', [
-    deliveryId,
-    outcome,
-  ]);
-}
+export const deliveryEnds =
+  'ended as (update delivery set done_at = now(), outcome = $4 where id = $3 and done_at is null)';

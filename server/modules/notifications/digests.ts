@@ -3,34 +3,59 @@ import { sql } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import type { MailRhythm } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { plan as planJobs } from '../../platform/work/due.ts';
+import type { FactsOf } from '../../platform/work/events.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
+import { recipientOfRow, type Recipient } from '../profiles/index.ts';
 import { isVisibleToRecipient, namesActor } from './blocking.ts';
 import type { Delivery } from './deliveries.ts';
-import { DigestPlanned } from './events.ts';
+import { DigestsDue } from './events.ts';
+import { mailReturns } from './returnedMail.ts';
 import { mailWished } from './wishes.ts';
 
 /** A digest names so many things; the rest is a number. */
 export const mostNamed = 10;
 
-/** Plans a digest for everybody of a time zone with such a rhythm for whom something waits; never two for one day. */
+/** So many members get their digests planned in one go. */
+const atOnce = 500;
+
+/** Has digests planned for everybody of a time zone with such a rhythm. */
 const plan =
   (...rhythms: MailRhythm[]) =>
-  async (unit: Unit, _platform: Platform, zone: string, day: string): Promise<void> => {
-    const planned = await rows(
-      unit.sql,
-      sql<{ id: number }>`
-        insert into digest (profile_id, day, made_at)
-        select p.id, ${day}::date, ${unit.now} from profile p
+  (unit: Unit, _platform: Platform, zone: string, day: string): Promise<void> => {
+    unit.record(DigestsDue, { zone, day, rhythms, after: 0 });
+    return Promise.resolve();
+  };
+
+/**
+ * Plans digests for the next members of a time zone for whom something waits, never two for one day, and the job that sends
+ * each; answers the last of them when there may be more.
+ */
+export async function planDigests(
+  unit: Unit,
+  eventId: number,
+  { zone, day, rhythms, after }: FactsOf<typeof DigestsDue>,
+): Promise<number | undefined> {
+  const planned = await firstRow(
+    unit.sql,
+    sql<{ last: number; many: number }>`
+      with page as (
+        select p.id from profile p
         where p.time_zone = ${zone} and p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})
-          and p.configuration ->> 'mailRhythm' = any(${rhythms}::text[])
+          and p.configuration ->> 'mailRhythm' = any(${rhythms}::text[]) and p.id > ${after}
           and exists (select from notification n join delivery d on d.notification_id = n.id
             where n.profile_id = p.id and d.channel = 'digest' and d.done_at is null)
-        on conflict do nothing returning id`,
-    );
-    for (const { id } of planned) unit.record(DigestPlanned, { digestId: Number(id) });
-  };
+        order by p.id limit ${atOnce}),
+      made as (
+        insert into digest (profile_id, day, made_at) select id, ${day}::date, ${unit.now} from page
+        on conflict do nothing returning id),
+      planned as ${planJobs(eventId, 'SendDigest', sql`made`)}
+      select coalesce(max(id), 0) as last, count(*)::int as many from page`,
+  );
+  return planned?.many === atOnce ? planned.last : undefined;
+}
 
 export const digestSchedules: Schedule[] = [
   // What waits for somebody who turned to single mails since comes with the next morning.
@@ -43,6 +68,10 @@ export type DigestLine = Pick<Delivery, 'type' | 'actor' | 'subject' | 'wording'
 export interface Digest {
   digestId: number;
   profileId: number;
+  /** How the receiver is written to; null when they must not be. */
+  recipient: Recipient | null;
+  /** Mails to the receiver's present address come back. */
+  mailReturns: boolean;
   /** What was not read, newest first; the named ones only. */
   lines: DigestLine[];
   /** How many there are in all. */
@@ -54,8 +83,9 @@ export async function openDigest({ database }: Platform, digestId: number): Prom
   const kysely = database.write();
   const digest = await firstRow(
     kysely,
-    sql<{ profileId: number }>`
-      select profile_id::int as "profileId" from digest where id = ${digestId} and done_at is null`,
+    sql<Pick<Digest, 'profileId' | 'recipient' | 'mailReturns'>>`
+      select p.id::float8 as "profileId", ${recipientOfRow} as recipient, ${mailReturns} as "mailReturns"
+      from digest join profile p on p.id = profile_id where digest.id = ${digestId} and done_at is null`,
   );
   if (!digest) return undefined;
   const found = await rows(
@@ -75,13 +105,10 @@ export async function openDigest({ database }: Platform, digestId: number): Prom
 }
 
 /** Closes a digest and what it gathered with how it ended. */
-export async function closeDigest({ database }: Platform, digestId: number, outcome: string): Promise<void> {
-  await database.ownPool.query(
-    `with closed as (
-       update digest set done_at = now(), outcome = $2 where id = $1 and done_at is null returning profile_id, made_at)
-     update delivery d set done_at = now(), outcome = $2 from closed, notification n
-     where n.id = d.notification_id and n.profile_id = closed.profile_id
-       and d.channel = 'digest' and d.done_at is null and d.planned_at <= closed.made_at`,
-    [digestId, outcome],
-  );
-}
+export const digestEnds = `
+  closed as (
+    update digest set done_at = now(), outcome = $4 where id = $3 and done_at is null returning profile_id, made_at),
+  gathered as (
+    update delivery d set done_at = now(), outcome = $4 from closed, notification n
+    where n.id = d.notification_id and n.profile_id = closed.profile_id
+      and d.channel = 'digest' and d.done_at is null and d.planned_at <= closed.made_at)`;

@@ -12,6 +12,7 @@ import { ForgetPushDevices } from './jobs/ForgetPushDevices.ts';
 import { SendEmail } from './jobs/SendEmail.ts';
 import { SendPush } from './jobs/SendPush.ts';
 import { SendTestPush } from './jobs/SendTestPush.ts';
+import { PlanDigests } from './jobs/PlanDigests.ts';
 import { SendDigest } from './jobs/SendDigest.ts';
 import { ShowNotifications } from './jobs/ShowNotifications.ts';
 import { ClientNotifications } from './queries/ClientNotifications.ts';
@@ -61,6 +62,6 @@ export const notifications = defineModule({
   personal,
   schedules: digestSchedules,
   entrances: (platform) => [oneClick(platform)],
-  jobs: [ShowNotifications, SendDigest, SendPush, SendTestPush, ForgetPushDevices, SendEmail],
+  jobs: [ShowNotifications, PlanDigests, SendDigest, SendPush, SendTestPush, ForgetPushDevices, SendEmail],
   counts: { newNotifications: newNotificationsCount },
 });

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/declared.ts';
+import { plan } from '../../platform/work/due.ts';
 import type { DomainEvent } from '../../platform/work/events.ts';
 import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { mayReachRecipient } from './blocking.ts';
 import { isSignedIn } from './devices.ts';
-import { EmailPlanned, NotificationsChanged, NotificationsCreated, PushPlanned } from './events.ts';
+import { NotificationsChanged, NotificationsCreated } from './events.ts';
 import { kindOf, type LinkIds } from './types.ts';
 import { channelsFor } from './wishes.ts';
 
@@ -28,12 +29,6 @@ export interface News<T extends NotificationType = NotificationType> {
   within?: (profileId: Ref) => RawBuilder<number>;
 }
 
-interface Planned {
-  notificationIds: number[];
-  pushes: number[];
-  mails: number[];
-}
-
 /** Notifies one person; see `notifyAll`. */
 export const notify = <T extends NotificationType>(
   unit: Unit,
@@ -43,7 +38,7 @@ export const notify = <T extends NotificationType>(
 /**
  * Notifies people of an event, a hundred at most, each once: the same event never notifies the same person twice under
  * one type, and nobody hears of their own doing, nor of somebody they block or are blocked by. What goes out on which channel is
- * decided here by each person's wishes; sending is other jobs' work, one delivery a mail and a device.
+ * decided here by each person's wishes; sending is other jobs' work, one delivery and one job a mail and a device.
  */
 export async function notifyAll<T extends NotificationType>(
   unit: Unit,
@@ -51,11 +46,8 @@ export async function notifyAll<T extends NotificationType>(
   profileIds: readonly number[],
 ): Promise<void> {
   if (profileIds.length > atOnce) throw new RangeError('Too many people at once.');
-  const planned = await firstRow(unit.sql, statement(unit.now, news, profileIds));
-  if (!planned || planned.notificationIds.length === 0) return;
-  unit.record(NotificationsCreated, { notificationIds: planned.notificationIds });
-  for (const deliveryId of planned.pushes) unit.record(PushPlanned, { deliveryId });
-  for (const deliveryId of planned.mails) unit.record(EmailPlanned, { deliveryId });
+  const made = await rows(unit.sql, statement(unit.now, news, profileIds));
+  if (made.length > 0) unit.record(NotificationsCreated, { notificationIds: made.map(({ id }) => id) });
 }
 
 function statement<T extends NotificationType>(now: Date, news: News<T>, profileIds: readonly number[]) {
@@ -65,7 +57,7 @@ function statement<T extends NotificationType>(now: Date, news: News<T>, profile
   const receiver = sql.ref('n.profile_id');
   const wished = channelsFor(type, receiver, event.actorId, now);
   const channels = within ? sql`${wished} & ${within(receiver)}` : wished;
-  return sql<Planned>`
+  return sql<{ id: number }>`
     with made as (
       insert into notification (event_id, profile_id, type, actor_id, about_id, things, subject, link, channels, created_at)
       select n.*, ${things}::text[], ${subject}, ${link}, ${channels},
@@ -84,10 +76,10 @@ function statement<T extends NotificationType>(now: Date, news: News<T>, profile
       select made.id, case when p.configuration ->> 'mailRhythm' in ('Daily', 'Weekly') then 'digest' else 'email' end, ${now}
       from made join profile p on p.id = made.profile_id
       where made.channels & ${SendEmail} <> 0 and coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never'
-      returning id, channel)
-    select coalesce((select json_agg(id) from made), '[]'::json) as "notificationIds",
-      coalesce((select json_agg(id) from pushes), '[]'::json) as pushes,
-      coalesce((select json_agg(id) from mails where channel = 'email'), '[]'::json) as mails`;
+      returning id, channel),
+    sent as ${plan(event.id, 'SendPush', sql`pushes`)},
+    mailed as ${plan(event.id, 'SendEmail', sql`mails where channel = 'email'`)}
+    select id from made order by id`;
 }
 
 /** Takes what was told of a thing out of sight, or brings it back; counts follow. */

@@ -1,20 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { sendMail, type MailContent } from '../../platform/mail/content.ts';
 import { MailRefused } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { firstRow } from '../../platform/database/sql.ts';
 
-/** Whether mails to the present address of a profile come back, so that none about notifications is sent. */
-export const mailReturns = async (database: Kysely<never> | Kysely<unknown>, profileId: number): Promise<boolean> =>
-  (await firstRow(
-    database,
-    sql`select from mail_returned r join profile p on p.id = r.profile_id and lower(p.email) = lower(r.email)
-      where r.profile_id = ${profileId}`,
-  )) !== undefined;
+/** Whether mails to the present address of the profile `p` of a statement come back, so that none about notifications is sent. */
+export const mailReturns = sql<boolean>`exists (
+  select from mail_returned r where r.profile_id = p.id and lower(p.email) = lower(r.email))`;
 
-/** Sends a mail that may stay away, unless the address takes none; answers how it ended. Throws what the mailer throws for another try. */
-export async function sendUnlessReturned(mail: MailContent, profileId: number, platform: Platform): Promise<string> {
-  if (await mailReturns(platform.database.read, profileId)) return 'returned';
+/** Sends a mail that may stay away; answers how it ended. Throws what the mailer throws for another try. */
+export async function sendUnlessReturned(mail: MailContent, platform: Platform): Promise<string> {
   try {
     await sendMail(mail, platform);
     return 'sent';

@@ -75,14 +75,3 @@ export const mailWished = `coalesce(
   (select channels & ${NotificationChannel.SendEmail} <> 0 from notification_setting s
     where s.profile_id = n.profile_id and s.type = n.type),
   not exists (select from mail_stopped m where m.profile_id = n.profile_id and (m.category, n.type) in (${categories})))`;
-
-/** Whether mails of a type still come to somebody at all. */
-export const mailsWanted = async (database: Reading, profileId: number, type: NotificationType): Promise<boolean> =>
-  (
-    await firstRow(
-      database,
-      sql<{ wanted: boolean }>`
-        select coalesce(configuration ->> 'mailRhythm', '') <> 'Never' and ${sql.raw(mailWished)} as wanted
-        from profile join (select ${profileId}::bigint as profile_id, ${type}::text as type) n on n.profile_id = profile.id`,
-    )
-  )?.wanted ?? false;

@@ -63,13 +63,21 @@ export interface Recipient {
   couple: boolean;
 }
 
+/** How the profile `p` of a statement is written to; null when it must not be. */
+export const recipientOfRow = sql<Recipient | null>`
+  case when p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)}) then json_build_object('profileId', p.id,
+    'name', p.name, 'email', p.email, 'locale', p.locale, 'couple', p.type = ${sql.lit(ProfileType.Couple)}) end`;
+
 /** How a profile is written to; undefined when it must not be. */
-export const recipientOf = (database: Reading, profileId: number) =>
-  firstRow(
-    database,
-    sql<Recipient>`select id as "profileId", name, email, locale, type = ${sql.lit(ProfileType.Couple)} as couple
-      from profile where id = ${profileId} and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})`,
-  );
+export const recipientOf = async (database: Reading, profileId: number): Promise<Recipient | undefined> =>
+  (
+    await firstRow(
+      database,
+      sql<{
+        recipient: Recipient | null;
+      }>`select ${recipientOfRow} as recipient from profile p where p.id = ${profileId}`,
+    )
+  )?.recipient ?? undefined;
 
 export const profiles = defineModule({
   name: 'Profiles',

@@ -1,47 +1,68 @@
 // What has to go into the queues, taken from PostgreSQL by whichever relay asks first.
+import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { QueueName } from './jobs.ts';
+import { asTable, isRef, valuesOf, type JobRef } from './queues.ts';
 
 /** A job to be put into its queue. */
-export interface Due {
-  event_id: number;
-  name: string;
+export interface Due extends JobRef {
   queue: QueueName;
   attempts: number;
-  /** Whether it is done with others in one transaction. */
-  together: boolean;
+  yields: boolean;
 }
 
 /** So long after its moment a job that is still open is published again; the queue ignores it when it still has it. */
 export const overdue = 30;
 
+/** The queue of what is done in portions. */
+export const portions: QueueName = 'effects';
+
 /** How many jobs are published again in one go. */
 export const atOnce = 500;
 
-/** Marks up to 200 waiting events as relayed and writes their jobs; answers how many events, and their jobs. */
-export async function takeDue(pool: pg.Pool): Promise<{ events: number; jobs: Due[] }> {
-  const { rows } = await pool.query<Partial<Due> & { event_id: number; nth: number }>({
+/**
+ * A part of a statement that plans jobs of a name: one for each thing that it is about, the `id` of each row of `things`. They
+ * belong to the event that they follow from.
+ */
+export const plan = (eventId: number, name: string, things: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  insert into job (event_id, name, subject, published_at) select ${eventId}::bigint, ${name}::text, id, null from ${things})`;
+
+/** Marks up to 200 waiting events as relayed and writes their jobs, and takes planned ones; answers how many rows those were, and all jobs. */
+export async function takeDue(pool: pg.Pool): Promise<{ taken: number; jobs: Due[] }> {
+  const { rows } = await pool.query<Due | { name: null }>({
     name: 'relay',
     text: `
       with due as (select id, name from event where relayed_at is null order by id limit 200 for update skip locked),
       marked as (update event e set relayed_at = now() from due where e.id = due.id),
-      made as (insert into job (event_id, name) select due.id, l.job from due join listener l on l.event = due.name)
-      select due.id as event_id, l.job as name, l.queue, l.attempts, l.together, dense_rank() over (order by due.id)::int as nth
-      from due left join listener l on l.event = due.name order by due.id`,
+      made as (
+        insert into job (event_id, name, together) select due.id, l.job, l.queue = '${portions}' from due join listener l on l.event = due.name),
+      planned as (
+        update job set published_at = now() from (
+          select waiting.event_id, waiting.name, waiting.subject, l.queue, l.attempts, l.yields
+          from job waiting join listener l on l.job = waiting.name and l.event = ''
+          where published_at is null and done_at is null and failed_at is null
+          order by waiting.event_id limit ${atOnce} for update of waiting skip locked) ref
+        where ${isRef}
+        returning ref.*)
+      select due.id as "eventId", l.job as name, 0 as subject, l.queue, l.attempts, l.yields
+      from due left join listener l on l.event = due.name
+      union all
+      select event_id, name, subject, queue, attempts, yields from planned
+      order by "eventId"`,
   });
-  return { events: rows.at(-1)?.nth ?? 0, jobs: rows.filter((row): row is Due & { nth: number } => Boolean(row.name)) };
+  return { taken: rows.length, jobs: rows.filter((row): row is Due => row.name !== null) };
 }
 
 /** Jobs that are open and were last published before a moment; those that wait on purpose have a later one. */
 export async function takeOverdue(pool: pg.Pool, before: Date): Promise<Due[]> {
   const { rows } = await pool.query<Due>(
     `update job set published_at = now() from (
-        select open.event_id, open.name, l.queue, l.attempts, l.together from job open
-        join lateral (select queue, attempts, together from listener where job = open.name limit 1) l on true
+        select open.event_id, open.name, open.subject, l.queue, l.attempts, l.yields from job open
+        join lateral (select queue, attempts, yields from listener where job = open.name limit 1) l on true
         where open.done_at is null and open.failed_at is null and open.published_at < $1
-        order by open.published_at limit ${atOnce} for update of open skip locked) taken
-      where job.event_id = taken.event_id and job.name = taken.name
-      returning taken.*`,
+        order by open.published_at limit ${atOnce} for update of open skip locked) ref
+      where ${isRef}
+      returning ref.event_id as "eventId", ref.name, ref.subject, queue, attempts, yields`,
     [before],
   );
   return rows;
@@ -50,8 +71,7 @@ export async function takeOverdue(pool: pg.Pool, before: Date): Promise<Due[]> {
 /** What could not be queued is overdue at once. */
 export async function giveBack(pool: pg.Pool, due: readonly Due[]): Promise<void> {
   await pool.query(
-    `update job set published_at = '-infinity' from unnest($1::bigint[], $2::text[]) as given(event_id, name)
-      where job.event_id = given.event_id and job.name = given.name and done_at is null`,
-    [due.map((one) => one.event_id), due.map((one) => one.name)],
+    `update job set published_at = '-infinity' from ${asTable} where ${isRef} and done_at is null`,
+    valuesOf(due),
   );
 }

@@ -18,7 +18,8 @@ export interface DomainEvent<D = EventData, N extends string = string> {
 }
 
 type KeysOf<D> = D extends unknown ? keyof D : never;
-type FactsOf<K extends EventKind> = NonNullable<K['data']>;
+/** The facts of events of a kind. */
+export type FactsOf<K extends EventKind> = NonNullable<K['data']>;
 type WithoutFactsOf<D, All extends PropertyKey> = D & { [Fact in Exclude<All, keyof D>]?: undefined };
 
 /** An event of one of these kinds: its name tells of which, and facts that only others carry are undefined. */

@@ -1,35 +1,54 @@
 import { sql } from 'kysely';
 import type { DomainEvent } from './events.ts';
-import type { CallWork, JobKind, TransactionWork } from './jobs.ts';
+import type { CallWork, JobKind, PlannedWork, ShowWork, TransactionWork } from './jobs.ts';
+import { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
-import type { JobRef } from './queues.ts';
+import { asTable, isRef, isSame, mostTogether, refsOf, valuesOf, type JobRef } from './queues.ts';
+import { portions } from './due.ts';
 import { rows } from '../database/sql.ts';
-import { inSharedUnit, type Unit } from '../database/unit.ts';
+import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
 
 /** After so many milliseconds jobs that are done together are committed, so that nobody waits long for what they hold. */
 const longEnough = 100;
 
-/** One of the jobs that were done together failed: all of them were undone. */
-export class OneFailed extends Error {
-  readonly job: JobRef;
+/** Some of the jobs that were done together failed; nothing of those that share a transaction was done. */
+export class SomeFailed extends Error {
+  readonly jobs: readonly JobRef[];
 
-  constructor(job: JobRef, cause: unknown) {
-    super(`${job.name} failed among others.`, { cause });
-    this.name = 'OneFailed';
-    this.job = job;
+  constructor(jobs: readonly JobRef[], cause: unknown) {
+    super(`${jobs[0]?.name} failed among others.`, { cause });
+    this.name = 'SomeFailed';
+    this.jobs = jobs;
   }
 }
 
-type Taken = Omit<DomainEvent, 'at'> & { job: string; at: number };
+/** A job that is open, with its event. */
+interface Open {
+  job: JobRef;
+  event: DomainEvent;
+}
+
+interface Row extends Omit<DomainEvent, 'at'> {
+  job: string;
+  subject: number;
+  at: number;
+}
+
+const opened = `event.id, job.name as job, job.subject, event.name, event.data, event.actor_id as "actorId",
+  extract(epoch from event.at)::float8 * 1000 as at`;
+const isOpen = `join event on event.id = job.event_id where done_at is null and failed_at is null`;
 
 /** Runs jobs. Redis only says which; a job reads the present state and judges again. */
 export class JobExecutor {
   readonly #platform: Platform;
   readonly #kinds: Map<string, JobKind>;
+  /** The names of those that are done together. */
+  readonly #together: readonly string[];
 
   constructor(platform: Platform, kinds: readonly JobKind[]) {
     this.#platform = platform;
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
+    this.#together = kinds.flatMap(({ name, queue }) => (queue === portions ? [name] : []));
   }
 
   kindOf(name: string): JobKind | undefined {
@@ -37,75 +56,130 @@ export class JobExecutor {
   }
 
   /** Runs one job: true when it did something, false when it was done or given up before. Throws what the job throws. */
-  async run(name: string, eventId: number): Promise<boolean> {
-    const work = this.#kinds.get(name)?.work;
-    if (work?.kind === 'call') return this.#call({ eventId, name }, work);
+  async run(job: JobRef): Promise<boolean> {
+    const work = this.#kinds.get(job.name)?.work;
+    if (work?.kind === 'call') return this.#call(job, work);
+    if (work?.kind === 'planned') return this.#planned(job, work);
     if (!work) return false;
     try {
-      return (await this.runTogether([{ eventId, name }])).done.length > 0;
+      return (await this.runTogether([job])).done.length > 0;
     } catch (error) {
-      throw error instanceof OneFailed ? error.cause : error;
+      throw error instanceof SomeFailed ? error.cause : error;
     }
   }
 
   /**
-   * Runs jobs that only write the database in one transaction, those of the oldest event first, and marks them done in it.
-   * What somebody else runs at this moment is left to them. Answers which did something and which are left because time was
-   * up. Throws `OneFailed` when one of them throws.
+   * Runs jobs that only write the database or tell open pages in one transaction that marks them done, those of the oldest
+   * event first; with `more` also others that wait, up to a hundred. What somebody else runs at this moment is left to them.
+   * Answers which did something, and which of the given ones are left because time was up. Throws `SomeFailed`.
    */
-  async runTogether(jobs: readonly JobRef[]): Promise<{ done: JobRef[]; left: JobRef[] }> {
+  async runTogether(jobs: readonly JobRef[], { more = false } = {}): Promise<{ done: JobRef[]; left: JobRef[] }> {
     const { database, outbox } = this.#platform;
-    const until = performance.now() + longEnough;
-    const { result, events } = await inSharedUnit(database.orm.em, async (step, sql) => {
-      const taken = await take(sql, jobs);
-      const done: JobRef[] = [];
-      for (const { job, at, ...event } of taken) {
-        const ref = { eventId: event.id, name: job };
-        const { work } = this.#kinds.get(job) as JobKind;
-        const run = (unit: Unit) => (work as TransactionWork).run({ ...event, at: new Date(at) }, unit, this.#platform);
-        await step({ actorId: event.actorId, commandId: null }, run).catch((error: unknown) => {
-          throw new OneFailed(ref, error);
-        });
-        done.push(ref);
-        if (performance.now() > until) break;
-      }
-      await mark(sql, done);
-      return { done, left: taken.slice(done.length).map(({ id, job }) => ({ eventId: id, name: job })) };
+    const { result, events } = await inSharedUnit(database.orm.em, async (step, unit) => {
+      const taken = await take(unit, jobs);
+      if (more && taken.length < mostTogether)
+        taken.push(...(await takeMore(unit, taken, this.#together, mostTogether - taken.length)));
+      const isShow = ({ job }: Open) => this.#kinds.get(job.name)?.work.kind === 'show';
+      const written = await this.#write(
+        taken.filter((one) => !isShow(one)),
+        step,
+      );
+      const done = [...written, ...(await this.#show(taken.filter(isShow)))];
+      if (done.length > 0) await mark(unit, done);
+      return { done, left: taken.map(({ job }) => job).filter((job) => !done.includes(job)) };
     });
     if (events > 0) outbox.wake();
-    return result;
+    return { ...result, left: result.left.filter((job) => jobs.some((one) => isSame(one, job))) };
   }
 
-  async #call({ eventId, name }: JobRef, work: CallWork): Promise<boolean> {
-    const { database } = this.#platform;
-    const { rows } = await database.ownPool.query<DomainEvent>({
-      name: 'job-event',
-      text: `select event.id, event.name, data, actor_id as "actorId", at from job join event on event.id = event_id
-        where event_id = $1 and job.name = $2 and done_at is null and failed_at is null`,
-      values: [eventId, name],
+  async #write(taken: readonly Open[], step: Step): Promise<JobRef[]> {
+    const until = performance.now() + longEnough;
+    const done: JobRef[] = [];
+    for (const { job, event } of taken) {
+      const { work } = this.#kinds.get(job.name) as JobKind;
+      const run = (within: Unit) => (work as TransactionWork).run(event, within, this.#platform);
+      await step({ actorId: event.actorId, commandId: null }, run).catch((error: unknown) => {
+        throw new SomeFailed([job], error);
+      });
+      done.push(job);
+      if (performance.now() > until) break;
+    }
+    return done;
+  }
+
+  /** What is told before its mark has landed may be told twice, and is never lost. */
+  async #show(taken: readonly Open[]): Promise<JobRef[]> {
+    const pages = new OpenPages();
+    for (const [name, some] of Map.groupBy(taken, ({ job }) => job.name)) {
+      const { work } = this.#kinds.get(name) as JobKind;
+      const events = some.map(({ event }) => event);
+      await (work as ShowWork).run(events, pages, this.#platform).catch((error: unknown) => {
+        throw new SomeFailed(
+          some.map(({ job }) => job),
+          error,
+        );
+      });
+    }
+    await pages.say(this.#platform);
+    return taken.map(({ job }) => job);
+  }
+
+  async #planned(job: JobRef, { run, ending }: PlannedWork): Promise<boolean> {
+    const outcome = await run(job.subject, this.#platform);
+    await this.#platform.database.ownPool.query({
+      name: `${job.name} ended`,
+      text: `with ${ending} update job set done_at = now()
+        where event_id = $1 and name = $2 and subject = $3 and done_at is null`,
+      values: [job.eventId, job.name, job.subject, outcome ?? null],
     });
-    const [event] = rows;
-    if (!event) return false;
-    await work.run(event, this.#platform);
-    await database.ownPool.query('update job set done_at = now() where event_id = $1 and name = $2', [eventId, name]);
+    return outcome !== undefined;
+  }
+
+  async #call(job: JobRef, work: CallWork): Promise<boolean> {
+    const { ownPool } = this.#platform.database;
+    const { rows: found } = await ownPool.query<Row>({
+      name: 'open-job',
+      text: `select ${opened} from ${asTable} join job on ${isRef} ${isOpen}`,
+      values: valuesOf([job]),
+    });
+    const [open] = found.map(openOf);
+    if (!open) return false;
+    await work.run(open.event, this.#platform);
+    await ownPool.query({
+      name: 'job-done',
+      text: `update job set done_at = now() from ${asTable} where ${isRef}`,
+      values: valuesOf([job]),
+    });
     return true;
   }
 }
 
-const columns = (jobs: readonly JobRef[]) =>
-  sql`unnest(${jobs.map((job) => job.eventId)}::bigint[], ${jobs.map((job) => job.name)}::text[])`;
+const openOf = ({ job, subject, at, ...event }: Row): Open => ({
+  job: { eventId: event.id, name: job, subject },
+  event: { ...event, at: new Date(at) },
+});
 
 /** Those of these jobs that are open and nobody else holds, with their events, oldest first. */
-const take = (unit: Unit['sql'], jobs: readonly JobRef[]) =>
-  rows(
-    unit,
-    sql<Taken>`
-      select event.id, job.name as job, event.name, event.data, event.actor_id as "actorId",
-        extract(epoch from event.at)::float8 * 1000 as at
-      from ${columns(jobs)} as asked (event_id, name) join job using (event_id, name) join event on event.id = event_id
-      where done_at is null and failed_at is null order by event.id, job.name for no key update of job skip locked`,
-  );
+const take = async (unit: Unit['sql'], jobs: readonly JobRef[]): Promise<Open[]> => {
+  if (jobs.length === 0) return [];
+  const taken = sql<Row>`select ${sql.raw(opened)} from ${refsOf(jobs)} join job on ${sql.raw(isRef)} ${sql.raw(isOpen)}
+    order by event.id, job.name, job.subject for no key update of job skip locked`;
+  return (await rows(unit, taken)).map(openOf);
+};
+
+/** Others of these names that have waited longest; not what waits for a moment of its own. */
+const takeMore = async (
+  unit: Unit['sql'],
+  taken: readonly Open[],
+  names: readonly string[],
+  most: number,
+): Promise<Open[]> => {
+  const more = sql<Row>`select ${sql.raw(opened)} from job ${sql.raw(isOpen)}
+    and together and published_at <= now() and job.name = any(${names}::text[])
+    and (job.event_id, job.name, job.subject) not in (select * from ${refsOf(taken.map(({ job }) => job))})
+    order by published_at limit ${most} for no key update of job skip locked`;
+  return (await rows(unit, more)).map(openOf);
+};
 
 const mark = (unit: Unit['sql'], jobs: readonly JobRef[]) =>
-  sql`update job set done_at = now() from ${columns(jobs)} as done (event_id, name)
-    where job.event_id = done.event_id and job.name = done.name`.execute(unit);
+  sql`update job set done_at = now() from ${refsOf(jobs)} where ${sql.raw(isRef)}`.execute(unit);

@@ -1,13 +1,17 @@
 import { minutes, seconds } from '../clock.ts';
 import type { DomainEvent, EventKind, EventOf } from './events.ts';
+import type { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
 import type { Unit } from '../database/unit.ts';
 
-/** What writes the database, what goes out by SMTP or to push services, and pictures and videos wait apart, so that what is slow delays nothing else. */
-export type QueueName = 'effects' | 'mails' | 'pushes' | 'media';
+/**
+ * What only writes the database and tells open pages, what keeps and deletes files, what goes out by SMTP or to push services,
+ * and pictures and videos wait apart, so that what is slow delays nothing else.
+ */
+export type QueueName = 'effects' | 'storage' | 'mails' | 'pushes' | 'media';
 
-/** How often a job of a queue is tried before it is given up; mails for about three days, as mail servers do. */
-const attempts: Record<QueueName, number> = { effects: 8, mails: 590, pushes: 6, media: 8 };
+/** How often a job of a queue is tried before it is given up; mails for about three days, as mail servers do, files for one. */
+const attempts: Record<QueueName, number> = { effects: 8, storage: 190, mails: 590, pushes: 6, media: 8 };
 
 /** Milliseconds to wait at most after so many tries: a second, doubling to ten minutes. Chance takes up to its half away. */
 export const longestPause = (tries: number): number => Math.min(seconds * 2 ** (tries - 1), 10 * minutes);
@@ -19,7 +23,9 @@ export interface JobKind {
   readonly queue: QueueName;
   /** Tries before the job is given up and marked as failed. */
   readonly attempts: number;
-  readonly work: TransactionWork | CallWork;
+  /** Whether it gives way to what somebody waits for. */
+  readonly yields: boolean;
+  readonly work: TransactionWork | ShowWork | CallWork | PlannedWork;
 }
 
 export interface TransactionWork {
@@ -27,9 +33,22 @@ export interface TransactionWork {
   run: (event: DomainEvent, unit: Unit, platform: Platform) => Promise<void>;
 }
 
+export interface ShowWork {
+  kind: 'show';
+  run: (events: readonly DomainEvent[], pages: OpenPages, platform: Platform) => Promise<void>;
+}
+
 export interface CallWork {
   kind: 'call';
   run: (event: DomainEvent, platform: Platform) => Promise<void>;
+}
+
+export interface PlannedWork {
+  kind: 'planned';
+  /** Answers how it ended; undefined when there was nothing to do any more. */
+  run: (subject: number, platform: Platform) => Promise<string | undefined>;
+  /** Parts of a WITH that close what the job is about, `$3`, with how it ended, `$4`, as the job is marked done. */
+  ending: string;
 }
 
 type Kinds<K extends EventKind> = K | readonly K[];
@@ -43,18 +62,49 @@ export function transaction<K extends EventKind>(
 ): JobKind {
   // The relay brings a job the events of its kinds only.
   const work: TransactionWork = { kind: 'transaction', run: (event, ...rest) => run(event as EventOf<K>, ...rest) };
-  return { name, on: namesOf(on), queue: 'effects', attempts: attempts.effects, work };
+  return { name, on: namesOf(on), queue: 'effects', attempts: attempts.effects, yields: false, work };
 }
+
+/** A job that tells open pages of some events at once, and may tell them again. */
+export function showingAll<K extends EventKind>(
+  name: string,
+  on: Kinds<K>,
+  run: (events: readonly EventOf<K>[], pages: OpenPages, platform: Platform) => Promise<void>,
+): JobKind {
+  const work: ShowWork = { kind: 'show', run: (events, ...rest) => run(events as readonly EventOf<K>[], ...rest) };
+  return { name, on: namesOf(on), queue: 'effects', attempts: attempts.effects, yields: false, work };
+}
+
+/** A job that tells open pages of an event, and may tell them again. */
+export const showing = <K extends EventKind>(
+  name: string,
+  on: Kinds<K>,
+  run: (event: EventOf<K>, pages: OpenPages, platform: Platform) => Promise<void> | void,
+): JobKind =>
+  showingAll(name, on, async (events, ...rest) => {
+    for (const event of events) await run(event, ...rest);
+  });
 
 /** A job that makes one outside call and can make it again without harm. */
 export function outsideCall<K extends EventKind>(
   name: string,
   on: Kinds<K>,
   run: (event: EventOf<K>, platform: Platform) => Promise<void>,
-  queue: QueueName = 'mails',
+  { queue = 'mails', yields = false }: { queue?: Exclude<QueueName, 'effects'>; yields?: boolean } = {},
 ): JobKind {
   const work: CallWork = { kind: 'call', run: (event, platform) => run(event as EventOf<K>, platform) };
-  return { name, on: namesOf(on), queue, attempts: attempts[queue], work };
+  return { name, on: namesOf(on), queue, attempts: attempts[queue], yields, work };
+}
+
+/** A job that makes one outside call for one thing, as another job planned it by `plan`, and can make it again without harm. */
+export function plannedCall(
+  name: string,
+  queue: 'mails' | 'pushes',
+  run: PlannedWork['run'],
+  ending: PlannedWork['ending'],
+): JobKind {
+  const work: PlannedWork = { kind: 'planned', run, ending };
+  return { name, on: [], queue, attempts: attempts[queue], yields: false, work };
 }
 
 /** The job should be tried again after so many milliseconds, whatever its own back-off says. */

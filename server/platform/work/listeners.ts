@@ -6,20 +6,21 @@ import pg from 'pg';
 import type { JobKind } from './jobs.ts';
 
 const insert = `
-  insert into listener (event, job, queue, attempts, together)
-  select * from jsonb_to_recordset($1::jsonb) as l(event text, job text, queue text, attempts int, together boolean)
+  insert into listener (event, job, queue, attempts, yields)
+  select * from jsonb_to_recordset($1::jsonb) as l(event text, job text, queue text, attempts int, yields boolean)
   on conflict (event, job) do update
-  set queue = excluded.queue, attempts = excluded.attempts, together = excluded.together`;
+  set queue = excluded.queue, attempts = excluded.attempts, yields = excluded.yields`;
 
 const replace = `
   with gone as (delete from listener l where not exists (
     select from jsonb_to_recordset($1::jsonb) as w(event text, job text) where w.event = l.event and w.job = l.job))
   ${insert}`;
 
+/** What nothing happens for but a plan stands under no event. */
 const rowsOf = (kinds: readonly JobKind[]) =>
   JSON.stringify(
-    kinds.flatMap(({ name: job, on, queue, attempts, work }) =>
-      on.map((event) => ({ event, job, queue, attempts, together: work.kind === 'transaction' })),
+    kinds.flatMap(({ name: job, on, queue, attempts, yields }) =>
+      (on.length > 0 ? on : ['']).map((event) => ({ event, job, queue, attempts, yields })),
     ),
   );
 

@@ -1,28 +1,47 @@
 // What stands in the queues: numbers and names only. What is done, and what is not, stands in PostgreSQL.
 import type { BulkJobOptions, JobsOptions } from 'bullmq';
+import { sql } from 'kysely';
 import type { QueueName } from './jobs.ts';
 
-export const queueNames: readonly QueueName[] = ['effects', 'mails', 'pushes', 'media'];
+export const queueNames: readonly QueueName[] = ['effects', 'storage', 'mails', 'pushes', 'media'];
 
-/** Which job of which event. */
+/** Which job of which event, and what it is about when another job planned it; else the subject is 0. */
 export interface JobRef {
   eventId: number;
   name: string;
+  subject: number;
 }
 
+export const isSame = (one: JobRef, other: JobRef): boolean =>
+  one.eventId === other.eventId && one.name === other.name && one.subject === other.subject;
+
+/** Jobs as a table of SQL, the columns of which come from `valuesOf`. */
+export const asTable = 'unnest($1::bigint[], $2::text[], $3::bigint[]) as ref (event_id, name, subject)';
+export const isRef = 'job.event_id = ref.event_id and job.name = ref.name and job.subject = ref.subject';
+
+export const valuesOf = (jobs: readonly JobRef[]) => [
+  jobs.map((job) => job.eventId),
+  jobs.map((job) => job.name),
+  jobs.map((job) => job.subject),
+];
+
+/** The same table within a unit of work. */
+export const refsOf = (jobs: readonly JobRef[]) => sql`unnest(${jobs.map((job) => job.eventId)}::bigint[],
+  ${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => job.subject)}::bigint[]) as ref (event_id, name, subject)`;
+
 /** What a queue holds of a job that is done alone, and of jobs that are done together. */
-export type Queued = { eventId: number; jobs?: undefined } | { eventId?: undefined; jobs: JobRef[] };
+export type Queued = (Omit<JobRef, 'name'> & { jobs?: undefined }) | { jobs: JobRef[] };
 
 /** What many jobs in one transaction are called in their queue. */
-export const together = 'Together';
+const together = 'Together';
 
 /** So many jobs are done together at most. */
-const mostTogether = 100;
+export const mostTogether = 100;
 
-export interface QueuedJob {
+interface QueuedJob {
   name: string;
   data: Queued;
-  opts: Omit<BulkJobOptions, 'jobId'> & { jobId?: string };
+  opts: BulkJobOptions;
 }
 
 /** Finished jobs leave Redis at once. How long to wait between tries the worker knows. */
@@ -35,10 +54,10 @@ const options = (attempts: number): JobsOptions => ({
 });
 
 /** A job that is done by itself; its number keeps it from standing in the queue twice. */
-export const alone = ({ eventId, name }: JobRef, attempts: number): QueuedJob => ({
+export const alone = ({ eventId, name, subject }: JobRef, attempts: number): QueuedJob => ({
   name,
-  data: { eventId },
-  opts: { ...options(attempts), jobId: `${eventId}-${name}` },
+  data: { eventId, subject },
+  opts: { ...options(attempts), jobId: `${eventId}-${name}-${subject}` },
 });
 
 /** Jobs in portions that are done together. One that stands in two portions is done by whichever comes first. */

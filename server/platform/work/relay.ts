@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { ownPool } from '../database/database.ts';
 import { log } from '../log.ts';
-import { atOnce, giveBack, overdue, takeDue, takeOverdue, type Due } from './due.ts';
+import { atOnce, giveBack, overdue, portions, takeDue, takeOverdue, type Due } from './due.ts';
 import { alone, inPortions, type JobRef } from './queues.ts';
 
 const channel = 'outbox';
@@ -13,8 +13,9 @@ const sweepEvery = 2000;
 /** So many jobs that were published again may wait in a queue; the sweep goes on when they are fewer. */
 const mostAgain = 2000;
 
-/** What comes again waits behind everything new. */
+/** What comes again waits behind everything new, and what nobody waits for behind that. */
 const again = { priority: 1 };
+const givesWay = { priority: 2 };
 
 /** Says after a commit that events wait: one NOTIFY for all commits within 2 ms. */
 export class Outbox {
@@ -113,9 +114,9 @@ export class Relay {
 
   async #moveEvents(): Promise<void> {
     for (let taken = 1; taken > 0 && this.#isOpen;) {
-      const { events, jobs } = await takeDue(this.#pool);
-      await this.#publish(jobs, {});
-      taken = events;
+      const due = await takeDue(this.#pool);
+      await this.#publish(due.jobs, {});
+      ({ taken } = due);
     }
   }
 
@@ -137,14 +138,19 @@ export class Relay {
   }
 
   async #hasRoom(): Promise<boolean> {
-    const waiting = await Promise.all([...this.#queues.values()].map((queue) => queue.getPrioritizedCount()));
-    return waiting.every((count) => count < mostAgain);
+    const { priority } = again;
+    const waiting = await Promise.all(
+      [...this.#queues.values()].map((queue) => queue.getCountsPerPriority([priority])),
+    );
+    return waiting.every((counts) => (counts[priority] ?? 0) < mostAgain);
   }
 
   async #publish(due: readonly Due[], manner: JobsOptions): Promise<void> {
     try {
       for (const [name, jobs] of Map.groupBy(due, ({ queue }) => queue))
-        await this.#queue(name).addBulk(queuedOf(jobs).map((job) => ({ ...job, opts: { ...job.opts, ...manner } })));
+        await this.#queue(name).addBulk(
+          queuedOf(name, jobs).map((job) => ({ ...job, opts: { ...manner, ...job.opts } })),
+        );
     } catch (error) {
       // Redis went away between marking and queueing: the next sweep takes these up first.
       await giveBack(this.#pool, due);
@@ -185,9 +191,13 @@ export class Relay {
   }
 }
 
-const refOf = ({ event_id: eventId, name }: Due): JobRef => ({ eventId, name });
+const refOf = ({ eventId, name, subject }: Due): JobRef => ({ eventId, name, subject });
 
-const queuedOf = (due: readonly Due[]) => [
-  ...inPortions(due.filter((job) => job.together).map(refOf)),
-  ...due.filter((job) => !job.together).map((job) => alone(refOf(job), job.attempts)),
-];
+/** What is in the queue of effects is done in portions, everything else one by one. */
+const queuedOf = (queue: string, due: readonly Due[]) =>
+  queue === portions
+    ? inPortions(due.map(refOf))
+    : due.map((job) => {
+        const one = alone(refOf(job), job.attempts);
+        return job.yields ? { ...one, opts: { ...one.opts, ...givesWay } } : one;
+      });

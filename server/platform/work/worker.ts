@@ -6,10 +6,10 @@ import { log } from '../log.ts';
 import { isAway, mayHaveLanded } from '../database/faults.ts';
 import type { Platform } from '../platform.ts';
 import { overdue } from './due.ts';
-import { JobExecutor, OneFailed } from './executor.ts';
-import { alone, queueNames, type JobRef, type Queued } from './queues.ts';
+import { JobExecutor, SomeFailed } from './executor.ts';
+import { alone, asTable, isRef, isSame, queueNames, valuesOf, type JobRef, type Queued } from './queues.ts';
 
-const concurrency: Record<QueueName, number> = { effects: 8, mails: 8, pushes: 32, media: 2 };
+const concurrency: Record<QueueName, number> = { effects: 8, storage: 4, mails: 8, pushes: 32, media: 2 };
 
 /** After so many failures among jobs that are done together the rest is done alone, too. */
 const mostFailures = 3;
@@ -59,12 +59,12 @@ export class JobWorkers {
   async #process(job: Job<Queued>, token?: string): Promise<void> {
     const { data, name } = job;
     if (data.jobs) return this.#processTogether(job, data.jobs, token);
-    const ref = { eventId: data.eventId, name };
-    if (!this.#executor.kindOf(name)) return this.#leave([ref]);
+    const ref = { eventId: data.eventId, name, subject: data.subject };
+    if (!this.#executor.kindOf(ref.name)) return this.#leave([ref]);
     const started = performance.now();
     try {
-      await this.#executor.run(name, data.eventId);
-      this.#platform.metrics.job(name, 'done', performance.now() - started);
+      await this.#executor.run(ref);
+      this.#platform.metrics.job(ref.name, 'done', performance.now() - started);
     } catch (error) {
       throw await this.#failed(job, ref, error as Error, token);
     }
@@ -73,28 +73,34 @@ export class JobWorkers {
   /** What fails among others is done alone, with tries of its own; the others go on without it. */
   async #processTogether(job: Job<Queued>, jobs: readonly JobRef[], token?: string): Promise<void> {
     const isKnown = ({ name }: JobRef) => this.#executor.kindOf(name) !== undefined;
-    const unknown = jobs.filter((job) => !isKnown(job));
+    const unknown = jobs.filter((one) => !isKnown(one));
     if (unknown.length > 0) await this.#leave(unknown);
     let left = jobs.filter(isKnown);
     for (let failures = 0; left.length > 0;) {
       try {
-        const started = performance.now();
-        const { done, left: rest } = await this.#executor.runTogether(left);
-        const took = (performance.now() - started) / done.length;
-        for (const { name } of done) this.#platform.metrics.job(name, 'done', took);
-        left = rest;
+        left = await this.#runTogether(left);
       } catch (error) {
         if (isAway(error)) {
           await job.moveToDelayed(Date.now() + outagePause(), token);
           throw new DelayedError();
         }
         failures++;
-        const failed = error instanceof OneFailed && failures < mostFailures ? [error.job] : left;
+        const failed = error instanceof SomeFailed && failures < mostFailures ? error.jobs : left;
         log.warn({ err: error, jobs: failed.length }, 'jobs that failed among others are done alone');
-        await this.#effects.addBulk(failed.map((ref) => alone(ref, this.#attemptsOf(ref))));
-        left = left.filter((ref) => !failed.some((one) => one.eventId === ref.eventId && one.name === ref.name));
+        // Nobody takes them along meanwhile; what Redis loses of them comes again after that.
+        await this.#waits(failed, 0);
+        await this.#effects.addBulk(failed.map((one) => alone(one, this.#attemptsOf(one))));
+        left = left.filter((one) => !failed.some((other) => isSame(one, other)));
       }
     }
+  }
+
+  async #runTogether(jobs: readonly JobRef[]): Promise<JobRef[]> {
+    const started = performance.now();
+    const { done, left } = await this.#executor.runTogether(jobs, { more: true });
+    const took = (performance.now() - started) / done.length;
+    for (const { name } of done) this.#platform.metrics.job(name, 'done', took);
+    return left;
   }
 
   #attemptsOf({ name }: JobRef): number {
@@ -108,7 +114,7 @@ export class JobWorkers {
       error instanceof TryLater ? error.milliseconds : (await this.#isOutage(ref, error)) ? outagePause() : undefined;
     if (later !== undefined) {
       metrics.job(ref.name, 'postponed', 0);
-      await this.#waits(ref, later);
+      await this.#waits([ref], later);
       await job.moveToDelayed(Date.now() + later, token);
       return new DelayedError();
     }
@@ -117,40 +123,40 @@ export class JobWorkers {
     if (tries < (job.opts.attempts ?? 1) && !(error instanceof GiveUp)) {
       metrics.job(ref.name, 'retried', 0);
       log.warn(about, 'a job is tried again');
-      await this.#waits(ref, longestPause(tries));
+      await this.#waits([ref], longestPause(tries));
       return new Error(reasonOf(error));
     }
     metrics.job(ref.name, 'failed', 0);
     log.error(about, 'a job was given up');
-    await this.#write([ref], 'failed_at = now(), reason = $3', reasonOf(error));
+    await this.#write([ref], 'failed_at = now(), reason = $4', reasonOf(error));
     return new UnrecoverableError(reasonOf(error));
   }
 
   /** Where a job calls others too, an error alone does not tell the database from a mail server that is away. */
   async #isOutage({ name }: JobRef, error: Error): Promise<boolean> {
     if (!isAway(error)) return false;
-    if (mayHaveLanded(error) || this.#executor.kindOf(name)?.work.kind === 'transaction') return true;
+    if (mayHaveLanded(error) || this.#executor.kindOf(name)?.queue === 'effects') return true;
     return this.#platform.database.ownPool.query('select 1').then(() => false, isAway);
   }
 
   /** Jobs of a newer version are left to its workers: the sweep publishes them again in a few seconds. */
   #leave(jobs: readonly JobRef[]): Promise<void> {
-    return this.#write(jobs, `published_at = now() - interval '${overdue} seconds' + $3 * interval '1 second'`, 5);
+    return this.#write(jobs, `published_at = now() - interval '${overdue} seconds' + $4 * interval '1 second'`, 5);
   }
 
-  /** The sweep leaves it alone until then, and finds it after that should Redis have lost it. */
-  #waits(job: JobRef, milliseconds: number): Promise<void> {
-    return this.#write([job], `published_at = now() + $3 * interval '1 millisecond'`, milliseconds);
+  /**
+   * Nobody else takes them until then, and what Redis lost is found after that: by the sweep, which waits longer itself, or
+   * among what is done together.
+   */
+  #waits(jobs: readonly JobRef[], milliseconds: number): Promise<void> {
+    const later = `case when together then interval '${overdue} seconds' else interval '0' end`;
+    return this.#write(jobs, `published_at = now() + $4 * interval '1 millisecond' + ${later}`, milliseconds);
   }
 
   /** While the database is away the rows stay as they are: the sweep has the jobs run again. */
   async #write(jobs: readonly JobRef[], change: string, value: unknown): Promise<void> {
     await this.#platform.database.ownPool
-      .query(
-        `update job set ${change} from unnest($1::bigint[], $2::text[]) as these (event_id, name)
-          where job.event_id = these.event_id and job.name = these.name and done_at is null`,
-        [jobs.map((job) => job.eventId), jobs.map((job) => job.name), value],
-      )
+      .query(`update job set ${change} from ${asTable} where ${isRef} and done_at is null`, [...valuesOf(jobs), value])
       .catch(() => undefined);
   }
 }

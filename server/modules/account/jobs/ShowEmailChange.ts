@@ -1,11 +1,10 @@
 import { accountLive } from '../../../../shared/account/live.ts';
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import { EmailChangeAsked, EmailChangeMoved } from '../events.ts';
 
 /** Shows a profile's open clients how its new address stands. */
-export const ShowEmailChange = outsideCall(
+export const ShowEmailChange = showing(
   'ShowEmailChange',
   [EmailChangeAsked, EmailChangeMoved],
-  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, accountLive.own),
-  'effects',
+  ({ data: { profileId } }, pages) => pages.stale(profileId, accountLive.own),
 );

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
-import { firstRow } from '../../../platform/database/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { BlogCommentAdded } from '../events.ts';
 import { commentFacts } from '../notifying.ts';
@@ -10,17 +8,12 @@ export const NotifyBlogAuthor = transaction('NotifyBlogAuthor', BlogCommentAdded
   const { blogEntryId, commentId } = event.data;
   const facts = await commentFacts(unit.sql, commentId);
   if (!facts) return;
-  const { title, authorId } = facts;
-  const parent = await firstRow(
-    unit.sql,
-    sql<{ authorId: number }>`select parent.author_id as "authorId" from blog_comment c
-      join blog_comment parent on parent.id = c.parent_comment_id where c.id = ${commentId}`,
-  );
+  const { title, authorId, answeredId } = facts;
   const things = [`BlogComment ${commentId}`, `BlogEntry ${blogEntryId}`];
   const about = { event, subject: title, ids: { blogEntryId, commentId }, things };
-  if (parent) {
+  if (answeredId !== null) {
     const answered = { ...about, type: 'BlogCommentAnswered', aboutId: authorId } as const;
-    await notify(unit, { ...answered, profileId: parent.authorId });
+    await notify(unit, { ...answered, profileId: answeredId });
   }
-  if (authorId !== parent?.authorId) await notify(unit, { ...about, profileId: authorId, type: 'BlogEntryCommented' });
+  if (authorId !== answeredId) await notify(unit, { ...about, profileId: authorId, type: 'BlogEntryCommented' });
 });

@@ -19,8 +19,7 @@ export const NotifyEntryFollowers = transaction(
       sql<{ id: number }>`
         select p.id::int from blog_entry_follow f join profile p on p.id = f.follower_id
         where f.blog_entry_id = ${blogEntryId} and p.id > ${after} and p.id <> ${authorId} and ${mayReadEntry(comment, unit.now)}
-          and p.id is distinct from (select parent.author_id from blog_comment c
-            join blog_comment parent on parent.id = c.parent_comment_id where c.id = ${commentId})
+          and p.id is distinct from ${comment.answeredId}::bigint
         order by p.id limit ${atOnce}`,
     );
     const last = followers.at(-1)?.id;

@@ -18,8 +18,7 @@ export const NotifyMentioned = transaction('NotifyMentioned', BlogCommentAdded, 
     unit.sql,
     sql<{ id: number }>`select p.id::int from profile p
       where lower(p.name) = any(${names}::text[]) and p.id <> ${comment.authorId} and ${mayReadEntry(comment, unit.now)}
-        and p.id is distinct from (select parent.author_id from blog_comment c
-          join blog_comment parent on parent.id = c.parent_comment_id where c.id = ${commentId})
+        and p.id is distinct from ${comment.answeredId}::bigint
       order by length(p.name) desc, p.id limit ${most}`,
   );
   const things = [`BlogComment ${commentId}`, `BlogEntry ${blogEntryId}`];

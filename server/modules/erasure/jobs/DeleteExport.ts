@@ -5,5 +5,5 @@ export const DeleteExport = outsideCall(
   'DeleteExport',
   ExportDropped,
   async ({ data: { file } }, { privateFiles }) => privateFiles.delete(file),
-  'effects',
+  { queue: 'storage' },
 );

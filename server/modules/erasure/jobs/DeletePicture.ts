@@ -5,5 +5,5 @@ export const DeletePicture = outsideCall(
   'DeletePicture',
   PictureDropped,
   async ({ data: { file } }, { storage }) => storage.delete(`media/${file}`),
-  'effects',
+  { queue: 'storage' },
 );

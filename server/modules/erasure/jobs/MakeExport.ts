@@ -22,5 +22,5 @@ export const MakeExport = outsideCall(
     if (result) outbox.wake();
     else await privateFiles.delete(file);
   },
-  'effects',
+  { queue: 'storage' },
 );

@@ -1,6 +1,6 @@
 import { lodgeDebatesLive } from '../../../../shared/lodgeDebates/live.ts';
 import { showComment } from '../../../platform/comments.ts';
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
 
 const { topics } = lodgeDebatesLive;
@@ -12,16 +12,11 @@ const shown = [
 ];
 
 /** Lets everybody who reads a lodge's debate, or one topic of it, see what changed. */
-export const ShowDebate = outsideCall(
-  'ShowDebate',
-  shown,
-  async ({ data: { lodgeId, entryId, commentId } }, { hub }) => {
-    if (entryId !== undefined && commentId === undefined)
-      hub.staleFor(`lodgeDebateEntry:${entryId}`, topics.lodgeDebateEntry);
-    hub.staleFor(`lodgeDebate:${lodgeId}`, topics.lodgeDebate);
-  },
-  'effects',
-);
+export const ShowDebate = showing('ShowDebate', shown, ({ data: { lodgeId, entryId, commentId } }, pages) => {
+  if (entryId !== undefined && commentId === undefined)
+    pages.staleFor(`lodgeDebateEntry:${entryId}`, topics.lodgeDebateEntry);
+  pages.staleFor(`lodgeDebate:${lodgeId}`, topics.lodgeDebate);
+});
 
 /** Lets everybody who reads a topic see the new comment, or what became of one. */
 export const ShowDebateComment = showComment<{ lodgeId: number; entryId: number; commentId: number }>(

@@ -1,6 +1,6 @@
 import { lodgeMediaLive } from '../../../../shared/lodgeMedia/live.ts';
 import { sql, type Kysely } from 'kysely';
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { adminsOf } from '../../lodges/index.ts';
 import { MediaApproved, MediaConsentAnswered, MediaConverted, MediaRejected } from '../../media/index.ts';
@@ -12,19 +12,14 @@ const shown = [
 ];
 
 /** Lets everybody who looks at the albums of a lodge see what changed, and those who run it how much waits for them. */
-export const ShowLodgeMedia = outsideCall(
-  'ShowLodgeMedia',
-  shown,
-  async ({ data }, { database: { read }, counts, hub }) => {
-    const concerned = new Set<number>();
-    for (const lodgeId of await lodgesOf(read, data)) {
-      hub.staleFor(`lodgeMedia:${lodgeId}`, lodgeMediaLive.topics.lodgeMedia);
-      for (const one of await adminsOf(read, lodgeId)) concerned.add(one);
-    }
-    await counts.changed([...concerned], ['lodgeAdmin'], hub);
-  },
-  'effects',
-);
+export const ShowLodgeMedia = showing('ShowLodgeMedia', shown, async ({ data }, pages, { database: { read } }) => {
+  const concerned = new Set<number>();
+  for (const lodgeId of await lodgesOf(read, data)) {
+    pages.staleFor(`lodgeMedia:${lodgeId}`, lodgeMediaLive.topics.lodgeMedia);
+    for (const one of await adminsOf(read, lodgeId)) concerned.add(one);
+  }
+  pages.counts([...concerned], ['lodgeAdmin']);
+});
 
 type Changed = { lodgeId?: number; mediaId?: number; consentId?: number };
 

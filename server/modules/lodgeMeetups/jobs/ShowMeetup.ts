@@ -1,6 +1,6 @@
 import { lodgeMeetupsLive } from '../../../../shared/lodgeMeetups/live.ts';
 import { showComment } from '../../../platform/comments.ts';
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
 
 const { topics } = lodgeMeetupsLive;
@@ -15,16 +15,10 @@ const shown = [
 ];
 
 /** Lets everybody who looks at a meetup, or at the calendar it stands in, see what became of it. */
-export const ShowMeetup = outsideCall(
-  'ShowMeetup',
-  shown,
-  async ({ data: { meetupId, lodgeId } }, { hub }) => {
-    hub.staleFor(`lodgeMeetup:${meetupId}`, ['Meetup']);
-    hub.staleFor(`lodgeCalendar:${lodgeId}`, topics.lodgeCalendar);
-    await Promise.resolve();
-  },
-  'effects',
-);
+export const ShowMeetup = showing('ShowMeetup', shown, ({ data: { meetupId, lodgeId } }, pages) => {
+  pages.staleFor(`lodgeMeetup:${meetupId}`, ['Meetup']);
+  pages.staleFor(`lodgeCalendar:${lodgeId}`, topics.lodgeCalendar);
+});
 
 /** Lets everybody who looks at a meetup see what is said about it. */
 export const ShowMeetupComment = showComment<{ meetupId: number; lodgeId: number; commentId: number }>(

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
 import { adminsOf } from '../readers.ts';
 
@@ -22,14 +22,13 @@ const shown = [
 const tags = ['Lodge', 'Lodges', 'LodgeRequests', 'LodgeMembers', 'LodgeBlocked', 'LodgeActivities'];
 
 /** Shows a change of the members to those who run the lodge, with their count of requests, and to the profile itself. */
-export const ShowLodgeChange = outsideCall(
+export const ShowLodgeChange = showing(
   'ShowLodgeChange',
   shown,
-  async ({ data: { lodgeId, profileId } }, { database, counts, hub }) => {
+  async ({ data: { lodgeId, profileId } }, pages, { database }) => {
     const concerned = new Set(await adminsOf(database.read, Number(lodgeId)));
     if (profileId !== null) concerned.add(profileId);
-    for (const one of concerned) hub.stale(one, tags);
-    await counts.changed([...concerned], ['lodgeAdmin'], hub);
+    for (const one of concerned) pages.stale(one, tags);
+    pages.counts([...concerned], ['lodgeAdmin']);
   },
-  'effects',
 );

@@ -31,5 +31,5 @@ export const BlockReupload = outsideCall(
       });
     });
   },
-  'media',
+  { queue: 'media' },
 );

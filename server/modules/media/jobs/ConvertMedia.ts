@@ -42,7 +42,7 @@ export const ConvertMedia = outsideCall(
       await postpone(platform, waiting);
     }
   },
-  'media',
+  { queue: 'media' },
 );
 
 const waitingFor = ({ database }: Platform, mediaId: number) =>

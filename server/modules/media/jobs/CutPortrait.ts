@@ -35,7 +35,7 @@ export const CutPortrait = outsideCall(
       );
     });
   },
-  'media',
+  { queue: 'storage' },
 );
 
 interface Cut {

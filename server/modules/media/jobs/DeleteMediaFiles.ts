@@ -9,5 +9,5 @@ export const DeleteMediaFiles = outsideCall(
     for (const file of files) await storage.delete(`media/${file}`);
     for (const original of originals) await privateFiles.delete(original);
   },
-  'effects',
+  { queue: 'storage' },
 );

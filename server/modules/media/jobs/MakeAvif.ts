@@ -25,7 +25,7 @@ export const MakeAvif = outsideCall(
       await storeFor(platform, await avifOf(path, folder), (unit, kept) => land(unit, mediaId, kept));
     });
   },
-  'media',
+  { queue: 'media', yields: true },
 );
 
 /** Adds the files to the item; false when it is gone, or has them already. */

@@ -22,7 +22,7 @@ export const RemakeStills = outsideCall(
       await storeFor(platform, made.variants, (unit, kept) => replace(unit, wish, made, kept));
     });
   },
-  'media',
+  { queue: 'media' },
 );
 
 const make = ({ x, y, width, height, rotation, second }: StillWish, path: string, folder: string): Promise<Still> =>

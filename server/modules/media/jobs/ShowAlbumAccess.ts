@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import {
   AlbumAccessEnded,
   AlbumAccessGranted,
@@ -8,12 +8,11 @@ import {
 } from '../events.ts';
 
 /** Shows on open pages of both how the door of an album stands; of a refusal who asked hears nothing. */
-export const ShowAlbumAccess = outsideCall(
+export const ShowAlbumAccess = showing(
   'ShowAlbumAccess',
   [AlbumAccessRequested, AlbumAccessGranted, AlbumAccessRefused, AlbumAccessRevoked, AlbumAccessEnded],
-  async ({ name, data: { ownerId, profileId } }, { hub }) => {
-    hub.stale(ownerId, ['AlbumGrants']);
-    if (name !== AlbumAccessRefused.name) hub.stale(profileId, ['AlbumAccess', 'Media']);
+  ({ name, data: { ownerId, profileId } }, pages) => {
+    pages.stale(ownerId, ['AlbumGrants']);
+    if (name !== AlbumAccessRefused.name) pages.stale(profileId, ['AlbumAccess', 'Media']);
   },
-  'effects',
 );

@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import {
   MediaApproved,
   MediaAwaitingReview,
@@ -9,9 +9,8 @@ import {
 } from '../events.ts';
 
 /** Shows its owner's open pages how an item stands. */
-export const ShowMedia = outsideCall(
+export const ShowMedia = showing(
   'ShowMedia',
   [MediaConverted, MediaConversionFailed, MediaAwaitingReview, MediaApproved, MediaRejected, MediaChanged],
-  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['MyMedia', 'MyAlbums', 'CurrentProfile']),
-  'effects',
+  ({ data: { profileId } }, pages) => pages.stale(profileId, ['MyMedia', 'MyAlbums', 'CurrentProfile']),
 );

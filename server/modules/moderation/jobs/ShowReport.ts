@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { CaseDecided, ReporterAsked } from '../events.ts';
 
 /** Shows the open clients of those who reported something how it stands. */
-export const ShowReport = outsideCall(
+export const ShowReport = showing(
   'ShowReport',
   [CaseDecided, ReporterAsked],
-  async ({ data: { caseId } }, { hub, database }) => {
+  async ({ data: { caseId } }, pages, { database }) => {
     const reporters = await rows(
       database.read,
       sql<{ id: number }>`select reporter_id as id from report where case_id = ${caseId} and reporter_id is not null`,
     );
-    for (const { id } of reporters) hub.stale(id, ['MyReports']);
+    for (const { id } of reporters) pages.stale(id, ['MyReports']);
   },
-  'effects',
 );

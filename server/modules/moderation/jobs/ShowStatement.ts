@@ -1,11 +1,10 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import { AppealDecided, StatementIssued, StatementLifted } from '../events.ts';
 
 /** Shows a member's open clients that there is a statement, or that one is over. */
-export const ShowStatement = outsideCall(
+export const ShowStatement = showing(
   'ShowStatement',
   [StatementIssued, StatementLifted, AppealDecided],
-  async ({ data: { profileId } }, { hub }) =>
-    hub.stale(profileId, ['Statements', 'CurrentProfile', 'BlogBan', 'CreateLodgeBan']),
-  'effects',
+  ({ data: { profileId } }, pages) =>
+    pages.stale(profileId, ['Statements', 'CurrentProfile', 'BlogBan', 'CreateLodgeBan']),
 );

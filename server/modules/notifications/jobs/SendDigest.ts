@@ -1,27 +1,31 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { plannedCall } from '../../../platform/work/jobs.ts';
 import type { MailContent } from '../../../platform/mail/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
-import { recipientOf, type Recipient } from '../../profiles/index.ts';
-import { closeDigest, openDigest, type Digest } from '../digests.ts';
-import { DigestPlanned } from '../events.ts';
+import type { Recipient } from '../../profiles/index.ts';
+import { digestEnds, openDigest, type Digest } from '../digests.ts';
 import { sendUnlessReturned } from '../returnedMail.ts';
 import { hasStopped, unsubscribePath } from '../unsubscribe.ts';
 import { sentenceOf } from '../words.ts';
 
 /** Sends one mail about all that is unread; none when nothing is. */
-export const SendDigest = outsideCall('SendDigest', DigestPlanned, async ({ data }, platform) => {
-  const digest = await openDigest(platform, data.digestId);
-  if (!digest) return;
-  await closeDigest(platform, digest.digestId, await send(digest, platform));
-});
+export const SendDigest = plannedCall(
+  'SendDigest',
+  'mails',
+  async (digestId, platform) => {
+    const digest = await openDigest(platform, digestId);
+    return digest && send(digest, platform);
+  },
+  digestEnds,
+);
 
 async function send(digest: Digest, platform: Platform): Promise<string> {
   if (digest.unread === 0) return 'already read';
-  const recipient = await recipientOf(platform.database.read, digest.profileId);
+  const { recipient } = digest;
   if (!recipient) return 'no receiver';
   if (await hasStopped(platform.database.read, digest.profileId, 'digest')) return 'unsubscribed';
-  return sendUnlessReturned(mailOf(digest, recipient, platform), digest.profileId, platform);
+  if (digest.mailReturns) return 'returned';
+  return sendUnlessReturned(mailOf(digest, recipient, platform), platform);
 }
 
 function mailOf({ digestId, lines, unread }: Digest, recipient: Recipient, { secrets }: Platform): MailContent {

@@ -1,32 +1,33 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { plannedCall } from '../../../platform/work/jobs.ts';
 import type { MailContent } from '../../../platform/mail/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/texts.ts';
-import { recipientOf, type Recipient } from '../../profiles/index.ts';
-import { closeDelivery, openDelivery, type Delivery } from '../deliveries.ts';
-import { EmailPlanned } from '../events.ts';
+import type { Recipient } from '../../profiles/index.ts';
+import { deliveryEnds, openDelivery, type Delivery } from '../deliveries.ts';
 import { kindOf, outsideLink } from '../types.ts';
 import { sendUnlessReturned } from '../returnedMail.ts';
 import { unsubscribePath } from '../unsubscribe.ts';
-import { mailsWanted } from '../wishes.ts';
 import { mailWords } from '../words.ts';
 
 /** Sends one e-mail about one notification, in the person's language and as much as they want it to tell. */
-export const SendEmail = outsideCall('SendEmail', EmailPlanned, async ({ data }, platform) => {
-  const delivery = await openDelivery(platform, data.deliveryId);
-  if (!delivery) return;
-  const outcome = await send(delivery, platform);
-  await closeDelivery(platform, delivery.deliveryId, outcome);
-});
+export const SendEmail = plannedCall(
+  'SendEmail',
+  'mails',
+  async (deliveryId, platform) => {
+    const delivery = await openDelivery(platform, deliveryId);
+    return delivery && send(delivery, platform);
+  },
+  deliveryEnds,
+);
 
 async function send(delivery: Delivery, platform: Platform): Promise<string> {
-  const { profileId, type } = delivery;
+  const { recipient } = delivery;
   if (delivery.read) return 'already read';
   if (delivery.unwanted) return 'unwanted';
-  const recipient = await recipientOf(platform.database.read, profileId);
   if (!recipient) return 'no receiver';
-  if (!(await mailsWanted(platform.database.read, profileId, type))) return 'unsubscribed';
-  return sendUnlessReturned(mailOf(delivery, recipient, platform), profileId, platform);
+  if (!delivery.mailed) return 'unsubscribed';
+  if (delivery.mailReturns) return 'returned';
+  return sendUnlessReturned(mailOf(delivery, recipient, platform), platform);
 }
 
 function mailOf(delivery: Delivery, recipient: Recipient, platform: Platform): MailContent {

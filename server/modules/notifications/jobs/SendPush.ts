@@ -1,33 +1,29 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { plannedCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PushMessage } from '../../../platform/push.ts';
 import { text } from '../../../platform/texts.ts';
-import { recipientOf, type Recipient } from '../../profiles/index.ts';
-import { closeDelivery, openDelivery, type Delivery } from '../deliveries.ts';
+import type { Recipient } from '../../profiles/index.ts';
+import { deliveryEnds, openDelivery, type Delivery } from '../deliveries.ts';
 import { deviceOf, pushTo } from '../devices.ts';
-import { PushPlanned } from '../events.ts';
 import { heldWith, isTooLate, waitForPeace } from '../holding.ts';
 import { outsideLink } from '../types.ts';
 import { pushWords } from '../words.ts';
 
 /** Sends one push to one device, in the person's language and as much as they want it to tell. */
-export const SendPush = outsideCall(
+export const SendPush = plannedCall(
   'SendPush',
-  PushPlanned,
-  async ({ data }, platform) => {
-    const delivery = await openDelivery(platform, data.deliveryId);
-    if (!delivery) return;
-    const outcome = await send(delivery, platform);
-    await closeDelivery(platform, delivery.deliveryId, outcome);
-  },
   'pushes',
+  async (deliveryId, platform) => {
+    const delivery = await openDelivery(platform, deliveryId);
+    return delivery && send(delivery, platform);
+  },
+  deliveryEnds,
 );
 
 async function send(delivery: Delivery, platform: Platform): Promise<string> {
-  const { deliveryId, profileId, subscriptionId } = delivery;
+  const { deliveryId, profileId, recipient, subscriptionId } = delivery;
   if (delivery.read) return 'already read';
   if (delivery.unwanted) return 'unwanted';
-  const recipient = await recipientOf(platform.database.read, profileId);
   const device = subscriptionId && (await deviceOf(platform.database.read, profileId, subscriptionId));
   if (!recipient || !device) return 'no receiver';
   const held = await heldWith(platform, delivery);

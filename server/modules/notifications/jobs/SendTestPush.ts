@@ -24,5 +24,5 @@ export const SendTestPush = outsideCall(
       platform,
     );
   },
-  'pushes',
+  { queue: 'pushes' },
 );

@@ -5,12 +5,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { replay } from '../replay.ts';
 
+const isJob = ({ eventId, job, subject }: { eventId: number; job: string; subject: number }) =>
+  sql`event_id = ${eventId} and name = ${job} and subject = ${subject}`;
+
 export const ReplayJob = handle(operations.ReplayJob, {
-  load: async ({ eventId, job }, { sql: database }) =>
-    (await firstRow(database, sql`select from job where event_id = ${eventId} and name = ${job} for no key update`)) ??
-    refuse('NotFound'),
-  async do(_job, { eventId, job }, _actor, unit) {
-    await replay(unit, sql`event_id = ${eventId} and name = ${job}`);
+  load: async (input, { sql: database }) =>
+    (await firstRow(database, sql`select from job where ${isJob(input)} for no key update`)) ?? refuse('NotFound'),
+  async do(_job, input, _actor, unit) {
+    await replay(unit, isJob(input));
     return {};
   },
 });

@@ -6,6 +6,7 @@ import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
 interface DeadLetter {
   eventId: number;
   job: string;
+  subject: number;
   event: string;
   failedAt: string;
   reason: string | null;
@@ -16,9 +17,9 @@ export const GetDeadLetters = handle(operations.GetDeadLetters, async ({ skip, t
     await rows(
       read,
       sql<DeadLetter>`
-        select event_id as "eventId", job.name as job, event.name as event, ${iso(sql`failed_at`)} as "failedAt", reason
+        select event_id as "eventId", job.name as job, subject, event.name as event, ${iso(sql`failed_at`)} as "failedAt", reason
         from job join event on event.id = event_id where failed_at is not null
-        order by failed_at desc, event_id desc, job.name limit ${take + 1} offset ${skip}`,
+        order by failed_at desc, event_id desc, job.name, subject limit ${take + 1} offset ${skip}`,
     ),
     take,
   ),

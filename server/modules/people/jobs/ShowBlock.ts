@@ -1,22 +1,21 @@
 import { countKinds } from '../../../../shared/declared.ts';
 import { blacklist } from '../../../../shared/people/blacklist.ts';
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import { ProfileBlocked, ProfileUnblocked } from '../events.ts';
 
 /** Lets two profiles lose sight of each other on every page they have open, and counts again for both. */
-export const ShowBlock = outsideCall(
+export const ShowBlock = showing(
   'ShowBlock',
   [ProfileBlocked, ProfileUnblocked],
-  async ({ data: { profileId, otherId } }, { counts, hub }) => {
+  ({ data: { profileId, otherId } }, pages) => {
     const { changes } = blacklist.AddToBlacklist;
     for (const one of [profileId, otherId]) {
-      hub.lookAgain(one);
-      hub.stale(
+      pages.lookAgain(one);
+      pages.stale(
         one,
         changes.filter((tag) => tag !== 'Blacklist' || one === profileId),
       );
     }
-    await counts.changed([profileId, otherId], countKinds, hub);
+    pages.counts([profileId, otherId], countKinds);
   },
-  'effects',
 );

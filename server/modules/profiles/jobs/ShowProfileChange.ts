@@ -1,4 +1,4 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
 
 const shown = [
@@ -20,10 +20,6 @@ const shown = [
 ] as const;
 
 /** Shows a profile's open clients that its doors, or what it tells, changed. */
-export const ShowProfileChange = outsideCall(
-  'ShowProfileChange',
-  shown,
-  async ({ data: { profileId } }, { hub }) =>
-    hub.stale(profileId, ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Hints', 'EmailChange']),
-  'effects',
+export const ShowProfileChange = showing('ShowProfileChange', shown, ({ data: { profileId } }, pages) =>
+  pages.stale(profileId, ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Hints', 'EmailChange']),
 );

@@ -6,5 +6,5 @@ export const DeleteValidationVideo = outsideCall(
   'DeleteValidationVideo',
   ValidationVideoDropped,
   async ({ data: { file } }, { privateFiles }) => privateFiles.delete(file),
-  'effects',
+  { queue: 'storage' },
 );

@@ -1,10 +1,9 @@
-import { outsideCall } from '../../../platform/work/jobs.ts';
+import { showing } from '../../../platform/work/jobs.ts';
 import { ValidationApproved, ValidationRejected, ValidationRevoked } from '../events.ts';
 
 /** Shows a profile's open clients that a check of theirs was decided or taken back. */
-export const ShowValidation = outsideCall(
+export const ShowValidation = showing(
   'ShowValidation',
   [ValidationApproved, ValidationRejected, ValidationRevoked],
-  async ({ data: { profileId } }, { hub }) => hub.stale(profileId, ['Validation', 'CurrentProfile']),
-  'effects',
+  ({ data: { profileId } }, pages) => pages.stale(profileId, ['Validation', 'CurrentProfile']),
 );
