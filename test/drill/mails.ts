@@ -44,7 +44,8 @@ export async function drillMailTrouble(milliseconds: number): Promise<{ turnedAw
     const [letter] = (await dora.GetDeadLetters()).items;
     assert.deepEqual([letter?.reason, mail.tried.length], ['MailRefused 554-5.7.1', 6], 'it was tried once');
     mail.mood = 'up';
-    await dora.ReplayJob({ eventId: letter!.eventId, job: letter!.job });
+    const { eventId, job, subject } = letter!;
+    await dora.ReplayJob({ eventId, job, subject });
     await stage.until('the dead letter was delivered', soon, done);
     assert.deepEqual([mail.taken.length, mail.tried.length], [6, 7], 'it was delivered by its second try');
 
