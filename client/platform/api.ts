@@ -40,11 +40,35 @@ export function errorOf(status: number, text: string): CallError {
   }
 }
 
-const retries = 2;
+/** What a server that starts, stops or has no time says, or whoever stands before it. */
+const passing = new Set([502, 503, 504]);
+
+/** How often a call is repeated, and for how many ms after it was made. */
+const repeats = { offline: 2, passing: 4 };
+const patience = 6000;
 
 /** What is sent while the page goes out of sight arrives even when it is closed; browsers take 64 kB of that. */
 const outlives = (body: string | null) =>
   body !== null && body.length < 20_000 && document.visibilityState === 'hidden';
+
+type Answer = { data: unknown } | { error: CallError };
+
+async function once(address: string, request: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(address, { ...request, credentials: 'same-origin' });
+    if (!response.ok) return { error: errorOf(response.status, await response.text()) };
+    return { data: (await response.json()) as unknown };
+  } catch (error) {
+    return { error: { message: String(error), status: 0, code: 'Offline' } };
+  }
+}
+
+/** How often more a call may be made that was answered like this. */
+function repeatsOf(answer: Answer): number {
+  if (!('error' in answer)) return 0;
+  if (answer.error.status === 0) return repeats.offline;
+  return passing.has(answer.error.status) ? repeats.passing : 0;
+}
 
 const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, commandId }, { signal }) => {
   const isGet = contract.method === 'GET';
@@ -54,24 +78,14 @@ const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, co
     ...(commandId && { 'idempotency-key': commandId }),
   };
   const body = isGet ? null : JSON.stringify(input);
+  // A command under an id may be sent again: the server knows whether it was done.
+  const isRepeatable = contract.kind === 'query' || commandId !== undefined;
+  const until = Date.now() + patience;
   for (let attempt = 0; ; attempt++) {
-    try {
-      const response = await fetch(address, {
-        method: contract.method,
-        headers,
-        body,
-        signal,
-        credentials: 'same-origin',
-        keepalive: outlives(body),
-      });
-      if (!response.ok) return { error: errorOf(response.status, await response.text()) };
-      return { data: (await response.json()) as unknown };
-    } catch (error) {
-      // A command under an id may be sent again: the server knows whether it was done.
-      const again = attempt < retries && !signal.aborted && (isGet || commandId !== undefined);
-      if (!again) return { error: { message: String(error), status: 0, code: 'Offline' } };
-      await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** attempt));
-    }
+    const answer = await once(address, { method: contract.method, headers, body, signal, keepalive: outlives(body) });
+    const again = isRepeatable && attempt < repeatsOf(answer) && !signal.aborted && Date.now() < until;
+    if (!again) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** attempt));
   }
 };
 

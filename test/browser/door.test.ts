@@ -190,6 +190,8 @@ test('a forgotten password: the link of the mail sets a new one, once, and every
   const page = await house.window();
   await page.goto('/?logOn');
   await page.getByRole('link', { name: words('logOn.trouble') }).click();
+  // The form before it has a field of the same name.
+  await heading(page, 'forgot.title').waitFor();
   await page.getByLabel(words('field.email')).fill('bert@mail.example');
   await page.getByRole('button', { name: words('forgot.button') }).click();
   await heading(page, 'forgot.sent.title').waitFor();
