@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { contracts } from '../shared/api.ts';
 import { counts, entities, modules, personal, reportable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
+import { HubGateway } from './platform/gateway.ts';
 import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { Platform } from './platform/platform.ts';
@@ -23,7 +25,10 @@ log.info({ port: config.PORT, metricsPort: metrics.port }, 'the server listens')
 process.send?.({ ready: true });
 
 onStop(async () => {
-  metrics.server.close();
+  platform.isStopping = true;
+  // Whoever sends calls here hears of it first; pages move meanwhile.
+  await Promise.all([delay(config.drainFor), app.get(HubGateway).letGo(config.drainFor)]);
   await app.close();
+  metrics.server.close();
   await platform.close();
 });

@@ -33,10 +33,8 @@ log.info({ roles: config.roles, metricsPort: metrics.port }, 'the worker works')
 process.send?.({ ready: true });
 
 onStop(async () => {
+  await Promise.all([relay?.stop(), clock?.stop(), jobs?.stop()]);
   metrics.server.close();
-  await relay?.stop();
-  await clock?.stop();
-  await jobs?.stop();
   publish.disconnect();
   await platform.close();
 });

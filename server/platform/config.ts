@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { seconds } from './clock.ts';
 import { exampleHotlines, hotlineList } from './hotlines.ts';
 import { s3AddressOf } from './files/storage.ts';
 
@@ -45,6 +46,8 @@ const environment = z.object({
   AGE_SANDBOX: z.enum(['up', 'down', 'off']).default('up'),
   /** Authorities that unlawful pictures are reported to, as JSON; see hotlines.ts. */
   HOTLINES: hotlineList,
+  /** For how long a server that stops says so before it takes no more calls. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   WORKER_ROLES: z.string().default('relay,jobs'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -78,6 +81,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     outboundAllow: production ? [] : env.OUTBOUND_ALLOW.split(',').filter(Boolean),
     /** A certificate authority that tests trust for those hosts; never in production. */
     outboundCa: production ? undefined : env.OUTBOUND_CA,
+    drainFor: (env.DRAIN_SECONDS ?? (production ? 5 : 0)) * seconds,
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
     AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
     /** Outside production there are some to try it with. */

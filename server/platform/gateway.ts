@@ -10,6 +10,7 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isLoggedIn, type Actor } from './actor.ts';
 import { seconds } from './clock.ts';
@@ -21,6 +22,7 @@ import { sameOrigin, tokenOf } from './http/caller.ts';
 
 const checkEvery = 4 * seconds;
 const mostTopics = 20;
+const waves = 10;
 
 interface SocketData {
   actor: Actor;
@@ -57,7 +59,7 @@ export class HubAdapter extends IoAdapter {
         done: (error: string | null, ok: boolean) => void,
       ) => {
         const { origin, host = '' } = request.headers;
-        done(null, origin === undefined || sameOrigin(platform, origin, host));
+        done(null, !platform.isStopping && (origin === undefined || sameOrigin(platform, origin, host)));
       },
     } as never);
     server.adapter(hubAdapter(platform.connection('hub-publish'), platform.connection('hub-subscribe')));
@@ -86,7 +88,8 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
           socket.data = { actor, topics: new Set() } satisfies SocketData;
           next(isLoggedIn(actor) ? undefined : new Error('NotLoggedIn'));
         })
-        .catch(() => next(new Error('Unavailable')));
+        // Whoever is refused does not come again by itself; who only lost the line does.
+        .catch(() => void socket.conn.close());
     });
     this.#platform.hub.onLookAgain((profileId) => void this.#lookAgain(profileId));
     this.#timer = setInterval(() => void this.#dropEnded(), checkEvery);
@@ -127,6 +130,16 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
 
   onModuleDestroy(): void {
     clearInterval(this.#timer);
+  }
+
+  /** Lets go of all pages over so many milliseconds, so that they do not all come to another server at once. */
+  async letGo(milliseconds: number): Promise<void> {
+    const sockets = [...this.server.sockets.sockets.values()];
+    const perWave = Math.ceil(sockets.length / waves);
+    for (let at = 0; at < sockets.length; at += perWave) {
+      for (const socket of sockets.slice(at, at + perWave)) socket.conn.close();
+      await delay(milliseconds / waves);
+    }
   }
 
   async #leave(socket: Socket, topic: string): Promise<void> {

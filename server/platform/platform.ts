@@ -94,6 +94,9 @@ export class Platform {
     this.#hub = hub;
   }
 
+  /** Set when the program is about to stop: nobody new is sent here. */
+  isStopping = false;
+
   /** A connection to Redis that waits while it is away; closed with the platform. */
   connection(name: string): Redis {
     return this.#kept(patientConnection(this.config, name));

@@ -1,8 +1,8 @@
 import { log } from './log.ts';
 
-const patience = 10_000;
+const patience = 15_000;
 
-/** Runs `stop` once on SIGTERM or SIGINT, then ends the process; after ten seconds it ends anyway. */
+/** Runs `stop` once on SIGTERM or SIGINT, then ends the process; after fifteen seconds it ends anyway. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {

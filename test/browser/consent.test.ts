@@ -82,8 +82,10 @@ test('mails of a kind are stopped by the link at their foot and by one click of 
   const comment = async (text: string) => {
     const composer = bert.getByPlaceholder(words('blogs.comment.write')).first();
     await composer.fill(text);
+    // What is still being written is to be read, too.
+    const sent = bert.waitForResponse((answer) => answer.url().endsWith('/AddBlogComment') && answer.ok());
     await composer.press('Control+Enter');
-    await bert.getByText(text).waitFor();
+    await sent;
   };
   await comment('I can bring the soup.');
   const mail = await house.mailTo('anna@mail.example', danish['mail.neutral.subject']!);

@@ -4,6 +4,7 @@ import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
 import { drillMailTrouble } from './mails.ts';
 import { drillPostgresAway, drillRedisAway } from './outages.ts';
+import { drillStop } from './stops.ts';
 
 test('three kills lose nothing and double nothing', async () => {
   const report = await drillKills(3);
@@ -45,3 +46,10 @@ test('commits whose answers are lost happened once, and their senders hear of it
   const { lostCommits } = await drillUnknownCommits(10);
   expect(lostCommits).toBe(10);
 }, 120_000);
+
+test('a server that is told to stop says so first, answers what it was asked, and lets its pages go one by one', async () => {
+  const { answered, stoppedAfter, pagesLeftOver } = await drillStop();
+  expect(answered).toBeGreaterThan(20);
+  expect(stoppedAfter).toBeLessThan(10_000);
+  expect(pagesLeftOver).toBeGreaterThan(1000);
+}, 60_000);

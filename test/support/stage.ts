@@ -51,6 +51,11 @@ export class Program {
     return this.#child?.pid ?? 0;
   }
 
+  /** With what it ended; null while it runs, or when a signal ended it. */
+  get exitCode(): number | null {
+    return this.#child?.exitCode ?? null;
+  }
+
   /** Ends it as a crash would, and waits until it is gone. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;

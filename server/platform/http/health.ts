@@ -7,7 +7,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Adds `/api/health` (the process lives) and `/api/ready` (database, migrations and Redis are there). */
+/** Adds `/api/health` (the process lives) and `/api/ready` (database, migrations and Redis are there, and it does not stop). */
 export function addHealth(fastify: FastifyInstance, platform: Platform): void {
   fastify.get('/api/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   fastify.get('/api/ready', async (_request, reply) => {
@@ -26,7 +26,7 @@ export function addHealth(fastify: FastifyInstance, platform: Platform): void {
       redis: pong === 'PONG',
     };
     // Redis may be away: logging on, reading and writing go on without it.
-    if (state.database && state.migrations) return reply.send({ ready: true, ...state });
+    if (state.database && state.migrations && !platform.isStopping) return reply.send({ ready: true, ...state });
     return reply
       .code(503)
       .header('retry-after', '5')

@@ -102,6 +102,10 @@ async function addEverything(
     (error, _request, reply) => void sendProblem(reply, error, { number: answerNumber(), name: 'http' }),
   );
   addSecurityHeaders(fastify, platform);
+  // A connection that is kept would hold the server back, and bring more calls.
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (platform.isStopping) void reply.header('connection', 'close');
+  });
   addHealth(fastify, platform);
   addRoutes(fastify, platform, { commands: app.get(CommandBus), queries: app.get(QueryBus) }, options.contracts);
   const entrances = options.modules.flatMap((one) => one.entrances?.(platform) ?? []);
