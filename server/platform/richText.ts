@@ -15,8 +15,19 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** So often a text is cut down at most; one that was written by an editor is what it is read as at once. */
+const mostPasses = 4;
+
 /** HTML cut down to the fixed set of elements in which texts are stored. */
-export const cleanHtml = (html: string) => sanitizeHtml(html, allowed).trim();
+export function cleanHtml(html: string): string {
+  let clean = html;
+  // Where an element was taken out, what is left may be read otherwise: once more, until it is what it is read as.
+  for (let pass = 0, before = ''; clean !== before && pass < mostPasses; pass++) {
+    before = clean;
+    clean = sanitizeHtml(before, allowed).trim();
+  }
+  return clean;
+}
 
 /** The numbers of the pictures in a clean text, in their order. */
 export const picturesIn = (html: string): number[] =>

@@ -78,6 +78,10 @@ test('cleaning what is clean changes nothing', () => {
   );
 });
 
+test('what is taken out between two elements leaves a text that is read as it is written', () => {
+  expect(cleanHtml('<li><template><li>')).toBe('<li></li><li></li>');
+});
+
 test('plain text holds no elements, and plain words come back as they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (words) => {

@@ -1,4 +1,4 @@
-/** The long drills: 30 kills, Redis emptied and away, mail trouble, PostgreSQL away, frozen, reset and silent about commits, a server that stops. `npm run drill -- 5` kills five times and is brief. */
+/** The long drills: 30 kills, Redis emptied and away, mail trouble, PostgreSQL away, frozen, reset and silent about commits, a server that stops, a bucket that stalls. `npm run drill -- 5` kills five times and is brief. */
 import 'reflect-metadata';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
@@ -6,6 +6,7 @@ import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
 import { drillMailTrouble } from './mails.ts';
 import { drillPostgresAway, drillRedisAway } from './outages.ts';
 import { drillStop } from './stops.ts';
+import { drillBucketStalls } from './storage.ts';
 
 const kills = Number(process.argv[2] ?? 30);
 const say = (name: string, report: object) => console.log(JSON.stringify({ drill: name, ...report }));
@@ -20,3 +21,4 @@ say('postgres away', await drillPostgresAway());
 say('frozen and reset line under writes', await drillFaultyLine(long ? 10 : 2, 9));
 say('unknown commits', await drillUnknownCommits(long ? 100 : 10));
 say('server told to stop', await drillStop());
+say('bucket stalls', await drillBucketStalls(long ? 120_000 : 4000));

@@ -5,6 +5,7 @@ import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
 import { drillMailTrouble } from './mails.ts';
 import { drillPostgresAway, drillRedisAway } from './outages.ts';
 import { drillStop } from './stops.ts';
+import { drillBucketStalls } from './storage.ts';
 
 test('three kills lose nothing and double nothing', async () => {
   const report = await drillKills(3);
@@ -53,3 +54,9 @@ test('a server that is told to stop says so first, answers what it was asked, an
   expect(stoppedAfter).toBeLessThan(10_000);
   expect(pagesLeftOver).toBeGreaterThan(1000);
 }, 60_000);
+
+test('a bucket that stalls while pictures are deleted holds up no notification, and keeps nothing of them', async () => {
+  const { slowestNotification, left } = await drillBucketStalls(4000);
+  expect(slowestNotification).toBeLessThan(5000);
+  expect(left).toBe(0);
+}, 120_000);
