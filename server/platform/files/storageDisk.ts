@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +17,8 @@ export class DiskStorage implements Storage {
     const begun = `${path}.${randomBytes(4).toString('hex')}.part`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      const writing = createWriteStream(begun, { flags: 'wx', mode: 0o600 });
+      // Opened before anything can break off: what opened later would come back after it was taken away.
+      const writing = (await open(begun, 'wx', 0o600)).createWriteStream();
       await pipeline(source instanceof Uint8Array ? [source] : source, writing);
       await rename(begun, path);
       return { bytes: writing.bytesWritten };
