@@ -25,6 +25,16 @@ export class Jobs extends Migration {
         drop constraint job_pkey,
         add primary key (event_id, name, subject);
 
+      -- Deliveries and digests that were events of their own until now go on as jobs that are about them.
+      update job set subject = coalesce(e.data ->> 'deliveryId', e.data ->> 'digestId')::bigint
+      from event e where e.id = job.event_id and done_at is null and e.name in ('PushPlanned', 'EmailPlanned', 'DigestPlanned');
+      with waiting as (
+        update event set relayed_at = now()
+        where relayed_at is null and name in ('PushPlanned', 'EmailPlanned', 'DigestPlanned') returning id, name, data)
+      insert into job (event_id, name, subject, published_at)
+      select id, 'Send' || replace(name, 'Planned', ''), coalesce(data ->> 'deliveryId', data ->> 'digestId')::bigint, null
+      from waiting;
+
       -- What is done with others in one transaction is found among all that wait.
       alter table job add column together boolean not null default false;
       create index job_together on job (published_at) where together and done_at is null and failed_at is null;
