@@ -14,6 +14,9 @@ export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'suppor
  */
 export type OpenWhen = 'always' | 'terms' | 'locked' | 'impersonating' | 'quarantined';
 
+/** What could be tried out one by one: names that are taken, places, words that somebody uses. */
+export type Enumerable = 'names' | 'places' | 'words';
+
 export type Shape = z.ZodObject | z.ZodArray | z.ZodRecord | z.ZodNullable | z.ZodNumber;
 
 interface Common<I extends z.ZodObject, O extends Shape, R extends string> {
@@ -47,6 +50,10 @@ interface QueryDefinition<I extends z.ZodObject, O extends Shape, R extends stri
   method?: 'GET' | 'POST';
   /** Staff reading private things: an audit row is written before the answer goes out. */
   audited?: boolean;
+  /** What it costs beside the ordinary 1: twenty and more for what searches texts. */
+  cost?: number;
+  /** What could be tried out with it, which is counted by itself. Whose `profileId` it takes is counted without a word. */
+  enumerates?: Enumerable;
   /** What nobody but the member reads, such as notes and mails: staff that looks at the house as a member does not either. */
   private?: boolean;
 }
@@ -83,6 +90,8 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape =
   readonly reauthenticated: boolean;
   readonly audited: boolean;
   readonly private: boolean;
+  readonly cost: number;
+  readonly enumerates: Enumerable | null;
   /** What an upload brings beside its input; null for everything else. */
   readonly file: FileRule | null;
 }
@@ -122,6 +131,8 @@ const defaults = {
   reauthenticated: false,
   audited: false,
   private: false,
+  cost: 1,
+  enumerates: null,
   file: null,
 } as const;
 

@@ -77,6 +77,7 @@ export const blogLists = area('Blogs', {
     summary:
       "A profile's entries that I may read, the newest first; those with some words, or those for the dark variant.",
     access: 'user',
+    cost: 10,
     input: z.object({ profileId: id, text: line(0, 100).default(''), dark: z.boolean().default(false), ...page }),
     output: list(blogCard),
     tags: ['BlogEntries'],
@@ -136,6 +137,7 @@ export const blogLists = area('Blogs', {
     summary:
       'Finds entries by words in four languages, by tags (all of them) and by authors (any of them), the newest first.',
     access: 'user',
+    cost: 20,
     method: 'POST',
     input: z.object({ text: line(0, 100).default(''), tags, authors, ...page }),
     output: list(blogCard.extend({ found: z.object({ title: found, teaser: found }) })),
@@ -144,6 +146,7 @@ export const blogLists = area('Blogs', {
   SearchBlogTags: query({
     summary: 'Tags that begin with some letters, the most used first; at most ten.',
     access: 'user',
+    enumerates: 'words',
     method: 'POST',
     input: search,
     output: z.array(tag),
@@ -151,6 +154,7 @@ export const blogLists = area('Blogs', {
   SearchBlogTagsAndAuthors: query({
     summary: 'Tags and authors that begin with some letters; at most ten of each.',
     access: 'user',
+    enumerates: 'words',
     method: 'POST',
     input: search,
     output: z.object({ tags: z.array(tag), authors: z.array(profileCard) }),
@@ -158,6 +162,7 @@ export const blogLists = area('Blogs', {
   GetBlogTagsAndAuthors: query({
     summary: 'The tags and authors of an address: what there is of them.',
     access: 'user',
+    enumerates: 'words',
     method: 'POST',
     input: z.object({ tags, authors }),
     output: z.object({ tags: z.array(tag), authors: z.array(profileCard) }),

@@ -107,6 +107,7 @@ export const lodges = area('Lodges', {
   SearchLodges: query({
     summary: 'Finds lodges by words of their name, teaser and text, by categories and by words of interest.',
     access: 'user',
+    cost: 20,
     method: 'POST',
     input: z.object({
       text: z.string().trim().max(100).optional(),
@@ -122,6 +123,7 @@ export const lodges = area('Lodges', {
   SearchLodgeTags: query({
     summary: 'Finds categories and words of interest by the beginning of a word, with how many lodges carry them.',
     access: 'user',
+    enumerates: 'words',
     method: 'POST',
     input: z.object({ text: z.string().trim().min(1).max(40) }),
     output: z.object({

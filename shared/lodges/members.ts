@@ -43,6 +43,7 @@ export const lodgeMembers = area('Lodges', {
   GetMembers: query({
     summary: 'Lists the members of a lodge.',
     access: 'user',
+    cost: 10,
     input: z.object({
       lodgeId: id,
       sort: z.enum(namesOf(LodgeMemberSort)).default('LastJoined'),
@@ -66,6 +67,7 @@ export const lodgeMembers = area('Lodges', {
   SearchMembersByName: query({
     summary: 'Finds members of a lodge by a part of their name, those that begin with it first; at most 20.',
     access: 'user',
+    enumerates: 'words',
     method: 'POST',
     input: z.object({ lodgeId: id, name: line(1, 40) }),
     output: z.object({ items: z.array(member) }),

@@ -57,6 +57,7 @@ export const matchWords = area('Common', {
   GetAutomaticMatchWords: query({
     summary: 'Finds the interest words that stand in a text, in whichever of the four languages.',
     access: 'user',
+    enumerates: 'words',
     method: 'POST',
     input: z.object({ text: lines(0, 5000) }),
     output: z.array(kink),

@@ -15,6 +15,7 @@ export const externalVideo = area('Chat', {
   GetExternalVideoInfo: query({
     summary: 'Recognises the address of a video of one of the well-known players.',
     access: 'user',
+    cost: 20,
     input: z.object({ url: z.string().trim().min(1).max(500) }),
     output: z.object({
       player: z.enum(externalPlayers),

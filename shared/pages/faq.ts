@@ -8,6 +8,7 @@ export const support = area('Support', {
   GetFaqEntries: query({
     summary: 'Lists the questions that are often asked, by category, or those that fit a search.',
     access: 'anonymous',
+    cost: 10,
     openWhen: ['always'],
     input: z.object({
       locale: z.enum(locales),

@@ -83,6 +83,7 @@ export const notes = area('Notes', {
     private: true,
     summary: 'Lists my notes, the latest first; narrowed by words in them or in the name of the profile.',
     access: 'user',
+    cost: 10,
     // What one looks for in one's notes has no place in an address.
     method: 'POST',
     input: z.object({ text: line(1, 100).optional(), ...page }),

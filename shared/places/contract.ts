@@ -18,6 +18,7 @@ export const places = area('Common', {
   GetCountryAreasByCountryId: query({
     summary: 'Lists the areas of a country, by name.',
     access: 'anonymous',
+    enumerates: 'places',
     openWhen: ['always'],
     input: z.object({ country: countryId }),
     output: z.array(z.object({ areaId: id, name: z.string() })),
@@ -25,6 +26,7 @@ export const places = area('Common', {
   GetZipCode: query({
     summary: 'Finds the town of a postcode; null when there is none.',
     access: 'anonymous',
+    enumerates: 'places',
     openWhen: ['always'],
     input: z.object({ countryId, zipCode: line(1, 12) }),
     output: place.nullable(),
@@ -32,6 +34,7 @@ export const places = area('Common', {
   GetZipCodeByCoordinates: query({
     summary: 'Finds the nearest town within 50 km of coordinates in degrees, which are rounded to two decimals first.',
     access: 'anonymous',
+    enumerates: 'places',
     openWhen: ['always'],
     input: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
     output: place.nullable(),

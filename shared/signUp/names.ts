@@ -9,6 +9,7 @@ export const names = area('EditProfile', {
   IsProfileNameTaken: query({
     summary: 'Tells whether a name is free, and if not, why.',
     access: 'anonymous',
+    enumerates: 'names',
     openWhen: ['always'],
     input: z.object({ name: line(1, 60) }),
     output: z.object({

@@ -1,5 +1,7 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Enumerable } from '../../../shared/contract.ts';
+import { Distinct } from './distinct.ts';
 import { Guesses } from './guesses.ts';
 import { refuse } from '../refusal.ts';
 
@@ -21,6 +23,12 @@ const kinds = {
   uploadPart: { points: 2000, duration: 600 },
   /** Pages that one profile asks to watch. */
   watch: { points: 300, duration: 60 },
+  /** Names that one profile, or strangers from one address, ask whether they are free. */
+  names: { points: 60, duration: 600 },
+  /** Places that are looked up by postcode or position. */
+  places: { points: 60, duration: 600 },
+  /** Beginnings of words that are looked for while somebody writes. */
+  words: { points: 120, duration: 60 },
   /** Commands of strangers from one address. */
   strangerCommand: { points: 60, duration: 60 },
   /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */
@@ -43,32 +51,111 @@ const kinds = {
 
 export type LimitKind = keyof typeof kinds;
 
+/** What reading costs is counted by each process, since it guards that process: asking elsewhere would cost more. */
+const reading = {
+  /** Of one profile, or of strangers from one address. */
+  reader: { points: 1200, duration: 60 },
+  /** Of everybody who is logged on, from one address. */
+  network: { points: 12_000, duration: 60 },
+} as const;
+
+/** Different people whom one profile looks at: [how many, within seconds]. */
+const people = [
+  [150, 600],
+  [1000, 86_400],
+] as const;
+
+/** How much more than one person all those may do who share an address. */
+const sharing = 10;
+
+/** Who reads: a profile, or 0 for a stranger, and the network it comes from. */
+export interface Reader {
+  profileId: number;
+  address: string;
+}
+
 /** Rate limits counted in Redis; while it is away each process counts for itself. */
 export class Limits {
   /** Tries at passwords. */
   readonly guesses: Guesses;
   readonly #limiters: Record<LimitKind, RateLimiterRedis>;
+  readonly #shared: Record<Enumerable, RateLimiterRedis>;
+  readonly #reading: Record<keyof typeof reading, RateLimiterMemory>;
+  readonly #people: Distinct;
+  readonly #factor: number;
 
   constructor(redis: Redis, factor: number) {
+    this.#factor = factor;
     this.guesses = new Guesses(redis, factor);
-    const make = ([kind, { points, duration }]: [string, { points: number; duration: number }]) => {
-      const options = { keyPrefix: `limit:${kind}`, points: Math.ceil(points * factor), duration };
+    const make = (keyPrefix: string, { points, duration }: Limit, times = 1) => {
+      const options = { keyPrefix, points: Math.ceil(points * factor) * times, duration };
       const insuranceLimiter = new RateLimiterMemory(options);
-      return [
-        kind,
-        new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter, rejectIfRedisNotReady: true }),
-      ];
+      return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter, rejectIfRedisNotReady: true });
     };
-    this.#limiters = Object.fromEntries(Object.entries(kinds).map(make)) as Record<LimitKind, RateLimiterRedis>;
+    this.#limiters = each(kinds, (kind, limit) => make(`limit:${kind}`, limit));
+    const { names, places, words } = kinds;
+    this.#shared = each({ names, places, words }, (kind, limit) => make(`limit:shared:${kind}`, limit, sharing));
+    this.#reading = each(
+      reading,
+      (kind, { points, duration }) =>
+        new RateLimiterMemory({ keyPrefix: kind, points: Math.ceil(points * factor), duration }),
+    );
+    this.#people = new Distinct(redis);
   }
 
   /** Takes a point for a key. Refuses with TooManyRequests, saying after how many seconds another try makes sense. */
   async take(kind: LimitKind, key: string): Promise<void> {
-    try {
-      await this.#limiters[kind].consume(key);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      refuse('TooManyRequests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-    }
+    await consume(this.#limiters[kind], key);
+  }
+
+  /** Takes what a query costs from whoever reads, and from all who share the address. */
+  async read({ profileId, address }: Reader, cost: number): Promise<void> {
+    const { reader, network } = this.#reading;
+    await consume(reader, profileId ? `profile ${profileId}` : address, cost);
+    if (profileId) await consume(network, address, cost);
+  }
+
+  /** Takes a point for something that could be tried out, from whoever reads and from all who share the address. */
+  async enumerate(kind: Enumerable, { profileId, address }: Reader): Promise<void> {
+    await consume(this.#limiters[kind], profileId ? `profile ${profileId}` : address);
+    await consume(this.#shared[kind], address);
+  }
+
+  /** Counts a person whom somebody looks at; looking again costs nothing. Refuses those that are too many. */
+  async look({ profileId, address }: Reader, subjectId: number): Promise<void> {
+    const sides = [
+      [`profile:${profileId}`, 1],
+      [`address:${address}`, sharing],
+    ] as const;
+    const limits = sides.flatMap(([key, times]) =>
+      people.map(([points, seconds]) => ({
+        key: `seen:${seconds}:${key}`,
+        points: Math.ceil(points * this.#factor) * times,
+        seconds,
+      })),
+    );
+    const waits = await Promise.all(limits.map((limit) => this.#people.add(limit, String(subjectId))));
+    const wait = Math.max(...waits);
+    if (wait > 0) refuse('TooManyRequests', { retryAfter: wait });
+  }
+}
+
+interface Limit {
+  points: number;
+  duration: number;
+}
+
+const each = <K extends string, T>(limits: Record<K, Limit>, make: (kind: K, limit: Limit) => T) =>
+  Object.fromEntries(Object.entries<Limit>(limits).map(([kind, limit]) => [kind, make(kind as K, limit)])) as Record<
+    K,
+    T
+  >;
+
+async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
+  try {
+    await limiter.consume(key, points);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    refuse('TooManyRequests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
   }
 }

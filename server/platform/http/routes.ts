@@ -2,11 +2,12 @@ import multipart from '@fastify/multipart';
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, type Contract, type Upload } from '../../../shared/contract.ts';
-import { isLoggedIn, type Actor } from '../actor.ts';
+import { isLoggedIn, isSupport } from '../actor.ts';
 import { doesNothing } from '../gates.ts';
 import { deviceOf, refuseCrossSite, setCookie, whoCalls } from './caller.ts';
 import { networkOf } from './guesses.ts';
 import { messageOf, type Call, type Message } from '../handle.ts';
+import type { Limits } from './limits.ts';
 import { checkInput, queryReader, readBody } from './input.ts';
 import type { Platform } from '../platform.ts';
 import { answerNumber, asDeclared, sendProblem } from './problems.ts';
@@ -49,7 +50,7 @@ function addRoute(fastify: FastifyInstance, platform: Platform, buses: Buses, co
     const { actor, call } = await arrive(platform, contract, request, reply, number);
     const raw = inQuery ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
     const input = checkInput(contract, raw);
-    if (contract.kind === 'command' && !contract.ephemeral) await takeLimit(platform, contract, actor, call);
+    await takeLimit(platform, contract, { actor, call, input });
     const result = doesNothing(contract, actor) ? {} : await run(new MessageOf(input, actor, call));
     if (strict) contract.output.parse(result);
     return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result));
@@ -105,8 +106,21 @@ async function arrive(
   return { actor, call };
 }
 
-async function takeLimit(platform: Platform, contract: Contract, actor: Actor, call: Call): Promise<void> {
-  if (isUpload(contract)) return platform.limits.take('upload', String(actor.profileId || call.address));
-  if (isLoggedIn(actor)) await platform.limits.take('command', String(actor.profileId));
-  else await platform.limits.take('strangerCommand', call.address);
+async function takeLimit(platform: Platform, contract: Contract, { actor, call, input }: Message): Promise<void> {
+  const { limits } = platform;
+  if (contract.kind === 'query') return takeReading(limits, contract, { actor, call, input });
+  if (contract.ephemeral) return;
+  if (isUpload(contract)) return limits.take('upload', String(actor.profileId || call.address));
+  if (isLoggedIn(actor)) await limits.take('command', String(actor.profileId));
+  else await limits.take('strangerCommand', call.address);
+}
+
+/** Staff that looks at people is on record, which those of the staff at the desk need not be slowed down for. */
+async function takeReading(limits: Limits, contract: Contract, { actor, call, input }: Message): Promise<void> {
+  const reader = { profileId: actor.profileId, address: call.address };
+  await limits.read(reader, contract.cost);
+  if (contract.enumerates) await limits.enumerate(contract.enumerates, reader);
+  const { profileId } = input as { profileId?: unknown };
+  if (typeof profileId !== 'number' || profileId === actor.profileId || isSupport(actor)) return;
+  await limits.look(reader, profileId);
 }

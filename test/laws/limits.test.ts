@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { contracts } from '../../shared/api.ts';
+import { AlbumType } from '../../shared/media/enums.ts';
+import { Limits, type LimitKind } from '../../server/platform/http/limits.ts';
+import { insult } from '../moderation/desk.ts';
+import { form } from '../signUp/newcomer.ts';
+import { device } from '../support/device.ts';
+import { given, password, type Somebody } from '../support/given.ts';
+import { landscape } from '../support/landscape.ts';
+import { openPage } from '../support/socket.ts';
+import { world } from '../support/world.ts';
+
+const stranger = () => given.stranger();
+const aFile = async () => new File([new Uint8Array(await landscape())], 'a.jpg', { type: 'image/jpeg' });
+const aReport = () => ({ contentType: 'Profile', contentId: bert.profileId, ...insult }) as const;
+
+async function watch() {
+  const page = await openPage(anna);
+  await page.watch('nothing:1');
+  page.close();
+}
+
+async function testPush() {
+  await anna.Subscribe(device('tested').subscription);
+  const { items } = await anna.GetDevices();
+  await anna.TestPush({ deviceId: items[0]!.deviceId });
+}
+
+/** What is promised: this often within so many seconds, and a call that is counted so. */
+const promises: Record<LimitKind, [times: number, seconds: number, call: () => Promise<unknown>]> = {
+  address: [60, 300, () => stranger().LogOn({ userName: 'nobody', password: 'a-word-of-mine' })],
+  resetMail: [5, 3600, () => stranger().ForgotPassword({ email: anna.email })],
+  reset: [20, 3600, () => stranger().ForgotPassword({ email: anna.email })],
+  checkPassword: [60, 60, () => stranger().CheckPassword({ password: 'a-word-of-mine' })],
+  command: [120, 60, () => anna.SetNotificationsAsRead()],
+  upload: [200, 600, async () => anna.UploadTempMedia({ albumTypeId: AlbumType.Open }, { file: await aFile() })],
+  uploadPart: [2000, 600, () => anna.send('HEAD', '/api/Common/UploadTempMedia/Resumable/1', undefined, { origin: anna.url })],
+  watch: [300, 60, watch],
+  strangerCommand: [60, 60, () => stranger().GetAssertionOptions()],
+  signUpForm: [60, 300, () => stranger().CreateProfile(form())],
+  reportMail: [10, 3600, () => stranger().AddReport({ ...aReport(), email: 'reporter@mail.example' })],
+  report: [20, 3600, () => anna.AddReport(aReport())],
+  testPush: [10, 3600, testPush],
+  calendar: [120, 3600, () => anna.send('GET', '/Lodges/MeetupCalendar/1.ics')],
+  publicFile: [120, 60, () => stranger().send('GET', '/sitemap.xml')],
+  board: [600, 60, () => developer.send('GET', '/queues')],
+  signUp: [10, 3600, () => stranger().CreateProfile(form())],
+  names: [60, 600, () => stranger().IsProfileNameTaken({ name: 'somebody' })],
+  places: [60, 600, () => stranger().GetZipCode({ countryId: 'DK', zipCode: '8000' })],
+  words: [120, 60, () => anna.SearchBlogTags({ text: 'sea' })],
+};
+const kinds = Object.keys(promises) as LimitKind[];
+
+let anna: Somebody;
+let bert: Somebody;
+let developer: Somebody;
+
+beforeAll(async () => {
+  [anna, bert, developer] = await Promise.all([given.profile(), given.profile(), given.profile({ role: 'Developer' })]);
+  await developer.Reauthenticate({ password });
+});
+beforeEach(() => world.redis.flushdb());
+
+test.each(kinds)('%s: as many as promised pass, one more waits no longer than promised', async (kind) => {
+  const [times, seconds] = promises[kind];
+  const limits = new Limits(world.platform.cache, 1);
+  await Promise.all(Array.from({ length: times }, () => limits.take(kind, 'somebody')));
+  const refused = { code: 'TooManyRequests', retryAfter: expect.any(Number) };
+  const refusal = await limits.take(kind, 'somebody').catch((error: { retryAfter: number }) => error);
+  expect(refusal).toMatchObject(refused);
+  const { retryAfter } = refusal as { retryAfter: number };
+  expect(retryAfter).toBeLessThanOrEqual(seconds);
+  expect(retryAfter).toBeGreaterThan(seconds * 0.9 - 2);
+});
+
+test.each(kinds)('%s: a call is counted so', async (kind) => {
+  const [, , call] = promises[kind];
+  await call().catch(() => undefined);
+  expect(await world.redis.keys(`limit:${kind}:*`)).not.toEqual([]);
+});
+
+/** What is beneath defaults and what may be left out. */
+function bare(type: z.core.$ZodType): z.core.$ZodType {
+  return type instanceof z.ZodDefault || type instanceof z.ZodOptional || type instanceof z.ZodNullable
+    ? bare(type.unwrap())
+    : type;
+}
+
+/** Fields of a query that take what one likes. */
+const freeFields = (shape: Record<string, z.core.$ZodType>) =>
+  Object.entries(shape).flatMap(([field, type]) => (bare(type) instanceof z.ZodString ? [field] : []));
+
+/** Texts with which nothing can be looked for, or that are counted elsewhere. */
+const harmless: Record<string, string> = {
+  queryString: 'is a secret of a mail',
+  profileKey: 'is signed',
+  password: 'is counted by itself',
+  from: 'is a time',
+  to: 'is a time',
+  startDate: 'is a day',
+  date: 'is a day',
+  latestNotificationDate: 'is a time',
+  faqId: 'is a place in a book that is open to everybody',
+};
+
+const read = contracts.filter((one) => one.kind === 'query' && !['support', 'developer'].includes(one.access));
+
+test('whatever can be searched or tried out costs more than an ordinary reading', () => {
+  const cheap = read.filter(({ input, cost, enumerates }) => {
+    const free = freeFields(input.shape).filter((field) => !harmless[field]);
+    const places = 'latitude' in input.shape;
+    return (free.length > 0 || places) && cost < 10 && enumerates === null;
+  });
+  expect(cheap.map(({ name }) => name)).toEqual([]);
+});
