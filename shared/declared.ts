@@ -96,7 +96,7 @@ const lives: Live[] = [
 
 /** Kinds of pages that may be watched. */
 export const topicKinds = lives.flatMap(({ topics = {} }) => Object.keys(topics));
-/** Tags of all that the hub tells of; after a lost connection they are read again. */
+/** Tags of all that the hub tells of. */
 export const liveTags = [
   ...new Set(lives.flatMap(({ topics = {}, own = [] }) => [...Object.values(topics).flat(), ...own])),
 ];

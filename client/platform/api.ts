@@ -97,6 +97,9 @@ export const api = createApi({
   refetchOnReconnect: true,
 });
 
+/** A tag of every answer that has been asked for. */
+export const allTags = (): string[] => [...joined.keys()];
+
 export const keyOf = (contract: Pick<Contract, 'area' | 'name'>) => `${contract.area}/${contract.name}`;
 
 type Endpoints = Record<string, unknown>;

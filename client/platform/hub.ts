@@ -1,9 +1,9 @@
 import type { Socket } from 'socket.io-client';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
-import { liveMessages, liveTags, type Counts, type LiveMessages } from '../../shared/declared.ts';
+import { liveMessages, type Counts, type LiveMessages } from '../../shared/declared.ts';
 import { notifications } from '../../shared/notifications/contract.ts';
 import { basePath } from './site.ts';
-import { isUnderWay, markStale, patch } from './store.ts';
+import { isUnderWay, markAllStale, markStale, patch } from './store.ts';
 
 const atMostEvery = 5000;
 
@@ -35,8 +35,9 @@ async function open(): Promise<void> {
   socket = io({ path: `${basePath}/socket.io`, transports: ['websocket'] });
   socket.on('connect', () => {
     for (const topic of watched.keys()) socket?.emit('watch', topic);
-    // What came while the page was made and this connection was not: numbers the first time, everything later.
-    markStale(before ? liveTags : ['Counts']);
+    // What came while the page was made and this connection was not: numbers the first time, anything later.
+    if (before) markAllStale();
+    else markStale(['Counts']);
     before = true;
   });
   // The server lets go of a socket whose session has ended: the doors ask again at once.

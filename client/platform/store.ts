@@ -1,7 +1,7 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Input, Output, Query } from '../../shared/contract.ts';
-import { api, endpointActions, keyOf, type CallError } from './api.ts';
+import { allTags, api, endpointActions, keyOf, type CallError } from './api.ts';
 import { promptForMembership } from './membership.ts';
 
 /** A command that is for members only opens the dialog which explains that. */
@@ -22,6 +22,9 @@ setupListeners(store.dispatch);
 
 /** Marks data as stale by tags, as the hub tells them. */
 export const markStale = (tags: readonly string[]) => store.dispatch(api.util.invalidateTags(tags as never[]));
+
+/** Has everything that is on the page read again, and forgets the rest: nobody knows what changed meanwhile. */
+export const markAllStale = () => markStale(allTags());
 
 /** What is known of an answer without asking for it; undefined before it is there. */
 export function known<C extends Query>(contract: C, input: Input<C>): Output<C> | undefined {

@@ -152,7 +152,6 @@ export const lodgeSettings = area('Lodges', {
     access: 'user',
     input: z.object({ lodgeId: id, section: z.enum(namesOf(LodgeSection)) }),
     output: nothing,
-    changes: ['LodgeViews'],
     ephemeral: true,
   }),
 });

@@ -35,7 +35,11 @@ const promises: Record<LimitKind, [times: number, seconds: number, call: () => P
   checkPassword: [60, 60, () => stranger().CheckPassword({ password: 'a-word-of-mine' })],
   command: [120, 60, () => anna.SetNotificationsAsRead()],
   upload: [200, 600, async () => anna.UploadTempMedia({ albumTypeId: AlbumType.Open }, { file: await aFile() })],
-  uploadPart: [2000, 600, () => anna.send('HEAD', '/api/Common/UploadTempMedia/Resumable/1', undefined, { origin: anna.url })],
+  uploadPart: [
+    2000,
+    600,
+    () => anna.send('HEAD', '/api/Common/UploadTempMedia/Resumable/1', undefined, { origin: anna.url }),
+  ],
   watch: [300, 60, watch],
   strangerCommand: [60, 60, () => stranger().GetAssertionOptions()],
   signUpForm: [60, 300, () => stranger().CreateProfile(form())],

@@ -5,7 +5,7 @@ import { contracts } from '../../shared/api.ts';
 import { dailyTags, liveTags, topicKinds } from '../../shared/declared.ts';
 import { filesBelow, rootFile } from '../support/tree.ts';
 
-test('whatever the server tells open clients is declared, so that it is read again after a lost connection', () => {
+test('whatever the server tells open clients is declared', () => {
   const told = filesBelow('server/modules')
     .map((file) => readFileSync(rootFile(file), 'utf8'))
     .flatMap((source) => [...source.matchAll(/(?:hub|pages)\.stale(?:For)?\([^;]*?\[([^\]]*)\]/g)])
@@ -14,8 +14,17 @@ test('whatever the server tells open clients is declared, so that it is read aga
   expect(told.filter((tag) => !liveTags.includes(tag))).toEqual([]);
 });
 
+/** Under what clients keep answers. */
+const kept = new Set(contracts.filter(({ kind }) => kind === 'query').flatMap(({ name, tags }) => [name, ...tags]));
+
+test('whatever a command makes stale is something that clients keep', () => {
+  const lost = contracts.flatMap(({ name, changes }) =>
+    changes.filter((tag) => !kept.has(tag)).map((tag) => `${name} changes ${tag}`),
+  );
+  expect(lost).toEqual([]);
+});
+
 test('a declared tag is one under which some query is kept', () => {
-  const kept = new Set(contracts.flatMap(({ name, tags }) => [name, ...tags]));
   expect([...liveTags, ...dailyTags].filter((tag) => !kept.has(tag))).toEqual([]);
 });
 

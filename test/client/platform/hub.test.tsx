@@ -8,9 +8,14 @@ jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ ...socket, di
 
 const { connectHub, disconnectHub } = await import('../../../client/platform/hub.ts');
 const { FavouritesMenu } = await import('../../../client/features/people/FavouritesMenu.tsx');
+const { useQuery } = await import('../../../client/platform/api.ts');
+const { kinks } = await import('../../../shared/interests/contract.ts');
 const { open, serve } = await import('../people/server.tsx');
 
-afterEach(disconnectHub);
+afterEach(() => {
+  disconnectHub();
+  heard.clear();
+});
 
 test('a number that is told while an older one is being read is not lost to it', async () => {
   serve({});
@@ -33,4 +38,20 @@ test('a number that is told while an older one is being read is not lost to it',
   await waitFor(() => expect(answers).toHaveLength(3));
   await answer(2, 1);
   await screen.findByText('1 favourite is online');
+});
+
+test('everything that is on the page is read again when a lost connection is back, also what the hub never tells of', async () => {
+  serve({});
+  let words = 0;
+  globalThis.fetch = (() =>
+    Promise.resolve(new Response(JSON.stringify([{ kinkId: 1, name: `word ${++words}` }])))) as never;
+  const Words = () => <>{useQuery(kinks.GetKinks, {}).data?.map(({ name }) => name)}</>;
+  open(<Words />);
+  connectHub();
+  await screen.findByText('word 1');
+  await waitFor(() => expect(heard.has('connect')).toBe(true));
+  await act(() => Promise.resolve(heard.get('connect')?.()));
+  await screen.findByText('word 1');
+  await act(() => Promise.resolve(heard.get('connect')?.()));
+  await screen.findByText('word 2');
 });
