@@ -24,7 +24,7 @@ const codeOf = (call: Promise<unknown>) =>
 const codes = async (calls: Promise<unknown>[]) => (await Promise.all(calls.map(codeOf))).sort();
 
 /** Rows of somebody that only count. */
-const fill = ({ profileId }: Somebody, rows: number, columns = 'type, status', values = '4, 3') =>
+const fill = ({ profileId }: Somebody, rows: number, columns: string, values: string) =>
   world.sql(
     `insert into media (profile_id, created_at, ${columns}) select $1, now(), ${values} from generate_series(1, $2::int)`,
     [profileId, rows],
@@ -40,7 +40,7 @@ const named = async () =>
 
 test('two uploads at once do not both take the last place', async () => {
   const anna = await given.profile();
-  await fill(anna, mediaQuota.files - 1);
+  await fill(anna, mediaQuota.files - 1, 'type, status, album_id', `2, 3, ${await albumOf(anna)}`);
   const before = storedFiles().length;
   const files = await Promise.all([landscape(), landscape()]);
   const upload = (bytes: Buffer) => anna.UploadTempMedia({ albumTypeId: AlbumType.Open }, { file: jpeg(bytes) });
@@ -51,7 +51,8 @@ test('two uploads at once do not both take the last place', async () => {
 
 test('bytes are counted like files', async () => {
   const anna = await given.profile();
-  await fill(anna, 1, 'type, status, bytes', `4, 3, ${mediaQuota.bytes - 1000}`);
+  const placed = `2, 3, ${await albumOf(anna)}`;
+  await fill(anna, 1, 'type, status, album_id, bytes', `${placed}, ${mediaQuota.bytes - 1000}`);
   const file = jpeg(await landscape());
   expect(await codes([anna.UploadTempMedia({ albumTypeId: AlbumType.Open }, { file })])).toEqual(['QuotaUsedUp']);
   expect((await anna.GetMyAlbums({})).used).toEqual({ files: 1, bytes: mediaQuota.bytes - 1000 });

@@ -160,8 +160,8 @@ test('a video of others stands in an album by its address alone', async () => {
   const externalUrl = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
   expect(item).toMatchObject({ mediaId, type: 'ExternalVideo', externalUrl, picture: null, full: null });
   await world.sql(
-    `insert into media (profile_id, type, status, created_at) select $1, 4, 3, now() from generate_series(1, 1999)`,
-    [anna.profileId],
+    `insert into media (profile_id, album_id, type, status, created_at) select $1, $2, 2, 3, now() from generate_series(1, 1999)`,
+    [anna.profileId, albumId],
   );
   expect(await answerOf(anna.AddExternalVideo({ albumId, url: 'https://youtu.be/abcdefghijk' }))).toEqual([
     expect.any(Number),

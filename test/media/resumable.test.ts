@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { AlbumType } from '../../shared/enums.ts';
+import { hours } from '../../server/platform/clock.ts';
+import { runSchedules } from '../support/schedules.ts';
 import { given, type Somebody } from '../support/given.ts';
-import { landscape } from '../support/media.ts';
+import { albumOf, landscape, uploaded } from '../support/media.ts';
 import { world } from '../support/world.ts';
 
 const path = '/api/Common/UploadTempMedia/Resumable';
@@ -27,6 +29,11 @@ const send = (person: Somebody, at: string, bytes: Uint8Array, offset: number) =
   });
 
 const addressOf = (headers: Headers) => new URL(headers.get('location')!, world.url).pathname;
+async function finished(person: Somebody, bytes: Uint8Array) {
+  const { headers } = await begin(person, bytes.length);
+  expect((await send(person, addressOf(headers), bytes, 0)).status).toBe(200);
+}
+
 const waiting = () => readdir(join(world.platform.config.dataDir, 'uploads'));
 
 test('an upload goes on where it broke off, and becomes one like any other with its last byte', async () => {
@@ -65,4 +72,59 @@ test('nobody else finds it, and what is no picture is refused with nothing left'
     'upload-length': '5',
   });
   expect(foreign.status).toBe(403);
+});
+
+const megabytes = 1024 * 1024;
+const rooms = (person: Somebody) =>
+  world.sql('select bytes::float8 as bytes from unfinished_upload where profile_id = $1', [person.profileId]);
+
+test('what is on its way counts, also at the same moment: two gigabytes wait, and room is freed by ending one', async () => {
+  const anna = await given.profile();
+  const begun = await Promise.all(Array.from({ length: 14 }, () => begin(anna, 190 * megabytes)));
+  const taken = begun.filter(({ status }) => status === 201);
+  const refused = begun.filter(({ status }) => status !== 201);
+  expect([taken.length, refused.length]).toEqual([10, 4]);
+  expect(refused.map(({ body }) => JSON.stringify(body))).toEqual(
+    Array(4).fill(expect.stringContaining('QuotaUsedUp')),
+  );
+  const ended = await anna.send('DELETE', addressOf(taken[0]!.headers), undefined, { ...tus, origin: anna.url });
+  expect(ended.status).toBe(204);
+  expect((await begin(anna, 190 * megabytes)).status).toBe(201);
+  expect((await begin(anna, 190 * megabytes)).status).toBe(409);
+});
+
+test('what is on its way counts for all that a member may have', async () => {
+  const anna = await given.profile();
+  await uploaded(anna, await albumOf(anna));
+  const all = 20 * 1024 * megabytes - 50 * megabytes;
+  await world.sql('update media set bytes = $2 where profile_id = $1', [anna.profileId, all]);
+  expect((await begin(anna, 49 * megabytes)).status).toBe(201);
+  expect((await begin(anna, 2 * megabytes)).status).toBe(409);
+});
+
+test('a finished upload, a refused one and one that nobody goes on with leave no room taken', async () => {
+  const anna = await given.profile();
+  const bytes = await landscape();
+  await finished(anna, bytes);
+  expect(await rooms(anna)).toEqual([]);
+  const rubbish = Buffer.from('nothing to see');
+  const at = addressOf((await begin(anna, rubbish.length)).headers);
+  expect(await rooms(anna)).toEqual([{ bytes: rubbish.length }]);
+  expect((await send(anna, at, rubbish, 0)).status).toBe(415);
+  expect(await rooms(anna)).toEqual([]);
+  await begin(anna, 5 * megabytes);
+  await world.advance(25 * hours);
+  await runSchedules();
+  expect([await rooms(anna), await waiting()]).toEqual([[], []]);
+});
+
+test('a file that does not say how large it is is refused', async () => {
+  const anna = await given.profile();
+  const { status } = await anna.send('POST', path, undefined, {
+    ...tus,
+    origin: anna.url,
+    'upload-defer-length': '1',
+    'upload-metadata': `albumTypeId ${coded(String(AlbumType.Open))}`,
+  });
+  expect([status, await rooms(anna)]).toEqual([400, []]);
 });

@@ -88,6 +88,7 @@ export const retention: Record<string, Kept> = {
   validation: table('Checks', ['profile_id', 'person_id', 'decided_by'], ['validations']),
   picture: table('Pictures', 'profile_id', ['pictures']),
   media: table('Pictures', ['profile_id', 'claimed_by', 'decided_by', 'proposed_by'], ['media']),
+  unfinished_upload: table('Pictures', 'profile_id', 'What is on its way is no upload yet.'),
   media_file: table('Pictures', [], ['media']),
   media_kink: table('Pictures', [], ['media']),
   media_album: table('Pictures', 'profile_id', ['albums']),

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { MediaStatus, MediaType, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { Media } from './model/Media.ts';
-import { mustHaveRoom } from './quota.ts';
+import { holdRoom, mustHaveRoom } from './quota.ts';
 
 /** A file that arrived whole among the private ones. */
 export interface Arrived {
@@ -38,8 +37,7 @@ export const emptyMedia = {
 
 /** Makes an arrived file an upload of a member, which is made ready in the background. Refuses where there is no room left. */
 export async function keepUpload(unit: Unit, profileId: number, { file, name, type, bytes }: Arrived) {
-  // Two uploads at once must not both take the last place.
-  await sql`select from profile where id = ${profileId} for no key update`.execute(unit.sql);
+  await holdRoom(unit.sql, profileId);
   await mustHaveRoom(unit.sql, profileId, bytes);
   const media = unit.em.create(Media, {
     ...emptyMedia,

@@ -44,6 +44,7 @@ export const personal: PersonalData = {
       profileId,
       mine.map(({ id }) => id),
     );
+    await sql`delete from unfinished_upload where profile_id = ${profileId}`.execute(database);
     await sql`delete from album_grant where profile_id = ${profileId}`.execute(database);
     await keepWordless(unit, profileId);
     await sql`delete from media_album where profile_id = ${profileId}`.execute(database);

@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { fileTypeFromFile } from 'file-type';
+import { sql, type Kysely } from 'kysely';
 import { mediaFiles } from '../../../shared/media/files.ts';
 import { pathOf } from '../../../shared/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { days } from '../../platform/clock.ts';
+import { clock, days } from '../../platform/clock.ts';
 import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import { checkInput } from '../../platform/http/input.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +25,7 @@ import { inUnit } from '../../platform/database/unit.ts';
 import { plainName } from '../../platform/files/uploads.ts';
 import { mustBeWanted } from './commands/UploadTempMedia.ts';
 import { keepUpload } from './keepUpload.ts';
-import { mustHaveRoom } from './quota.ts';
+import { holdRoom, mustHaveRoom } from './quota.ts';
 
 const contract = mediaFiles.UploadTempMedia;
 const path = `${pathOf(contract)}/Resumable`;
@@ -33,8 +34,53 @@ const name = `${contract.area}/Resumable`;
 /** An upload that was not finished is forgotten after a day. */
 export const unfinishedFor = days;
 
-export const storeOf = ({ config }: Pick<Platform, 'config'>) =>
-  new FileStore({ directory: join(config.dataDir, 'uploads'), expirationPeriodInMilliseconds: unfinishedFor });
+/** The parts on the disk; whatever takes them away frees their room. */
+class PartStore extends FileStore {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    const directory = join(platform.config.dataDir, 'uploads');
+    super({ directory, expirationPeriodInMilliseconds: unfinishedFor });
+    this.#platform = platform;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await super.remove(id);
+    await release(this.#platform.database.write(), id);
+  }
+
+  /** Also what came whole, if the process that was to take it over died. */
+  override async deleteExpired(): Promise<number> {
+    const before = clock.ms() - unfinishedFor;
+    const ids = await this.configstore.list!();
+    let gone = 0;
+    for (const id of ids) {
+      const upload = await this.configstore.get(id);
+      if (!upload?.creation_date || Date.parse(upload.creation_date) > before) continue;
+      await this.remove(id);
+      gone++;
+    }
+    return gone;
+  }
+}
+
+export const storeOf = (platform: Platform) => new PartStore(platform);
+
+/** Takes the room for a file that will come in parts. */
+async function reserve({ database }: Platform, { profileId }: Actor, { id, size }: Upload): Promise<void> {
+  // A size that is told later would take no room now.
+  if (size === undefined) refuse('BadRequest', { fields: [{ field: 'Upload-Length', reason: 'is missing' }] });
+  await inUnit(database.orm.em, { actorId: profileId, commandId: null }, async ({ sql: unit }) => {
+    await holdRoom(unit, profileId);
+    await mustHaveRoom(unit, profileId, size);
+    await sql`insert into unfinished_upload (id, profile_id, bytes) values (${id}, ${profileId}, ${size})`.execute(
+      unit,
+    );
+  });
+}
+
+const release = (database: Kysely<never> | Kysely<unknown>, id: string) =>
+  sql`delete from unfinished_upload where id = ${id}`.execute(database);
 
 /** What the sender says of a file beside its bytes, as the one way and the other understand it. */
 const wishesOf = ({ metadata }: Upload) =>
@@ -100,7 +146,7 @@ function serverOf(platform: Platform, senders: WeakMap<object, Sender>): Server 
       const { actor, number } = senderOf(request as never);
       return inWordsOf(platform, number, async () => {
         wishesOf(upload);
-        await mustHaveRoom(platform.database.read, actor.profileId, upload.size ?? 0);
+        await reserve(platform, actor, upload);
         return {};
       });
     },
@@ -128,7 +174,8 @@ async function finish(platform: Platform, { profileId }: Actor, from: string, up
     const name = plainName(upload.metadata?.['filename'] ?? '');
     const cause = { actorId: profileId, commandId: null };
     const { result } = await inUnit(platform.database.orm.em, cause, (unit) =>
-      keepUpload(unit, profileId, { file, name, type, bytes }),
+      // What it took on its way it takes as a whole from here on.
+      release(unit.sql, upload.id).then(() => keepUpload(unit, profileId, { file, name, type, bytes })),
     );
     platform.outbox.wake();
     return result;

@@ -5,7 +5,7 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { dropMedia } from './dropping.ts';
-import { storeOf } from './resumable.ts';
+import { storeOf, unfinishedFor } from './resumable.ts';
 import { AlbumAccessEnded, type GrantFacts } from './events.ts';
 
 /** An upload that was put nowhere, and a file that no row names, go after a day. */
@@ -54,8 +54,12 @@ export const schedules: Schedule[] = [
   {
     name: 'ForgetUnfinishedUploads',
     every: hours,
-    async run(_unit, platform) {
+    async run({ sql: database, now }, platform) {
       await storeOf(platform).deleteExpired();
+      // What was reserved where nothing came.
+      await sql`delete from unfinished_upload where at < ${new Date(now.getTime() - 2 * unfinishedFor)}`.execute(
+        database,
+      );
     },
   },
   {
