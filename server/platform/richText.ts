@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { refuse } from './refusal.ts';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a', 'img'],
@@ -17,6 +18,16 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** So often a text is cut down at most; one that was written by an editor is what it is read as at once. */
 const mostPasses = 4;
+
+/**
+ * The HTML of a command's `text`, cut down to the fixed set of elements in which texts are stored. Refuses what is longer
+ * than `most` characters as it is kept: closing what was left open may make it longer than it came.
+ */
+export function keptHtml(html: string, most: number): string {
+  const clean = cleanHtml(html);
+  const tooLong = { field: 'text', reason: `may have ${most} characters at most` };
+  return clean.length > most ? refuse('BadRequest', { fields: [tooLong] }) : clean;
+}
 
 /** HTML cut down to the fixed set of elements in which texts are stored. */
 export function cleanHtml(html: string): string {

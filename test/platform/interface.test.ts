@@ -31,6 +31,7 @@ test('every reference in the document leads somewhere', async () => {
 test('the page to read it opens, and its parts load', async () => {
   const page = await client.send('GET', '/api/docs');
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
   for (const part of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])
     expect((await client.send('GET', `/api/docs/${part}`)).status).toBe(200);
   expect((await client.send('GET', '/api/docs/package.json')).status).toBe(404);

@@ -75,13 +75,20 @@ export function addSecurityHeaders(fastify: FastifyInstance, platform: Platform)
     if (secure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
+  // Whoever answers a page, it loads and sends no more than all others.
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (isPage && !reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', contentPolicy);
+    done();
+  });
 }
 
-/** What a page may load and from where. */
+/** What a page may load and from where; its own sockets count as its own. */
 export const contentPolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
   `media-src 'self' blob:; frame-src ${externalFrames.join(' ')}; ` +
-  "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+  "connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 /** Serves the client: one HTML for every page, with the site information and, for anonymous pages, their text. */
 export class Pages {
@@ -120,7 +127,6 @@ export class Pages {
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentPolicy,
         vary: 'accept-language, cookie',
         ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
       })

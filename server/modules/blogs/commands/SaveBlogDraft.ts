@@ -1,11 +1,11 @@
-import { blogWriting } from '../../../../shared/blogs/writing.ts';
+import { blogWriting, longestBlogWords } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mustNotBeBanned } from '../bans.ts';
 import { saveDraft } from '../drafts.ts';
 import { BlogDraftSaved } from '../events.ts';
 import { isMine } from '../model/following.ts';
-import { cleanHtml } from '../../../platform/richText.ts';
+import { keptHtml } from '../../../platform/richText.ts';
 import { beginEntry, findOwn } from '../readers.ts';
 
 export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {
@@ -17,7 +17,7 @@ export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {
   async do(entry, { blogEntryId: _known, version, text, ...rest }, { profileId: authorId }, unit) {
     if (entry.withheld > 0) refuse('BlogEntryWithheld');
     if (entry.removedAt) refuse('NotFound');
-    const saved = await saveDraft(unit, entry.id, { ...rest, text: cleanHtml(text) }, version);
+    const saved = await saveDraft(unit, entry.id, { ...rest, text: keptHtml(text, longestBlogWords.text) }, version);
     unit.record(BlogDraftSaved, { blogEntryId: entry.id, authorId, version: saved.version });
     return { ...saved, blogEntryId: entry.id, savedAt: unit.now.toISOString() };
   },

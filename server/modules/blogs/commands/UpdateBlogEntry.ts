@@ -1,9 +1,9 @@
 import type { Checked } from '../../../../shared/contract.ts';
-import { blogWriting } from '../../../../shared/blogs/writing.ts';
+import { blogWriting, longestBlogWords } from '../../../../shared/blogs/writing.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
-import { cleanHtml } from '../../../platform/richText.ts';
+import { keptHtml } from '../../../platform/richText.ts';
 import { slug } from '../../../platform/database/sql.ts';
 import { hideNotifications } from '../../notifications/index.ts';
 import { mustNotBeBanned } from '../bans.ts';
@@ -23,7 +23,7 @@ export const UpdateBlogEntry = handle(blogWriting.UpdateBlogEntry, {
   },
   may: isMine,
   async do(entry, wishes, actor, unit) {
-    const text = cleanHtml(wishes.text);
+    const text = keptHtml(wishes.text, longestBlogWords.text);
     const coverMediaId = await coverOf(wishes, entry, unit, actor);
     await mustHoldPictures(unit, entry.id, text, coverMediaId);
     if (entry.status === BlogStatus.Published) await keepPublished(unit, entry.id);

@@ -1,6 +1,6 @@
-import { debates } from '../../../../shared/lodgeDebates/contract.ts';
+import { debates, longestDebateWords } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { cleanHtml } from '../../../platform/richText.ts';
+import { keptHtml } from '../../../platform/richText.ts';
 import { noteActivity } from '../../lodges/index.ts';
 import { followUnlessChosen } from '../following.ts';
 import { findCategory } from '../loading.ts';
@@ -12,7 +12,12 @@ export const CreateDebateEntry = handle(debates.CreateDebateEntry, {
   load: ({ categoryId }, unit, actor) => findCategory(unit, categoryId, actor),
   may: mayBegin,
   async do({ category, lodgeId }, { title, text }, { profileId }, unit) {
-    const entry = DebateEntry.begin(category, profileId, { title, text: cleanHtml(text) }, unit.now);
+    const entry = DebateEntry.begin(
+      category,
+      profileId,
+      { title, text: keptHtml(text, longestDebateWords.text) },
+      unit.now,
+    );
     unit.em.persist(entry);
     await unit.em.flush();
     await placePictures(unit, entry);

@@ -1,6 +1,6 @@
-import { debates } from '../../../../shared/lodgeDebates/contract.ts';
+import { debates, longestDebateWords } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { cleanHtml } from '../../../platform/richText.ts';
+import { keptHtml } from '../../../platform/richText.ts';
 import { findEntry } from '../loading.ts';
 import { mayEdit, type EntryFacts } from '../model/rules.ts';
 import { placePictures } from '../pictures.ts';
@@ -9,7 +9,7 @@ export const UpdateDebateEntry = handle(debates.UpdateDebateEntry, {
   load: ({ entryId }, unit, actor) => findEntry(unit, entryId, actor),
   may: (actor, entry: EntryFacts) => mayEdit(actor, entry),
   async do({ loadedEntry }, { title, text }, _actor, unit) {
-    loadedEntry.edit({ title, text: cleanHtml(text) }, unit.now);
+    loadedEntry.edit({ title, text: keptHtml(text, longestDebateWords.text) }, unit.now);
     await placePictures(unit, loadedEntry);
     return {};
   },
