@@ -27,8 +27,8 @@ const environment = z.object({
   /** A bucket that speaks S3, for files; else they lie below DATA_DIR. */
   S3_URL: z
     .string()
-    .refine((text) => text === '' || s3AddressOf(text), 'must be https://KEY:SECRET@host/bucket?region=name')
-    .default(''),
+    .refine((text) => s3AddressOf(text), 'must be https://KEY:SECRET@host/bucket?region=name')
+    .optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   OUTBOUND_ALLOW: z.string().default(''),
@@ -48,18 +48,29 @@ const environment = z.object({
   HOTLINES: hotlineList,
   /** For how long a server that stops says so before it takes no more calls. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  WORKER_ROLES: z.string().default('relay,jobs'),
+  WORKER_ROLES: z
+    .string()
+    .default('relay,jobs')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(['relay', 'jobs'], 'has to be relay, jobs or relay,jobs')).min(1)),
+  /** Seconds that a password waits for its turn to be hashed. */
+  HASH_PATIENCE: z.coerce.number().min(0.1).max(60).default(1.5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Every variable there is. */
+export const variables = Object.keys(environment.shape);
 
 /**
  * Reads and checks the environment once at start.
  * Throws an Error that names every wrong variable with its reason, never its value.
  */
 export function readConfig(source: NodeJS.ProcessEnv = process.env) {
-  const result = environment.safeParse(source);
+  // A variable that a compose file passes on empty is one that nobody set.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(set);
   if (!result.success) {
     const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not complete:\n${reasons.join('\n')}`);
@@ -68,7 +79,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
   const production = env.NODE_ENV === 'production';
   if (production && !env.PUBLIC_URL)
     throw new Error('The environment is not complete:\n  PUBLIC_URL: needed in production');
-  const s3 = s3AddressOf(env.S3_URL);
+  const s3 = env.S3_URL === undefined ? undefined : s3AddressOf(env.S3_URL);
   if (production && s3?.endpoint.startsWith('http:'))
     throw new Error('The environment is not complete:\n  S3_URL: has to be https in production');
   return {
@@ -86,6 +97,6 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
     /** Outside production there are some to try it with. */
     hotlines: env.HOTLINES ?? (production ? [] : exampleHotlines),
-    roles: env.WORKER_ROLES.split(',') as ('relay' | 'jobs')[],
+    roles: env.WORKER_ROLES,
   };
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { contracts } from '../../shared/api.ts';
+import { readConfig, variables } from '../../server/platform/config.ts';
+import { filesBelow, rootFile } from '../support/tree.ts';
+
+const read = (file: string) => readFileSync(rootFile(file), 'utf8');
+
+interface Compose {
+  services: Record<string, { command?: string[]; environment?: Record<string, string> }>;
+}
+const { services } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+
+/** Variables of the README's table. */
+const told = [...read('README.md').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(([, names = '']) =>
+  [...names.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name!),
+);
+
+/** What is not for whoever runs the containers to choose. */
+const outsideProduction = ['RATE_LIMIT_FACTOR', 'OUTBOUND_ALLOW', 'OUTBOUND_CA', 'AGE_SANDBOX'];
+const inTheImage = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+  [...line.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!),
+);
+
+test('the README tells every variable there is, and no other', () => {
+  const ofProcesses = ['NODE_ENV'];
+  expect(told.slice().sort()).toEqual(variables.filter((name) => !ofProcesses.includes(name)).sort());
+});
+
+test('no program reads a variable that is not checked at its start', () => {
+  const files = filesBelow('server').filter((file) => /\.ts$/.test(file) && !/^server\/(bin|demo)\//.test(file));
+  const used = files.flatMap((file) => [...read(file).matchAll(/process\.env(?:\['|\.)([A-Z][A-Z0-9_]*)/g)]);
+  const names = used.map(([, name]) => name!).filter((name) => name !== 'PATH');
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !variables.includes(name))).toEqual([]);
+});
+
+test.each(['server', 'worker'])('the containers of the %s take every variable of the README', (name) => {
+  const passed = [...Object.keys(services[name]!.environment ?? {}), ...inTheImage, ...outsideProduction];
+  const own = name === 'server' ? ['WORKER_ROLES'] : [];
+  expect(told.filter((one) => !passed.includes(one) && !own.includes(one))).toEqual([]);
+});
+
+test('what the containers are given is a whole environment, also where nobody sets what one may leave out', () => {
+  const values: Record<string, string> = {
+    PUBLIC_URL: 'https://samvaer.example',
+    SMTP_URL: 'smtps://mail.example',
+    OWNER_PASSWORD: 'x',
+    READ_PASSWORD: 'x',
+    REDIS_PASSWORD: 'x',
+  };
+  for (const name of ['server', 'worker']) {
+    const filled = Object.entries(services[name]!.environment!).map(([key, value]) => [
+      key,
+      String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, variable: string, mark: string, rest: string) => {
+        const known = values[variable];
+        if (known === undefined && mark !== '-') throw new Error(`${variable} has no default.`);
+        return known ?? rest;
+      }),
+    ]);
+    const config = readConfig({ ...Object.fromEntries(filled), NODE_ENV: 'production' } as never);
+    expect([config.production, config.publicUrl, config.roles]).toEqual([
+      true,
+      'https://samvaer.example',
+      ['relay', 'jobs'],
+    ]);
+  }
+});
+
+test('a program of a container is one that is built', () => {
+  const programs = Object.values(services).flatMap(({ command }) => (Array.isArray(command) ? command.at(-1)! : []));
+  const built = programs.filter((path) => path.startsWith('dist/'));
+  expect(built.length).toBeGreaterThan(1);
+  for (const path of built) expect(() => read(path.replace(/^dist\//, '').replace(/js$/, 'ts'))).not.toThrow();
+});
+
+test('the proxy takes the largest file that a call promises to take', () => {
+  const [, number = '0'] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? [];
+  const largest = Math.max(...contracts.map(({ file }) => file?.maxBytes ?? 0));
+  const wrapping = 64 * 1024;
+  expect(Number(number) * 1024 * 1024).toBeGreaterThanOrEqual(largest + wrapping);
+});
+
+test.each(['jobs,relays', 'job', 'everything', ',', 'relay,'])('a worker does not start as %s', (WORKER_ROLES) => {
+  const environment = { DATABASE_URL: 'x', DATABASE_READ_URL: 'x', REDIS_URL: 'x', WORKER_ROLES };
+  expect(() => readConfig(environment)).toThrow('WORKER_ROLES');
+});
