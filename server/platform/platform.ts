@@ -16,7 +16,8 @@ import { Pusher } from './push.ts';
 import { cacheConnection, closeConnection, patientConnection } from './database/redis.ts';
 import { Outbox } from './work/relay.ts';
 import type { ReportableBook } from './reportable.ts';
-import { readSecrets, type Secrets } from './secrets.ts';
+import { openSecrets } from './keys.ts';
+import type { Secrets } from './secrets.ts';
 import { Sessions } from './http/session.ts';
 import { Sites } from './site.ts';
 import type { Storage } from './files/storage.ts';
@@ -56,13 +57,13 @@ export class Platform {
 
   private constructor(
     config: Config,
-    { database, storage }: { database: Database; storage: Storage },
+    { database, storage, secrets }: { database: Database; storage: Storage; secrets: Secrets },
     modules: Brought,
   ) {
     this.config = config;
     this.database = database;
     this.cache = this.#kept(cacheConnection(config));
-    this.secrets = readSecrets(config.dataDir);
+    this.secrets = secrets;
     this.sessions = new Sessions(this.cache, database.readPool);
     this.sites = new Sites(database.readPool, config);
     this.limits = new Limits(this.cache, config.rateLimitFactor);
@@ -81,7 +82,14 @@ export class Platform {
   /** Opens databases, storage and keys for what the modules bring. */
   static async open(config: Config, modules: Brought): Promise<Platform> {
     const storage = await openStorage(config);
-    return new Platform(config, { database: await openDatabase(config, modules.entities), storage }, modules);
+    const database = await openDatabase(config, modules.entities);
+    try {
+      const secrets = await openSecrets(config.dataDir, database.ownPool);
+      return new Platform(config, { database, storage, secrets }, modules);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   }
 
   /** The hub; the server gives it its sockets, a worker joins without any. */

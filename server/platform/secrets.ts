@@ -31,14 +31,30 @@ function keep<T>(file: string, make: () => T): T {
   }
 }
 
-/** Reads the installation's keys from the data folder, or makes them on the first start. */
-export function readSecrets(dataDir: string): Secrets {
+const filesIn = (dataDir: string) => {
   const folder = join(dataDir, 'keys');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { key } = keep(join(folder, 'digest.json'), () => ({ key: randomBytes(32).toString('base64') }));
-  const vapidFile = join(folder, 'vapid.json');
-  keep(vapidFile, () => [makeVapidPair()]);
-  return { key: Buffer.from(key, 'base64'), vapid: new VapidKeys(vapidFile) };
+  return { folder, digest: join(folder, 'digest.json'), vapid: join(folder, 'vapid.json') };
+};
+
+/** Reads the installation's keys from the data folder, and makes those that are not there: for an installation that begins. */
+export function makeSecrets(dataDir: string): Secrets {
+  const files = filesIn(dataDir);
+  mkdirSync(files.folder, { recursive: true, mode: 0o700 });
+  keep(files.digest, () => ({ key: randomBytes(32).toString('base64') }));
+  keep(files.vapid, () => [makeVapidPair()]);
+  return readSecrets(dataDir);
+}
+
+/** Reads the installation's keys from the data folder. Throws an Error that names the folder when one is not there. */
+export function readSecrets(dataDir: string): Secrets {
+  const files = filesIn(dataDir);
+  try {
+    const { key } = JSON.parse(readFileSync(files.digest, 'utf8')) as { key: string };
+    return { key: Buffer.from(key, 'base64'), vapid: new VapidKeys(files.vapid) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(`The keys of this installation are not in ${files.folder}.`, { cause: error });
+  }
 }
 
 /** Keyed digest (HMAC-SHA-256) of a text, for a named purpose, so that one purpose's digests are useless for another. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { Pusher } from '../../server/platform/push.ts';
-import { readSecrets } from '../../server/platform/secrets.ts';
+import { makeSecrets } from '../../server/platform/secrets.ts';
 import { makeVapidPair, type VapidPair } from '../../server/platform/vapid.ts';
 import { device } from '../support/device.ts';
 import { given } from '../support/given.ts';
@@ -44,7 +44,7 @@ test('a file with one pair alone, as there were before, is read, and keeps its p
   mkdirSync(join(folder, 'keys'), { recursive: true });
   const file = join(folder, 'keys', 'vapid.json');
   writeFileSync(file, JSON.stringify(old));
-  const running = readSecrets(folder).vapid;
+  const running = makeSecrets(folder).vapid;
   expect([running.publicKey, running.pairOf(null)]).toEqual([old.publicKey, old]);
   const { stdout } = await rotateByHand(folder);
   const pairs = JSON.parse(readFileSync(file, 'utf8')) as VapidPair[];
@@ -54,11 +54,11 @@ test('a file with one pair alone, as there were before, is read, and keeps its p
   expect(stdout).not.toContain(pairs[0]!.privateKey);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(running.pairOf(pairs[0]!.publicKey)).toEqual(pairs[0]);
-  expect(readSecrets(folder).vapid.pairOf(null)).toEqual(old);
+  expect(makeSecrets(folder).vapid.pairOf(null)).toEqual(old);
 });
 
 test('each device is called under the key it subscribed with; one whose key is gone is gone', async () => {
-  const { vapid } = readSecrets(join(dataDir, 'each'));
+  const { vapid } = makeSecrets(join(dataDir, 'each'));
   const first = vapid.publicKey;
   const second = vapid.rotate();
   const pusher = new Pusher(vapid, outbound, subject);
@@ -77,7 +77,7 @@ test('each device is called under the key it subscribed with; one whose key is g
 });
 
 test('a push service that knows an older key no more has forgotten the device', async () => {
-  const { vapid } = readSecrets(join(dataDir, 'forgotten'));
+  const { vapid } = makeSecrets(join(dataDir, 'forgotten'));
   const first = vapid.publicKey;
   const second = vapid.rotate();
   const pusher = new Pusher(vapid, outbound, subject);
@@ -99,7 +99,7 @@ test('a house with a new key reaches those of before, and those that subscribe a
     anna.profileId,
   ]);
   expect(row).toEqual({ key: before });
-  const after = readSecrets(world.platform.config.dataDir).vapid.rotate();
+  const after = makeSecrets(world.platform.config.dataDir).vapid.rotate();
   const { platform } = await anotherHouse({});
   expect(platform.pusher.publicKey).toBe(after);
   const { blogEntryId } = await given.blogEntry({ by: anna });

@@ -178,6 +178,7 @@ export const impersonal = [
   ...[
     'area',
     'breaking_news',
+    'installation_key',
     'kink',
     'listener',
     'news_ticker',
