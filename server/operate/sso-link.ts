@@ -5,7 +5,7 @@ import { entities } from '../modules/index.ts';
 import { clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { addressOf } from '../platform/mail/content.ts';
+import { addressOn, Sites } from '../platform/site.ts';
 import { readSecrets } from '../platform/secrets.ts';
 
 const usage = 'npm run operate -- sso-link --profile <name or number> [--to /path]';
@@ -25,7 +25,8 @@ export default async function ssoLink(args: string[]): Promise<void> {
     if (!found) throw new Error(`There is no profile ${profile}.`);
     const about = { profileId: found.profileId, to: to ?? null };
     const value = makeSsoValue(readSecrets(config.dataDir), about, clock.now());
-    process.stdout.write(`${addressOf({ config }, `/?sso=${value}`)}\n`);
+    const site = await new Sites(database.readPool, config).siteOf(found.siteId);
+    process.stdout.write(`${addressOn(site, config, `/?sso=${value}`)}\n`);
   } finally {
     await database.close();
   }

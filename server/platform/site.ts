@@ -10,6 +10,8 @@ export interface SiteRecord {
   name: string;
   dark: boolean;
   hosts: string[];
+  /** The address people use, without a slash at the end; null is `PUBLIC_URL` with `BASE_PATH`. */
+  address: string | null;
   currencyCode: string;
   language: Locale;
   eventsEnabled: boolean;
@@ -48,6 +50,12 @@ export class Sites {
     return site;
   }
 
+  /** A site by its number; without one that of hosts that no site names. */
+  async siteOf(id: number | null): Promise<SiteRecord> {
+    const main = await this.of('');
+    return (id !== null && this.byId(id)) || main;
+  }
+
   /** A site read before, by its number. */
   byId(id: number): SiteRecord | undefined {
     return this.#sites.find((site) => site.id === id);
@@ -56,7 +64,7 @@ export class Sites {
   async #readAgain(): Promise<void> {
     try {
       const { rows } = await this.#pool.query<SiteRecord>(`
-        select id, name, dark, hosts, currency_code as "currencyCode", language, events_enabled as "eventsEnabled",
+        select id, name, dark, hosts, address, currency_code as "currencyCode", language, events_enabled as "eventsEnabled",
           lodges_enabled as "lodgesEnabled", terms_version as "termsVersion", mail_from as "mailFrom", contact,
           (select coalesce(json_object_agg(country, age_policy), '{}') from site_country where site_id = site.id) as "agePolicies"
         from site order by id`);
@@ -68,6 +76,13 @@ export class Sites {
     }
   }
 }
+
+/** Absolute address of a path of a site, such as `/Start`. */
+export const addressOn = (
+  { address }: Pick<SiteRecord, 'address'>,
+  { publicUrl, BASE_PATH }: Pick<Config, 'publicUrl' | 'BASE_PATH'>,
+  path: string,
+): string => `${address ?? `${publicUrl}${BASE_PATH.slice(0, -1)}`}${path}`;
 
 /** The information a page carries about its site. */
 export function siteInfo(site: SiteRecord, config: Config, publicVapidKey: string, version: string): SiteInfo {

@@ -84,6 +84,8 @@ async function waitingLink({ sql: database, now }: Unit, secrets: Secrets, token
 export interface EmailChangeMail {
   profileId: number;
   to: string;
+  /** The site it belongs to. */
+  siteId: number | null;
   name: string;
   locale: Locale;
   couple: boolean;
@@ -96,7 +98,7 @@ export const mailOf = (database: Database, side: Side, linkId: number, now: Date
   firstRow(
     database.write(),
     sql<EmailChangeMail>`
-      select p.id as "profileId", case when ${side} = 'NewEmail' then link.email else p.email end as "to", coalesce(holder.name, p.name) as name,
+      select p.id as "profileId", coalesce(holder.site_id, p.site_id) as "siteId", case when ${side} = 'NewEmail' then link.email else p.email end as "to", coalesce(holder.name, p.name) as name,
         coalesce(holder.locale, p.locale) as locale, coalesce(holder.type, p.type) = 2 as couple,
         holder.id is not null as known
       from secret_link link join profile p on p.id = link.profile_id

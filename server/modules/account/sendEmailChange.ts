@@ -14,13 +14,14 @@ export async function sendEmailChange(platform: Platform, side: Side, linkId: nu
 }
 
 function contentOf(mail: EmailChangeMail, side: Side, linkId: number, platform: Platform): MailContent {
-  const { profileId, to, name, locale, couple, known } = mail;
+  const { profileId, siteId, to, name, locale, couple, known } = mail;
   const kind = known ? 'known' : kinds[side];
   const say = (part: string) => text(locale, `mail.${kind}.${part}`, { who: couple ? 'couple' : 'single' });
   return {
     id: `email-change-${linkId}`,
     to,
     profileId,
+    siteId,
     locale,
     subject: say('subject'),
     greeting: text(locale, 'mail.greeting', { name }),

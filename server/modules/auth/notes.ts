@@ -7,13 +7,14 @@ export function noteTo(
   mailbox: Mailbox,
   about: { id: string; kind: 'device' | 'password' | 'reset'; path: string; values?: Record<string, string> },
 ): MailContent {
-  const { profileId, name, email, locale, couple } = mailbox;
+  const { profileId, siteId, name, email, locale, couple } = mailbox;
   const values = { who: couple ? 'couple' : 'single', ...about.values };
   const say = (part: string) => text(locale, `mail.${about.kind}.${part}`, values);
   return {
     id: about.id,
     to: email,
     profileId,
+    siteId,
     locale,
     subject: say('subject'),
     greeting: text(locale, 'mail.greeting', { name }),

@@ -3,7 +3,7 @@ import { clock, minutes } from '../../platform/clock.ts';
 import { byCaller, type Entrance } from '../../platform/http/entrances.ts';
 import { escapeHtml } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SiteRecord } from '../../platform/site.ts';
+import { addressOn, type SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
 import { publicEntries, publicPath, type PublicEntry } from './publicEntries.ts';
 
@@ -16,8 +16,8 @@ const keptFor = 10 * minutes;
 
 /** What search engines and readers of feeds ask for. Nothing of it is there on the dark variant. */
 export function publicFeeds(platform: Platform): Entrance[] {
-  const { publicUrl, BASE_PATH } = platform.config;
-  const root = `${publicUrl}${BASE_PATH.replace(/\/$/, '')}`;
+  const { BASE_PATH } = platform.config;
+  const rootOf = (site: SiteRecord) => addressOn(site, platform.config, '');
   const kept = new Map<string, { made: Promise<string>; until: number }>();
   const serve = (name: string, path: string, type: string, make: (site: SiteRecord) => Promise<string>): Entrance => ({
     name,
@@ -38,13 +38,13 @@ export function publicFeeds(platform: Platform): Entrance[] {
     },
   });
   return [
-    serve('Robots', '/robots.txt', 'text/plain', (site) => Promise.resolve(robots(site, BASE_PATH, root))),
-    serve('SiteMap', '/sitemap.xml', 'application/xml', async ({ dark }) =>
-      mapOf(root, dark ? [] : await pagesOf(platform)),
+    serve('Robots', '/robots.txt', 'text/plain', (site) => Promise.resolve(robots(site, BASE_PATH, rootOf(site)))),
+    serve('SiteMap', '/sitemap.xml', 'application/xml', async (site) =>
+      mapOf(rootOf(site), site.dark ? [] : await pagesOf(platform)),
     ),
     serve('BlogFeed', '/Blog/feed.xml', 'application/atom+xml', async (site) => {
       const entries = site.dark ? [] : await publicEntries(platform.database.read, { skip: 0, take: inFeed });
-      return feedOf(root, site, entries);
+      return feedOf(rootOf(site), site, entries);
     }),
   ];
 }

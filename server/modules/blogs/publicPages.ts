@@ -7,6 +7,7 @@ import {
   type PageTexts,
 } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addressOn } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
 import { withoutPictures } from '../../platform/richText.ts';
 import { publicEntries, publicEntry, publicPath, type PublicEntry } from './publicEntries.ts';
@@ -65,7 +66,7 @@ async function entryPage(
   if (!entry) return gone;
   const canonical = publicPath(entry);
   if (`/Blog/${blogEntryId}/${name ?? ''}` !== canonical) return { movedTo: canonical };
-  const address = `${config.publicUrl}${config.BASE_PATH.replace(/\/$/, '')}${canonical}`;
+  const address = addressOn(site, config, canonical);
   return {
     title: `${entry.title} · ${site.name}`,
     description: entry.teaser,

@@ -8,12 +8,13 @@ import type { Mailbox } from '../profiles/index.ts';
 import { open, places } from './sealing.ts';
 
 /** A neutral mail to a member: that something waits, not what. It belongs to the member's rights and cannot be stopped. */
-export function noteTo({ profileId, name, email, locale, couple }: Mailbox, id: string): MailContent {
+export function noteTo({ profileId, siteId, name, email, locale, couple }: Mailbox, id: string): MailContent {
   const who = couple ? 'couple' : 'single';
   return {
     id,
     to: email,
     profileId,
+    siteId,
     locale,
     subject: text(locale, 'mail.statement.subject'),
     greeting: text(locale, 'mail.greeting', { name }),
@@ -45,6 +46,7 @@ export async function writeToGuest(platform: Platform, reportId: number, kind: '
   const mail: MailContent = {
     id: `report-${kind}-${reportId}`,
     to,
+    siteId: null,
     locale,
     subject: text(locale, 'mail.report.subject', { receipt }),
     greeting: text(locale, 'mail.report.greeting'),

@@ -15,6 +15,8 @@ export interface NewProfile {
   userHandle: string;
   persons: { name: string; gender: NameOf<typeof Gender>; birthday: string }[];
   placeId: number;
+  /** Where it began. */
+  siteId: number;
   termsVersion: number;
   locale: Locale;
   timeZone: string;

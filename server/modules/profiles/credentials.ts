@@ -9,9 +9,11 @@ export interface Credentials {
   profileId: number;
   passwordHash: string | null;
   status: number;
+  /** The site it belongs to. */
+  siteId: number | null;
 }
 
-const columns = sql`id as "profileId", password_hash as "passwordHash", status`;
+const columns = sql`id as "profileId", password_hash as "passwordHash", status, site_id as "siteId"`;
 
 /** Found by user name or e-mail; among several that wrote one address the one who confirmed it. */
 export const credentialsOf = (database: Reading, userName: string) =>
@@ -40,6 +42,8 @@ export interface Mailbox {
   profileId: number;
   name: string;
   email: string;
+  /** The site it belongs to. */
+  siteId: number | null;
   /** Whether the address is known to be its own. */
   confirmed: boolean;
   locale: Locale;
@@ -50,7 +54,7 @@ export interface Mailbox {
 export const mailboxOf = (database: Reading, profileId: number) =>
   firstRow(
     database,
-    sql<Mailbox>`select id as "profileId", name, email, email_confirmed_at is not null as confirmed, locale,
+    sql<Mailbox>`select id as "profileId", name, email, site_id as "siteId", email_confirmed_at is not null as confirmed, locale,
         type = ${sql.lit(ProfileType.Couple)} as couple from profile
       where id = ${profileId} and email is not null
         and status not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)})`,

@@ -59,6 +59,8 @@ export interface Recipient {
   profileId: number;
   name: string;
   email: string;
+  /** The site it belongs to. */
+  siteId: number | null;
   locale: 'en-GB' | 'da-DK' | 'nb-NO' | 'sv-SE';
   couple: boolean;
 }
@@ -66,7 +68,7 @@ export interface Recipient {
 /** How the profile `p` of a statement is written to; null when it must not be. */
 export const recipientOfRow = sql<Recipient | null>`
   case when p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)}) then json_build_object('profileId', p.id,
-    'name', p.name, 'email', p.email, 'locale', p.locale, 'couple', p.type = ${sql.lit(ProfileType.Couple)}) end`;
+    'name', p.name, 'email', p.email, 'siteId', p.site_id, 'locale', p.locale, 'couple', p.type = ${sql.lit(ProfileType.Couple)}) end`;
 
 /** How a profile is written to; undefined when it must not be. */
 export const recipientOf = async (database: Reading, profileId: number): Promise<Recipient | undefined> =>

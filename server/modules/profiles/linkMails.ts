@@ -7,6 +7,8 @@ import { firstRow } from '../../platform/database/sql.ts';
 export interface Confirmation {
   profileId: number;
   email: string;
+  /** The site it belongs to. */
+  siteId: number | null;
   name: string;
   locale: Locale;
   couple: boolean;
@@ -19,7 +21,7 @@ export const confirmationOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
     database.write(),
     sql<Confirmation>`
-      select p.id as "profileId", link.email, coalesce(holder.name, p.name) as name, coalesce(holder.locale, p.locale) as locale,
+      select p.id as "profileId", link.email, coalesce(holder.site_id, p.site_id) as "siteId", coalesce(holder.name, p.name) as name, coalesce(holder.locale, p.locale) as locale,
         coalesce(holder.type, p.type) = 2 as couple, holder.id is not null as known
       from secret_link link join profile p on p.id = link.profile_id
       left join profile holder on holder.email = link.email and holder.email_confirmed_at is not null
@@ -30,6 +32,8 @@ export const confirmationOf = (database: Database, linkId: number, now: Date) =>
 export interface Farewell {
   profileId: number;
   email: string;
+  /** The site it belongs to. */
+  siteId: number | null;
   name: string;
   locale: Locale;
   couple: boolean;
@@ -42,7 +46,7 @@ export const farewellOf = (database: Database, linkId: number, now: Date) =>
   firstRow(
     database.write(),
     sql<Farewell>`
-      select p.id as "profileId", p.email, p.name, locale, type = ${sql.lit(ProfileType.Couple)} as couple,
+      select p.id as "profileId", p.email, p.site_id as "siteId", p.name, locale, type = ${sql.lit(ProfileType.Couple)} as couple,
         time_zone as "timeZone", erase_at as "eraseAt"
       from secret_link link join profile p on p.id = link.profile_id
       where link.id = ${linkId} and used_at is null and expires_at > ${now} and email_confirmed_at is not null`,

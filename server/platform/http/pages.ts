@@ -7,7 +7,7 @@ import { externalFrames } from '../../../shared/media/externalVideo.ts';
 import type { Platform } from '../platform.ts';
 import { siteSwitch } from './caller.ts';
 import { answerNumber } from './problems.ts';
-import { siteInfo, type SiteRecord } from '../site.ts';
+import { addressOn, siteInfo, type SiteRecord } from '../site.ts';
 import { localeFor } from '../texts.ts';
 
 /** What the HTML of an anonymous page says before any script runs. */
@@ -142,10 +142,11 @@ export class Pages {
   }
 
   #fill(page: PageText | null, locale: Locale, path: string, site: SiteRecord, info: string): string {
-    const { publicUrl, BASE_PATH } = this.#platform.config;
+    const { config } = this.#platform;
+    const { BASE_PATH } = config;
     const title = escapeHtml(page?.title ?? site.name);
-    const full = (below: string) => escapeHtml(`${publicUrl}${BASE_PATH.replace(/\/$/, '')}${below}`);
-    const address = page?.canonical ? full(page.canonical) : escapeHtml(`${publicUrl}${path}`);
+    const full = (below: string) => escapeHtml(addressOn(site, config, below));
+    const address = full(page?.canonical ?? path.slice(BASE_PATH.length - 1));
     const description = escapeHtml(page?.description ?? '');
     const links = (page?.links ?? []).map(({ rel, path: below }) => linkTo(rel, full(below)));
     const data = page?.data ? `<script type="application/ld+json">${safeJson(page.data)}</script>` : '';

@@ -1,5 +1,6 @@
 import { MailRefused, type Mail } from './mail.ts';
 import type { Platform } from '../platform.ts';
+import { addressOn } from '../site.ts';
 import { bounceAddress, noteReturned } from './returnedMail.ts';
 
 interface Words {
@@ -8,6 +9,8 @@ interface Words {
   to: string;
   /** Whose address it is; then it is noted when the mail comes back. */
   profileId?: number;
+  /** The site that writes; null is the one of hosts that no site names. */
+  siteId: number | null;
   locale: string;
   subject: string;
   greeting: string;
@@ -38,10 +41,6 @@ interface Stoppable {
 /** What a mail of the house says; every part is plain text in the receiver's language. */
 export type MailContent = Words & (Fixed | Stoppable);
 
-/** Absolute address of a path of this site. */
-export const addressOf = ({ config }: Pick<Platform, 'config'>, path: string): string =>
-  `${config.publicUrl}${config.BASE_PATH.slice(0, -1)}${path}`;
-
 /** A mail whose paths have become addresses. */
 export interface MailPage extends Pick<Words, 'locale' | 'greeting' | 'paragraphs' | 'footer'> {
   list: { label: string; address?: string }[];
@@ -51,9 +50,9 @@ export interface MailPage extends Pick<Words, 'locale' | 'greeting' | 'paragraph
   links: { label: string; address: string }[];
 }
 
-function pageOf(content: MailContent, platform: Platform): MailPage {
+function pageOf(content: MailContent, address: (path: string) => string): MailPage {
   const { locale, greeting, paragraphs, list = [], button, footer, why, stop, manage } = content;
-  const lead = ({ label, path }: { label: string; path: string }) => ({ label, address: addressOf(platform, path) });
+  const lead = ({ label, path }: { label: string; path: string }) => ({ label, address: address(path) });
   return {
     ...{ locale, greeting, paragraphs, footer },
     list: list.map(({ label, path }) => (path ? lead({ label, path }) : { label })),
@@ -76,11 +75,13 @@ function textOf({ greeting, paragraphs, list, button, footer, why, links }: Mail
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Lays a mail out as text and HTML, from the site's own address. */
+/** Lays a mail out as text and HTML, from the site's own sender and to its own address. */
 export async function layOut(content: MailContent, platform: Platform): Promise<Mail> {
-  const { mailFrom: from } = await platform.sites.of('');
-  const { id, to, profileId, subject, stop } = content;
-  const page = pageOf(content, platform);
+  const { id, to, profileId, siteId, subject, stop } = content;
+  const site = await platform.sites.siteOf(siteId);
+  const { mailFrom: from } = site;
+  const address = (path: string) => addressOn(site, platform.config, path);
+  const page = pageOf(content, address);
   // React is for mails alone, so a server loads it with the first of them.
   const { render } = await import('./mailPage.tsx');
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -89,7 +90,7 @@ export async function layOut(content: MailContent, platform: Platform): Promise<
     ...{ from, to, subject },
     text: textOf(page),
     html: await render(page),
-    ...(stop && { unsubscribe: addressOf(platform, stop.path) }),
+    ...(stop && { unsubscribe: address(stop.path) }),
     ...(profileId && { returnTo: bounceAddress(platform.secrets, { profileId, email: to }, domain) }),
   };
 }

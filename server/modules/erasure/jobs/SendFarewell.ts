@@ -17,7 +17,7 @@ export const SendFarewell = outsideCall(
 );
 
 function mailOf(
-  { profileId, email, name, locale, couple, eraseAt, timeZone }: Farewell,
+  { profileId, siteId, email, name, locale, couple, eraseAt, timeZone }: Farewell,
   linkId: number,
   platform: Platform,
 ): MailContent {
@@ -27,6 +27,7 @@ function mailOf(
     id: `farewell-${linkId}`,
     to: email,
     profileId,
+    siteId,
     locale,
     subject: text(locale, 'mail.deletion.subject', { who }),
     greeting: text(locale, 'mail.greeting', { name }),

@@ -38,6 +38,7 @@ function mailOf({ digestId, lines, unread }: Digest, recipient: Recipient, { sec
     id: `digest-${digestId}`,
     to: recipient.email,
     profileId: recipient.profileId,
+    siteId: recipient.siteId,
     locale,
     subject: text(locale, 'mail.neutral.subject'),
     greeting: text(locale, 'mail.greeting', { name: recipient.name }),

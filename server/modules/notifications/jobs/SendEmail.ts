@@ -38,6 +38,7 @@ function mailOf(delivery: Delivery, recipient: Recipient, platform: Platform): M
     id: `delivery-${delivery.deliveryId}`,
     to: recipient.email,
     profileId: recipient.profileId,
+    siteId: recipient.siteId,
     locale,
     subject: text(locale, 'mail.neutral.subject'),
     greeting: text(locale, 'mail.greeting', { name: recipient.name }),

@@ -14,7 +14,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
 import type { Description, Visibility } from './description.ts';
 import { tombstone } from './tombstone.ts';
-import { restrictions, type Restriction } from './restrictions.ts';
+import { restrictions, turn, type Restriction } from './restrictions.ts';
 import { configurationDefaults, parseAs, type ConfigurationValue } from './configuration.ts';
 
 /** For so long a deletion can be taken back. */
@@ -40,6 +40,8 @@ const ProfileSchema = defineEntity({
     darkStatus: p.smallint(),
     memberUntil: p.datetime().nullable(),
     termsVersion: p.integer(),
+    /** Whose mails it gets; null where it was never asked. */
+    siteId: p.integer().nullable(),
     forcedValidation: p.string().nullable(),
     locale: p.string(),
     timeZone: p.string(),
@@ -245,14 +247,6 @@ const badgeOf = (profile: Profile) =>
 function changedItsPersons(profile: Profile): void {
   if (badges.includes(profile.accessType)) profile.accessType = Role.Normal;
   record(profile, events.ProfileConverted, { profileId: profile.id });
-}
-
-/** Turns one status into another, while a profile is being deleted the one it would come back to; false when it has neither. */
-function turn(profile: Profile, from: number, to: number): boolean {
-  if (profile.status === ProfileStatus.ToBeDeleted && profile.statusBefore === from) profile.statusBefore = to;
-  else if (profile.status === from) profile.status = to;
-  else return false;
-  return true;
 }
 
 export { ProfileSchema };

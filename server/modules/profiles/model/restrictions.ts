@@ -21,3 +21,15 @@ export const restrictions = {
 };
 
 export type Restriction = keyof typeof restrictions;
+
+/** Turns one status into another, while a profile is being deleted the one it would come back to; false when it has neither. */
+export function turn(
+  profile: { status: number; statusBefore?: number | null | undefined },
+  from: number,
+  to: number,
+): boolean {
+  if (profile.status === ProfileStatus.ToBeDeleted && profile.statusBefore === from) profile.statusBefore = to;
+  else if (profile.status === from) profile.status = to;
+  else return false;
+  return true;
+}

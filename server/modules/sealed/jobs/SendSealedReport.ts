@@ -37,6 +37,7 @@ export const SendSealedReport = outsideCall(
       {
         id: `sealed-report-${sealedReportId}`,
         to,
+        siteId: null,
         locale,
         subject: text(locale, 'mail.sealed.subject', { number: caseNumber }),
         greeting: text(locale, 'mail.report.greeting'),

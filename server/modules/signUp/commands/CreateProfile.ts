@@ -52,6 +52,7 @@ export const CreateProfile = handle(signUp.CreateProfile, {
       passwordHash,
       userHandle,
       placeId: place.placeId,
+      siteId: call.site.id,
     });
     if (passkey) await addPasskey(context, profileId, passkey, name);
     await keepConsents(context, profileId, form);

@@ -17,7 +17,7 @@ export const SendConfirmation = outsideCall(
 );
 
 function mailOf(confirmation: Confirmation, linkId: number, platform: Platform): MailContent {
-  const { profileId, email, name, locale, couple, known } = confirmation;
+  const { profileId, siteId, email, name, locale, couple, known } = confirmation;
   const kind = known ? 'known' : 'confirm';
   const path = known ? '/?logOn' : `/Create?confirm=${linkToken(platform.secrets, 'ConfirmEmail', linkId)}`;
   const say = (part: string) => text(locale, `mail.${kind}.${part}`, { who: couple ? 'couple' : 'single' });
@@ -25,6 +25,7 @@ function mailOf(confirmation: Confirmation, linkId: number, platform: Platform):
     id: `confirmation-${linkId}`,
     to: email,
     profileId,
+    siteId,
     locale,
     subject: say('subject'),
     greeting: text(locale, 'mail.greeting', { name }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nameOf, ValidationStatus } from '../../../../shared/enums.ts';
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { addressOf } from '../../../platform/mail/content.ts';
+import { addressOn } from '../../../platform/site.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
@@ -12,11 +12,15 @@ import { providerOf } from '../providers/providerOf.ts';
 import { settle } from '../settle.ts';
 
 export const CompleteValidation = handle(validation.CompleteValidation, {
-  async prepare({ answer }, { platform }, actor) {
+  async prepare({ answer }, { call, platform }, actor) {
     const state = answer['state'] ?? '';
     const { id, method } = await openCheck(platform, actor.profileId, state);
     const provider = providerOf(platform, method) ?? refuse('ProviderUnavailable');
-    const check = { state, returnUrl: addressOf(platform, '/ProfileValidation'), locale: actor.locale };
+    const check = {
+      state,
+      returnUrl: addressOn(call.site, platform.config, '/ProfileValidation'),
+      locale: actor.locale,
+    };
     const finding = await provider.finish(check, answer).catch((error: unknown) => {
       if (error instanceof ProviderDown) return refuse('ProviderUnavailable');
       if (error instanceof AnswerInvalid) return refuse('ValidationAnswerInvalid');

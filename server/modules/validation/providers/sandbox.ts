@@ -1,6 +1,6 @@
 /** Plays a provider where none is set up: its own page, a signed answer that grows old, refusal, cancelling and outage. */
 import { clock, minutes } from '../../../platform/clock.ts';
-import { addressOf } from '../../../platform/mail/content.ts';
+import { addressOn, type SiteRecord } from '../../../platform/site.ts';
 import { byCaller, type Entrance, type EntranceAnswer } from '../../../platform/http/entrances.ts';
 import { escapeHtml } from '../../../platform/http/pages.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,7 +29,7 @@ export class Sandbox implements AgeProvider {
   begin({ state, returnUrl }: Check): Promise<string> {
     if (this.#platform.config.AGE_SANDBOX === 'down') return Promise.reject(new ProviderDown('the sandbox is down'));
     const query = new URLSearchParams({ method: this.#method, state, back: returnUrl });
-    return Promise.resolve(addressOf(this.#platform, `/sandbox/age?${query.toString()}`));
+    return Promise.resolve(returnUrl.replace(/\/ProfileValidation$/, `/sandbox/age?${query.toString()}`));
   }
 
   finish({ state }: Check, answer: Record<string, string>): Promise<Finding> {
@@ -55,13 +55,13 @@ export const sandboxPages = (platform: Platform): Entrance[] =>
           methods: ['GET', 'HEAD'],
           door: 'anybody',
           limit: byCaller('publicFile'),
-          answer: ({ query }) => answer(platform, query as Record<string, string>),
+          answer: ({ query, site }) => answer(platform, site, query as Record<string, string>),
         },
       ];
 
-function answer(platform: Platform, query: Record<string, string>): EntranceAnswer {
+function answer(platform: Platform, site: SiteRecord, query: Record<string, string>): EntranceAnswer {
   const { method = '', state = '', back = '', outcome } = query;
-  if (back !== addressOf(platform, '/ProfileValidation')) return { status: 400 };
+  if (back !== addressOn(site, platform.config, '/ProfileValidation')) return { status: 400 };
   if (outcome === undefined) {
     return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page(method, { method, state, back }) };
   }
