@@ -6,6 +6,7 @@ import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
+import { beginningWith, isLike } from '../../platform/database/searching.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { isBlockedBetween } from '../people/index.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
@@ -59,15 +60,12 @@ const isAuthorFor = (actor: Actor, context: QueryContext) => {
     and exists (select from blog_entry entry where entry.author_id = p.id and ${isMeantFor(reader)})`;
 };
 
-/** The beginning of a name as a pattern, in which nothing but letters counts. */
-const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Authors whose names begin with some letters. */
 export const authorsBeginning = async (text: string, actor: Actor, context: QueryContext): Promise<ProfileCard[]> => {
   const found = await rows(
     context.read,
     sql<{ author: ProfileCard }>`select ${cardOf(sql.ref('p.id'), context.now)} as author from (
-        select id, name, status from profile where lower(name::text) like ${beginning(text)}
+        select id, name, status from profile where ${isLike(sql`lower(name::text)`, beginningWith(text))}
         order by lower(name::text) using ~<~ limit ${mostLookedAt}) p
       where ${isAuthorFor(actor, context)} order by p.name limit ${mostFound}`,
   );
