@@ -169,8 +169,8 @@ async function lodge({ story, one, friend, third, support }: Cast) {
   await story.at(9);
   await story.theirs(async (other) => {
     await topic(other, 'Hidden');
-    await other.AddDebateEntryComment({ entryId: early, text: 'The last.' });
     await other.AddDebateEntryComment({ entryId: late, text: 'An answer.', parentCommentId: commentId });
+    await other.AddDebateEntryComment({ entryId: early, text: 'The last.' });
   });
   const albumId = await anAlbum(lodgeId, friend, 'From our walks');
   const put = async (by: Somebody) => {
