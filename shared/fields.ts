@@ -1,6 +1,7 @@
 /** Shapes that many contracts share. */
 import { z } from 'zod';
 import { Gender, namesOf, ProfileType } from './enums.ts';
+import { isClearName, keptName, keptText } from './words.ts';
 
 /** A numeric identity, as in the addresses of the specification. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -20,26 +21,61 @@ export const page = {
 /** An answer in pages; `more` tells that rows follow the last of `items`. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), more: z.boolean() });
 
+/** What a field of words is, which decides what they may consist of; a law asks it of every field of every command. */
+export type WordsKind = 'name' | 'profileName' | 'text' | 'secret' | 'code';
+export const wordsKinds = z.registry<{ kind: WordsKind }>();
+const ofKind = <T extends z.ZodType>(kind: WordsKind, type: T): T => {
+  wordsKinds.add(type, { kind });
+  return type;
+};
+
+/** A password as somebody types it. */
+export const password = (min: number, max: number) => ofKind('secret', z.string().min(min).max(max));
+
 /** A new password: 10 to 200 characters; strength and leaks are judged by the server. */
-export const newPassword = z.string().min(10).max(200);
+export const newPassword = password(10, 200);
+
+/** What machines write for machines: a token, an address, a key. It is compared or parsed, never read as words. */
+export const code = (min: number, max: number) => ofKind('code', z.string().trim().min(min).max(max));
 
 /** A token in base64url as links of mails carry it. */
-export const linkToken = z.string().trim().min(1).max(200);
+export const linkToken = code(1, 200);
 
 /** The answer of a command that has nothing to tell. */
 export const nothing = z.object({});
 
-/** One line of text: trimmed, without line breaks. */
-export const line = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[^\r\n]*$/, 'one line only');
+const oneLine = /^[^\r\n]*$/;
 
-/** Several lines of text, trimmed. */
-export const lines = (min: number, max: number) => z.string().trim().min(min).max(max);
+/** One line of text: trimmed, without line breaks, nothing hidden in it. */
+export const line = (min: number, max: number) =>
+  ofKind('text', z.string().overwrite(keptText).trim().min(min).max(max).regex(oneLine, 'one line only'));
+
+/** Several lines of text, trimmed, nothing hidden in them. */
+export const lines = (min: number, max: number) =>
+  ofKind('text', z.string().overwrite(keptText).trim().min(min).max(max));
+
+/** The refusal of a name that is not what it looks like. */
+export const unclear = 'NameUnclear';
+
+/** What something or somebody is called: a name, a title, a tag. It is refused where it is not what it looks like. */
+export const name = (min: number, max: number) =>
+  ofKind(
+    'name',
+    z
+      .string()
+      .overwrite(keptName)
+      .min(min)
+      .max(max)
+      .regex(oneLine, 'one line only')
+      .refine(isClearName, {
+        message: 'holds hidden signs, or letters that look like others',
+        params: { refusal: unclear },
+      }),
+  );
+
+/** The name of a profile; what speaks against one is said by the server, see `judgeName`. */
+export const profileName = (min: number, max: number) =>
+  ofKind('profileName', z.string().trim().min(min).max(max).regex(oneLine, 'one line only'));
 
 /** A picture: its address wants a content token; `tiny` is a blurred preview as a data URI. */
 export const picture = z.object({ url: z.string(), tiny: z.string(), width: z.number(), height: z.number() });

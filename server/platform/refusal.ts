@@ -4,6 +4,7 @@ import type { Contract } from '../../shared/contract.ts';
 /** Refusals every contract knows, with the HTTP status each travels under. */
 export const commonRefusals = {
   BadRequest: 400,
+  NameUnclear: 400,
   NotLoggedIn: 401,
   NotAllowed: 403,
   MembersOnly: 403,

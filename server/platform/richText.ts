@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { keptText } from '../../shared/words.ts';
 import { refuse } from './refusal.ts';
 
 const allowed: sanitizeHtml.IOptions = {
@@ -35,7 +36,8 @@ export function cleanHtml(html: string): string {
   // Where an element was taken out, what is left may be read otherwise: once more, until it is what it is read as.
   for (let pass = 0, before = ''; clean !== before && pass < mostPasses; pass++) {
     before = clean;
-    clean = sanitizeHtml(before, allowed).trim();
+    // Signs that stood there by number are signs only now.
+    clean = keptText(sanitizeHtml(before, allowed)).trim();
   }
   return clean;
 }

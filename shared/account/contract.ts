@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { measures } from '../profiles/contract.ts';
 import { area, command } from '../contract.ts';
-import { day, id, line, nothing } from '../fields.ts';
+import { day, id, nothing, profileName } from '../fields.ts';
 import { newPerson } from '../signUp/contract.ts';
 
 const personChanges = ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Validation', 'Hints'];
@@ -10,7 +10,7 @@ export const account = area('EditProfile', {
   UpdateProfileName: command({
     summary: 'Gives my profile another name, once in 90 days; nobody else gets the old one for as long.',
     access: 'user',
-    input: z.object({ name: line(1, 60) }),
+    input: z.object({ name: profileName(1, 60) }),
     output: nothing,
     refusals: ['NameTaken', 'NameNotAllowed', 'NameChangedRecently'],
     changes: ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage'],

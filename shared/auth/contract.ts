@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { contentTokens, profileData } from '../profiles/currentProfile.ts';
 import { area, command, query } from '../contract.ts';
-import { id, instant, line, linkToken, newPassword, nothing } from '../fields.ts';
+import { code, id, instant, line, linkToken, name, newPassword, nothing, password } from '../fields.ts';
 import { attestationResponse, authenticatorResponse, passkeyOptions } from './passkeys.ts';
 
-const password = z.string().min(1).max(200);
+const anyPassword = password(1, 200);
 
 export const logOn = area('LogOn', {
   LogOn: command({
     summary: 'Logs on by user name or e-mail and password.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object({ userName: line(1, 254), password, rememberMe: z.boolean().default(false) }),
+    input: z.object({ userName: line(1, 254), password: anyPassword, rememberMe: z.boolean().default(false) }),
     output: z.object({ success: z.literal(true), profileData, contentTokens }),
     refusals: ['WrongUserNameOrPassword', 'ProfileClosed'],
     secret: ['password'],
@@ -38,7 +38,7 @@ export const logOn = area('LogOn', {
     summary: 'Confirms by password or passkey that it is still me; opens what needs it for ten minutes.',
     access: 'user',
     openWhen: ['terms', 'locked', 'quarantined'],
-    input: z.object({ password: password.optional(), authenticatorResponse: authenticatorResponse.optional() }),
+    input: z.object({ password: anyPassword.optional(), authenticatorResponse: authenticatorResponse.optional() }),
     output: z.object({ until: instant }),
     refusals: ['WrongPassword', 'PasskeyNotFound'],
     secret: ['password', 'authenticatorResponse'],
@@ -76,7 +76,7 @@ export const logOn = area('LogOn', {
     summary: 'Logs on by the signed link of a partner site: single use, short-lived.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object({ sso: z.string().min(1).max(2000) }),
+    input: z.object({ sso: code(1, 2000) }),
     output: z.object({ profileData, contentTokens, redirectUrl: z.string().nullable() }),
     refusals: ['LinkExpired', 'ProfileClosed'],
     secret: ['sso'],
@@ -115,7 +115,7 @@ export const logOn = area('LogOn', {
     summary: 'Judges a password before it is chosen; nothing of it is kept.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object({ password: z.string().min(1).max(200), hints: z.array(z.string().max(254)).max(6).default([]) }),
+    input: z.object({ password: anyPassword, hints: z.array(code(0, 254)).max(6).default([]) }),
     output: z.object({ fault: z.enum(['PasswordTooShort', 'PasswordTooWeak', 'PasswordBreached']).nullable() }),
     secret: ['password', 'hints'],
     ephemeral: true,
@@ -144,7 +144,7 @@ export const logOn = area('LogOn', {
     summary: 'Adds a passkey to my profile.',
     access: 'user',
     openWhen: ['terms', 'locked'],
-    input: z.object({ name: line(1, 60), attestationResponse }),
+    input: z.object({ name: name(1, 60), attestationResponse }),
     output: z.object({ passkeyId: id }),
     refusals: ['PasskeyNotAccepted', 'TooManyPasskeys'],
     secret: ['attestationResponse'],
@@ -175,7 +175,7 @@ export const logOn = area('LogOn', {
     summary: 'Gives a passkey of mine another name.',
     access: 'user',
     openWhen: ['terms', 'locked'],
-    input: z.object({ passkeyId: id, name: line(1, 60) }),
+    input: z.object({ passkeyId: id, name: name(1, 60) }),
     output: nothing,
     changes: ['WaysIn'],
   }),

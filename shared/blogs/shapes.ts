@@ -1,7 +1,7 @@
 /** Shapes that the contracts of blogs share. */
 import { z } from 'zod';
 import { BlogAudience, namesOf } from '../enums.ts';
-import { id, instant, line, lines, picture, profileCard } from '../fields.ts';
+import { id, instant, lines, name, picture, profileCard } from '../fields.ts';
 
 /** How many authors, or entries, somebody follows or hides at most. */
 export const mostFollowed = 1000;
@@ -60,10 +60,10 @@ export const authorCard = z.object({
 
 /** Words of an entry as its author writes them, before they are good enough to be published. */
 export const blogContent = z.object({
-  title: line(0, longestBlogWords.title),
+  title: name(0, longestBlogWords.title),
   /** HTML; the server keeps a fixed set of elements of it. Pictures stand as `<img data-media-id="7">`. */
   text: lines(0, longestBlogWords.text),
-  tags: z.array(line(2, longestBlogWords.tag)).max(mostEntryTags).default([]),
+  tags: z.array(name(2, longestBlogWords.tag)).max(mostEntryTags).default([]),
   kinkIds: z.array(id).max(mostEntryKinks).default([]),
   audience: z.enum(namesOf(BlogAudience)).default('Members'),
   commentsAllowed: z.boolean().default(true),

@@ -1,7 +1,7 @@
 /** Shapes that the contracts of debates share. */
 import { z } from 'zod';
 import { DebateFollow, namesOf } from '../enums.ts';
-import { id, instant, line, lines, picture, profileCard } from '../fields.ts';
+import { id, instant, lines, name, picture, profileCard } from '../fields.ts';
 
 /** Letters at most; a title has at least five, the name of a category two. */
 export const longestDebateWords = { category: 60, title: 120, text: 20_000, comment: 5000, reason: 300, alt: 200 };
@@ -13,8 +13,8 @@ export const mostDebatePictures = 20;
 export const mostUnread = 100;
 
 export const follow = z.enum(namesOf(DebateFollow));
-export const categoryName = line(2, longestDebateWords.category);
-export const title = line(shortestDebateTitle, longestDebateWords.title);
+export const categoryName = name(2, longestDebateWords.category);
+export const title = name(shortestDebateTitle, longestDebateWords.title);
 /** HTML; the server keeps a fixed set of elements of it. Pictures stand as `<img data-media-id="7">`. */
 export const text = lines(1, longestDebateWords.text);
 /** Null for a profile that is gone. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, line, list, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, line, list, name, nothing, page, profileCard } from '../fields.ts';
 import { longestRejection } from './limits.ts';
 import { longestMediaWords } from '../media/limits.ts';
 import { crop, faceOfAlbum, faceOfMedia } from '../media/shapes.ts';
 
 export * from './limits.ts';
 
-const name = line(1, longestMediaWords.albumName);
+const albumName = name(1, longestMediaWords.albumName);
 const caption = line(0, longestMediaWords.caption);
 const alt = line(0, longestMediaWords.alt);
 const changes = ['LodgeAlbums', 'LodgeMedia', 'LodgeMediaWaiting', 'MyMedia'];
@@ -95,7 +95,7 @@ export const lodgeMedia = area('Lodges', {
   SaveMediaAlbum: command({
     summary: 'Makes an album in a lodge that I run, or changes its name.',
     access: 'user',
-    input: z.object({ lodgeId: id, albumId: id.optional(), name }),
+    input: z.object({ lodgeId: id, albumId: id.optional(), name: albumName }),
     output: z.object({ albumId: id }),
     refusals: ['TooManyAlbums', 'LodgeReadOnly'],
     secret: ['name'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { MeetupSignUp, namesOf } from '../enums.ts';
-import { day, id, instant, line, lines, list, nothing, page, profileCard } from '../fields.ts';
+import { day, id, instant, line, lines, list, name, nothing, page, profileCard } from '../fields.ts';
 
 /** A meetup ends at most so many days after it begins. */
 export const longestMeetup = 7;
@@ -13,7 +13,7 @@ export const mostPlaces = 1000;
 const quota = z.number().int().min(0).max(mostPlaces).optional();
 
 const meetupFields = {
-  title: line(3, 100),
+  title: name(3, 100),
   text: lines(1, 5000),
   startsAt: instant,
   endsAt: instant,

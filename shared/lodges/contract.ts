@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
-import { id, instant, list, page } from '../fields.ts';
+import { id, instant, line, list, page } from '../fields.ts';
 import { lodgeCard, lodgeCategory, lodgeKink, member } from './shapes.ts';
 
 const lodgeCommands = z.enum([
@@ -110,7 +110,7 @@ export const lodges = area('Lodges', {
     cost: 20,
     method: 'POST',
     input: z.object({
-      text: z.string().trim().max(100).optional(),
+      text: line(0, 100).optional(),
       /** 1 by name, 2 by members, 3 by activity, 4 the newest, 5 the nearest first. */
       sort: z.literal([1, 2, 3, 4, 5]).default(3),
       lodgeCategoryIds: z.array(id).max(20).optional(),
@@ -125,7 +125,7 @@ export const lodges = area('Lodges', {
     access: 'user',
     enumerates: 'words',
     method: 'POST',
-    input: z.object({ text: z.string().trim().min(1).max(40) }),
+    input: z.object({ text: line(1, 40) }),
     output: z.object({
       items: z.array(
         z.object({

@@ -52,7 +52,7 @@ export const lodgeMembers = area('Lodges', {
         .array(z.enum(['Owner', 'CoOwner', 'Assistant', 'Member']))
         .max(4)
         .optional(),
-      name: z.string().trim().max(40).optional(),
+      name: line(0, 40).optional(),
       ...page,
     }),
     output: list(

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { LodgeAccess, LodgeSection, namesOf } from '../enums.ts';
-import { id, instant, line, lines, nothing, picture } from '../fields.ts';
+import { id, instant, line, lines, name, nothing, picture } from '../fields.ts';
 import { lodgeLimits as limits } from './shapes.ts';
 
 /** Bit flags: men 1, women 2, couples 4; all of them is everybody. */
@@ -10,7 +10,7 @@ const visibility = z.number().int().min(1).max(7);
 const channels = z.number().int().min(0).max(15);
 
 const content = {
-  name: line(3, limits.name),
+  name: name(3, limits.name),
   teaser: line(1, limits.teaser),
   text: lines(1, limits.text),
   rules: z.array(line(1, limits.rule)).max(limits.rules).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { GrantStatus, namesOf } from '../enums.ts';
-import { id, instant, line, list, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, list, nothing, page, profileCard, profileName } from '../fields.ts';
 
 /** For how long somebody may be let into a protected album, in hours; null until it is taken back. */
 export const grantTimes = { Day: 24, Week: 168, Always: null } as const;
@@ -44,7 +44,7 @@ export const albumAccess = area('AlbumAccess', {
   GrantAlbumAccess: command({
     summary: 'Lets somebody into a protected album of mine, asked or not, by name or number.',
     access: 'user',
-    input: z.object({ albumId: id, profileId: id.optional(), name: line(1, 40).optional(), time }),
+    input: z.object({ albumId: id, profileId: id.optional(), name: profileName(1, 40).optional(), time }),
     output: nothing,
     refusals: ['NotProtected', 'ProfileNotFound'],
     secret: ['name'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, line, list, nothing, page, profileCard } from '../fields.ts';
+import { code, id, instant, line, list, name, nothing, page, profileCard, profileName } from '../fields.ts';
 import { consentVersion, longestMediaWords, mostAlbums } from './limits.ts';
 import { archivedItem, audience, crop, ownAlbum, ownItem, shownAlbum, shownItem } from './shapes.ts';
 
@@ -12,7 +12,7 @@ const albumAudience = z.enum(['Everyone', 'Members', 'Favourites', 'Nobody']);
 
 const caption = line(0, longestMediaWords.caption);
 const alt = line(0, longestMediaWords.alt);
-const albumName = line(1, longestMediaWords.albumName);
+const albumName = name(1, longestMediaWords.albumName);
 const mediaIds = z.array(id).min(1).max(200);
 
 export const media = area('Media', {
@@ -24,7 +24,7 @@ export const media = area('Media', {
       /** Depicted bits; 0 is nobody. */
       depicted: z.number().int().min(0).max(7),
       /** The other verified member, who is asked to confirm. */
-      otherName: line(1, 40).optional(),
+      otherName: profileName(1, 40).optional(),
     }),
     output: z.object({ consentId: id }),
     refusals: ['ProfileNotFound', 'OtherNotVerified', 'NoPartnerHere'],
@@ -75,7 +75,7 @@ export const media = area('Media', {
   AddExternalVideo: command({
     summary: 'Adds a video of one of the well-known players to an album, by its address.',
     access: 'user',
-    input: z.object({ url: z.string().trim().min(1).max(500), albumId: id, caption: caption.default('') }),
+    input: z.object({ url: code(1, 500), albumId: id, caption: caption.default('') }),
     output: z.object({ mediaId: id }),
     refusals: ['VideoNotKnown', 'PicturesOnly', 'AlbumFull', 'QuotaUsedUp'],
     secret: ['url', 'caption'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '../fields.ts';
 import { area, query } from '../contract.ts';
 
 /** The players whose videos may be shown by their address. */
@@ -16,7 +17,7 @@ export const externalVideo = area('Chat', {
     summary: 'Recognises the address of a video of one of the well-known players.',
     access: 'user',
     cost: 20,
-    input: z.object({ url: z.string().trim().min(1).max(500) }),
+    input: z.object({ url: code(1, 500) }),
     output: z.object({
       player: z.enum(externalPlayers),
       /** What a frame loads, once the visitor allows it. */

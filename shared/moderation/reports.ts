@@ -11,7 +11,7 @@ import {
   ReportSubReason,
   type NameOf,
 } from '../enums.ts';
-import { id, instant, lines, list, nothing, page } from '../fields.ts';
+import { code, id, instant, lines, list, nothing, page } from '../fields.ts';
 
 interface Clock {
   reason: NameOf<typeof ReportReason>;
@@ -102,7 +102,7 @@ export const reports = area('Reports', {
     openWhen: ['always'],
     input: z.object({
       /** Addresses where it can be seen. */
-      links: z.array(z.string().trim().min(1).max(500)).min(1).max(5),
+      links: z.array(code(1, 500)).min(1).max(5),
       text: lines(1, 2000),
       email,
       locale: z.enum(locales).optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { locales } from '../enums.ts';
-import { id, instant, line, lines, nothing } from '../fields.ts';
+import { id, instant, line, lines, name, nothing } from '../fields.ts';
 
 /** Words in some of the languages; who reads another one gets the next best. English is always there. */
 const inLanguages = <T extends z.ZodType>(words: T) => z.partialRecord(z.enum(locales), words);
 
-const newsText = z.object({ title: line(1, 120), text: lines(1, 2000) });
+const newsText = z.object({ title: name(1, 120), text: lines(1, 2000) });
 const newsTexts = inLanguages(newsText).refine((texts) => texts['en-GB'] !== undefined, 'English is missing');
 const tickerTexts = inLanguages(line(1, 200));
 

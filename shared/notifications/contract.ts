@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { counts, notificationTypes } from '../declared.ts';
 import { NotificationWindow, namesOf } from '../enums.ts';
-import { count, id, instant, nothing, profileCard } from '../fields.ts';
+import { code, count, id, instant, nothing, profileCard } from '../fields.ts';
 import { notificationCategories } from './kinds.ts';
 
 /** Notifications of one type about one thing in one window, read or unread together; most are alone. */
@@ -32,7 +32,7 @@ const groups = z.object({ items: z.array(group), more: z.boolean() });
 export const mailKinds = [...notificationCategories, 'digest'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const unsubscribe = z.object({ category: z.enum(mailKinds), profileKey: z.string().min(1).max(200) });
+const unsubscribe = z.object({ category: z.enum(mailKinds), profileKey: code(1, 200) });
 
 export const notifications = area('Notifications', {
   GetAllCounts: query({

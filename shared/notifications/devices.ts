@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, nothing } from '../fields.ts';
+import { code, id, instant, nothing } from '../fields.ts';
 
 /** How much a push or a mail tells: nothing, who did it, or also what it is about. */
 export const wordings = ['Neutral', 'Name', 'Full'] as const;
@@ -19,7 +19,7 @@ const quietHours = z.object({
   /** Flags of the days on which it begins: Monday 1, Tuesday 2, … Sunday 64. */
   days: z.number().int().min(1).max(127),
   /** Name of a time zone, such as Europe/Copenhagen. */
-  timeZone: z.string().min(1).max(60),
+  timeZone: code(1, 60),
 });
 export type QuietHours = z.output<typeof quietHours>;
 

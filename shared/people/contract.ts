@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { distanceBand, id, instant, line, lines, list, nothing, page, profileCard } from '../fields.ts';
+import { distanceBand, id, instant, line, lines, list, name, nothing, page, profileCard } from '../fields.ts';
 
 /** So many of each a member may keep. */
 export const mostFavourites = 1000;
@@ -93,7 +93,7 @@ export const notes = area('Notes', {
   }),
 });
 
-const tagName = line(1, 40);
+const tagName = name(1, 40);
 
 export const tags = area('Tags', {
   CreateTag: command({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
-import { id, line } from '../fields.ts';
+import { code, id } from '../fields.ts';
 
 /** A country by its two letters, such as DK. */
 const countryId = z.string().regex(/^[A-Z]{2}$/);
@@ -28,7 +28,7 @@ export const places = area('Common', {
     access: 'anonymous',
     enumerates: 'places',
     openWhen: ['always'],
-    input: z.object({ countryId, zipCode: line(1, 12) }),
+    input: z.object({ countryId, zipCode: code(1, 12) }),
     output: place.nullable(),
   }),
   GetZipCodeByCoordinates: query({

@@ -13,7 +13,7 @@ import {
   RelationshipStatus,
   SexualOrientation,
 } from '../enums.ts';
-import { day, id, instant, line, lines, nothing } from '../fields.ts';
+import { code, day, id, instant, line, lines, nothing } from '../fields.ts';
 import { mostKinks } from '../interests/contract.ts';
 
 /** What a profile tells about itself and may show to some and not to others. */
@@ -114,8 +114,8 @@ export const profileForm = area('EditProfile', {
       headline: line(0, longestWords.headline).optional(),
       text: lines(0, longestWords.text).optional(),
       /** A postcode with its country, or an area, whose middle it then is. */
-      countryId: z.string().length(2).optional(),
-      zipCode: line(1, 12).optional(),
+      countryId: code(2, 2).optional(),
+      zipCode: code(1, 12).optional(),
       areaId: id.optional(),
       relationshipStatus: z.enum(namesOf(RelationshipStatus)).optional(),
       lookingFor: groups.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, line, nothing } from '../fields.ts';
+import { code, id, instant, line, nothing } from '../fields.ts';
 export const heightRange = { min: 120, max: 230 } as const;
 export const weightRange = { min: 35, max: 250 } as const;
 
@@ -88,7 +88,7 @@ export const profileSettings = area('EditProfile', {
     summary: 'Changes one value of my configuration; it keeps its type.',
     access: 'user',
     openWhen: ['terms', 'locked'],
-    input: z.object({ key: line(1, 60), value: z.string().max(200) }),
+    input: z.object({ key: code(1, 60), value: line(0, 200) }),
     output: nothing,
     refusals: ['UnknownConfigurationKey', 'ConfigurationTypeMismatch'],
     changes: ['ProfileConfiguration', 'CurrentProfile'],

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { contentTokens, profileData } from '../profiles/currentProfile.ts';
 import { area, command } from '../contract.ts';
 import { Gender, locales, namesOf, ProfileType } from '../enums.ts';
-import { day, line, linkToken, newPassword, nothing } from '../fields.ts';
+import { code, day, line, linkToken, name, newPassword, nothing, profileName } from '../fields.ts';
 import { attestationResponse, passkeyOptions } from '../auth/passkeys.ts';
 
 /** Groups a single person may be of. */
 export const singleGenders = ['Male', 'Female', 'Transsexual'] as const;
 
 /** A person as a form asks for one. */
-export const newPerson = z.object({ name: line(1, 40), gender: z.enum(singleGenders), birthday: day });
+export const newPerson = z.object({ name: name(1, 40), gender: z.enum(singleGenders), birthday: day });
 
 export const signUp = area('SignUp', {
   GetPasskeyOptions: command({
     summary: 'Makes a challenge for the passkey of a profile that is about to be created.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object({ name: line(1, 60) }),
+    input: z.object({ name: profileName(1, 60) }),
     output: passkeyOptions,
     ephemeral: true,
   }),
@@ -27,15 +27,15 @@ export const signUp = area('SignUp', {
     input: z.object({
       profileType: z.enum(namesOf(ProfileType)),
       gender: z.enum(namesOf(Gender)),
-      name: line(1, 60),
+      name: profileName(1, 60),
       email: z.email().max(254),
       /** Exactly one of password and passkey. */
       password: newPassword.optional(),
       passkey: attestationResponse.optional(),
       /** One for a single, two for a couple; every one at least 18. */
       persons: z.array(newPerson).min(1).max(2),
-      countryId: z.string().length(2),
-      zipCode: line(1, 12),
+      countryId: code(2, 2),
+      zipCode: code(1, 12),
       termsVersion: z.number().int().min(1).max(10_000),
       /** Membership itself says something about one's sex life: without this consent there is no profile. */
       sensitiveDataConsent: z.literal(true),
@@ -43,7 +43,7 @@ export const signUp = area('SignUp', {
       marketing: z.boolean().default(false),
       consentVersion: z.number().int().min(1).max(10_000),
       locale: z.enum(locales),
-      timeZone: line(1, 60),
+      timeZone: code(1, 60),
       /** Where the visitor came from; sent only with consent to statistics. */
       campaign: z
         .object({

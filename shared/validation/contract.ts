@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query, upload } from '../contract.ts';
 import { AgePolicy, namesOf, ValidationStatus, VerificationMethod } from '../enums.ts';
-import { id, instant, list, nothing } from '../fields.ts';
+import { code, id, instant, list, nothing } from '../fields.ts';
 
 /** Reasons for which staff may turn a proof down; their texts are `validation.reason.*`. */
 export const rejectionReasons = ['NotReadable', 'NotThePerson', 'UnderAge', 'NotAlive', 'Other'] as const;
@@ -54,7 +54,7 @@ export const validation = area('Validation', {
     openWhen: ['terms', 'locked'],
     input: z.object({
       /** The query of the address the provider sent the browser back to. */
-      answer: z.record(z.string().max(60), z.string().max(6000)),
+      answer: z.record(code(0, 60), code(0, 6000)),
     }),
     output: z.object({ status }),
     refusals: ['ValidationExpired', 'ValidationAnswerInvalid', 'ProviderUnavailable'],

@@ -116,7 +116,7 @@ test.each([
 });
 
 test('names and titles that look like code come as they are written, in the centre, a push and a mail', async () => {
-  const title = '<b>{actor}</b> &amp; \u202eמים\u202c 🧊 ‘{n, plural, other {#}}’ </p><script>x</script>';
+  const title = '<b>{actor}</b> &amp; מים 🧊 ‘{n, plural, other {#}}’ </p><script>x</script>';
   const name = "Zoë '{who}' <i>🌊</i>";
   const { anna, bert, comment } = await author(title);
   const carla = await given.profile();

@@ -23,6 +23,8 @@ test.each([
   ['12345', 'Characters'],
   ['___', 'Characters'],
   ['zero\u200bwidth', 'Characters'],
+  ['lіllіan', 'Characters'],
+  ['lilliаn', 'Characters'],
   ['anna@mail.example', 'ContactData'],
   ['anna-at-mail', 'ContactData'],
   ['www.anna', 'ContactData'],
@@ -38,7 +40,7 @@ test.each([
   expect(await reasonFor(name)).toBe(reason);
 });
 
-test.each(['Lillian', 'lillian', 'LILLIAN', 'IiIlian', '1illian', 'lіllіan', 'lilliаn'])(
+test.each(['Lillian', 'lillian', 'LILLIAN', 'IiIlian', '1illian'])(
   'beside “Lillian” there is no “%s”',
   async (name) => {
     if (name === 'Lillian') await given.profile({ name });

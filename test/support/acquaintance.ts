@@ -19,6 +19,8 @@ export interface Leads {
   meetupIds: number[];
   /** One of them, in the lodge the reader runs. */
   ownMeetupId: number;
+  /** Comments of every kind; most of the numbers are of one that is not there. */
+  commentIds: number[];
   debates: { lodgeId: number; categoryId: number; entryId: number }[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
@@ -201,6 +203,7 @@ export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaint
     tagId: tagIds.get(reader) ?? 0,
     blogEntryIds: entries,
     lodgeIds: [...lodges.values()],
+    commentIds: Array.from({ length: 100 }, (_, at) => at + 1),
     debates,
     lodgeAlbumIds,
     meetupIds: [...meetups.values()],

@@ -17,7 +17,7 @@ export const naughty = [
   `the and of`,
   `<b>bold</b> <script>`,
   `\u{1f9d6}‍♂️`,
-  `\u0001\u0002\u0003`,
+  `a\u0001\u0002\u0003`,
   `ÅÄÖ æøå`,
   `ﷺ`,
   `‮desrever`,

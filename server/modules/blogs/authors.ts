@@ -8,6 +8,7 @@ import { kinkName } from '../interests/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { FollowBlogAuthor } from './commands/FollowBlogAuthor.ts';
 import { UnfollowBlogAuthor } from './commands/UnfollowBlogAuthor.ts';
+import { followersFor } from './met.ts';
 import { isMeantFor } from './queries/cards.ts';
 import { readerOf, shapeOf, type Reader } from './reader.ts';
 
@@ -28,13 +29,13 @@ const topicsOf = (reader: Reader) => sql`(
       select ${kinkName(reader.locale)} from blog_entry_kink join kink on kink.id = kink_id where blog_entry_id = entry.id) words (word)
     group by lower(word) order by often desc, topic limit ${sql.lit(mostTopics)}) topics)`;
 
-/** A page of authors. `from` selects their `id` and the `place` by which they are ordered; `followers` counts for one of them, as `chosen`. */
+/** A page of authors. `authors` selects their `id` and the `place` by which they are ordered. */
 export async function listAuthors(
   name: string,
   { skip, take }: { skip: number; take: number },
   actor: Actor,
   { platform, now, call }: QueryContext,
-  { from: authors, followers }: { from: (me: number) => RawBuilder<unknown>; followers: RawBuilder<number> },
+  authors: (me: number) => RawBuilder<unknown>,
 ) {
   const viewer = readerOf(actor, call.site);
   const found = await preparedRows(
@@ -45,7 +46,7 @@ export async function listAuthors(
       const reader = { ...viewer, me };
       return sql<
         Omit<AuthorCard, 'can'>
-      >`select ${cardOf(sql.ref('chosen.id'), at)} as author, ${followers} as followers,
+      >`select ${cardOf(sql.ref('chosen.id'), at)} as author, ${followersFor(me)} as followers,
           (select count(*)::int from blog_entry entry where entry.author_id = chosen.id and ${isMeantFor(reader)}) as entries,
           ${topicsOf(reader)} as topics,
           exists (select from blog_follow where author_id = chosen.id and follower_id = ${me}) as followed

@@ -17,9 +17,6 @@ interface Page {
   take: number;
 }
 
-/** When somebody last said something about `entry`, its author to begin with. */
-export const lastWordAt = sql`coalesce(entry.commented_at, entry.published_at)`;
-
 /** The last rows that a page of a list needs, the latest first; the offset is left to whoever puts pages together. */
 export const upTo = ({ skip, take }: Page) => sql`${skip}::int + ${sql.lit(take + 1)}`;
 

@@ -1,24 +1,13 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { rows } from '../../platform/database/sql.ts';
-
-const languages = ['danish', 'norwegian', 'swedish', 'english'] as const;
-
-/**
- * What somebody looks for as a tsquery: its words in any of the four languages. Empty when nothing is left to look for.
- * It stands in statements as a value that the planner sees, since one word is in a third of all entries and the next in ten.
- */
-export async function tsQueryOf(read: Kysely<unknown>, text: string): Promise<string> {
-  const queries = sql.join(languages.map((one) => sql`websearch_to_tsquery(${sql.lit(one)}, ${text}::text)::text`));
-  const found = await rows(read, sql<{ query: string }>`select distinct query from unnest(array[${queries}]) query`);
-  return found.flatMap(({ query }) => (query ? [`(${query})`] : [])).join(' | ');
-}
+/** What was found of what somebody looked for, as it is shown. */
+import { sql, type RawBuilder } from 'kysely';
+import { wordsQuery, type Words } from '../../platform/database/searching.ts';
 
 /** Signs that no text of ours holds, around what was found. */
 const [start, stop] = ['\u0002', '\u0003'];
 const unmarked = (text: RawBuilder<string>) => sql`translate(${text}, ${sql.lit(start + stop)}, '')`;
 
-const headline = (text: RawBuilder<string>, words: string, more: string) =>
-  sql<string>`ts_headline(entry.language::regconfig, ${unmarked(text)}, ${words}::tsquery,
+const headline = (text: RawBuilder<string>, words: Words, more: string) =>
+  sql<string>`ts_headline(entry.language::regconfig, ${unmarked(text)}, ${wordsQuery(words)},
     ${sql.lit(`StartSel=${start}, StopSel=${stop}, ${more}`)})`;
 
 /** So many letters of the HTML are looked through for words to show. */
@@ -26,7 +15,7 @@ const looked = 3000;
 const plain = sql<string>`regexp_replace(left(entry.text, ${sql.lit(looked)}), '<[^>]*(>|$)', ' ', 'g')`;
 
 /** The title of `entry`, and a piece of its text, with what was found between signs. */
-export const marked = (words: string) => ({
+export const marked = (words: Words) => ({
   title: headline(sql<string>`entry.title`, words, 'HighlightAll=true'),
   teaser: headline(plain, words, 'MaxFragments=1, MaxWords=36, MinWords=24, FragmentDelimiter=…'),
 });

@@ -6,6 +6,7 @@ import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
+import { beginningWith, isLike } from '../../platform/database/searching.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { isBlockedBetween } from '../people/index.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
@@ -20,32 +21,43 @@ const mostLookedAt = 200;
 /** Entries of a tag are counted up to here. */
 const mostCounted = 100;
 
-/** Counts entries with a tag that everybody here may read, up to a limit. */
-const entriesWith = (tag: RawBuilder<unknown>) => sql<number>`(
+/** Counts entries with a tag that everybody here may read, up to a limit, without those of people the reader does not meet. */
+const entriesWith = (tag: RawBuilder<unknown>, readerId: number) => sql<number>`(
   select count(*)::int from (
     select from blog_entry_tag t join blog_entry entry on entry.id = t.blog_entry_id
       and entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
       and entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
-    where t.tag = ${tag} order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
+    where t.tag = ${tag} and not ${isBlockedBetween(readerId, sql.ref('entry.author_id'))} order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
+
+/** The tags of people whom a reader does not meet, with how many of their entries carry each. */
+const tagsUnmet = (readerId: number) => sql`select t.tag, count(*) as entries
+  from apart join blog_entry e on e.author_id = apart.other_id join blog_entry_tag t on t.blog_entry_id = e.id
+  where apart.profile_id = ${readerId} group by t.tag`;
 
 /** Tags that begin with some letters, the most used first; those of which nothing can be read are passed over. */
-export const tagsBeginning = (read: Kysely<unknown>, text: string): Promise<Tag[]> =>
+export const tagsBeginning = (read: Kysely<unknown>, text: string, { profileId }: Actor): Promise<Tag[]> =>
   rows(
     read,
     sql<Tag>`
       select used.tag, readable.entries from (
-        select tag, entries from blog_tag where tag ^@ ${text.toLowerCase()} order by entries desc, tag) used
-      cross join lateral (select ${entriesWith(sql.ref('used.tag'))} as entries offset 0) readable
+        select tag, counted.entries - coalesce(unmet.entries, 0) as entries from blog_tag counted
+          left join (${tagsUnmet(profileId)}) unmet using (tag)
+        where tag ^@ ${text.toLowerCase()} order by 2 desc, tag) used
+      cross join lateral (select ${entriesWith(sql.ref('used.tag'), profileId)} as entries offset 0) readable
       where readable.entries > 0 order by used.entries desc, used.tag limit ${sql.lit(mostFound)}`,
   );
 
 /** What there is of these tags. */
-export const tagsNamed = async (read: Kysely<unknown>, tags: readonly string[]): Promise<Tag[]> => {
+export const tagsNamed = async (
+  read: Kysely<unknown>,
+  tags: readonly string[],
+  { profileId }: Actor,
+): Promise<Tag[]> => {
   const wanted = [...new Set(tags.map((tag) => tag.toLowerCase()))];
   const found = await rows(
     read,
     sql<Tag>`select tag, entries from (
-      select tag, place, ${entriesWith(sql.ref('wanted.tag'))} as entries
+      select tag, place, ${entriesWith(sql.ref('wanted.tag'), profileId)} as entries
       from unnest(${wanted}::text[]) with ordinality wanted (tag, place) offset 0) found
       where entries > 0 order by place`,
   );
@@ -59,15 +71,12 @@ const isAuthorFor = (actor: Actor, context: QueryContext) => {
     and exists (select from blog_entry entry where entry.author_id = p.id and ${isMeantFor(reader)})`;
 };
 
-/** The beginning of a name as a pattern, in which nothing but letters counts. */
-const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Authors whose names begin with some letters. */
 export const authorsBeginning = async (text: string, actor: Actor, context: QueryContext): Promise<ProfileCard[]> => {
   const found = await rows(
     context.read,
     sql<{ author: ProfileCard }>`select ${cardOf(sql.ref('p.id'), context.now)} as author from (
-        select id, name, status from profile where lower(name::text) like ${beginning(text)}
+        select id, name, status from profile where ${isLike(sql`lower(name::text)`, beginningWith(text))}
         order by lower(name::text) using ~<~ limit ${mostLookedAt}) p
       where ${isAuthorFor(actor, context)} order by p.name limit ${mostFound}`,
   );

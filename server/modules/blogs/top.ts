@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { preparedRows, pageOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
+import { commentsFor, readsFor } from './met.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './queries/cards.ts';
 import { readerOf, shapeOf } from './reader.ts';
 
@@ -14,7 +15,11 @@ export const topLists = { Read: 1, Commented: 2, Followers: 3 } as const;
 /** So many places each top list has. */
 const places = 1000;
 
-const counters = { Read: sql.ref('read_count'), Commented: sql.ref('comment_count') };
+/** What is counted, for the whole house and as a reader is told. */
+const counters = {
+  Read: { column: sql.ref('read_count'), told: readsFor },
+  Commented: { column: sql.ref('comment_count'), told: commentsFor },
+};
 
 /** A page of a top list as it was ranked last, with what the reader may find. */
 export async function topEntries(
@@ -34,6 +39,7 @@ export async function topEntries(
         from (
           select entry.id, top.place from blog_top top join blog_entry entry on entry.id = top.subject_id
           where top.list = ${sql.lit(topLists[list])} and top.days = ${value.days} and ${isEntryListed(reader)}
+            and ${counters[list].told(value.me)} > 0
           order by top.place limit ${sql.lit(take + 1)} offset ${value.skip}) chosen
         join blog_entry entry on entry.id = chosen.id order by chosen.place`;
     },
@@ -45,13 +51,14 @@ export async function topEntries(
 export async function rankTops({ sql: database, now }: Unit): Promise<void> {
   await sql`delete from blog_top`.execute(database);
   for (const list of ['Read', 'Commented'] as const) {
+    const { column } = counters[list];
     for (const days of topPeriods) {
       const since = sql`${now}::timestamptz - ${days} * interval '1 day'`;
       const within = days === 0 ? sql`true` : sql`published_at > ${since}`;
       await sql`insert into blog_top (list, days, place, subject_id, score)
-        select ${topLists[list]}, ${days}, row_number() over (order by ${counters[list]} desc, id desc), id, ${counters[list]}
-        from blog_entry where status = ${BlogStatus.Published} and removed_at is null and ${within} and ${counters[list]} > 0
-        order by ${counters[list]} desc, id desc limit ${places}`.execute(database);
+        select ${topLists[list]}, ${days}, row_number() over (order by ${column} desc, id desc), id, ${column}
+        from blog_entry where status = ${BlogStatus.Published} and removed_at is null and ${within} and ${column} > 0
+        order by ${column} desc, id desc limit ${places}`.execute(database);
     }
   }
   await sql`insert into blog_top (list, days, place, subject_id, score)

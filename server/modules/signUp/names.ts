@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Output } from '../../../shared/contract.ts';
 import { type names, nameLimits } from '../../../shared/signUp/names.ts';
+import { isClearName, keptName } from '../../../shared/words.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -21,22 +22,45 @@ const url = /^www\b|:\/\/|[-_.](com|net|org|info|biz|app|eu|dk|se|no|nu|fi|is|de
 /** Six digits or more, also with signs between them, can be called. */
 const phone = /(\d[-_. +()]*){6}/;
 
-/** Names that would speak for the house. */
-const reserved = [
-  ...['admin', 'administrator', 'moderator', 'support', 'staff', 'system', 'samvaer', 'samvær', 'security', 'help'],
-  ...['hjælp', 'hjælpen', 'kundeservice', 'kundtjänst', 'service', 'info', 'root', 'postmaster', 'webmaster', 'abuse'],
-  ...['noreply', 'no-reply', 'nobody', 'anonymous', 'anonym', 'null', 'undefined', 'me', 'official', 'redaktionen'],
+/** Words that speak for the house, whatever stands before or after them. */
+const houseWords = [
+  ...[
+    'admin',
+    'admins',
+    'administrator',
+    'moderator',
+    'moderators',
+    'support',
+    'staff',
+    'samvaer',
+    'samvær',
+    'security',
+  ],
+  ...['kundeservice', 'kundtjänst', 'kundservice', 'postmaster', 'webmaster', 'official', 'redaktionen', 'noreply'],
 ];
 
-/** A name as it is kept: composed letters, one form for each. */
-export const plainName = (name: string): string => name.normalize('NFC');
+/** What nobody may be called, though it may be part of a name. */
+const reserved = [
+  ...houseWords,
+  ...['system', 'help', 'hjælp', 'hjælpen', 'service', 'info', 'root', 'abuse', 'no-reply', 'nobody', 'anonymous'],
+  ...['anonym', 'null', 'undefined', 'me'],
+];
+
+/** The words a name may be read as: between its signs and capitals, without digits around them, and all of it in one. */
+function readingsOf(name: string): string[] {
+  const withoutDigits = (word: string) => word.replace(/^[0-9]+|[0-9]+$/g, '');
+  const parts = [name, name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-')].flatMap((one) => one.split(/[-_.]+/));
+  const whole = name.replace(/[-_.]/g, '');
+  const all = [...parts, whole].flatMap((word) => [word, withoutDigits(word), word.replace(/[0-9]/g, '')]);
+  return [...new Set(all)].filter((word) => word !== '');
+}
 
 /** Why a name cannot be chosen, by its form alone; null when nothing speaks against it. */
 function faultOf(name: string): Reason | null {
   if (email.test(name) || url.test(name) || phone.test(name)) return 'ContactData';
   const length = [...name].length;
   if (length < nameLimits.min || length > nameLimits.max) return 'Length';
-  return shape.test(name) && name.normalize('NFKC') === name ? null : 'Characters';
+  return shape.test(name) && isClearName(name) ? null : 'Characters';
 }
 
 /** Why a name cannot be chosen by a profile, or by somebody without one; null when it is free. */
@@ -52,7 +76,9 @@ export async function judgeName(
     sql<{ taken: boolean; reserved: boolean }>`
       select exists (select from profile where name_skeleton = wanted and id <> ${profileId})
           or ${isKeptName(sql.ref('wanted'), now, profileId)} as taken,
-        wanted like 'deleted-%' or wanted in (select name_skeleton(word) from unnest(${reserved}::text[]) as word) as reserved
+        wanted like 'deleted-%' or wanted in (select name_skeleton(word) from unnest(${reserved}::text[]) as word)
+          or exists (select name_skeleton(word) from unnest(${readingsOf(name)}::text[]) as word
+            intersect select name_skeleton(word) from unnest(${houseWords}::text[]) as word) as reserved
       from name_skeleton(${name}) as wanted`,
   );
   return found?.reserved ? 'Reserved' : found?.taken ? 'Taken' : null;
@@ -60,7 +86,7 @@ export async function judgeName(
 
 /** A name in the form in which it is kept. Refuses one that cannot be chosen. */
 export async function chosenName({ sql: database, now }: Unit, wanted: string, profileId: number): Promise<string> {
-  const name = plainName(wanted);
+  const name = keptName(wanted);
   const reason = await judgeName(database, name, { profileId, now });
   if (reason) refuse(reason === 'Taken' ? 'NameTaken' : 'NameNotAllowed', { fields: [{ field: 'name', reason }] });
   return name;

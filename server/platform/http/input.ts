@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract } from '../../../shared/contract.ts';
+import { unclear } from '../../../shared/fields.ts';
 import { refuse, type FieldProblem } from '../refusal.ts';
 
 const deepest = 8;
@@ -45,8 +46,13 @@ function inspect(value: unknown, path: string[], left: number): void {
 export function checkInput(contract: Contract, input: unknown): unknown {
   const result = contract.input.safeParse(input);
   if (result.success) return result.data;
-  return refuse('BadRequest', { fields: result.error.issues.flatMap(problems) });
+  const { issues } = result.error;
+  // What has words of its own is said as it is, where nothing else is wrong.
+  const code = issues.every(isUnclearName) ? unclear : 'BadRequest';
+  return refuse(code, { fields: issues.flatMap(problems) });
 }
+
+const isUnclearName = (issue: z.core.$ZodIssue) => issue.code === 'custom' && issue.params?.['refusal'] === unclear;
 
 function problems(issue: z.core.$ZodIssue): FieldProblem[] {
   const field = issue.path.join('.') || 'body';

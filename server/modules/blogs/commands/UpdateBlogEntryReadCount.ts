@@ -16,7 +16,8 @@ export const UpdateBlogEntryReadCount = handle(blogs.UpdateBlogEntryReadCount, {
       sql<{ counted: boolean }>`insert into blog_read as known (blog_entry_id, profile_id, read_at, seen_at)
         values (${entry.id}, ${actor.profileId}, ${now}, ${now})
         on conflict (blog_entry_id, profile_id) do update set seen_at = excluded.seen_at,
-          read_at = case when known.read_at <= excluded.read_at - interval '24 hours' then excluded.read_at else known.read_at end
+          read_at = case when known.read_at <= excluded.read_at - interval '24 hours' then excluded.read_at else known.read_at end,
+          times = known.times + (known.read_at <= excluded.read_at - interval '24 hours')::int
         returning old.read_at is distinct from new.read_at as counted`,
     ))!;
     if (counted && entry.authorId !== actor.profileId) entry.countReading();

@@ -5,7 +5,7 @@ import { authorsNamed, tagsNamed } from '../tags.ts';
 export const GetBlogTagsAndAuthors = handle(
   blogLists.GetBlogTagsAndAuthors,
   async ({ tags, authors }, actor, context) => ({
-    tags: await tagsNamed(context.read, tags),
+    tags: await tagsNamed(context.read, tags, actor),
     authors: await authorsNamed(authors, actor, context),
   }),
 );

@@ -8,10 +8,10 @@ import { firstRow, preparedRows } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
 import { DeleteBlogComment } from '../commands/DeleteBlogComment.ts';
 import { EditBlogComment } from '../commands/EditBlogComment.ts';
+import { commentsFor } from '../met.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
 import { readableEntry } from '../readers.ts';
-import { commentsFor } from './cards.ts';
 import { writerOf } from './writers.ts';
 
 type Row = Omit<Output<typeof blogs.GetComments>['items'][number], 'can'> & { authorId: number };

@@ -7,11 +7,14 @@ import { listAuthors } from '../authors.ts';
 import { topLists } from '../top.ts';
 
 export const GetMostFollowedAuthors = handle(blogLists.GetMostFollowedAuthors, (input, actor, context) =>
-  listAuthors('GetMostFollowedAuthors', input, actor, context, {
-    from: (me) => sql`select p.id, top.place, top.score from blog_top top join profile p on p.id = top.subject_id
+  listAuthors(
+    'GetMostFollowedAuthors',
+    input,
+    actor,
+    context,
+    (me) => sql`select p.id, top.place from blog_top top join profile p on p.id = top.subject_id
       where top.list = ${sql.lit(topLists.Followers)} and top.days = 0 and ${isListed('p')}
         and not ${isBlockedBetween(me, sql.ref('p.id'))}
         and not exists (select from blog_hidden_author where profile_id = ${me} and author_id = p.id)`,
-    followers: sql<number>`chosen.score`,
-  }),
+  ),
 );

@@ -7,6 +7,7 @@ import { enumName, preparedRows, pageOf } from '../../../platform/database/sql.t
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { RestoreBlogEntry } from '../commands/RestoreBlogEntry.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';
+import { commentedAt } from '../met.ts';
 import { restorableFor } from '../model/BlogEntry.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
 import { cardColumns, isTalkedAbout } from './cards.ts';
@@ -24,7 +25,7 @@ const statement = (reader: Reader, now: Date, byComment: boolean, take: number, 
     case when entry.removed_at is not null and entry.withheld = 0
       then entry.removed_at + ${seconds} * interval '1 second' end as "deletedUntil"
   from (
-    select id, coalesce(${byComment ? sql`commented_at,` : sql``} published_at, created_at) as at from blog_entry
+    select id, coalesce(${byComment ? sql`${commentedAt(reader.me)},` : sql``} published_at, created_at) as at from blog_entry entry
     where author_id = ${reader.me}
       and (removed_at is null or withheld > 0 or removed_at > ${now}::timestamptz - ${seconds} * interval '1 second')
     order by at desc, id desc limit ${sql.lit(take + 1)} offset ${skip}) mine

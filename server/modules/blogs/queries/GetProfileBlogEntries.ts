@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { BlogAudience } from '../../../../shared/enums.ts';
+import { hasWords, wordsInLanguages } from '../../../platform/database/searching.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries } from '../lists.ts';
-import { tsQueryOf } from '../search.ts';
 import { isNew, isReadable } from './cards.ts';
 
 /** Words are looked for in the author's own entries (`is true`), never in the index of all words there are. */
 export const GetProfileBlogEntries = handle(
   blogLists.GetProfileBlogEntries,
   async ({ profileId, text, dark, ...page }, actor, context) => {
-    const words = text ? await tsQueryOf(context.read, text) : null;
+    const words = text ? await wordsInLanguages(context.read, text) : null;
     if (words === '') return { items: [], more: false };
     const name = `GetProfileBlogEntries ${dark} ${words !== null}`;
     const values = { authorId: profileId, ...(words && { words }) };
@@ -19,7 +19,7 @@ export const GetProfileBlogEntries = handle(
       chosen: sql`select entry.id, entry.published_at as at from blog_entry entry
         where entry.author_id = ${value.authorId} and ${isReadable(reader)}
           and (entry.audience = ${sql.lit(BlogAudience.Dark)}) = ${sql.lit(dark)}
-          and ${value.words ? sql`(entry.words @@ ${value.words}::tsquery) is true` : sql`true`}`,
+          and ${value.words ? sql`(${hasWords(sql.ref('entry.words'), value.words)}) is true` : sql`true`}`,
     }));
   },
 );

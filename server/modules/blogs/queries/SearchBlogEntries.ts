@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Checked } from '../../../../shared/contract.ts';
+import { hasWords, wordsInLanguages, type Words } from '../../../platform/database/searching.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
 import { preparedRows, pageOf, rows } from '../../../platform/database/sql.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
-import { marked, piecesOf, piecesOfHtml, tsQueryOf } from '../search.ts';
+import { marked, piecesOf, piecesOfHtml } from '../search.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './cards.ts';
 
-type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { words: string };
+type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { words: Words | null };
 
 /**
  * Which entries are found. Planned anew each time, with all values in sight: a word that many have is looked for from the
  * newest entry on, a rare one in the index of words.
  */
 async function chosen(reader: Reader, { words, tags, authors, skip, take }: Wanted, { read }: QueryContext) {
-  const fits = sql`${isEntryListed(reader)} and ${words ? sql`entry.words @@ ${words}::tsquery` : sql`true`}
+  const fits = sql`${isEntryListed(reader)} and ${words ? hasWords(sql.ref('entry.words'), words) : sql`true`}
     and ${authors.length > 0 ? sql`entry.author_id in (${sql.join(authors)})` : sql`true`}`;
   const found = await rows(
     read,
@@ -41,7 +42,7 @@ function taggedWith([first = '', ...others]: string[]) {
 type Found = BlogCard & { markedTitle: string; markedTeaser: string };
 
 export const SearchBlogEntries = handle(blogLists.SearchBlogEntries, async ({ text, ...wanted }, actor, context) => {
-  const words = text ? await tsQueryOf(context.read, text) : '';
+  const words = text ? await wordsInLanguages(context.read, text) : null;
   const tags = [...new Set(wanted.tags)];
   const nothing = (text && !words) || (!words && tags.length + wanted.authors.length === 0);
   if (nothing) return { items: [], more: false };
@@ -49,10 +50,10 @@ export const SearchBlogEntries = handle(blogLists.SearchBlogEntries, async ({ te
   const { items, more } = await chosen(viewer, { ...wanted, tags, words }, context);
   const found = await preparedRows(
     context.platform.database,
-    `SearchBlogEntries ${words !== ''} ${shapeOf(viewer)}`,
-    { me: viewer.me, now: context.now, ids: items.map(({ id }) => id), words },
+    `SearchBlogEntries ${Boolean(words)} ${shapeOf(viewer)}`,
+    { me: viewer.me, now: context.now, ids: items.map(({ id }) => id), ...(words && { words }) },
     (value) => {
-      const { title, teaser } = words
+      const { title, teaser } = value.words
         ? marked(value.words)
         : { title: sql<string>`entry.title`, teaser: sql<string>`entry.teaser` };
       return sql<Found>`select ${cardColumns({ ...viewer, me: value.me }, value.now, isNew(value.me, value.now))},

@@ -2,6 +2,6 @@ import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { tagsBeginning } from '../tags.ts';
 
-export const SearchBlogTags = handle(blogLists.SearchBlogTags, ({ text }, _actor, { read }) =>
-  tagsBeginning(read, text),
+export const SearchBlogTags = handle(blogLists.SearchBlogTags, ({ text }, actor, { read }) =>
+  tagsBeginning(read, text, actor),
 );

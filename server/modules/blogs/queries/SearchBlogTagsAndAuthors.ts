@@ -5,7 +5,7 @@ import { authorsBeginning, tagsBeginning } from '../tags.ts';
 export const SearchBlogTagsAndAuthors = handle(
   blogLists.SearchBlogTagsAndAuthors,
   async ({ text }, actor, context) => ({
-    tags: await tagsBeginning(context.read, text),
+    tags: await tagsBeginning(context.read, text, actor),
     authors: await authorsBeginning(text, actor, context),
   }),
 );

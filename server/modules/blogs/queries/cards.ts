@@ -7,19 +7,10 @@ import { isBlockedBetween, isFavourite } from '../../people/index.ts';
 import { kinkName } from '../../interests/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { cardOf, isListed, pictureOf } from '../../profiles/index.ts';
+import { activityAt, commentedAt, commentedBy, commentsFor, readsFor } from '../met.ts';
 import type { Reader } from '../reader.ts';
 
 export type BlogCard = Output<typeof blogLists.GetAllBlogEntries>['items'][number];
-
-/**
- * How many comments a reader finds under an entry: its number, without those of people the reader blocks or is blocked by. Whether
- * there is anybody is asked once for a statement, so that the rest costs only those who have somebody.
- */
-export const commentsFor = (readerId: number) => sql<number>`entry.comment_count - case
-  when (select exists (select from apart where profile_id = ${readerId})) then (
-    select count(*)::int from apart join blog_comment c on c.author_id = apart.other_id
-    where apart.profile_id = ${readerId} and c.blog_entry_id = entry.id and c.deleted_at is null)
-  else 0 end`;
 
 /** The cover of `entry`: what its author uploaded, once it may be seen, or a drawing of the house. Guests load no pictures. */
 export const coverOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) =>
@@ -35,8 +26,8 @@ export const cardColumns = (reader: Reader, now: Date, unread: RawBuilder<boolea
   ${followsAuthor(reader.me)} as "authorFollowed", ${coverOf(reader)} as cover, entry.tags, ${kinksOfEntry(reader)} as kinks,
   ${enumName(BlogAudience, sql.ref('entry.audience'))} as audience,
   entry.curated_at is not null as curated, ${unread} as unread,
-  coalesce(entry.published_at, entry.created_at) as "publishedAt", entry.last_activity_at as "lastActivityAt",
-  entry.read_count as reads, ${commentsFor(reader.me)} as comments, entry.reading_minutes as "readingMinutes"`;
+  coalesce(entry.published_at, entry.created_at) as "publishedAt", ${activityAt(reader.me)} as "lastActivityAt",
+  ${readsFor(reader.me)} as reads, ${commentsFor(reader.me)} as comments, entry.reading_minutes as "readingMinutes"`;
 
 const followsAuthor = (readerId: number) => sql<boolean>`
   exists (select from blog_follow where author_id = entry.author_id and follower_id = ${readerId})`;
@@ -67,7 +58,7 @@ export const isNew = (readerId: number, now: Date, list: List = 'All') => sql<bo
 
 /** Whether somebody else commented on `entry` since a reader last saw it, or marked the list. */
 export const isTalkedAbout = (readerId: number, now: Date, list: List) => sql<boolean>`coalesce(
-  entry.commented_by <> ${readerId} and entry.commented_at > greatest(${newSince(readerId, now, list)},
+  ${commentedBy(readerId)} <> ${readerId} and ${commentedAt(readerId)} > greatest(${newSince(readerId, now, list)},
     (select seen_at from blog_read where blog_entry_id = entry.id and profile_id = ${readerId})), false)`;
 
 /** Whoever finds something; whether they see what is dark may be told by SQL. */

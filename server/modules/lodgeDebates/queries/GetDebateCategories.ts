@@ -8,9 +8,9 @@ import { CreateDebateCategory } from '../commands/CreateDebateCategory.ts';
 import { DeleteDebateCategory } from '../commands/DeleteDebateCategory.ts';
 import { SortDebateCategories } from '../commands/SortDebateCategories.ts';
 import { UpdateDebateCategory } from '../commands/UpdateDebateCategory.ts';
-import { preparedFor, isHiddenFrom, newSince, unreadTopics, type LodgeViewer } from '../visibility.ts';
+import { preparedFor, newSince, unreadTopics, type LodgeViewer } from '../visibility.ts';
 import { insideOf } from './inside.ts';
-import { lastWord, titleOf } from './topics.ts';
+import { lastWord, titleOf, topicsInOrder } from './topics.ts';
 
 type Category = Output<typeof debateCategories.GetDebateCategories>['items'][number];
 
@@ -25,8 +25,8 @@ const topicsIn = ({ me, seesEverybody }: LodgeViewer) =>
 const latestIn = (who: LodgeViewer) => sql`(
   select json_build_object('entryId', e.id, 'title', ${titleOf}, 'at', ${iso(sql`coalesce(last.created_at, e.created_at)`)},
     'by', ${cardOf(sql`coalesce(last.author_id, e.author_id)`, who.now)})
-  from (select e.* from debate_entry e where e.category_id = g.id and e.deleted_at is null
-      and not ${isHiddenFrom(who, sql.ref('e.author_id'))} order by e.last_at desc, e.id desc limit 1) e
+  from (${topicsInOrder(who, { where: sql`e.category_id = g.id`, pinnedFirst: false, limit: sql.lit(1) })}) first
+  join debate_entry e on e.id = first.id
   left join lateral ${lastWord(who)} last on true)`;
 
 export const GetDebateCategories = handle(

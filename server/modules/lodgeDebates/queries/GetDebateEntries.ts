@@ -6,7 +6,7 @@ import { preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside } from '../../lodges/index.ts';
 import { preparedFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
-import { metTopics, topicsOf } from './topics.ts';
+import { topicsInOrder, topicsOf } from './topics.ts';
 
 export const GetDebateEntries = handle(
   debates.GetDebateEntries,
@@ -25,8 +25,7 @@ export const GetDebateEntries = handle(
     const found = await preparedFor(database, 'GetDebateEntries', who, wanted, (asking, value) =>
       topicsOf(
         asking,
-        sql`${metTopics(asking, sql`e.category_id = ${value.categoryId}`)}
-          order by e.pinned desc, e.last_at desc, e.id desc limit ${value.limit} offset ${value.skip}`,
+        topicsInOrder(asking, { ...value, where: sql`e.category_id = ${value.categoryId}`, pinnedFirst: true }),
       ),
     );
     return { ...pageOf(found, take), category, mayWrite: mayWriteInside(membership) === true };

@@ -3,7 +3,7 @@ import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { preparedFor } from '../visibility.ts';
 import { insideOf } from './inside.ts';
-import { metTopics, topicsOf } from './topics.ts';
+import { topicsInOrder, topicsOf } from './topics.ts';
 
 export const GetLatestDebateEntries = handle(
   debates.GetLatestDebateEntries,
@@ -17,8 +17,11 @@ export const GetLatestDebateEntries = handle(
       (asking, value) =>
         topicsOf(
           asking,
-          sql`${metTopics(asking, sql`e.lodge_id = ${asking.lodgeId} and e.category_id is not null`)}
-          order by e.last_at desc, e.id desc limit ${value.take}`,
+          topicsInOrder(asking, {
+            where: sql`e.lodge_id = ${asking.lodgeId} and e.category_id is not null`,
+            pinnedFirst: false,
+            limit: value.take,
+          }),
         ),
     );
     return { items };

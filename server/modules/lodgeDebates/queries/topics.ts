@@ -36,6 +36,38 @@ export const topicsOf = (who: LodgeViewer, chosen: RawBuilder<unknown>): RawBuil
   cross join (select ${newSince(who)} as at) floor
   order by found.place`;
 
-/** The ids of topics that a viewer sees. */
-export const metTopics = (who: LodgeViewer, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.id from debate_entry e where ${where} and e.deleted_at is null and not ${isHiddenFrom(who, sql.ref('e.author_id'))}`;
+interface Order {
+  where: RawBuilder<unknown>;
+  pinnedFirst: boolean;
+  skip?: number;
+  limit: number | RawBuilder<number>;
+}
+
+/**
+ * The ids of topics `e` that a viewer sees, by what was said last. Those in which somebody had the last word whom the viewer
+ * does not meet stand elsewhere for them, and are few, if there are any; all others are found along an index.
+ */
+export function topicsInOrder(who: LodgeViewer, { where, pinnedFirst, skip = 0, limit }: Order): RawBuilder<unknown> {
+  const order = (at: RawBuilder<unknown>) => sql`${pinnedFirst ? sql`e.pinned desc,` : sql``} ${at} desc, e.id desc`;
+  const met = sql`${where} and e.deleted_at is null and not ${isHiddenFrom(who, sql.ref('e.author_id'))}`;
+  const walk = sql`from debate_entry e where ${met}`;
+  const along = order(sql`e.last_at`);
+  if (who.seesEverybody) return sql`select e.id ${walk} order by ${along} limit ${limit} offset ${skip}`;
+  return sql`select e.id from (
+      (select e.id, e.pinned, e.last_at as at ${walk} and not ${isLastWordUnmet(who)}
+        order by ${along} limit ${limit}::int + ${skip}::int)
+      union all
+      (select e.id, e.pinned, coalesce(last.created_at, e.created_at) as at
+        from (select distinct c.entry_id as id from apart join debate_comment c on c.author_id = apart.other_id
+          where apart.profile_id = ${who.me}) theirs
+        join debate_entry e on e.id = theirs.id left join lateral ${lastWord(who)} last on true
+        where ${met} and ${isLastWordUnmet(who)})) e
+    order by ${order(sql`e.at`)} limit ${limit} offset ${skip}`;
+}
+
+/** Whether the last word in the topic `e` is of somebody whom the viewer does not meet. */
+const isLastWordUnmet = ({
+  me,
+}: LodgeViewer) => sql<boolean>`((select exists (select from apart where profile_id = ${me}))
+  and exists (select from apart join debate_comment c on c.author_id = apart.other_id
+    where apart.profile_id = ${me} and c.entry_id = e.id and c.deleted_at is null and c.created_at >= e.last_at))`;

@@ -32,7 +32,8 @@ const statement = (meetupId: number, actor: Actor, membership: Membership, now: 
     case when ${isVisiblePerson(actor, membership, sql.ref('m.organiser_id'))} then ${cardOf(sql.ref('m.organiser_id'), now)} end as organiser,
     ${numbersColumn},
     case when mine.state = ${sql.lit(State.Waiting)} then (select count(*)::int from lodge_meetup_sign_up s
-      where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and s.id <= mine.id) end as position,
+      where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and s.id <= mine.id
+        and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}) end as position,
     (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by s.id), '[]'::json) from (
       select s.id, s.profile_id from lodge_meetup_sign_up s join profile p on p.id = s.profile_id
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isListed('p')}
@@ -59,13 +60,15 @@ export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, {
     closedToMe: numbers[own.places] === 0,
     now,
   };
+  // As many places as who comes leaves of them, without those the reader does not meet; that none is left is true for all.
+  const told = { ...numbers, ...view.counts };
   return {
     ...view,
     address: knowsDoor ? view.address : null,
     hasAddress: view.address !== null,
     quotas: byGroup((one) => numbers[one.places]),
-    left: placesLeft(numbers),
-    leftByGroup: byGroup((one) => leftFor(numbers, one)),
+    left: placesLeft(numbers) === 0 ? 0 : placesLeft(told),
+    leftByGroup: byGroup((one) => (leftFor(numbers, one) === 0 ? 0 : leftFor(told, one))),
     signUp: { state: view.mine, position },
     file: knowsDoor,
     can: can(actor, facts, handlers),

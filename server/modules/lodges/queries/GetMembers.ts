@@ -3,6 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberStatus as Status, type LodgeMemberSort } from '../../../../shared/enums.ts';
 import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
+import { holding } from '../../../platform/database/searching.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { enumName, preparedRows, pageOf } from '../../../platform/database/sql.ts';
@@ -13,7 +14,7 @@ import { RemoveMember } from '../commands/RemoveMember.ts';
 import { SetAssistantStatus } from '../commands/SetAssistantStatus.ts';
 import { isAdmin, isMember } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
-import { isNamed, membersOf, notesAbout, patternOf, unmetIn } from './members.ts';
+import { isNamed, membersOf, notesAbout, unmetIn } from './members.ts';
 import { factsIn } from './mine.ts';
 
 type Member = Output<typeof lodgeMembers.GetMembers>['items'][number];
@@ -35,7 +36,7 @@ export const GetMembers = handle(lodgeMembers.GetMembers, async (input, actor, {
   const values = {
     ...{ lodgeId, unmet, now, skip, limit: take + 1 },
     statuses: rank.map((one): number => Status[one]),
-    pattern: patternOf(name ?? ''),
+    pattern: holding(name ?? ''),
   };
   // An index alone leads to the page, and only those of the page become cards, however many are left out before them.
   const found = await preparedRows<Row, typeof values>(

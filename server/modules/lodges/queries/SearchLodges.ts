@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeSort } from '../../../../shared/enums.ts';
 import { lodges } from '../../../../shared/lodges/contract.ts';
+import { hasWords, wordsBeginning } from '../../../platform/database/searching.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isListed } from '../finding.ts';
 import { listLodges } from './cards.ts';
 import { largestAround, placesAround } from './nearby.ts';
-import { beginningsOf, orderOf } from './search.ts';
+import { orderOf } from './search.ts';
 
 export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, context) => {
   const { sort, lodgeCategoryIds = [], kinkIds = [] } = input;
-  const words = beginningsOf(input.text ?? '');
+  const words = wordsBeginning(input.text ?? '');
   // Signs alone are no words: nothing is found by them, rather than everything.
   if (input.text && !words) return { items: [], more: false };
   const has = { words: words !== '', categories: lodgeCategoryIds.length > 0, kinks: kinkIds.length > 0 };
@@ -17,7 +18,7 @@ export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, con
   const name = `SearchLodges ${sort} ${Object.values(has).join()} ${input.skip === 0}`;
   return listLodges(context, actor, input, name, values, ({ skip, limit, placeId, ...value }, me) => {
     const wanted = sql`true
-      ${has.words ? sql`and l.words @@ ${value.words}::tsquery` : sql``}
+      ${has.words ? sql`and ${hasWords(sql.ref('l.words'), value.words)}` : sql``}
       ${has.categories ? sql`and l.category_ids && ${value.categories}::smallint[]` : sql``}
       ${has.kinks ? sql`and l.kink_ids && ${value.kinks}::bigint[]` : sql``}`;
     const fits = sql`${isListed(me)} and ${wanted}`;

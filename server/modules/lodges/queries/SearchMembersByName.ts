@@ -3,12 +3,13 @@ import type { Output } from '../../../../shared/contract.ts';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { lodgeMembers } from '../../../../shared/lodges/members.ts';
 import { isSupport } from '../../../platform/actor.ts';
+import { holding } from '../../../platform/database/searching.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { enumName, preparedRows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isMember } from '../model/ranks.ts';
-import { beginsWith, isNamed, keyOf, membersOf, patternOf, unmetIn } from './members.ts';
+import { beginsWith, isNamed, keyOf, membersOf, unmetIn } from './members.ts';
 import { factsIn } from './mine.ts';
 
 type Member = Output<typeof lodgeMembers.SearchMembersByName>['items'][number];
@@ -22,7 +23,7 @@ export const SearchMembersByName = handle(
     if (!isMember(facts.mine) && !isSupport(actor)) return refuse('NotAllowed');
     const unmet = await unmetIn(read, actor.profileId, facts);
     const shape = unmet.length > 0;
-    const values = { lodgeId, unmet, now, key: keyOf(name), pattern: patternOf(name) };
+    const values = { lodgeId, unmet, now, key: keyOf(name), pattern: holding(name) };
     // Who is called so from the beginning comes first; only where they are too few is everybody's name looked through.
     const items = await preparedRows<Member, typeof values>(
       database,

@@ -1,12 +1,11 @@
 /** Who is in a lodge, as its lists ask for it: whoever is shown, by indexes that carry all that a page needs. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { isLike, type Pattern } from '../../../platform/database/searching.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { isAdmin, memberStatuses } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
 
 const members = sql.join(memberStatuses.map((one) => sql.lit(one)));
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Who is hidden from a reader in a lodge; who runs it sees everybody. Few, and so said by number: the page stays a walk along an index. */
 export async function unmetIn(
@@ -27,11 +26,8 @@ export const membersOf = (lodgeId: number, unmet: readonly number[] | undefined)
 /** A name as it is searched for. */
 export const keyOf = (name: string): string => name.toLowerCase();
 
-/** The pattern of a name that holds these letters. */
-export const patternOf = (name: string): string => `%${escapeLike(keyOf(name))}%`;
-
 /** Whether the name of a member `m` fits to a pattern. */
-export const isNamed = (pattern: string) => sql<boolean>`m.name_key like ${pattern}`;
+export const isNamed = (pattern: Pattern) => isLike(sql.ref('m.name_key'), pattern);
 
 /** Whether it begins with a key, told so that an index leads there. */
 export const beginsWith = (key: string) => sql<boolean>`m.name_key >= ${key} and m.name_key < ${key} || chr(1114111)`;

@@ -12,7 +12,3 @@ export const orderOf = (sort: SortNumber, placeId: number | null): RawBuilder<un
     [LodgeSort.Newest]: sql`l.founded_at desc, l.id desc`,
     [LodgeSort.Nearest]: sql`distance_band(l.place_id, ${placeId}::bigint) nulls last, l.members desc, l.id`,
   })[sort];
-
-/** The words of a text as a query for their beginnings, all of them; empty when it holds none. */
-export const beginningsOf = (text: string): string =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ');

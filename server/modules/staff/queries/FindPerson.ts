@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ProfileStatus, Role } from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { staff } from '../../../../shared/staff/contract.ts';
+import { beginningWith, isLike } from '../../../platform/database/searching.ts';
 import { handle } from '../../../platform/handle.ts';
 import { enumName, rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
@@ -10,23 +11,21 @@ type Found = Output<typeof staff.FindPerson>[number];
 
 const most = 20;
 
-/** The beginning of a name as a pattern, in which nothing but letters counts. */
-const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 export const FindPerson = handle(staff.FindPerson, async ({ text }, _actor, { read, now, about }) => {
   const former = sql`(select name::text from former_name f
     where f.profile_id = p.id and f.name = ${text}::citext order by changed_at desc limit 1)`;
+  const begins = isLike(sql`lower(p.name::text)`, beginningWith(text));
   const found = await rows(
     read,
     sql<Found>`
       select p.id as "profileId", p.name, ${enumName(ProfileStatus, sql.ref('p.status'))} as status,
         ${enumName(Role, sql.ref('p.access_type'))} as role, ${cardOf(sql.ref('p.id'), now)} as profile,
-        case when p.name not ilike ${beginning(text)} then ${former} end as "formerName"
+        case when ${begins} then null else ${former} end as "formerName"
       from profile p where p.id in (
         select id from profile where id = ${idOf(text)}
-        union select id from profile where lower(name::text) like ${beginning(text.toLowerCase())}
+        union select id from profile where ${isLike(sql`lower(name::text)`, beginningWith(text))}
         union select id from profile where email = ${text}::citext
         union select profile_id from former_name where name = ${text}::citext)
       order by p.id is not distinct from ${idOf(text)} desc, p.name = ${text}::citext desc, p.name limit ${most}`,
