@@ -57,6 +57,7 @@ import { accessLog } from './staff/accessLog.ts';
 import { staffDesk, staffStatus } from './staff/actions.ts';
 import { staffAudit } from './staff/audit.ts';
 import { staff } from './staff/contract.ts';
+import { firstDevelopers } from './staff/firstDevelopers.ts';
 import { startPage } from './start/blocks.ts';
 import { start } from './start/contract.ts';
 import { hints } from './start/hints.ts';
@@ -100,7 +101,7 @@ export const api = {
   profiles: { ...profileForm, ...currentProfile, ...presence, ...profileSettings },
   sealed: { ...sealedMedia },
   signUp: { ...signUp, ...names },
-  staff: { ...staff, ...accessLog, ...staffStatus, ...staffDesk, ...staffAudit },
+  staff: { ...staff, ...accessLog, ...staffStatus, ...staffDesk, ...staffAudit, ...firstDevelopers },
   start: { ...start, ...startPage, ...hints },
   validation,
 };

@@ -199,6 +199,12 @@ const routes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       behind('front', [{ index: true, ...screen(() => import('../screens/pages/FrontPage.tsx'), 'FrontPage') }]),
+      behind('members', [
+        {
+          path: 'FirstDeveloper',
+          ...screen(() => import('../screens/staff/FirstDeveloper.tsx'), 'FirstDeveloper'),
+        },
+      ]),
       behind('terms', [
         { path: 'ReAcceptance', ...screen(() => import('../screens/pages/ReAcceptance.tsx'), 'ReAcceptance') },
       ]),

@@ -34,6 +34,11 @@ test('the page to read it opens, and its parts load', async () => {
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
   for (const part of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])
     expect((await client.send('GET', `/api/docs/${part}`)).status).toBe(200);
+  const start = await client.send('GET', '/api/docs/start.js');
+  const [, document = ''] = /url: '([^']+)'/.exec(start.body as string) ?? [];
+  // As the page resolves it.
+  const { pathname } = new URL(document, `${world.url}/api/docs`);
+  expect((await client.send('GET', pathname)).status).toBe(200);
   expect((await client.send('GET', '/api/docs/package.json')).status).toBe(404);
 });
 

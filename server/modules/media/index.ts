@@ -62,6 +62,7 @@ export { dropMedia } from './dropping.ts';
 export { stillOf, videoUrl } from './items.ts';
 export { isAgreed, isShownInPlace } from './visible.ts';
 export { mustNotBeJudged } from './own.ts';
+export { toolsThere } from './processing/tools.ts';
 export { keepUpload } from './keepUpload.ts';
 export { copyFile, describePlaced, wishStills } from './placed.ts';
 export {

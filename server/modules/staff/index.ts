@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { BecomeFirstDeveloper } from './commands/BecomeFirstDeveloper.ts';
 import { ConfirmPermaLock } from './commands/ConfirmPermaLock.ts';
 import { ConfirmRole } from './commands/ConfirmRole.ts';
 import { CorrectBirthday } from './commands/CorrectBirthday.ts';
@@ -21,6 +22,7 @@ import { SaveStaffNote } from './commands/SaveStaffNote.ts';
 import { SetRole } from './commands/SetRole.ts';
 import { StartImpersonation } from './commands/StartImpersonation.ts';
 import { UnlockProfile } from './commands/UnlockProfile.ts';
+import { SendFirstDeveloperLink } from './jobs/SendFirstDeveloperLink.ts';
 import { personal } from './personal.ts';
 import { FindPerson } from './queries/FindPerson.ts';
 import { GetAccessLog } from './queries/GetAccessLog.ts';
@@ -30,6 +32,8 @@ import { GetPerson } from './queries/GetPerson.ts';
 import { GetPersonTimeline } from './queries/GetPersonTimeline.ts';
 import { GetProposalQueue } from './queries/GetProposalQueue.ts';
 import { GetQueues } from './queries/GetQueues.ts';
+
+export { inviteFirstDeveloper } from './firstDevelopers.ts';
 
 const queries = [
   GetQueues,
@@ -58,6 +62,7 @@ const status = [
 ];
 
 const desk = [
+  BecomeFirstDeveloper,
   SaveStaffNote,
   DeleteStaffNote,
   EndSessions,
@@ -75,6 +80,6 @@ export const staff = defineModule({
   name: 'Staff',
   entities: [],
   handlers: [...queries, ...status, ...desk],
-  jobs: [],
+  jobs: [SendFirstDeveloperLink],
   personal,
 });

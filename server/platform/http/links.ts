@@ -13,6 +13,7 @@ const lifetimes = {
   /** Agrees to another address, from the one that comes and the one that goes. */
   NewEmail: 3 * days,
   OldEmail: 3 * days,
+  FirstDeveloper: 3 * days,
 } as const;
 
 export type LinkPurpose = keyof typeof lifetimes;

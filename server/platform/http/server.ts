@@ -131,7 +131,7 @@ function addApiPage(fastify: FastifyInstance, platform: Platform, contracts: rea
     document ??= JSON.stringify(openApi(contracts, about));
     return reply.type('application/json').send(document);
   });
-  const start = `SwaggerUIBundle({ url: '../openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
+  const start = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
   fastify.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start));
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Samvær API</title><link rel="stylesheet" href="docs/swagger-ui.css"><div id="swagger-ui"></div>
