@@ -62,9 +62,9 @@ export function refuseCrossSite(platform: Platform, request: FastifyRequest, rea
   }
 }
 
-/** Whether an Origin header names this very host. */
-export function sameOrigin(platform: Platform, origin: string, host: string): boolean {
-  return URL.canParse(origin) && (new URL(origin).host === host || origin === platform.config.publicUrl);
+/** Whether an Origin header names this very host, by the scheme under which this installation is reached. */
+export function sameOrigin({ config: { publicUrl } }: Platform, origin: string, host: string): boolean {
+  return origin === publicUrl || origin === `${new URL(publicUrl).protocol}//${host}`;
 }
 
 /** Sets a cookie of ours for pages of this host alone, or takes it away. */
