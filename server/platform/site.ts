@@ -30,6 +30,7 @@ export class Sites {
   readonly #config: Config;
   #sites: SiteRecord[] = [];
   #readAt = -Infinity;
+  #reading: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, config: Config) {
     this.#pool = pool;
@@ -54,8 +55,15 @@ export class Sites {
     return this.#sites.find((site) => site.id === id);
   }
 
-  /** Reads the sites as they are now; while the database is away they stay as they were. */
-  async readAgain(): Promise<void> {
+  /** Reads the sites as they are now, once for all who ask meanwhile; while the database is away they stay as they were. */
+  readAgain(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
     try {
       const { rows } = await this.#pool.query<SiteRecord>(`
         select id, name, dark, hosts, currency_code as "currencyCode", language, events_enabled as "eventsEnabled",
