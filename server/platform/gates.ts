@@ -1,8 +1,8 @@
 import type { Contract, OpenWhen } from '../../shared/contract.ts';
 import { AgePolicy, Role } from '../../shared/enums.ts';
-import { isLoggedIn, isSupport, type Actor } from './actor.ts';
+import { isLoggedIn, isSupport, stranger, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
-import { refuse } from './refusal.ts';
+import { refuse, Refusal } from './refusal.ts';
 import type { SiteRecord } from './site.ts';
 
 /**
@@ -84,4 +84,19 @@ export function passGates(contract: Door, actor: Actor, site: SiteRecord): void 
   if (contract.area === 'Lodges' && !site.lodgesEnabled) refuse('NotFound');
   if (!hasAccess(contract, actor)) refuse(contract.access === 'member' ? 'MembersOnly' : 'NotAllowed');
   if (contract.reauthenticated && actor.reauthenticatedUntil < clock.ms()) refuse('ReauthenticationNeeded');
+}
+
+/**
+ * With whose eyes somebody reads what stands behind a door: their own, those of a guest where it is open to everybody while
+ * a gate is shut for them, or nobody's.
+ */
+export function eyesFor(door: Door, actor: Actor, site: SiteRecord): Actor | undefined {
+  try {
+    passGates(door, actor, site);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+  const shutOut = isLoggedIn(actor) && gates.some((gate) => gate.shut(actor, site));
+  return shutOut ? { ...stranger, siteId: actor.siteId, locale: actor.locale } : actor;
 }

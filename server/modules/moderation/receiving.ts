@@ -12,9 +12,10 @@ import {
 } from '../../../shared/enums.ts';
 import { subReasons } from '../../../shared/moderation/reports.ts';
 import { hours } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Exhibit, ReportableKind } from '../../platform/reportable.ts';
+import { couldOpen, type Exhibit, type ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { hideNotifications } from '../notifications/index.ts';
 import { ReportReceived } from './events.ts';
@@ -29,7 +30,13 @@ export interface Content {
   exhibit: Exhibit | undefined;
 }
 
-/** Finds what is reported; refuses with NotFound what others do not find. */
+/** Finds what somebody reports who could open it; refuses with NotFound what they could not, as what is not there. */
+export async function findOpen(context: CommandContext, kind: ReportableKind, id: number, actor: Actor) {
+  const { site } = context.call;
+  return (await couldOpen(kind, id, { ...context, site, actor })) ? findContent(context, kind, id) : refuse('NotFound');
+}
+
+/** Finds what was reported before, or is looked for by the house; refuses with NotFound what is not there. */
 export async function findContent(context: CommandContext, contentType: ReportableKind, contentId: number) {
   const exhibit = await context.platform.reportable.get(contentType)?.read(context.sql, contentId);
   return exhibit ? { contentType, contentId, exhibit } : refuse('NotFound');
