@@ -64,6 +64,13 @@ export const reportable = [
   'LodgeMeetupComment',
 ] as const;
 
+/** What is more than was reported of it, or in which others are: only a decision takes it out of sight. */
+const wholes: readonly NameOf<typeof ReportedContent>[] = ['Profile', 'Lodge', 'LodgeMeetup'];
+
+/** Whether a thing goes out of sight by a report for which things do, until somebody has decided. */
+export const isItem = (contentType: NameOf<typeof ReportedContent>): boolean =>
+  contentType !== 'Address' && !wholes.includes(contentType);
+
 const content = z.enum(namesOf(ReportedContent));
 const reason = z.enum(namesOf(ReportReason));
 const subReason = z.enum(namesOf(ReportSubReason));

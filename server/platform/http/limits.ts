@@ -29,6 +29,18 @@ const kinds = {
   reportMail: { points: 10, duration: 3600 },
   /** Reports of one profile, or of strangers from one address. */
   report: { points: 20, duration: 3600 },
+  /** Reports that come from one network, whoever sends them. */
+  reportNetwork: { points: 60, duration: 3600 },
+  /** Reports about one thing: what is judged already gains nothing by more of them. */
+  reportTarget: { points: 60, duration: 3600 },
+  /** Reports that count in full when things go out of sight at once: of one profile, or of strangers from one network. */
+  hidingPerson: { points: 5, duration: 86_400 },
+  /** The same from one network, whoever sends them. */
+  hidingNetwork: { points: 10, duration: 86_400 },
+  /** The same about the things of one owner, by strangers and young profiles. */
+  hidingOwner: { points: 3, duration: 86_400 },
+  /** The same from one network about one thing. */
+  hidingThing: { points: 1, duration: 86_400 },
   /** Test pushes of one profile. */
   testPush: { points: 10, duration: 3600 },
   /** Calendar files for one profile, or by one secret address. */
@@ -64,11 +76,23 @@ export class Limits {
 
   /** Takes a point for a key. Refuses with TooManyRequests, saying after how many seconds another try makes sense. */
   async take(kind: LimitKind, key: string): Promise<void> {
+    const over = await this.#consume(kind, key);
+    if (over) refuse('TooManyRequests', { retryAfter: Math.ceil(over.msBeforeNext / 1000) });
+  }
+
+  /** Takes a point for a key, where running out is no reason to refuse. Answers whether there was one. */
+  async spare(kind: LimitKind, key: string): Promise<boolean> {
+    return (await this.#consume(kind, key)) === undefined;
+  }
+
+  /** Takes a point; answers how it stands where there was none. */
+  async #consume(kind: LimitKind, key: string): Promise<RateLimiterRes | undefined> {
     try {
       await this.#limiters[kind].consume(key);
+      return undefined;
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      refuse('TooManyRequests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
     }
   }
 }
