@@ -174,6 +174,7 @@ export const media = area('Media', {
     changes: ['MyAlbums', 'MyMedia', 'Media'],
   }),
   GetMyAlbums: query({
+    private: true,
     summary: 'My albums in my order, the one of profile pictures first.',
     access: 'user',
     input: z.object({}),
@@ -188,6 +189,7 @@ export const media = area('Media', {
     tags: ['MyAlbums'],
   }),
   GetMyAlbum: query({
+    private: true,
     summary: 'One album of mine with its items in my order.',
     access: 'user',
     input: z.object({ albumId: id, ...page }),
@@ -195,6 +197,7 @@ export const media = area('Media', {
     tags: ['MyMedia'],
   }),
   GetTempMedia: query({
+    private: true,
     summary: 'How uploads of mine that stand in no album yet come along.',
     access: 'user',
     input: z.object({ mediaIds }),
@@ -202,6 +205,7 @@ export const media = area('Media', {
     tags: ['MyMedia'],
   }),
   GetFileArchive: query({
+    private: true,
     summary: 'Everything I ever uploaded, the newest first, with where it is used.',
     access: 'user',
     input: z.object({ folder: z.enum(['All', 'Pictures', 'Videos', 'Unused', 'Rejected']).default('All'), ...page }),

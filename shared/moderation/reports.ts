@@ -119,6 +119,7 @@ export const reports = area('Reports', {
     changes: ['MyReports'],
   }),
   GetMyReports: query({
+    private: true,
     summary: 'Lists what I reported, how it stands and how it ended; never who decided.',
     access: 'user',
     openWhen: ['terms', 'locked', 'quarantined'],

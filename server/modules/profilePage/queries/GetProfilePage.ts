@@ -86,9 +86,9 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
     counts: { blogEntries, lodges },
     mine: {
       favourite,
-      // Notes are their writer's alone, also where staff looks as that member.
+      // Notes and tags are their writer's alone, also where staff looks as that member.
       note: sealedNote && !actor.impersonation ? unsealNote(platform.secrets, place, sealedNote) : null,
-      tagIds: viewer.member ? tagIds : [],
+      tagIds: viewer.member && !actor.impersonation ? tagIds : [],
       visitedAt,
     },
     can: viewer === actor ? [...canKeep(actor, profileId), ...canBlock(actor, { profileId, accessType })] : [],
