@@ -174,7 +174,6 @@ export const media = area('Media', {
     changes: ['MyAlbums', 'MyMedia', 'Media'],
   }),
   GetMyAlbums: query({
-    private: true,
     summary: 'My albums in my order, the one of profile pictures first.',
     access: 'user',
     input: z.object({}),
@@ -189,7 +188,6 @@ export const media = area('Media', {
     tags: ['MyAlbums'],
   }),
   GetMyAlbum: query({
-    private: true,
     summary: 'One album of mine with its items in my order.',
     access: 'user',
     input: z.object({ albumId: id, ...page }),

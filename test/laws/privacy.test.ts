@@ -7,6 +7,8 @@ import { contracts } from '../../shared/api.ts';
  * says no more than how many or who. A new query of members stands here, or among those below.
  */
 const open = [
+  'GetMyAlbums',
+  'GetMyAlbum',
   'GetCurated',
   'GetEntriesMatchingMyKinks',
   'GetFollowed',
@@ -133,8 +135,6 @@ const alone = [
   'GetExport',
   'GetCalendarFeed',
   'GetMemberNotes',
-  'GetMyAlbums',
-  'GetMyAlbum',
   'GetTempMedia',
   'GetFileArchive',
   'GetMyReports',
