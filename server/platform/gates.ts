@@ -2,7 +2,7 @@ import type { Contract, OpenWhen } from '../../shared/contract.ts';
 import { AgePolicy, Role } from '../../shared/enums.ts';
 import { isLoggedIn, isSupport, stranger, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
-import { refuse } from './refusal.ts';
+import { refuse, Refusal } from './refusal.ts';
 import type { SiteRecord } from './site.ts';
 
 /**
@@ -100,4 +100,17 @@ export function passGates(contract: Door, caller: Actor, site: SiteRecord): Acto
   if (!hasAccess(contract, actor)) refuse(contract.access === 'member' ? 'MembersOnly' : 'NotAllowed');
   if (contract.reauthenticated && actor.reauthenticatedUntil < clock.ms()) refuse('ReauthenticationNeeded');
   return actor;
+}
+
+/**
+ * With whose eyes somebody reads what stands behind a door: their own, those of a guest where it is open to everybody while
+ * a gate is shut for them, or nobody's.
+ */
+export function eyesFor(door: Door, actor: Actor, site: SiteRecord): Actor | undefined {
+  try {
+    return passGates(door, actor, site);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
