@@ -9,10 +9,12 @@ export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'suppor
 
 /**
  * Gates that do not close a contract: `always` none closes it, `terms` open before acceptance, `locked` open when locked.
+ * Through `always` whoever has a gate shut comes as a guest, so that nobody reads more than that; a call about the session
+ * itself, such as logging out, says `session` and is told who it is.
  * `impersonating` is a mark of its own: open to staff that looks at the house as a member, who may send no other command.
  * `quarantined` open when quarantined or locked for good.
  */
-export type OpenWhen = 'always' | 'terms' | 'locked' | 'impersonating' | 'quarantined';
+export type OpenWhen = 'always' | 'session' | 'terms' | 'locked' | 'impersonating' | 'quarantined';
 
 /** What could be tried out one by one: names that are taken, places, words that somebody uses. */
 export type Enumerable = 'names' | 'places' | 'words';

@@ -1,8 +1,8 @@
 import type { Contract, OpenWhen } from '../../shared/contract.ts';
 import { AgePolicy, Role } from '../../shared/enums.ts';
-import { isLoggedIn, isSupport, type Actor } from './actor.ts';
+import { isLoggedIn, isSupport, stranger, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
-import { refuse } from './refusal.ts';
+import { refuse, Refusal } from './refusal.ts';
 import type { SiteRecord } from './site.ts';
 
 /**
@@ -70,18 +70,47 @@ const isEmpty = (shape: unknown) => Object.keys(shape as object).length === 0;
 export const doesNothing = (contract: Door, { impersonation }: Actor): boolean =>
   impersonation !== null && contract.kind === 'command' && !contract.openWhen.includes('impersonating');
 
-/** Lets a call through or refuses it: impersonation, log-in, gates, access, re-authentication. The router of the client only mirrors this. */
-export function passGates(contract: Door, actor: Actor, site: SiteRecord): void {
-  passImpersonation(contract, actor);
-  if (contract.access !== 'anonymous' && !isLoggedIn(actor)) refuse('NotLoggedIn');
-  if (isLoggedIn(actor) && !contract.openWhen.includes('always')) {
-    const shut = gates.find(
-      (gate) => gate.shut(actor, site) && !gate.open.some((mark) => contract.openWhen.includes(mark)),
-    );
-    if (shut) refuse(shut.code);
-  }
+/** The first gate that is shut for somebody who is logged on, but for those that these marks hold open. */
+const shutGate = (actor: Actor, site: SiteRecord, marks: readonly OpenWhen[] = []) =>
+  isLoggedIn(actor)
+    ? gates.find((gate) => gate.shut(actor, site) && !gate.open.some((mark) => marks.includes(mark)))
+    : undefined;
+
+/** Who an actor is to what is open to guests: behind a shut gate nobody is more than a guest. */
+export const asGuest = (actor: Actor, site: SiteRecord): Actor => (shutGate(actor, site) ? stranger : actor);
+
+/** Who comes through the gates: whoever they refuse comes as a guest where a contract is open always. */
+function throughGates({ openWhen }: Door, actor: Actor, site: SiteRecord): Actor {
+  if (openWhen.includes('session')) return actor;
+  if (openWhen.includes('always')) return asGuest(actor, site);
+  const shut = shutGate(actor, site, openWhen);
+  return shut ? refuse(shut.code) : actor;
+}
+
+/**
+ * Lets a call through or refuses it: impersonation, log-in, gates, access, re-authentication. Answers as whom it comes in.
+ * The router of the client only mirrors this.
+ */
+export function passGates(contract: Door, caller: Actor, site: SiteRecord): Actor {
+  passImpersonation(contract, caller);
+  if (contract.access !== 'anonymous' && !isLoggedIn(caller)) refuse('NotLoggedIn');
+  const actor = throughGates(contract, caller, site);
   // What a site does not have is not there for anybody.
   if (contract.area === 'Lodges' && !site.lodgesEnabled) refuse('NotFound');
   if (!hasAccess(contract, actor)) refuse(contract.access === 'member' ? 'MembersOnly' : 'NotAllowed');
   if (contract.reauthenticated && actor.reauthenticatedUntil < clock.ms()) refuse('ReauthenticationNeeded');
+  return actor;
+}
+
+/**
+ * With whose eyes somebody reads what stands behind a door: their own, those of a guest where it is open to everybody while
+ * a gate is shut for them, or nobody's.
+ */
+export function eyesFor(door: Door, actor: Actor, site: SiteRecord): Actor | undefined {
+  try {
+    return passGates(door, actor, site);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }

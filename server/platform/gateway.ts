@@ -14,17 +14,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isLoggedIn, type Actor } from './actor.ts';
 import { seconds } from './clock.ts';
+import { asGuest } from './gates.ts';
 import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
 import { log } from './log.ts';
 import type { Watch } from './module.ts';
 import { Platform } from './platform.ts';
-import { sameOrigin, tokenOf } from './http/caller.ts';
+import { sameOrigin, siteSwitch, tokenOf } from './http/caller.ts';
 
 const checkEvery = 4 * seconds;
 const mostTopics = 20;
 const waves = 10;
 
 interface SocketData {
+  sessionId: number;
+  /** As whom it hears: behind a shut gate a guest, who is told nothing. */
   actor: Actor;
   /** What the page asked to watch, also while that is being judged. */
   topics: Set<string>;
@@ -83,22 +86,20 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
 
   afterInit(server: HubServer): void {
     server.use((socket, next) => {
-      this.#actorOf(socket)
-        .then((actor) => {
-          socket.data = { actor, topics: new Set() } satisfies SocketData;
-          next(isLoggedIn(actor) ? undefined : new Error('NotLoggedIn'));
-        })
+      this.#arrive(socket)
+        .then((sessionId) => next(sessionId ? undefined : new Error('NotLoggedIn')))
         // Whoever is refused does not come again by itself; who only lost the line does.
         .catch(() => void socket.conn.close());
     });
     this.#platform.hub.onLookAgain((profileId) => void this.#lookAgain(profileId));
-    this.#timer = setInterval(() => void this.#dropEnded(), checkEvery);
+    this.#timer = setInterval(() => void this.#lookAtSessions(), checkEvery);
   }
 
   handleConnection(socket: Socket): void {
-    const { profileId, sessionId, impersonation } = dataOf(socket).actor;
+    const { sessionId, actor } = dataOf(socket);
     // What is told to a member alone, staff that looks as that member does not hear.
-    void socket.join([...(impersonation ? [] : [rooms.profile(profileId)]), rooms.session(sessionId)]);
+    const hearsAll = isLoggedIn(actor) && !actor.impersonation;
+    void socket.join([...(hearsAll ? [rooms.profile(actor.profileId)] : []), rooms.session(sessionId)]);
     this.#platform.metrics.sockets(1);
   }
 
@@ -110,7 +111,8 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   @SubscribeMessage('watch')
   async watch(@ConnectedSocket() socket: Socket, @MessageBody() topic: unknown): Promise<boolean> {
     const { topics, actor } = dataOf(socket);
-    if (typeof topic !== 'string' || (topics.size >= mostTopics && !topics.has(topic))) return false;
+    if (typeof topic !== 'string' || !isLoggedIn(actor) || (topics.size >= mostTopics && !topics.has(topic)))
+      return false;
     topics.add(topic);
     const judging = this.#platform.limits
       .take('watch', String(actor.profileId))
@@ -147,8 +149,27 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     await socket.leave(rooms.topic(topic));
   }
 
-  #actorOf(socket: Socket): Promise<Actor> {
-    return this.#platform.sessions.actorOf(tokenOf(this.#platform, socket.handshake.headers.cookie));
+  /** Takes a socket in as whom the gates let it hear, by what holds at this moment; answers its session, or 0 without one. */
+  async #arrive(socket: Socket): Promise<number> {
+    const { sessions } = this.#platform;
+    const token = this.#tokenOf(socket);
+    await sessions.forget(token);
+    const actor = await sessions.actorOf(token);
+    const { sessionId } = actor;
+    socket.data = { sessionId, actor: await this.#throughGates(socket, actor), topics: new Set() } satisfies SocketData;
+    return sessionId;
+  }
+
+  #tokenOf({ handshake }: Socket): string | undefined {
+    return tokenOf(this.#platform, handshake.headers.cookie);
+  }
+
+  async #actorOf(socket: Socket): Promise<Actor> {
+    return this.#throughGates(socket, await this.#platform.sessions.actorOf(this.#tokenOf(socket)));
+  }
+
+  async #throughGates({ handshake }: Socket, actor: Actor): Promise<Actor> {
+    return asGuest(actor, await this.#platform.sites.of(handshake.headers.host ?? '', siteSwitch(handshake)));
   }
 
   async #mayWatch(topic: string, actor: Actor): Promise<boolean> {
@@ -171,16 +192,24 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     }
   }
 
-  /** Sessions that ended elsewhere lose their sockets within seconds, also when nobody told this server. */
-  async #dropEnded(): Promise<void> {
-    const sockets = [...this.server.sockets.sockets.values()];
+  /** Sockets follow their sessions within seconds, also when nobody told this server that one ended or meets other gates. */
+  async #lookAtSessions(): Promise<void> {
+    const sockets = [...this.server.sockets.sockets.values()] as Socket[];
     if (sockets.length === 0) return;
-    const sessionOf = (socket: (typeof sockets)[number]) => dataOf(socket).actor.sessionId;
     try {
-      const alive = await this.#platform.sessions.alive([...new Set(sockets.map(sessionOf))]);
-      for (const socket of sockets) if (!alive.has(sessionOf(socket))) socket.disconnect(true);
+      await this.#platform.sites.readAgain();
+      const sessionIds = new Set(sockets.map((socket) => dataOf(socket).sessionId));
+      const actors = await this.#platform.sessions.actorsOf([...sessionIds]);
+      for (const socket of sockets) await this.#follow(socket, actors.get(dataOf(socket).sessionId));
     } catch (error) {
       log.debug({ err: error }, 'sessions of sockets could not be checked');
     }
+  }
+
+  /** A page whose gates opened or shut comes again by itself, and reads anew what it may. */
+  async #follow(socket: Socket, session: Actor | undefined): Promise<void> {
+    if (!session) return void socket.disconnect(true);
+    const { profileId } = await this.#throughGates(socket, session);
+    if (profileId !== dataOf(socket).actor.profileId) socket.conn.close();
   }
 }

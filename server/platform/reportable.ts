@@ -1,6 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { NameOf, ReportedContent } from '../../shared/enums.ts';
 import type { JudgedMedia } from '../../shared/media/shapes.ts';
+import type { Actor } from './actor.ts';
+import { eyesFor, type Door } from './gates.ts';
+import type { Platform } from './platform.ts';
+import type { SiteRecord } from './site.ts';
 import { plainText } from './richText.ts';
 import { firstRow } from './database/sql.ts';
 import type { Unit } from './database/unit.ts';
@@ -21,10 +25,22 @@ export interface Exhibit {
   path: string;
 }
 
+/** Who would open a thing, and where. */
+export interface Onlooker {
+  actor: Actor;
+  site: SiteRecord;
+  now: Date;
+  platform: Platform;
+}
+
 /** How a kind of thing is reported; the module that keeps it says so. */
 export interface Reportable {
   /** The address of such a thing below the site's, with its number as the first group; none where it has no own one. */
   address?: RegExp;
+  /** The query by which it is opened: whom that shuts out, opens nothing of the kind. */
+  door: Door;
+  /** Whether somebody finds it behind that door, as the query itself judges. */
+  opens(id: number, onlooker: Onlooker): Promise<boolean>;
   /** What is reported; undefined where others find nothing. */
   read(database: Kysely<never> | Kysely<unknown>, id: number): Promise<Exhibit | undefined>;
   /** What of it is no words: a picture or video, also while it is out of sight; undefined where there is none. */
@@ -35,6 +51,13 @@ export interface Reportable {
 
 /** What can be reported, by its kind. */
 export type ReportableBook = ReadonlyMap<string, Reportable>;
+
+/** Whether somebody could open a thing right now. What cannot be opened is to be as what does not exist. */
+export async function couldOpen(kind: ReportableKind, id: number, onlooker: Onlooker): Promise<boolean> {
+  const reportable = onlooker.platform.reportable.get(kind);
+  const actor = reportable && eyesFor(reportable.door, onlooker.actor, onlooker.site);
+  return actor ? reportable.opens(id, { ...onlooker, actor }) : false;
+}
 
 /** What is reported where a thing has a title and a rich text: both in plain words. */
 export async function readTitled(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type SiteInfo, siteAge } from '../../shared/site.ts';
 import type { Locale } from '../../shared/enums.ts';
-import { clock } from './clock.ts';
+import { clock, seconds } from './clock.ts';
 import type { Config } from './config.ts';
 
 /** A site as its row in the database says; one installation serves several. */
@@ -23,14 +23,16 @@ export interface SiteRecord {
   contact: SiteInfo['contact'];
 }
 
-const lifetime = 30_000;
+/** What a site asks of its members, such as newer terms, is known to all within five seconds. */
+const lifetime = 4 * seconds;
 
-/** The sites of this installation, found by host name; the rows are read again every 30 s. */
+/** The sites of this installation, found by host name; the rows are read again every four seconds. */
 export class Sites {
   readonly #pool: pg.Pool;
   readonly #config: Config;
   #sites: SiteRecord[] = [];
   #readAt = -Infinity;
+  #reading: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, config: Config) {
     this.#pool = pool;
@@ -42,7 +44,7 @@ export class Sites {
    * Throws an Error when the installation has no such site: nothing may be served without site information.
    */
   async of(host: string, wanted?: string): Promise<SiteRecord> {
-    if (performance.now() - this.#readAt > lifetime) await this.#readAgain();
+    if (performance.now() - this.#readAt > lifetime) await this.readAgain();
     const name = host.split(':')[0];
     const switched = this.#config.production ? undefined : this.#sites.find((site) => String(site.id) === wanted);
     const site = switched ?? this.#sites.find((one) => one.hosts.includes(name ?? '')) ?? this.byId(this.#config.SITE);
@@ -61,7 +63,15 @@ export class Sites {
     return this.#sites.find((site) => site.id === id);
   }
 
-  async #readAgain(): Promise<void> {
+  /** Reads the sites as they are now, once for all who ask meanwhile; while the database is away they stay as they were. */
+  readAgain(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
     try {
       const { rows } = await this.#pool.query<SiteRecord>(`
         select id, name, dark, hosts, address, currency_code as "currencyCode", language, events_enabled as "eventsEnabled",

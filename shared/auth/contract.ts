@@ -21,7 +21,7 @@ export const logOn = area('LogOn', {
   CheckStamp: command({
     summary: 'Checks the session every minute and keeps it alive; not valid means the state must be read again.',
     access: 'anonymous',
-    openWhen: ['always', 'impersonating'],
+    openWhen: ['always', 'session', 'impersonating'],
     input: z.object({}),
     output: z.object({ valid: z.boolean() }),
     ephemeral: true,
@@ -29,7 +29,7 @@ export const logOn = area('LogOn', {
   LogOut: command({
     summary: 'Ends this session here and on its sockets.',
     access: 'user',
-    openWhen: ['always', 'impersonating'],
+    openWhen: ['always', 'session', 'impersonating'],
     input: z.object({}),
     output: nothing,
     ephemeral: true,

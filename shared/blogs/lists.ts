@@ -55,6 +55,7 @@ export const blogLists = area('Blogs', {
     'The most commented entries of a period; 0 days is all time. Ranked anew every few minutes.',
   ),
   GetMyBlogEntries: query({
+    private: true,
     summary: 'My entries and drafts, by latest comment or the newest first.',
     access: 'user',
     input: z.object({ orderByCommentDate: z.boolean().default(false), ...page }),

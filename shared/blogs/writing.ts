@@ -62,6 +62,7 @@ export const blogWriting = area('Blogs', {
     changes: ['BlogDraft', 'MyBlogEntries'],
   }),
   GetBlogEntryDataForEdit: query({
+    private: true,
     summary: 'An entry of mine as I last wrote it.',
     access: 'member',
     input: z.object({ blogEntryId: id }),
@@ -89,6 +90,7 @@ export const blogWriting = area('Blogs', {
     tags: ['Favorites'],
   }),
   GetBlogPreview: query({
+    private: true,
     summary: 'The draft of an entry of mine as its readers will see it: cleaned, with the pictures that are there.',
     access: 'member',
     input: z.object({ blogEntryId: id }),
@@ -101,6 +103,7 @@ export const blogWriting = area('Blogs', {
     tags: ['BlogDraft'],
   }),
   GetBlogRevisions: query({
+    private: true,
     summary: 'Earlier versions of an entry of mine, the newest first.',
     access: 'member',
     input: z.object({ blogEntryId: id }),
@@ -118,6 +121,7 @@ export const blogWriting = area('Blogs', {
     tags: ['BlogDraft', 'MyBlogEntries'],
   }),
   GetBlogRevision: query({
+    private: true,
     summary: 'One earlier version of an entry of mine.',
     access: 'member',
     input: z.object({ revisionId: id }),

@@ -37,6 +37,7 @@ export const erasure = area('EditProfile', {
     reauthenticated: true,
   }),
   GetExport: query({
+    private: true,
     summary: 'Tells how far the copy of my data is.',
     access: 'user',
     openWhen: ['terms', 'locked', 'quarantined'],

@@ -195,6 +195,7 @@ export const media = area('Media', {
     tags: ['MyMedia'],
   }),
   GetTempMedia: query({
+    private: true,
     summary: 'How uploads of mine that stand in no album yet come along.',
     access: 'user',
     input: z.object({ mediaIds }),
@@ -202,6 +203,7 @@ export const media = area('Media', {
     tags: ['MyMedia'],
   }),
   GetFileArchive: query({
+    private: true,
     summary: 'Everything I ever uploaded, the newest first, with where it is used.',
     access: 'user',
     input: z.object({ folder: z.enum(['All', 'Pictures', 'Videos', 'Unused', 'Rejected']).default('All'), ...page }),

@@ -21,7 +21,7 @@ export const mediaFiles = area('Common', {
   GetContentTokens: query({
     summary: 'Renews the right to load media.',
     access: 'anonymous',
-    openWhen: ['always'],
+    openWhen: ['always', 'session'],
     input: z.object({}),
     output: contentTokens,
   }),

@@ -64,6 +64,13 @@ export const reportable = [
   'LodgeMeetupComment',
 ] as const;
 
+/** What is more than was reported of it, or in which others are: only a decision takes it out of sight. */
+const wholes: readonly NameOf<typeof ReportedContent>[] = ['Profile', 'Lodge', 'LodgeMeetup'];
+
+/** Whether a thing goes out of sight by a report for which things do, until somebody has decided. */
+export const isItem = (contentType: NameOf<typeof ReportedContent>): boolean =>
+  contentType !== 'Address' && !wholes.includes(contentType);
+
 const content = z.enum(namesOf(ReportedContent));
 const reason = z.enum(namesOf(ReportReason));
 const subReason = z.enum(namesOf(ReportSubReason));
@@ -77,7 +84,7 @@ export const reports = area('Reports', {
   AddReport: command({
     summary: 'Reports a profile or something that somebody wrote, with or without a log-on; answers a receipt.',
     access: 'anonymous',
-    openWhen: ['always'],
+    openWhen: ['always', 'session'],
     input: z.object({
       contentType: z.enum(reportable),
       /** For Profile and ProfileText the profile's own number. */
@@ -99,7 +106,7 @@ export const reports = area('Reports', {
   ReportIntimateImage: command({
     summary: 'Reports intimate pictures shown without consent, also from outside; what is found is hidden at once.',
     access: 'anonymous',
-    openWhen: ['always'],
+    openWhen: ['always', 'session'],
     input: z.object({
       /** Addresses where it can be seen. */
       links: z.array(code(1, 500)).min(1).max(5),
@@ -112,6 +119,7 @@ export const reports = area('Reports', {
     changes: ['MyReports'],
   }),
   GetMyReports: query({
+    private: true,
     summary: 'Lists what I reported, how it stands and how it ended; never who decided.',
     access: 'user',
     openWhen: ['terms', 'locked', 'quarantined'],

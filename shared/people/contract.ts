@@ -135,6 +135,7 @@ export const tags = area('Tags', {
     changes: ['Tags', 'ProfilePage'],
   }),
   GetTaggedProfiles: query({
+    private: true,
     summary: 'Lists the profiles that have a tag of mine, or any of them, the latest first.',
     access: 'member',
     input: z.object({ tagId: id.optional(), onlyOnline, ...page }),
@@ -145,6 +146,7 @@ export const tags = area('Tags', {
 
 export const currentProfileTags = area('CurrentProfile', {
   Tags: query({
+    private: true,
     summary: 'Lists my tags by name, with how many profiles have each and how many of them are online.',
     access: 'member',
     input: z.object({}),

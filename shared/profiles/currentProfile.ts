@@ -42,7 +42,7 @@ export const currentProfile = area('CurrentProfile', {
   GetProfileData: query({
     summary: 'Tells who I am and which doors are open.',
     access: 'anonymous',
-    openWhen: ['always', 'impersonating'],
+    openWhen: ['always', 'session', 'impersonating'],
     input: z.object({}),
     output: profileData,
     tags: ['CurrentProfile'],

@@ -194,7 +194,7 @@ export const staffDesk = area('Staff', {
   EndImpersonation: command({
     summary: 'Looks at the house as myself again.',
     access: 'user',
-    openWhen: ['always', 'impersonating'],
+    openWhen: ['always', 'session', 'impersonating'],
     audited: true,
     input: z.object({}),
     output: nothing,

@@ -113,6 +113,20 @@ test('what does not fit is not found', async () => {
   expect(browser.cookie).toBe('');
 });
 
+test.each([
+  ['within a foreign page', { crossOrigin: true, topOrigin: 'https://elsewhere.example' }],
+  ['within a page that is not named', { crossOrigin: true }],
+  ['by a page that has one around it all the same', { crossOrigin: false, topOrigin: 'https://elsewhere.example' }],
+])('a passkey that was asked for %s is neither taken nor found', async (_name, around) => {
+  const { anna, phone } = await someoneWithPasskey();
+  await anna.Reauthenticate({ password });
+  const framed = Object.assign(device(), { around });
+  const attestationResponse = framed.create(await anna.GetAttestationOptions());
+  const added = anna.AddPasskey({ name: 'Phone', attestationResponse });
+  await expect(added).rejects.toMatchObject({ code: 'PasskeyNotAccepted' });
+  expect(await logOnWith(Object.assign(phone, { around }))).toEqual(nothing);
+});
+
 test('an authenticator whose counter went back is a copy', async () => {
   const { phone } = await someoneWithPasskey();
   const credential = phone.credentials[0]!;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contracts } from '../../shared/api.ts';
 import { AlbumType } from '../../shared/media/enums.ts';
 import { Limits, type LimitKind } from '../../server/platform/http/limits.ts';
-import { insult } from '../moderation/desk.ts';
+import { aComment, insult, intimate } from '../moderation/desk.ts';
 import { form } from '../signUp/newcomer.ts';
 import { device } from '../support/device.ts';
 import { given, password, type Somebody } from '../support/given.ts';
@@ -14,6 +14,11 @@ import { world } from '../support/world.ts';
 const stranger = () => given.stranger();
 const aFile = async () => new File([new Uint8Array(await landscape())], 'a.jpg', { type: 'image/jpeg' });
 const aReport = () => ({ contentType: 'Profile', contentId: bert.profileId, ...insult }) as const;
+
+async function hiding() {
+  const { commentId } = await aComment(bert);
+  await stranger().AddReport({ contentType: 'BlogComment', contentId: commentId, ...intimate });
+}
 
 async function watch() {
   const page = await openPage(anna);
@@ -45,6 +50,12 @@ const promises: Record<LimitKind, [times: number, seconds: number, call: () => P
   signUpForm: [60, 300, () => stranger().CreateProfile(form())],
   reportMail: [10, 3600, () => stranger().AddReport({ ...aReport(), email: 'reporter@mail.example' })],
   report: [20, 3600, () => anna.AddReport(aReport())],
+  reportNetwork: [60, 3600, () => anna.AddReport(aReport())],
+  reportTarget: [60, 3600, () => anna.AddReport(aReport())],
+  hidingPerson: [5, 86_400, hiding],
+  hidingNetwork: [10, 86_400, hiding],
+  hidingOwner: [3, 86_400, hiding],
+  hidingThing: [1, 86_400, hiding],
   testPush: [10, 3600, testPush],
   calendar: [120, 3600, () => anna.send('GET', '/Lodges/MeetupCalendar/1.ics')],
   publicFile: [120, 60, () => stranger().send('GET', '/sitemap.xml')],

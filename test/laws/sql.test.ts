@@ -19,7 +19,7 @@ const onlyACallTells = {
   'server/modules/lodges/finding.ts': 1,
   'server/modules/moderation/statements.ts': 1,
   'server/modules/notifications/wishes.ts': 1,
-  'server/modules/profiles/reportable.ts': 2,
+  'server/modules/profilePage/reportable.ts': 2,
   'server/modules/staff/queries/GetPerson.ts': 1,
   'server/modules/staff/queries/timeline.ts': 5,
   'server/platform/database/unit.ts': 1,

@@ -79,7 +79,7 @@ test.each([
 ])('the form for intimate pictures finds it by the address of %s', async (_place, address) => {
   const { owner, mediaId } = await shown();
   const links = [world.platform.config.publicUrl + address(owner.profileId, mediaId)];
-  await given.stranger().ReportIntimateImage({ links, text: 'That is me.', email: 'somebody@mail.example' });
+  await viewer.ReportIntimateImage({ links, text: 'That is me.', email: 'somebody@mail.example' });
   expect(await sees(viewer, mediaId)).toBe(false);
   expect((await judge.GetCase({ caseId: await caseOf(kind, mediaId) })).contentId).toBe(mediaId);
 });

@@ -15,7 +15,7 @@ export async function staff(): Promise<Somebody> {
 /** A comment of somebody under somebody's entry. */
 export async function aComment(by: Somebody, text = 'You should be ashamed.') {
   const author = await given.profile();
-  const { blogEntryId } = await given.blogEntry({ by: author });
+  const { blogEntryId } = await given.blogEntry({ by: author, audience: 'Public' });
   const { commentId } = await by.AddBlogComment({ blogEntryId, text });
   return { blogEntryId, commentId, author };
 }

@@ -105,6 +105,7 @@ test('reports are limited', async () => {
   const { url } = await anotherHouse({ rateLimitFactor: 0.1 });
   await world.redis.flushdb();
   const nobody = withCalls(new Client(url));
-  const report = () => codeOf(nobody.AddReport({ contentType: 'Profile', contentId: bert.profileId, ...insult }));
+  const { commentId } = await aComment(bert);
+  const report = () => codeOf(nobody.AddReport({ contentType: 'BlogComment', contentId: commentId, ...insult }));
   expect([await report(), await report(), await report()]).toEqual(['done', 'done', 'TooManyRequests']);
 });

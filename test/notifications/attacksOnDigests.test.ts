@@ -70,7 +70,7 @@ test.each(['stopped', 'switched off'])('a digest leaves out what was %s since', 
   if (how === 'stopped')
     await given
       .stranger()
-      .Unsubscribe({ category: 'blogs', profileKey: profileKeyOf(world.platform.secrets, anna.profileId) });
+      .Unsubscribe({ category: 'blogs', profileKey: profileKeyOf(world.platform.secrets, anna.profileId, 'blogs') });
   else
     await anna.UpdateNotificationSetting({
       type: 'BlogEntryCommented',

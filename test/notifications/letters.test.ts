@@ -42,9 +42,10 @@ const causes: Record<string, () => Promise<unknown>> = {
   statement: () => decidedAbout('Warn'),
   async report() {
     const [anna, sara] = await Promise.all([given.profile(), staff()]);
-    const about = { contentType: 'Profile', contentId: anna.profileId } as const;
+    const { blogEntryId } = await given.blogEntry({ by: anna, audience: 'Public' });
+    const about = { contentType: 'BlogEntry', contentId: blogEntryId } as const;
     await given.stranger().AddReport({ ...about, ...insult, email: 'guest@mail.example' });
-    const caseId = await caseOf(1, anna.profileId);
+    const caseId = await caseOf(4, blogEntryId);
     await world.settle();
     await sara.DecideCase(acting(caseId, 'Warn'));
   },

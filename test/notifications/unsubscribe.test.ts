@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MailKind } from '../../shared/notifications/contract.ts';
+import { mailKinds, type MailKind } from '../../shared/notifications/contract.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
@@ -38,7 +38,6 @@ test('mails of one kind stop and come again, without logging on; twice changes n
   await nobody.Unsubscribe(about);
   await nobody.Unsubscribe(about);
   expect(await nobody.GetUnsubscribe(about)).toEqual({ subscribed: false });
-  expect(await nobody.GetUnsubscribe({ ...about, category: 'lodges' })).toEqual({ subscribed: true });
   await comment();
   expect(mailsTo(anna)).toHaveLength(1);
   expect((await anna.CommunityNotifications()).items[0]?.count).toBe(2);
@@ -46,6 +45,17 @@ test('mails of one kind stop and come again, without logging on; twice changes n
   await nobody.Resubscribe(about);
   await comment();
   expect(mailsTo(anna)).toHaveLength(2);
+});
+
+test('the key of one kind opens no other', async () => {
+  const { profileKey } = await aMail();
+  const unknown = { code: 'UnknownProfileKey' };
+  for (const category of mailKinds.filter((one) => one !== 'blogs')) {
+    const about = { category, profileKey };
+    await expect(nobody.GetUnsubscribe(about)).rejects.toMatchObject(unknown);
+    await expect(nobody.Unsubscribe(about)).rejects.toMatchObject(unknown);
+    await expect(nobody.Resubscribe(about)).rejects.toMatchObject(unknown);
+  }
 });
 
 test('a mail service stops them with one click: a form, no cookie, no origin', async () => {

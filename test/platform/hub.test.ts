@@ -14,6 +14,7 @@ test('a page of another site opens no socket with my cookie', async () => {
   const anna = await given.profile();
   await expect(openPage(anna, { origin: 'https://elsewhere.example' })).rejects.toThrow();
   await expect(openPage(anna, { origin: 'null' })).rejects.toThrow();
+  await expect(openPage(anna, { origin: world.url.replace('http:', 'https:') })).rejects.toThrow();
   (await openPage(anna, { origin: world.url })).close();
 });
 

@@ -75,14 +75,18 @@ test('where support looks, the member leaves no trace', async () => {
 test('what is the member’s alone stays closed', async () => {
   const [anna, bert, otto] = [await given.profile(), await given.profile(), await atTheDesk()];
   await anna.SaveNote({ profileId: bert.profileId, text: 'A numbat enthusiast.' });
+  const { tagId } = await anna.CreateTag({ name: 'Numbats' });
+  await anna.TagProfile({ tagId, profileId: bert.profileId });
+  const { blogEntryId } = await anna.UpdateBlogEntry({ title: 'Not yet', text: '<p>Words.</p>', status: 'Draft' });
   await start(otto, anna);
+  expect(await codeOf(otto.GetBlogEntryData({ blogEntryId }))).toBe('NotFound');
   for (const contract of contracts.filter((one) => one.private)) {
     const { status, body } = await otto.call(contract, {});
     expect([contract.name, status, (body as { code: string }).code]).toEqual([contract.name, 403, 'PrivateToMember']);
   }
   expect(contracts.filter((one) => one.private).map(({ name }) => name)).toContain('GetNotes');
   const page = await otto.GetProfilePage({ profileId: bert.profileId });
-  expect(page.mine.note).toBeNull();
+  expect(page.mine).toMatchObject({ note: null, tagIds: [] });
   expect((await anna.GetProfilePage({ profileId: bert.profileId })).mine.note).toBe('A numbat enthusiast.');
 });
 

@@ -25,6 +25,8 @@ export class Authenticator {
   readonly credentials: Credential[] = [];
   /** Whether it asks its owner for a finger or a PIN. */
   verifies = true;
+  /** What the browser says of the page around the one that asks. */
+  around: { crossOrigin?: boolean; topOrigin?: string } = { crossOrigin: false };
 
   constructor(origin: string) {
     this.origin = origin;
@@ -92,6 +94,6 @@ export class Authenticator {
   }
 
   #clientData(type: string, challenge: string, origin: string): string {
-    return base64url(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+    return base64url(Buffer.from(JSON.stringify({ type, challenge, origin, ...this.around })));
   }
 }

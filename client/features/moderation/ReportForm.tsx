@@ -1,7 +1,7 @@
 import { IconPhoneCall } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { reports, subReasons } from '../../../shared/moderation/reports.ts';
+import { reports, isItem, subReasons } from '../../../shared/moderation/reports.ts';
 import { useCommand } from '../../platform/api.ts';
 import { longest } from '../../platform/limits.ts';
 import type { Reportable } from '../../kit/report.ts';
@@ -69,7 +69,7 @@ export function ReportForm({ content, onReceived, onCancel }: Props) {
         }}
         onSubReason={setSubReason}
       />
-      <Warnings subReason={subReason} />
+      <Warnings subReason={subReason} kind={contentType} />
       <TextArea
         label={formatMessage({ id: 'reporting.text' })}
         hint={formatMessage({ id: 'reporting.text.hint' })}
@@ -100,7 +100,7 @@ export function ReportForm({ content, onReceived, onCancel }: Props) {
 }
 
 /** Where somebody may be in danger, who helps faster than we can; and what is out of sight at once. */
-function Warnings({ subReason }: { subReason: SubReason | undefined }) {
+function Warnings({ subReason, kind }: { subReason: SubReason | undefined; kind: Reportable['contentType'] }) {
   const { formatMessage } = useIntl();
   const known = subReason && subReasons[subReason];
   return (
@@ -114,7 +114,7 @@ function Warnings({ subReason }: { subReason: SubReason | undefined }) {
           {formatMessage({ id: 'reporting.danger' })}
         </Banner>
       )}
-      {known?.hides && <p className={form.text}>{formatMessage({ id: 'reporting.hides' })}</p>}
+      {known?.hides && isItem(kind) && <p className={form.text}>{formatMessage({ id: 'reporting.hides' })}</p>}
     </div>
   );
 }

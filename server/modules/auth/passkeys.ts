@@ -112,14 +112,19 @@ interface KeptChallenge {
   userHandle: string | null;
 }
 
+/** What a browser says of the page that asked, before any of it is believed. */
+type ClientData = Partial<Record<'challenge' | 'crossOrigin' | 'topOrigin', unknown>>;
+
 /** Takes the challenge that an answer was made with out of the store: of two answers to one challenge, one finds it. */
 async function takeChallenge(
   { sql: database, now }: Pick<CommandContext, 'sql' | 'now'>,
   purpose: ChallengePurpose,
   clientDataJson: string,
 ): Promise<KeptChallenge | undefined> {
-  const named = attempt(() => decodeClientDataJSON(clientDataJson).challenge);
-  if (typeof named !== 'string') return undefined;
+  const said = attempt(() => decodeClientDataJSON(clientDataJson)) as ClientData | undefined;
+  const { challenge: named, crossOrigin = false, topOrigin } = said ?? {};
+  // No page of ours asks from within a page of somebody else.
+  if (typeof named !== 'string' || crossOrigin !== false || topOrigin !== undefined) return undefined;
   return firstRow(
     database,
     sql<KeptChallenge>`delete from passkey_challenge

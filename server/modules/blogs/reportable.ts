@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { blogs } from '../../../shared/blogs/contract.ts';
 import { BlogStatus } from '../../../shared/enums.ts';
 import {
   readTitled,
@@ -9,7 +10,9 @@ import {
   type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { isCommentShownTo } from './comments.ts';
 import { BlogEntry } from './model/BlogEntry.ts';
+import { readableEntry } from './readers.ts';
 
 const page = sql`'/Community/Blogs/Entry/' || entry.id`;
 
@@ -17,6 +20,15 @@ const page = sql`'/Community/Blogs/Entry/' || entry.id`;
 export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   BlogComment: {
     address: /^\/Community\/Blogs\/Entry\/\d+[^#]*#comment-(\d+)$/,
+    door: blogs.GetComments,
+    async opens(id, { actor, now, platform: { database } }) {
+      const found = await firstRow(
+        database.read,
+        sql<{ entryId: number }>`select c.blog_entry_id as "entryId" from blog_comment c
+          where c.id = ${id} and ${isCommentShownTo(actor.profileId, 'c')}`,
+      );
+      return found !== undefined && (await readableEntry(database, found.entryId, actor, now)) !== undefined;
+    },
     read: (database, id) =>
       firstRow(
         database,
@@ -39,6 +51,9 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   },
   BlogEntry: {
     address: /^\/Community\/Blogs\/Entry\/(\d+)/,
+    door: blogs.GetBlogEntryData,
+    opens: async (id, { actor, now, platform }) =>
+      (await readableEntry(platform.database, id, actor, now)) !== undefined,
     read: (database, id) =>
       readTitled(
         database,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import {
   readTitled,
   withholding,
@@ -11,6 +12,8 @@ import { firstRow } from '../../platform/database/sql.ts';
 import { DebateCommentChanged } from './events.ts';
 import { categoryOf, lastSaidIn } from './loading.ts';
 import { DebateEntry } from './model/DebateEntry.ts';
+import { readableEntry } from './readers.ts';
+import { isVisibleComment } from './visibility.ts';
 
 const page = sql`'/Lodges/Lodge/' || e.lodge_id || '/-/Debate/Category/' || coalesce(e.category_id, 0) || '/Topic/' || e.id`;
 
@@ -18,6 +21,17 @@ const page = sql`'/Lodges/Lodge/' || e.lodge_id || '/-/Debate/Category/' || coal
 export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   LodgeDebateEntryComment: {
     address: /^\/Lodges\/Lodge\/\d+\/[^/]+\/Debate\/Category\/\d+\/Topic\/\d+[^#]*#comment-(\d+)$/,
+    door: debates.GetDebateEntryComments,
+    async opens(id, { actor, now, platform: { database } }) {
+      const found = await firstRow(
+        database.read,
+        sql<{ entryId: number }>`select entry_id as "entryId" from debate_comment where id = ${id}`,
+      );
+      const topic = found && (await readableEntry(database, found.entryId, actor, now));
+      if (!topic) return false;
+      const comment = sql`select from debate_comment c where c.id = ${id} and ${isVisibleComment(topic.who, 'c')}`;
+      return (await firstRow(database.read, comment)) !== undefined;
+    },
     read: (database, id) =>
       firstRow(
         database,
@@ -42,6 +56,9 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   },
   LodgeDebateEntry: {
     address: /^\/Lodges\/Lodge\/\d+\/[^/]+\/Debate\/Category\/\d+\/Topic\/(\d+)/,
+    door: debates.GetDebateEntry,
+    opens: async (id, { actor, now, platform }) =>
+      (await readableEntry(platform.database, id, actor, now)) !== undefined,
     read: (database, id) =>
       readTitled(
         database,

@@ -25,6 +25,7 @@ import { GetMediaAlbum } from './queries/GetMediaAlbum.ts';
 import { GetMediaAlbums } from './queries/GetMediaAlbums.ts';
 import { GetMediaValidationCount } from './queries/GetMediaValidationCount.ts';
 import { GetMediaValidationItems } from './queries/GetMediaValidationItems.ts';
+import { mediaAnywhere } from './reportable.ts';
 import { mayLoad, mayWatch } from './rights.ts';
 
 const queries = [GetMediaAlbums, GetMediaAlbum, GetMediaValidationItems, GetMediaValidationCount];
@@ -41,6 +42,7 @@ export const lodgeMedia = defineModule({
   entities: [LodgeAlbumSchema, LodgeItemSchema],
   handlers: [...queries, ...commands],
   personal,
+  reportable: { Media: mediaAnywhere },
   jobs: [
     ...[ShowLodgeMedia, DeleteLodgeMedia, NotifyLodgeMediaWaits],
     ...[NotifyLodgeMediaApproved, NotifyLodgeMediaAccepted, NotifyLodgeMediaRejected],

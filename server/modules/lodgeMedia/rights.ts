@@ -10,7 +10,11 @@ import { isVisibleItem, isToDecide, lodgeViewer } from './visibility.ts';
 type Place = Parameters<Watch>;
 
 /** Where an actor stands in a lodge that they may look into; undefined for everybody else. */
-async function insideFor(lodgeId: Place[0], actor: Place[1], { database }: Place[2]): Promise<Membership | undefined> {
+export async function insideFor(
+  lodgeId: Place[0],
+  actor: Place[1],
+  { database }: Place[2],
+): Promise<Membership | undefined> {
   try {
     const membership = await membershipIn(database.read, lodgeId, actor, clock.now());
     return mayLookInside(actor, membership) ? membership : undefined;

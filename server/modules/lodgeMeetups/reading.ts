@@ -4,7 +4,7 @@ import type { Output } from '../../../shared/contract.ts';
 import { Gender, MeetupSignUp as State } from '../../../shared/enums.ts';
 import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
 import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
 import { isBlockedBetween } from '../people/index.ts';
 import { mayLookInside, membershipIn, seesEverybody, type Membership } from '../lodges/index.ts';
@@ -72,4 +72,14 @@ export async function membershipAt(
   const membership = await membershipIn(read, found.lodgeId, actor, now);
   if (found.withheld > 0 && !isSupport(actor)) return refuse('NotFound');
   return mayLookInside(actor, membership) ? membership : refuse('NotAllowed');
+}
+
+/** As `membershipAt`; undefined for who is refused. */
+export async function membershipFor(...asked: Parameters<typeof membershipAt>): Promise<Membership | undefined> {
+  try {
+    return await membershipAt(...asked);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
+import { isVisiblePerson, membershipFor } from './reading.ts';
 
 const page = sql`'/Lodges/Lodge/' || m.lodge_id || '/-/Calendar/' || to_char(m.starts_at at time zone m.time_zone, 'YYYY-MM-DD')
   || '/' || m.id`;
@@ -15,6 +17,18 @@ const withholdIn = (table: string) => async (unit: Unit, id: number, how: keyof 
 export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   LodgeMeetupComment: {
     address: new RegExp(`${address}\\d+[^#]*#comment-(\\d+)$`),
+    door: meetups.GetMeetupComments,
+    async opens(id, { actor, now, platform: { database } }) {
+      const found = await firstRow(
+        database.read,
+        sql<{ meetupId: number }>`select meetup_id as "meetupId" from lodge_meetup_comment where id = ${id}`,
+      );
+      const membership = found && (await membershipFor(database.read, found.meetupId, actor, now));
+      if (!membership) return false;
+      const isShown = isVisiblePerson(actor, membership, sql.ref('c.author_id'));
+      const comment = sql`select from lodge_meetup_comment c where c.id = ${id} and c.withheld = 0 and ${isShown}`;
+      return (await firstRow(database.read, comment)) !== undefined;
+    },
     read: (database, id) =>
       firstRow(
         database,
@@ -25,6 +39,9 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   },
   LodgeMeetup: {
     address: new RegExp(`${address}(\\d+)`),
+    door: meetups.GetMeetup,
+    opens: async (id, { actor, now, platform }) =>
+      (await membershipFor(platform.database.read, id, actor, now)) !== undefined,
     read: (database, id) =>
       firstRow(
         database,

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { lodges } from '../../../shared/lodges/contract.ts';
 import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { mayWatch } from './rights.ts';
 import { adminStatuses } from './model/ranks.ts';
 
 /** A lodge; whoever runs it with the highest rank answers for it. */
 export const lodge: Reportable = {
   address: /^\/Lodges\/Lodge\/(\d+)/,
+  door: lodges.GetLodge,
+  opens: (id, { actor, platform }) => mayWatch(id, actor, platform),
   read: (database, id) =>
     firstRow(
       database,

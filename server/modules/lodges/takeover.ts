@@ -2,7 +2,7 @@
  * How a lodge that nobody owns gets an owner again; the lock on the lodge decides who is first. The wish of a member ends
  * with the membership, however that ends: a trigger of the database sees to it.
  */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { LodgeMemberStatus as Status, ProfileStatus } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
@@ -34,14 +34,21 @@ export async function askTakeover(unit: Unit, { lodgeId, profileId }: LodgeMembe
   unit.record(LodgeTakeoverAsked, { lodgeId, profileId });
 }
 
+/** Whether a lodge `l` without an owner concerns somebody: they ask for it. Another person of the house sees to it. */
+export const isAskedForBy = (profileId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from lodge_takeover t where t.lodge_id = l.id and t.decided_at is null and t.profile_id = ${profileId})`;
+
 interface Takeover {
   lodgeId: number;
   profileId: number;
   open: boolean;
 }
 
-/** A wish to take a lodge over, with the lodge under lock. Refuses what is decided already. */
-async function openTakeover(unit: Unit, takeoverId: number): Promise<Takeover & { lodge: Lodge }> {
+/**
+ * A wish to take a lodge over, with the lodge under lock. Refuses what is decided already, and as not found what is about a
+ * lodge for which the one who decides hopes too.
+ */
+async function openTakeover(unit: Unit, takeoverId: number, by: number): Promise<Takeover & { lodge: Lodge }> {
   const read = () =>
     firstRow(
       unit.sql,
@@ -50,13 +57,15 @@ async function openTakeover(unit: Unit, takeoverId: number): Promise<Takeover & 
     );
   const first = (await read()) ?? refuse('NotFound');
   const lodge = await unit.find(Lodge, first.lodgeId);
+  const own = sql`select from lodge l where l.id = ${first.lodgeId} and ${isAskedForBy(by)}`;
+  if (await firstRow(unit.sql, own)) return refuse('NotFound');
   const now = await read();
   return now?.open ? { ...now, lodge } : refuse('AlreadyDecided');
 }
 
 /** For support: a member gets the lodge, when it is still without an owner and the member still there. Answers whom. */
 export async function grantTakeover(unit: Unit, takeoverId: number, by: number): Promise<number> {
-  const { lodge, profileId } = await openTakeover(unit, takeoverId);
+  const { lodge, profileId } = await openTakeover(unit, takeoverId, by);
   if (!lodge.ownerlessSince || lodge.goneAt) refuse('LodgeHasOwner');
   if (lodge.archivedAt) refuse('LodgeReadOnly');
   if ((await statusOf(unit.sql, profileId)) !== ProfileStatus.Active) refuse('ProfileNotActive');
@@ -70,7 +79,7 @@ export async function grantTakeover(unit: Unit, takeoverId: number, by: number):
 
 /** For support: the lodge stays without an owner for now. Answers whose wish it was. */
 export async function declineTakeover(unit: Unit, takeoverId: number, by: number): Promise<number> {
-  const { lodgeId, profileId } = await openTakeover(unit, takeoverId);
+  const { lodgeId, profileId } = await openTakeover(unit, takeoverId, by);
   await decide(unit, takeoverId, by, false);
   unit.record(LodgeTakeoverDeclined, { lodgeId, profileId });
   return profileId;

@@ -52,7 +52,6 @@ import { GetPictures } from './queries/GetPictures.ts';
 import { GetProfileMedia } from './queries/GetProfileMedia.ts';
 import { GetRejectedMedia } from './queries/GetRejectedMedia.ts';
 import { GetTempMedia } from './queries/GetTempMedia.ts';
-import { mediaItem } from './reportable.ts';
 import { resumableUploads } from './resumable.ts';
 import { mayLoad } from './rights.ts';
 import { schedules } from './schedules.ts';
@@ -60,6 +59,7 @@ import { schedules } from './schedules.ts';
 export { keepForPlace, keepForText, ownPictureInText, pictureInText, type ArrivedPicture } from './textPictures.ts';
 export { dropMedia } from './dropping.ts';
 export { stillOf, videoUrl } from './items.ts';
+export { mediaItem } from './reportable.ts';
 export { isAgreed, isShownInPlace } from './visible.ts';
 export { mustNotBeJudged } from './own.ts';
 export { toolsThere } from './processing/tools.ts';
@@ -133,7 +133,6 @@ export const media = defineModule({
     NotifyDepicted,
   ],
   personal,
-  reportable: { Media: mediaItem },
   schedules,
   mediaRight: mayLoad,
   entrances: resumableUploads,

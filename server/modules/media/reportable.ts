@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LodgeMediaState, MediaAudience, MediaStatus, MediaType, ValidationItemStatus } from '../../../shared/enums.ts';
+import { media } from '../../../shared/media/contract.ts';
 import type { JudgedMedia } from '../../../shared/media/shapes.ts';
 import { withholding, type Exhibit, type Reportable } from '../../platform/reportable.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
@@ -8,6 +9,7 @@ import { settleMainPicture } from './mainPicture.ts';
 import { MediaChanged } from './events.ts';
 import { withholdMedia } from './model/mediaTransitions.ts';
 import { large, tile, videoUrl } from './items.ts';
+import { isVisible, viewerOf } from './visible.ts';
 
 const { Approved } = ValidationItemStatus;
 
@@ -16,8 +18,15 @@ const isHidden = sql`m.withheld = ${withholding.Hidden}`;
 const isFound = sql`m.status = ${MediaStatus.Live} and m.validation = ${Approved} and m.withheld = ${withholding.Shown}
   and (greatest(a.audience, coalesce(m.audience, 0)) < ${MediaAudience.Nobody} or placed.state = ${LodgeMediaState.Accepted})`;
 
-/** A picture or video of a member. */
+/** A picture or video of a member; who opens it where, the lodges say too. */
 export const mediaItem: Reportable = {
+  door: media.GetMediaItem,
+  opens: async (id, { actor, site, now, platform }) =>
+    (await firstRow(
+      platform.database.read,
+      sql`select from media m join media_album a on a.id = m.album_id join profile p on p.id = a.profile_id
+        where m.id = ${id} and ${isVisible(viewerOf(actor, site, now))}`,
+    )) !== undefined,
   address:
     /^\/(?:(?:Profile\/\d+\/)?Pictures\b[^#]*?(?:\/(?:Picture|Video)\/|[?&]show=)|Lodges\/Lodge\/\d+\/[^/]+\/Media\/Album\/\d+[^#]*?[?&]show=)(\d+)/,
   read: (database, id) =>

@@ -1,5 +1,5 @@
 /** Cases as staff sees them: one row of facts, by which commands and queries judge alike. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   type CaseAction,
   CasePriority,
@@ -51,6 +51,12 @@ const factColumns = (now: Date) => sql`
     from report where case_id = c.id) as "reporterIds",
   (select coalesce(json_agg(earlier.decided_by), '[]'::json) from report r join report first on first.id = r.contests
     join report_case earlier on earlier.id = first.case_id where r.case_id = c.id) as judges`;
+
+/** Whether a case `c` is about somebody, or comes from them: it is not there for them. */
+export const concerns = (
+  profileId: number,
+): RawBuilder<boolean> => sql<boolean>`(c.owner_id is not distinct from ${profileId}
+  or exists (select from report where case_id = c.id and reporter_id = ${profileId}))`;
 
 /** A case, held until the end: two who decide come one after the other. Refuses with NotFound. */
 export async function holdCase({ sql: database, now }: Unit, caseId: number): Promise<Case> {

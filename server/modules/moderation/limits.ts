@@ -9,6 +9,7 @@ export async function takeReportLimit(
   { profileId }: Actor,
   email: string | undefined,
 ): Promise<void> {
+  await platform.limits.take('reportNetwork', call.address);
   await platform.limits.take('report', profileId ? `profile ${profileId}` : `address ${call.address}`);
   if (!email) return;
   const mailbox = digest(platform.secrets, 'report mail', email.toLowerCase().replace(/\+.*@/, '@'));

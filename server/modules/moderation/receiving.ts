@@ -10,15 +10,17 @@ import {
   type Locale,
   type NameOf,
 } from '../../../shared/enums.ts';
-import { subReasons } from '../../../shared/moderation/reports.ts';
+import { isItem, subReasons } from '../../../shared/moderation/reports.ts';
 import { hours } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Exhibit, ReportableKind } from '../../platform/reportable.ts';
+import { couldOpen, type Exhibit, type ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { hideNotifications } from '../notifications/index.ts';
 import { ReportReceived } from './events.ts';
 import { places, sealFor } from './sealing.ts';
+import { enough, weigh } from './weighing.ts';
 
 /** Nothing waits longer than a week. */
 const longest = 7 * 24;
@@ -29,7 +31,13 @@ export interface Content {
   exhibit: Exhibit | undefined;
 }
 
-/** Finds what is reported; refuses with NotFound what others do not find. */
+/** Finds what somebody reports who could open it; refuses with NotFound what they could not, as what is not there. */
+export async function findOpen(context: CommandContext, kind: ReportableKind, id: number, actor: Actor) {
+  const { site } = context.call;
+  return (await couldOpen(kind, id, { ...context, site, actor })) ? findContent(context, kind, id) : refuse('NotFound');
+}
+
+/** Finds what was reported before, or is looked for by the house; refuses with NotFound what is not there. */
 export async function findContent(context: CommandContext, contentType: ReportableKind, contentId: number) {
   const exhibit = await context.platform.reportable.get(contentType)?.read(context.sql, contentId);
   return exhibit ? { contentType, contentId, exhibit } : refuse('NotFound');
@@ -59,13 +67,13 @@ export async function openCase(
   return found!;
 }
 
-/** Takes the thing of a case out of sight until somebody has decided. */
+/** Takes the thing of a case out of sight until somebody has decided; what is more than an item stays until then. */
 export async function hideMeanwhile(
   unit: CommandContext,
   { contentType, contentId }: Content,
   caseId: number,
 ): Promise<void> {
-  if (contentId === null) return;
+  if (contentId === null || !isItem(contentType)) return;
   await unit.platform.reportable.get(contentType)?.withhold(unit, contentId, 'Hidden');
   await hideNotifications(unit, `${contentType} ${contentId}`, true);
   await sql`update report_case set hidden = true where id = ${caseId}`.execute(unit.sql);
@@ -86,24 +94,35 @@ export interface NewReport {
 export async function receive(unit: CommandContext, content: Content, about: NewReport): Promise<void> {
   const { receipt, reporterId, email, locale, subReason, contests = null } = about;
   const { reason, hides, ...clock } = subReasons[subReason];
+  const { contentType, contentId } = content;
+  if (contentId !== null) await unit.platform.limits.take('reportTarget', `${contentType} ${contentId}`);
   const misused = reporterId !== null && (await misusesReports(unit, reporterId));
   // A child may be in danger whoever says so; but what was misused hides nothing by itself.
   const late = misused && reason !== 'ChildPictures';
   const { caseId, hidden } = await openCase(unit, content, late ? { priority: 'Low', hours: longest } : clock);
+  // What was shown again by a decision stays until there is another.
+  const counts = hides && !misused && contests === null;
+  const weight = counts ? await weigh(unit, content, reporterId) : 0;
   const words = (text: string) => sealFor(unit.platform.secrets, places.report(receipt), text);
   const made = await firstRow(
     unit.sql,
     sql<{ id: number }>`
-      insert into report (receipt, case_id, reporter_id, email, locale, reason, sub_reason, text, contests, at)
+      insert into report (receipt, case_id, reporter_id, email, locale, reason, sub_reason, text, contests, weight, at)
       values (${receipt}, ${caseId}, ${reporterId}, ${email && words(email)}, ${locale}, ${ReportReason[reason]},
-        ${ReportSubReason[subReason]}, ${words(about.text)}, ${contests}, ${unit.now})
+        ${ReportSubReason[subReason]}, ${words(about.text)}, ${contests}, ${weight}, ${unit.now})
       on conflict do nothing returning id`,
   );
   const reportId = made?.id ?? refuse('AlreadyReported');
-  // What was shown again by a decision stays until there is another.
-  if (hides && !misused && !hidden && contests === null) await hideMeanwhile(unit, content, caseId);
+  if (counts && !hidden && (await weightIn(unit, caseId)) >= enough) await hideMeanwhile(unit, content, caseId);
   unit.record(ReportReceived, { reportId, caseId, profileId: reporterId });
 }
+
+/** What the reports of a case weigh together. */
+const weightIn = async ({ sql: database }: CommandContext, caseId: number): Promise<number> =>
+  (await firstRow(
+    database,
+    sql<{ weight: number }>`select coalesce(sum(weight), 0)::int as weight from report where case_id = ${caseId}`,
+  ))!.weight;
 
 /** Whether the reports of a member wait longer for now, since several were made up. */
 const misusesReports = async ({ sql: database, now }: CommandContext, profileId: number) =>

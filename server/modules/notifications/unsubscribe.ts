@@ -1,4 +1,4 @@
-/** The keys by which mails of a category are stopped without logging on: a number and its signature, good for ever and for nothing else. */
+/** The keys by which mails of a category are stopped without logging on: a number and a signature of it and the category, good for ever and for nothing else. */
 import { sql, type Kysely } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
 import type { MailKind } from '../../../shared/notifications/contract.ts';
@@ -13,23 +13,24 @@ const { SendEmail } = NotificationChannel;
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
-const sign = (secrets: Secrets, profileId: number) => digest(secrets, 'unsubscribe', String(profileId));
+const sign = (secrets: Secrets, profileId: number, category: MailKind) =>
+  digest(secrets, 'unsubscribe', `${profileId} ${category}`);
 
-/** The key in the mails of a profile. */
-export const profileKeyOf = (secrets: Secrets, profileId: number): string =>
-  `${profileId}.${sign(secrets, profileId).toString('base64url')}`;
+/** The key in the mails of a kind to a profile; it opens no other kind. */
+export const profileKeyOf = (secrets: Secrets, profileId: number, category: MailKind): string =>
+  `${profileId}.${sign(secrets, profileId, category).toString('base64url')}`;
 
 /** The profile of a key. Refuses with UnknownProfileKey; the key is judged before anything is looked up, so that time tells nothing. */
-export function profileOfKey(secrets: Secrets, key: string): number {
-  const [number = '', signature = ''] = key.split('.');
+export function profileOfKey(secrets: Secrets, { category, profileKey }: Asked): number {
+  const [number = '', signature = ''] = profileKey.split('.');
   const profileId = /^[1-9]\d{0,15}$/.test(number) ? Number(number) : 0;
-  const fits = sameDigest(sign(secrets, profileId), Buffer.from(signature, 'base64url'));
+  const fits = sameDigest(sign(secrets, profileId, category), Buffer.from(signature, 'base64url'));
   return fits && profileId > 0 ? profileId : refuse('UnknownProfileKey');
 }
 
 /** The path of the page that stops mails of a kind. */
 export const unsubscribePath = (secrets: Secrets, profileId: number, category: MailKind): string =>
-  `/Unsubscribe?category=${category}&profileKey=${profileKeyOf(secrets, profileId)}`;
+  `/Unsubscribe?category=${category}&profileKey=${profileKeyOf(secrets, profileId, category)}`;
 
 /** Whether no mails of a kind come to a profile because it stopped them; one of them may have been wished for since. */
 export async function hasStopped(database: Reading, profileId: number, kind: MailKind): Promise<boolean> {
@@ -56,8 +57,9 @@ interface Asked {
  * Stops the mails of a kind for the profile of a key; again changes nothing. What was chosen before is noted, so that
  * taking it back restores it.
  */
-export async function stopMails(unit: Writing, secrets: Secrets, { category, profileKey }: Asked): Promise<void> {
-  const profileId = profileOfKey(secrets, profileKey);
+export async function stopMails(unit: Writing, secrets: Secrets, asked: Asked): Promise<void> {
+  const profileId = profileOfKey(secrets, asked);
+  const { category } = asked;
   if (await hasStopped(unit.sql, profileId, category)) return;
   await (category === 'digest' ? stopDigests(unit, profileId) : stopCategory(unit, profileId, category));
 }
@@ -90,9 +92,10 @@ async function stopCategory({ sql: database, now }: Writing, profileId: number, 
 }
 
 /** Lets the mails of a kind come again, as they came before they were stopped; again changes nothing. */
-export async function resumeMails(unit: Writing, secrets: Secrets, { category, profileKey }: Asked): Promise<void> {
+export async function resumeMails(unit: Writing, secrets: Secrets, asked: Asked): Promise<void> {
   const { sql: database, now } = unit;
-  const profileId = profileOfKey(secrets, profileKey);
+  const { category } = asked;
+  const profileId = profileOfKey(secrets, asked);
   if (category !== 'digest') await settingsOf(profileId, category).execute(database);
   else if (!(await hasStopped(database, profileId, category))) return;
   const noted = await firstRow(

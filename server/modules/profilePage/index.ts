@@ -9,7 +9,7 @@ import { GuestbookEntrySchema } from './model/GuestbookEntry.ts';
 import { personal } from './personal.ts';
 import { GetGuestbook } from './queries/GetGuestbook.ts';
 import { GetProfilePage } from './queries/GetProfilePage.ts';
-import { guestbookEntry } from './reportable.ts';
+import { reportable } from './reportable.ts';
 
 export * from './events.ts';
 
@@ -23,5 +23,5 @@ export const profilePage = defineModule({
   ],
   jobs: [NotifyGuestbookOwner, ShowGuestbookChange],
   personal,
-  reportable: { GuestbookEntry: guestbookEntry },
+  reportable,
 });

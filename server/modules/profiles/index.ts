@@ -17,7 +17,6 @@ import { UpdateHeartbeat } from './commands/UpdateHeartbeat.ts';
 import { UpdatePersonWeightAndHeight } from './commands/UpdatePersonWeightAndHeight.ts';
 import { ShowProfileChange } from './jobs/ShowProfileChange.ts';
 import { personal } from './personal.ts';
-import { reportable } from './reportable.ts';
 import { GetConsents } from './queries/GetConsents.ts';
 
 export * from './events.ts';
@@ -101,5 +100,4 @@ export const profiles = defineModule({
   ],
   jobs: [ShowProfileChange],
   personal,
-  reportable,
 });

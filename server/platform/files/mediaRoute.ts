@@ -4,7 +4,8 @@ import type { AppModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { answerNumber, sendProblem } from '../http/problems.ts';
 import { Refusal } from '../refusal.ts';
-import { tokenOf } from '../http/caller.ts';
+import { sessionOf } from '../http/caller.ts';
+import { asGuest } from '../gates.ts';
 import { sendFile } from './sendFile.ts';
 
 /** The media types that are shown, by the ending that stands for each. */
@@ -42,8 +43,9 @@ export function addMedia(fastify: FastifyInstance, platform: Platform, modules: 
 async function judge(platform: Platform, rights: MediaRights, file: string, request: FastifyRequest): Promise<void> {
   const viewer = platform.contentTokens.viewerOf((request.query as Record<string, unknown>)['token']);
   if (viewer === undefined) throw new Refusal('NotAllowed');
-  const actor = await platform.sessions.actorOf(tokenOf(platform, request.headers.cookie));
-  if (viewer !== actor.profileId) throw new Refusal('NotAllowed');
+  const session = await sessionOf(platform, request);
+  const actor = asGuest(session.actor, session.site);
+  if (viewer !== session.actor.profileId) throw new Refusal('NotAllowed');
   const sees = pattern.test(file) ? await rights.see(file, actor) : undefined;
   if (sees === undefined) throw new Refusal('NotFound');
   if (!sees) throw new Refusal('NotAllowed');

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { answerNumber, sendProblem } from '../http/problems.ts';
 import { Refusal } from '../refusal.ts';
 import { storedAs } from './privateFiles.ts';
-import { siteSwitch, tokenOf } from '../http/caller.ts';
+import { sessionOf } from '../http/caller.ts';
 import { sendFile } from './sendFile.ts';
 
 /** Serves private files to the one viewer a token names. */
@@ -39,10 +39,7 @@ const reading = {
 /** The token names the session's own profile, and the doors it once had open are open still. */
 async function judge(platform: Platform, file: string, request: FastifyRequest): Promise<void> {
   const grant = platform.privateFiles.grantOf(file, (request.query as Record<string, unknown>)['token']);
-  const [actor, site] = await Promise.all([
-    platform.sessions.actorOf(tokenOf(platform, request.headers.cookie)),
-    platform.sites.of(request.host, siteSwitch(request)),
-  ]);
+  const { actor, site } = await sessionOf(platform, request);
   if (!grant || grant.profileId !== actor.profileId) throw new Refusal('NotAllowed');
   try {
     passGates({ ...reading, access: grant.access, openWhen: grant.openWhen ?? [] }, actor, site);

@@ -23,19 +23,24 @@ export function deviceOf(platform: Platform, header: string | undefined): string
   return device && /^[\w-]{43}$/.test(device) ? device : undefined;
 }
 
-/** Who sends a request, from which site, when the gates before a door are open to them; refuses otherwise. */
-export async function whoCalls(platform: Platform, door: Door, request: FastifyRequest) {
+/** Whose session a request carries, whatever the gates say, and from which site it is sent. */
+export async function sessionOf(platform: Platform, request: FastifyRequest) {
   const token = tokenOf(platform, request.headers.cookie);
   const [actor, site] = await Promise.all([
     platform.sessions.actorOf(token),
     platform.sites.of(request.host, siteSwitch(request)),
   ]);
-  passGates(door, actor, site);
   return { actor, site, token };
 }
 
+/** Who sends a request, as the gates before a door let them in; refuses otherwise. */
+export async function whoCalls(platform: Platform, door: Door, request: FastifyRequest) {
+  const { actor, site, token } = await sessionOf(platform, request);
+  return { actor: passGates(door, actor, site), site, token };
+}
+
 /** The number in `?site=` or the cookie that remembers it; only development listens to it. */
-export function siteSwitch(request: FastifyRequest): string | undefined {
+export function siteSwitch(request: Pick<FastifyRequest, 'query' | 'headers'>): string | undefined {
   const wanted = (request.query as Record<string, unknown>)['site'];
   if (typeof wanted === 'string') return wanted;
   return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
@@ -57,9 +62,9 @@ export function refuseCrossSite(platform: Platform, request: FastifyRequest, rea
   }
 }
 
-/** Whether an Origin header names this very host. */
-export function sameOrigin(platform: Platform, origin: string, host: string): boolean {
-  return URL.canParse(origin) && (new URL(origin).host === host || origin === platform.config.publicUrl);
+/** Whether an Origin header names this very host, by the scheme under which this installation is reached. */
+export function sameOrigin({ config: { publicUrl } }: Platform, origin: string, host: string): boolean {
+  return origin === publicUrl || origin === `${new URL(publicUrl).protocol}//${host}`;
 }
 
 /** Sets a cookie of ours for pages of this host alone, or takes it away. */

@@ -37,6 +37,18 @@ const kinds = {
   reportMail: { points: 10, duration: 3600 },
   /** Reports of one profile, or of strangers from one address. */
   report: { points: 20, duration: 3600 },
+  /** Reports that come from one network, whoever sends them. */
+  reportNetwork: { points: 60, duration: 3600 },
+  /** Reports about one thing: what is judged already gains nothing by more of them. */
+  reportTarget: { points: 60, duration: 3600 },
+  /** Reports that count in full when things go out of sight at once: of one profile, or of strangers from one network. */
+  hidingPerson: { points: 5, duration: 86_400 },
+  /** The same from one network, whoever sends them. */
+  hidingNetwork: { points: 10, duration: 86_400 },
+  /** The same about the things of one owner, by strangers and young profiles. */
+  hidingOwner: { points: 3, duration: 86_400 },
+  /** The same from one network about one thing. */
+  hidingThing: { points: 1, duration: 86_400 },
   /** Test pushes of one profile. */
   testPush: { points: 10, duration: 3600 },
   /** Calendar files for one profile, or by one secret address. */
@@ -108,6 +120,11 @@ export class Limits {
     await consume(this.#limiters[kind], key);
   }
 
+  /** Takes a point for a key, where running out is no reason to refuse. Answers whether there was one. */
+  async spare(kind: LimitKind, key: string): Promise<boolean> {
+    return (await overdrawn(this.#limiters[kind], key)) === undefined;
+  }
+
   /** Takes what a query costs from whoever reads, and from all who share the address. */
   async read({ profileId, address }: Reader, cost: number): Promise<void> {
     const { reader, network } = this.#reading;
@@ -151,11 +168,18 @@ const each = <K extends string, T>(limits: Record<K, Limit>, make: (kind: K, lim
     T
   >;
 
-async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
+/** Takes points; answers how it stands where there were too few. */
+async function overdrawn(limiter: RateLimiterAbstract, key: string, points = 1): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key, points);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    refuse('TooManyRequests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
   }
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
+  const over = await overdrawn(limiter, key, points);
+  if (over) refuse('TooManyRequests', { retryAfter: Math.ceil(over.msBeforeNext / 1000) });
 }

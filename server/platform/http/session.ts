@@ -142,30 +142,36 @@ export class Sessions {
     await whenThere(this.#cache, (redis) => redis.del(hashes.map((hash) => `session:${hash}`)));
   }
 
-  /** Those of these sessions that are still alive and whose person is still here. */
-  async alive(sessionIds: number[]): Promise<Set<number>> {
-    const { rows } = await this.#pool.query<{ id: number }>(
-      'select s.id from session s join actor using (profile_id) where s.id = any($1) and ended_at is null and expires_at > $2',
-      [sessionIds, clock.now()],
-    );
-    return new Set(rows.map((row) => row.id));
+  /** Who stands behind those of these sessions that are still alive, as the database says at this moment. */
+  async actorsOf(sessionIds: number[]): Promise<Map<number, Actor>> {
+    const { rows } = await this.#pool.query<SessionRow>({
+      name: 'sessions',
+      text: `${alive} and s.id = any($2)`,
+      values: [clock.now(), sessionIds],
+    });
+    return new Map(rows.map((row) => [row.session_id, actorFrom(row)]));
   }
 
   async #read(key: string): Promise<Actor | undefined> {
     const { rows } = await this.#pool.query<SessionRow>({
       name: 'session',
-      // Who acts for a member has to be of the house still, by the role and the status of this very moment.
-      text: `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
-          s.profile_id as own_id, own.access_type as own_role, a.*
-        from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
-          left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
-        where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
-          and (s.acting_as is null or own.access_type >= ${moderatorAccessLevel} and own.status = ${ProfileStatus.Active})`,
-      values: [key, clock.now()],
+      text: `${alive} and s.token_hash = $2`,
+      values: [clock.now(), key],
     });
     return rows[0] && actorFrom(rows[0]);
   }
 }
+
+/**
+ * The sessions that are alive at a moment. Who acts for a member has to be of the house still, by the role and the status
+ * of this very moment.
+ */
+const alive = `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
+    s.profile_id as own_id, own.access_type as own_role, a.*
+  from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
+    left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
+  where s.ended_at is null and s.expires_at > $1
+    and (s.acting_as is null or own.access_type >= ${moderatorAccessLevel} and own.status = ${ProfileStatus.Active})`;
 
 function actorFrom(row: SessionRow): Actor {
   return {

@@ -85,7 +85,8 @@ export interface EntryFacts {
 
 /** Whether a person may read an entry with these facts; the rule that lists follow in SQL. */
 export function mayRead(actor: Actor, entry: EntryFacts): boolean {
-  if (isLoggedIn(actor) && entry.authorId === actor.profileId) return true;
+  // What is not out is its author's alone, also where staff looks as that member.
+  if (isLoggedIn(actor) && entry.authorId === actor.profileId) return !actor.impersonation || isPublished(entry);
   if (entry.status !== BlogStatus.Published || entry.removed) return false;
   if (!isLoggedIn(actor)) return entry.audience === BlogAudience.Public;
   if (entry.audience === BlogAudience.Dark) return seesDark(actor);

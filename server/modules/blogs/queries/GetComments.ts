@@ -5,9 +5,9 @@ import { isAskedFor } from '../../../platform/comments.ts';
 import { can, handle, type QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow, preparedRows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
 import { DeleteBlogComment } from '../commands/DeleteBlogComment.ts';
 import { EditBlogComment } from '../commands/EditBlogComment.ts';
+import { isCommentShownTo } from '../comments.ts';
 import { commentsFor } from '../met.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';
 import { readerOf, shapeOf, type Reader } from '../reader.ts';
@@ -19,10 +19,6 @@ type Row = Omit<Output<typeof blogs.GetComments>['items'][number], 'can'> & { au
 /** Newest thread first with its answers in the order they came, or everything in the order it came. */
 const orderOf = (twoLayered: boolean) =>
   twoLayered ? sql`coalesce(c.parent_comment_id, c.id) desc, c.parent_comment_id nulls first, c.id` : sql`c.id`;
-
-/** Whether a reader is shown a comment; of one that is not, only the place of a thread stays, whatever the reason. */
-const isShownTo = (readerId: number, alias: string) =>
-  sql`${sql.ref(`${alias}.deleted_at`)} is null and not ${isBlockedBetween(readerId, sql.ref(`${alias}.author_id`))}`;
 
 interface Wanted {
   blogEntryId: number;
@@ -36,12 +32,12 @@ const statement = (reader: Reader, { blogEntryId, twoLayered, commentIds }: Want
     case when c.shown then c.text end as text,
     c.created_at as at, c.edited_at is not null and c.shown as edited, c.author_id = entry.author_id as "byAuthor"
   from (
-    select c.*, ${isShownTo(reader.me, 'c')} as shown from blog_comment c
+    select c.*, ${isCommentShownTo(reader.me, 'c')} as shown from blog_comment c
     -- The offset has it judged once for each comment.
     where c.blog_entry_id = ${blogEntryId} and ${commentIds ? isAskedFor('blog_comment', commentIds) : sql`true`} offset 0) c
   join blog_entry entry on entry.id = c.blog_entry_id
   where c.shown or exists (select from blog_comment answer
-    where answer.parent_comment_id = c.id and ${isShownTo(reader.me, 'answer')})
+    where answer.parent_comment_id = c.id and ${isCommentShownTo(reader.me, 'answer')})
   order by ${orderOf(twoLayered)}`;
 
 /** How many comments a reader finds under an entry by now. */

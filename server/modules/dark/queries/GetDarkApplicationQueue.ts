@@ -9,7 +9,7 @@ type Waiting = Output<typeof darkProfile.GetDarkApplicationQueue>['items'][numbe
 
 export const GetDarkApplicationQueue = handle(
   darkProfile.GetDarkApplicationQueue,
-  async ({ skip, take }, _actor, { read, now }) =>
+  async ({ skip, take }, { profileId: me }, { read, now }) =>
     pageOf(
       await rows(
         read,
@@ -17,7 +17,7 @@ export const GetDarkApplicationQueue = handle(
           select a.id as "darkApplicationId", a.profile_id as "profileId", ${cardOf(sql.ref('a.profile_id'), now)} as profile,
             ${iso(sql.ref('a.applied_at'))} as "appliedAt"
           from dark_application a join profile p on p.id = a.profile_id
-          where ${isNotDeleted('p')} and withdrawn_at is null and decided_at is null
+          where ${isNotDeleted('p')} and withdrawn_at is null and decided_at is null and a.profile_id <> ${me}
           order by a.id offset ${skip} limit ${take + 1}`,
       ),
       take,

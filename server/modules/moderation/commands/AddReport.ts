@@ -1,10 +1,15 @@
 import { reports, subReasons } from '../../../../shared/moderation/reports.ts';
-import { isLoggedIn } from '../../../platform/actor.ts';
-import { handle } from '../../../platform/handle.ts';
+import { isLoggedIn, type Actor } from '../../../platform/actor.ts';
+import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { couldOpen } from '../../../platform/reportable.ts';
 import { blockAsWell } from '../../people/index.ts';
 import { takeReportLimit } from '../limits.ts';
-import { findContent, newReceipt, receive } from '../receiving.ts';
+import { findOpen, newReceipt, receive } from '../receiving.ts';
+
+/** Whether somebody could open the profile of who wrote a thing: nobody blocks, and is told the name of, whom they do not know. */
+const knows = (context: CommandContext, actor: Actor, ownerId: number) =>
+  couldOpen('Profile', ownerId, { ...context, site: context.call.site, actor });
 
 export const AddReport = handle(reports.AddReport, {
   async prepare({ reason, subReason, email }, context, actor) {
@@ -13,7 +18,7 @@ export const AddReport = handle(reports.AddReport, {
     }
     await takeReportLimit(context, actor, isLoggedIn(actor) ? undefined : email);
   },
-  load: ({ contentType, contentId }, context) => findContent(context, contentType, contentId),
+  load: ({ contentType, contentId }, context, actor) => findOpen(context, contentType, contentId, actor),
   may: (actor, { exhibit }: { exhibit: { ownerId: number | null } }) =>
     isLoggedIn(actor) && exhibit.ownerId === actor.profileId ? 'OwnContent' : true,
   async do(content, { subReason, text, email, locale, alsoBlock }, actor, context) {
@@ -21,7 +26,8 @@ export const AddReport = handle(reports.AddReport, {
     const receipt = newReceipt();
     const { ownerId } = content.exhibit;
     // Whoever is blocked as well is held before the thing: two profiles are always held in the same order.
-    if (alsoBlock && member && ownerId !== null) await blockAsWell(context, actor, ownerId);
+    if (alsoBlock && member && ownerId !== null && (await knows(context, actor, ownerId)))
+      await blockAsWell(context, actor, ownerId);
     await receive(context, content, {
       receipt,
       reporterId: member ? actor.profileId : null,

@@ -39,6 +39,7 @@ export const GetAppeal = handle(statements.GetAppeal, async ({ appealId }, actor
   const { secrets } = context.platform;
   const facts = (await appealOf(read, appealId, false)) ?? refuse('NotFound');
   const { profileId, statementId, caseId } = facts;
+  if (profileId === actor.profileId) return refuse('NotFound');
   about(profileId);
   const appeal = await firstRow(
     read,

@@ -17,7 +17,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { allowed } from '../caseCommands.ts';
-import { actionsFor, caseColumns, viewOf, type CaseRow } from '../cases.ts';
+import { actionsFor, caseColumns, concerns, viewOf, type CaseRow } from '../cases.ts';
 import { judgedMedia } from '../judgedMedia.ts';
 import { open, places } from '../sealing.ts';
 
@@ -62,7 +62,8 @@ export const GetCase = handle(cases.GetCase, async ({ caseId }, actor, context) 
     sql<Row>`select ${caseColumns(now)}, c.evidence, ${decision},
         (select count(*)::int from statement s where s.profile_id = c.owner_id and s.scope <> ${StatementScope.Note}
           and s.issued_at > ${new Date(now.getTime() - year)}) as strikes
-      from report_case c left join profile p on p.id = c.owner_id where c.id = ${caseId}`,
+      from report_case c left join profile p on p.id = c.owner_id
+      where c.id = ${caseId} and not ${concerns(actor.profileId)}`,
   );
   if (!row) return refuse('NotFound');
   if (row.ownerId !== null) about(row.ownerId);

@@ -3,12 +3,11 @@ import type { Output } from '../../../../shared/contract.ts';
 import { guestbook } from '../../../../shared/profilePage/guestbook.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
-import { cardOf, isListed } from '../../profiles/index.ts';
+import { cardOf } from '../../profiles/index.ts';
 import { AddGuestbookEntry } from '../commands/AddGuestbookEntry.ts';
 import { ApproveGuestbookEntry } from '../commands/ApproveGuestbookEntry.ts';
 import { DeleteGuestbookEntry } from '../commands/DeleteGuestbookEntry.ts';
-import { bookOf } from '../guestbooks.ts';
+import { bookOf, isLineShownTo } from '../guestbooks.ts';
 
 type Row = Omit<Output<typeof guestbook.GetGuestbook>['items'][number], 'can'>;
 
@@ -20,9 +19,7 @@ export const GetGuestbook = handle(guestbook.GetGuestbook, async ({ profileId, s
     sql<Row>`select e.id as "entryId", ${cardOf(sql.ref('e.author_id'), now)} as author, e.text, e.created_at as at,
         e.approved_at is null as waiting
       from guestbook_entry e join profile p on p.id = e.author_id
-      where e.profile_id = ${profileId} and e.deleted_at is null and e.hidden_at is null
-        and (e.approved_at is not null or ${me} in (e.author_id, e.profile_id))
-        and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}
+      where e.profile_id = ${profileId} and ${isLineShownTo(me)}
       order by e.id desc limit ${take + 1} offset ${skip}`,
   );
   const items = found.map((entry) => {

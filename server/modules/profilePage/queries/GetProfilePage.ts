@@ -5,12 +5,13 @@ import { isSupport, stranger, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween, canBlock, canKeep, keptBy, unsealNote, lastVisitOf } from '../../people/index.ts';
+import { canBlock, canKeep, keptBy, unsealNote, lastVisitOf } from '../../people/index.ts';
 import { entryCountOf, seesDark } from '../../blogs/index.ts';
 import { lodgeCountOf } from '../../lodges/index.ts';
-import { cardOf, isCertified, isListed } from '../../profiles/index.ts';
+import { cardOf, isCertified } from '../../profiles/index.ts';
 import { badgeOf } from '../../validation/index.ts';
 import { description, eyesOf, opened, persons, rankOf, type SealedPerson } from '../description.ts';
+import { isFoundBy } from '../guestbooks.ts';
 import { lastActiveBand } from '../lastActive.ts';
 
 type Page = Output<typeof profile.GetProfilePage>;
@@ -49,7 +50,7 @@ const pageFor = ({ profileId, viewerId, placeId, rank, now }: Values, viewer: Ac
     ${entryCountOf(sql.ref('p.id'), viewerId, seesDark(viewer))} as "blogEntries",
     ${lodgeCountOf(sql.ref('p.id'), viewer)} as lodges,
     ${keptBy(viewerId, sql.ref('p.id'))}, ${lastVisitOf(viewerId, sql.ref('p.id'))} as "visitedAt"
-  from profile p, ${eyesOf(rank, viewerId)} where p.id = ${profileId} and ${isListed('p')} and not ${isBlockedBetween(viewerId, sql.ref('p.id'))}`;
+  from profile p, ${eyesOf(rank, viewerId)} where p.id = ${profileId} and ${isFoundBy(viewerId, 'p')}`;
 
 /** Whose eyes look: the actor's, or for the own page those of somebody else, who keeps nothing about it. */
 function viewerOf(actor: Actor, { profileId, viewAs }: Input<typeof profile.GetProfilePage>): Actor {
@@ -85,9 +86,9 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
     counts: { blogEntries, lodges },
     mine: {
       favourite,
-      // Notes are their writer's alone, also where staff looks as that member.
+      // Notes and tags are their writer's alone, also where staff looks as that member.
       note: sealedNote && !actor.impersonation ? unsealNote(platform.secrets, place, sealedNote) : null,
-      tagIds: viewer.member ? tagIds : [],
+      tagIds: viewer.member && !actor.impersonation ? tagIds : [],
       visitedAt,
     },
     can: viewer === actor ? [...canKeep(actor, profileId), ...canBlock(actor, { profileId, accessType })] : [],

@@ -100,6 +100,7 @@ const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
 ];
 
 export const GetPerson = handle(staff.GetPerson, async ({ profileId }, actor, { read, now, platform: { secrets } }) => {
+  if (profileId === actor.profileId) return refuse('NotFound');
   const [facts, subject] = await Promise.all([factsOf(read, profileId, now), subjectOf(read, profileId)]);
   if (!facts || !subject) return refuse('NotFound');
   const [persons, sessions, statements, strikes, reports, notes, lodges, proposals] = await Promise.all([

@@ -14,17 +14,19 @@ interface Waiting {
   hasVideo: boolean;
 }
 
-export const GetValidationQueue = handle(validation.GetValidationQueue, async ({ skip, take }, _actor, { read }) =>
-  pageOf(
-    await rows(
-      read,
-      sql<Waiting>`
+export const GetValidationQueue = handle(
+  validation.GetValidationQueue,
+  async ({ skip, take }, { profileId: me }, { read }) =>
+    pageOf(
+      await rows(
+        read,
+        sql<Waiting>`
         select v.id as "validationId", v.profile_id as "profileId", profile.name as "profileName",
           person.name as "personName", ${enumName(VerificationMethod, sql.ref('v.method'))} as method,
           ${iso(sql.ref('v.started_at'))} as "askedAt", v.file is not null as "hasVideo"
         from validation v join profile on profile.id = v.profile_id join person on person.id = v.person_id
-        where v.status = ${ValidationStatus.Submitted} order by v.id offset ${skip} limit ${take + 1}`,
+        where v.status = ${ValidationStatus.Submitted} and v.profile_id <> ${me} order by v.id offset ${skip} limit ${take + 1}`,
+      ),
+      take,
     ),
-    take,
-  ),
 );

@@ -12,7 +12,8 @@ export const GetValidationVideo = handle(
       read,
       sql<{ file: string; code: string; profileId: number }>`
         select file, code, profile_id as "profileId" from validation
-        where id = ${validationId} and status = ${ValidationStatus.Submitted} and file is not null`,
+        where id = ${validationId} and status = ${ValidationStatus.Submitted} and file is not null
+          and profile_id <> ${profileId}`,
     );
     const found = check && (await privateFiles.find(check.file));
     if (!found) return refuse('NotFound');

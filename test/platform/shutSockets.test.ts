@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { given, type ProfileFacts, type Somebody } from '../support/given.ts';
+import { openPage } from '../support/socket.ts';
+import { revokeDark, setStatus } from '../support/statuses.ts';
+import { world } from '../support/world.ts';
+
+const deadline = 5000;
+const approved = { darkStatus: 'Approved' } as const;
+const dark = 'site=2';
+
+type Shut = (person: Somebody) => Promise<unknown>;
+const become =
+  (what: string): Shut =>
+  ({ profileId }) =>
+    world.sql(`update profile set ${what} where id = ${profileId}`);
+
+/** How a gate shuts behind somebody who is inside, and on which site. */
+const gates: [name: string, shut: Shut, facts?: ProfileFacts, site?: string][] = [
+  ['locked', (person) => setStatus(person, 'Locked')],
+  ['locked for good', (person) => setStatus(person, 'PermaLocked')],
+  ['quarantined', (person) => setStatus(person, 'Quarantined')],
+  ['unconfirmed', (person) => setStatus(person, 'None')],
+  ['who accepted older terms', become('terms_version = 2')],
+  ['dark without membership', become("member_until = '2020-01-01'"), approved, dark],
+  ['dark without approval', revokeDark, approved, dark],
+];
+
+async function hearsNothing(person: Somebody, topic: string): Promise<void> {
+  const page = await openPage(person);
+  expect(await page.watch(topic)).toBe(false);
+  const witness = await given.profile();
+  const other = await openPage(witness);
+  await other.until(() => {
+    world.platform.hub.stale(person.profileId, ['Secret']);
+    world.platform.hub.staleFor(topic, ['Secret']);
+    world.platform.hub.stale(witness.profileId, ['Told']);
+    return other.stale.length > 0;
+  });
+  expect(page.stale).toEqual([]);
+  page.close();
+}
+
+test.each(gates)(
+  'a page of somebody %s falls silent within five seconds, and a new one stays silent',
+  async (...gate) => {
+    const [, shut, facts = {}, site] = gate;
+    const [author, person] = await Promise.all([given.profile(), given.profile(facts)]);
+    const { blogEntryId } = await given.blogEntry({ by: author });
+    const topic = `blogEntry:${blogEntryId}`;
+    if (site) person.cookie = `${person.cookie}; ${site}`;
+    const page = await openPage(person);
+    expect(await page.watch(topic)).toBe(true);
+    const at = performance.now();
+    await shut(person);
+    await page.closed;
+    expect(performance.now() - at).toBeLessThan(deadline);
+    await hearsNothing(person, topic);
+  },
+);
+
+test('a page hears again when the gate is open again', async () => {
+  const person = await given.profile({ termsVersion: 2 });
+  const before = await openPage(person);
+  await become('terms_version = 3')(person);
+  await before.closed;
+  const page = await openPage(person);
+  await page.until(() => {
+    world.platform.hub.stale(person.profileId, ['Told']);
+    return page.stale.length > 0;
+  });
+});
+
+test('terms that are raised are known to pages and calls within five seconds', async () => {
+  const person = await given.profile();
+  const page = await openPage(person);
+  await page.until(() => {
+    world.platform.hub.stale(person.profileId, ['Told']);
+    return page.stale.length > 0;
+  });
+  const at = performance.now();
+  await world.sql('update site set terms_version = terms_version + 1');
+  await page.closed;
+  await expect(person.GetAllCounts({})).rejects.toMatchObject({ code: 'TermsNotAccepted' });
+  expect(performance.now() - at).toBeLessThan(deadline);
+});
