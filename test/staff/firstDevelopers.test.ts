@@ -74,6 +74,7 @@ test('nobody is invited who is not there, not open or not confirmed', async () =
   const locked = await given.profile({ status: 'Locked' });
   const unconfirmed = await given.profile();
   await world.sql('update profile set email_confirmed_at = null where id = $1', [unconfirmed.profileId]);
+  await world.settle();
   const before = world.mail.mails.length;
   expect(await invite('nobody-at-all')).toMatch(/^There is no profile/);
   expect(await invite(locked.name)).toMatch(/not open and confirmed/);
