@@ -57,6 +57,8 @@ export const StatementScope = {
   Reporting: 8,
   Blogs: 9,
   CreateLodges: 10,
+  Identification: 11,
+  MediaConsent: 12,
 } as const;
 
 /** What a statement rests on: the parts of the code of conduct, the terms, or the law; ours. */
@@ -79,6 +81,9 @@ export const KnownFacts = {
   BeforeStatements: 3,
   ClosedBefore: 4,
   UnlawfulPicture: 5,
+  IdentificationOverdue: 6,
+  PicturesWithoutConsent: 7,
+  MediaConsentOverdue: 8,
 } as const;
 
 export const LiftReason = { Ended: 1, Cleared: 2, Reversed: 3, Superseded: 4 } as const;

@@ -20,6 +20,10 @@ export const staffCommands = [
   'LiftBlogBan',
   'BanFromFounding',
   'LiftFoundingBan',
+  'ForceValidation',
+  'LiftForcedValidation',
+  'ForceConsentMedia',
+  'LiftForcedConsentMedia',
   'EndSessions',
   'EndMemberSession',
   'CorrectBirthday',
@@ -122,6 +126,34 @@ export const staffStatus = area('Staff', {
     summary: 'Lets a member found lodges again before the time.',
     input: z.object(profileId),
     refusals: ['NotBanned'],
+  }),
+  ForceValidation: command({
+    ...common,
+    summary:
+      'Asks everybody behind a profile to identify themselves by a deadline, after which it is locked until they do.',
+    input: z.object({ ...profileId, ...statement, until: instant }),
+    refusals: ['AlreadyForced', 'UntilPassed'],
+    secret: ['facts'],
+  }),
+  LiftForcedValidation: command({
+    ...common,
+    summary: 'Asks for no identification any more.',
+    input: z.object(profileId),
+    refusals: ['NotForced'],
+  }),
+  ForceConsentMedia: command({
+    ...common,
+    summary:
+      'Asks for copyright and consent of all pictures by a deadline, after which those without are shown to nobody.',
+    input: z.object({ ...profileId, ...statement, until: instant }),
+    refusals: ['AlreadyForced', 'UntilPassed'],
+    secret: ['facts'],
+  }),
+  LiftForcedConsentMedia: command({
+    ...common,
+    summary: 'Asks for no confirmation of pictures any more.',
+    input: z.object(profileId),
+    refusals: ['NotForced'],
   }),
 });
 

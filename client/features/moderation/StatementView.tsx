@@ -27,6 +27,8 @@ const lasting: readonly StatementData['scope'][] = [
   'Reporting',
   'Blogs',
   'CreateLodges',
+  'Identification',
+  'MediaConsent',
 ];
 
 /** A statement of reasons: what was decided, why, how long it lasts, and how to appeal. */

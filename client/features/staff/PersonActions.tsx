@@ -17,6 +17,8 @@ import { useAct } from '../../kit/desk/useAct.ts';
 /** In the order of how much they restrict. */
 const restricting = [
   'SendNote',
+  'ForceConsentMedia',
+  'ForceValidation',
   'BanFromBlogs',
   'BanFromFounding',
   'QuarantineProfile',
@@ -70,6 +72,8 @@ function Lifting({ person: { profileId, name, can } }: { person: Person }) {
   const [reinstate] = useCommand(staffStatus.ReinstateProfile);
   const [letBack] = useCommand(staffStatus.LiftBlogBan);
   const [letFound] = useCommand(staffStatus.LiftFoundingBan);
+  const [dropValidation] = useCommand(staffStatus.LiftForcedValidation);
+  const [dropConsent] = useCommand(staffStatus.LiftForcedConsentMedia);
   const { act, busy, error } = useAct();
   const commands = {
     ReleaseProfile: release,
@@ -77,6 +81,8 @@ function Lifting({ person: { profileId, name, can } }: { person: Person }) {
     ReinstateProfile: reinstate,
     LiftBlogBan: letBack,
     LiftFoundingBan: letFound,
+    LiftForcedValidation: dropValidation,
+    LiftForcedConsentMedia: dropConsent,
   };
   const ask = async (which: keyof typeof commands) => {
     const sure = await confirm({

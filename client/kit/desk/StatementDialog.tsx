@@ -20,6 +20,8 @@ export type Restricting =
   | 'QuarantineProfile'
   | 'BanFromBlogs'
   | 'BanFromFounding'
+  | 'ForceValidation'
+  | 'ForceConsentMedia'
   | 'LockProfile'
   | 'ProposePermaLock';
 
@@ -28,6 +30,8 @@ const scopes: Record<Restricting, Scope> = {
   QuarantineProfile: 'Quarantined',
   BanFromBlogs: 'Blogs',
   BanFromFounding: 'CreateLodges',
+  ForceValidation: 'Identification',
+  ForceConsentMedia: 'MediaConsent',
   LockProfile: 'Locked',
   ProposePermaLock: 'PermaLocked',
 };
@@ -37,6 +41,13 @@ const ending = ['LockProfile', 'BanFromBlogs', 'BanFromFounding'] as const satis
 const ends = (command: Restricting): command is (typeof ending)[number] =>
   (ending as readonly Restricting[]).includes(command);
 
+/** What has to be done by a day. */
+const due = ['ForceValidation', 'ForceConsentMedia'] as const satisfies Restricting[];
+const isDue = (command: Restricting): command is (typeof due)[number] =>
+  (due as readonly Restricting[]).includes(command);
+/** So many days are given unless others are chosen. */
+const usualDays = 14;
+
 /** Sends a statement by the command it belongs to. */
 function useSending(command: Restricting, profileId: number) {
   const [note] = useCommand(statements.SendNote);
@@ -44,12 +55,16 @@ function useSending(command: Restricting, profileId: number) {
   const [lock] = useCommand(staffStatus.LockProfile);
   const [ban] = useCommand(staffStatus.BanFromBlogs);
   const [banFromFounding] = useCommand(staffStatus.BanFromFounding);
+  const [validate] = useCommand(staffStatus.ForceValidation);
+  const [askConsent] = useCommand(staffStatus.ForceConsentMedia);
   const [propose] = useCommand(staffStatus.ProposePermaLock);
   return (rule: RuleName, { facts, days }: Draft): Promise<object> => {
     const until = untilOf({ days });
     const statement = { profileId, rule, facts };
     if (command === 'SendNote') return note({ profileId, rule, text: facts });
     const limited = { LockProfile: lock, BanFromBlogs: ban, BanFromFounding: banFromFounding };
+    const asked = { ForceValidation: validate, ForceConsentMedia: askConsent };
+    if (isDue(command)) return asked[command]({ ...statement, until: untilOf({ days })! });
     if (ends(command)) return limited[command]({ ...statement, ...(until && { until }) });
     return command === 'QuarantineProfile' ? quarantine(statement) : propose(statement);
   };
@@ -64,7 +79,7 @@ interface Props {
 /** Which rule, what happened, until when, and the statement as its member will read it. */
 export function StatementDialog({ command, person: { profileId, name, profile }, onClose }: Props) {
   const { formatMessage } = useIntl();
-  const [draft, setDraft] = useState(noDraft);
+  const [draft, setDraft] = useState(isDue(command) ? { ...noDraft, days: usualDays } : noDraft);
   const [tried, setTried] = useState(false);
   const send = useSending(command, profileId);
   const { act, busy, error } = useAct();
@@ -92,7 +107,13 @@ export function StatementDialog({ command, person: { profileId, name, profile },
       onSubmit={submit}
       onClose={onClose}
     >
-      <StatementFields draft={draft} onChange={setDraft} ends={ends(command)} tried={tried} />
+      <StatementFields
+        draft={draft}
+        onChange={setDraft}
+        ends={ends(command) || isDue(command)}
+        mustEnd={isDue(command)}
+        tried={tried}
+      />
       <StatementPreview draft={draft} scope={scopes[command]} reader={profile} />
     </StaffDialog>
   );

@@ -7,12 +7,14 @@ interface Props {
   onChange: (draft: Draft) => void;
   /** It can end by itself. */
   ends?: boolean;
+  /** It has a last day. */
+  mustEnd?: boolean;
   /** Something was to be sent: what is missing says so. */
   tried: boolean;
 }
 
 /** Which rule, what happened, and until when. The words for a rule stand ready to be written on. */
-export function StatementFields({ draft, onChange, ends = false, tried }: Props) {
+export function StatementFields({ draft, onChange, ends = false, mustEnd = false, tried }: Props) {
   const { formatMessage } = useIntl();
   const missing = (value: string) => (tried && !value.trim() ? formatMessage({ id: 'ui.field.required' }) : undefined);
   const template = (rule: RuleName | '') => (rule ? formatMessage({ id: `staff.template.${rule}` }) : '');
@@ -54,7 +56,7 @@ export function StatementFields({ draft, onChange, ends = false, tried }: Props)
           value={String(draft.days)}
           onChange={({ target }) => onChange({ ...draft, days: Number(target.value) })}
         >
-          <option value="0">{formatMessage({ id: 'staff.statement.untilLifted' })}</option>
+          {!mustEnd && <option value="0">{formatMessage({ id: 'staff.statement.untilLifted' })}</option>}
           {lengths.map((days) => (
             <option key={days} value={days}>
               {formatMessage({ id: 'staff.statement.days' }, { days })}

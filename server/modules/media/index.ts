@@ -32,6 +32,7 @@ import { NotifyAlbumAccess } from './jobs/NotifyAlbumAccess.ts';
 import { NotifyDepicted, NotifyMediaApproved } from './jobs/NotifyMedia.ts';
 import { RemakeStills } from './jobs/RemakeStills.ts';
 import { ShowAlbumAccess } from './jobs/ShowAlbumAccess.ts';
+import { SettleOwedConsent } from './jobs/SettleOwedConsent.ts';
 import { ShowMedia } from './jobs/ShowMedia.ts';
 import { AlbumSchema } from './model/Album.ts';
 import { MediaSchema } from './model/Media.ts';
@@ -120,6 +121,7 @@ export const media = defineModule({
   entities: [AlbumSchema, MediaSchema],
   handlers: [...commands, ...grants, ...review, ...queries],
   jobs: [
+    SettleOwedConsent,
     ConvertMedia,
     MakeAvif,
     CutPortrait,

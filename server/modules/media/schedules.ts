@@ -4,13 +4,17 @@ import { GrantStatus } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
+import { force } from '../moderation/index.ts';
 import { dropMedia } from './dropping.ts';
+import { profilesThatOwe } from './owedConsent.ts';
 import { storeOf, unfinishedFor } from './resumable.ts';
 import { AlbumAccessEnded, type GrantFacts } from './events.ts';
 
 /** An upload that was put nowhere, and a file that no row names, go after a day. */
 const strayFor = days;
 const most = 500;
+/** So many days a member has to confirm pictures that were here before anybody was asked. */
+const consentDays = 30;
 
 const { area } = mediaFiles.UploadTempMedia;
 
@@ -60,6 +64,22 @@ export const schedules: Schedule[] = [
       await sql`delete from unfinished_upload where at < ${new Date(now.getTime() - 2 * unfinishedFor)}`.execute(
         database,
       );
+    },
+  },
+  {
+    name: 'AskForMissingConsent',
+    every: hours,
+    async run(unit, platform) {
+      const until = new Date(unit.now.getTime() + consentDays * days);
+      const facts = { known: 'PicturesWithoutConsent' } as const;
+      for (const { profileId } of await profilesThatOwe(unit, most))
+        await force({ ...unit, platform }, 'MediaConsent', {
+          profileId,
+          rule: 'Consent',
+          facts,
+          automated: true,
+          until,
+        });
     },
   },
   {

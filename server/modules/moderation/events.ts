@@ -23,3 +23,5 @@ export const AppealDecided = event('AppealDecided').with<{
   profileId: number;
 }>();
 export const PermaLockProposed = event('PermaLockProposed').with<{ proposalId: number; profileId: number }>();
+
+export const MediaConsentOverdue = event('MediaConsentOverdue').with<{ profileId: number }>();

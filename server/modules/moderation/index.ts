@@ -12,6 +12,7 @@ import { ReadStatement } from './commands/ReadStatement.ts';
 import { ReleaseCase } from './commands/ReleaseCase.ts';
 import { ReportIntimateImage } from './commands/ReportIntimateImage.ts';
 import { SendNote } from './commands/SendNote.ts';
+import { EndForcedConsent } from './jobs/EndForcedConsent.ts';
 import { NotifyAppellant } from './jobs/NotifyAppellant.ts';
 import { NotifyReporter } from './jobs/NotifyReporter.ts';
 import { NotifyStatement } from './jobs/NotifyStatement.ts';
@@ -36,6 +37,7 @@ export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { issueStatement, liftStatement } from './statements.ts';
+export { force, isLockedForIdentification, met, owedConsent, unforce, type Forced } from './forcing.ts';
 export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';
 
 const commands = [
@@ -71,7 +73,7 @@ export const moderation = defineModule({
   entities: [],
   handlers: [...commands, ...queries],
   jobs: [
-    ...[SendReceipt, SendOutcome, TellReporters, NotifyReporter, ShowReport],
+    ...[SendReceipt, SendOutcome, TellReporters, NotifyReporter, ShowReport, EndForcedConsent],
     ...[NotifyStatement, SendStatementNote, ShowStatement, NotifyAppellant],
   ],
   schedules,

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { turnDark } from '../profiles/index.ts';
 import { withhold } from './acting.ts';
 import type { Appealed } from './appeals.ts';
+import { isForced, unforce } from './forcing.ts';
 import { releaseProfile, restrictProfile } from './restrictions.ts';
 import { liftStatement, type Subject } from './statements.ts';
 
@@ -18,6 +19,10 @@ export async function reverse(unit: CommandContext, one: Appealed, by: number): 
   if (ofStatus.includes(scope)) {
     await releaseProfile(unit, profileId, { reason: 'Reversed', by });
     return dropProposal(unit, one, by);
+  }
+  if (isForced(scope)) {
+    const forced = scope === StatementScope.Identification ? 'Identification' : 'MediaConsent';
+    return unforce(unit, forced, { profileId, reason: 'Reversed', by });
   }
   await liftStatement(unit, statementId, { reason: 'Reversed', by });
   if (scope === StatementScope.Content) await withhold(unit, subjectOf(one), 'Shown');

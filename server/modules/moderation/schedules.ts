@@ -3,6 +3,7 @@ import { nameOf, StatementScope } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
+import { isForced, overdue } from './forcing.ts';
 import { releaseProfile } from './restrictions.ts';
 import { liftStatement } from './statements.ts';
 import { writeTransparency } from './transparency.ts';
@@ -15,7 +16,8 @@ export const schedules: Schedule[] = [
   {
     name: 'EndStatements',
     every: minutes,
-    async run(unit) {
+    async run(unit, platform) {
+      const sealing = { ...unit, platform };
       const due = await rows(
         unit.sql,
         sql<{ id: number; profileId: number; scope: number }>`
@@ -23,6 +25,10 @@ export const schedules: Schedule[] = [
           order by id limit ${most}`,
       );
       for (const { id, profileId, scope } of due) {
+        if (isForced(scope)) {
+          await overdue(sealing, { id, profileId, scope });
+          continue;
+        }
         const ofStatus = nameOf(StatementScope, scope) === 'Locked';
         if (ofStatus) await releaseProfile(unit, profileId, { reason: 'Ended' });
         else await liftStatement(unit, id, { reason: 'Ended' });

@@ -40,3 +40,17 @@ export async function releaseProfile(unit: Unit, profileId: number, from: number
   if (!(await unit.find(Profile, profileId)).release(from, to)) refuse('StatusNotPossible');
   await unit.em.flush();
 }
+
+/** Asks something of a profile, which is held until the end, or takes that back; false where it stands so already. */
+export async function forceProfile(
+  unit: Unit,
+  profileId: number,
+  what: { forcedValidation: 'NationalId' | null } | { mediaConsentForced: boolean },
+): Promise<boolean> {
+  const profile = await unit.find(Profile, profileId);
+  const [[name, value]] = Object.entries(what) as [[keyof Profile, unknown]];
+  if (profile[name] === value) return false;
+  profile.force(what as never);
+  await unit.em.flush();
+  return true;
+}

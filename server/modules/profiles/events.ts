@@ -14,6 +14,7 @@ export const ProfilePermaLocked = event('ProfilePermaLocked').with<AboutProfile>
 export const ProfileReinstated = event('ProfileReinstated').with<AboutProfile>();
 export const TermsAccepted = event('TermsAccepted').with<AboutProfile & { version: number }>();
 export const ConsentsChanged = event('ConsentsChanged').with<AboutProfile & { kind: string; version: number }>();
+export const ProfileForced = event('ProfileForced').with<AboutProfile>();
 export const MediaConsented = event('MediaConsented').with<AboutProfile>();
 export const PersonChanged = event('PersonChanged').with<AboutProfile & { personId: number }>();
 /** Which parts were saved, never what was said in them. */

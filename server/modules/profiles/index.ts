@@ -29,7 +29,7 @@ export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf } from
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';
-export { changeEmail, releaseProfile, restrictProfile, turnDark } from './doors.ts';
+export { changeEmail, forceProfile, releaseProfile, restrictProfile, turnDark } from './doors.ts';
 export type { Restriction } from './model/restrictions.ts';
 export { factOf, sealedFactOf, sensitiveConsentOf, unsealFacts, type Sealed } from './facts.ts';
 export { isKeptName, renameProfile } from './names.ts';

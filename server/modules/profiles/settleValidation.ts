@@ -8,23 +8,31 @@ import { Profile } from './model/Profile.ts';
 /** Checks that tell who somebody is, not only how old they look. */
 const ofIdentity = [VerificationMethod.MitId, VerificationMethod.Personal];
 
+export interface Settled {
+  /** What became of a lock, which whoever calls it states or lifts the statement of. */
+  lock: 'Locked' | 'Unlocked' | null;
+  /** Whether the identification that the house asked for is there now. */
+  identified: boolean;
+}
+
 /**
  * Opens or closes a profile after a check of one of its persons: who turned out to be a minor stays outside until a person
- * of the house decides. Answers what became of a lock, which whoever calls it states or lifts the statement of.
+ * of the house decides, and a lock for anything else than a missing check stays.
  */
 export async function settleValidation(
   unit: Unit,
   profileId: number,
   finding: 'Adult' | 'Minor',
-): Promise<'Locked' | 'Unlocked' | null> {
+  isLockedForIt: boolean,
+): Promise<Settled> {
   const profile = await unit.find(Profile, profileId);
-  if (finding === 'Minor') return profile.closeToMinor() ? 'Locked' : null;
+  if (finding === 'Minor') return { lock: profile.closeToMinor() ? 'Locked' : null, identified: false };
   const identified = profile.forcedValidation !== null && (await allIdentified(unit, profileId));
-  const unlocked = identified && profile.validated();
+  const unlocked = identified && profile.validated(isLockedForIt);
   if (await allOver18(unit, profileId)) profile.certify();
   await unit.em.flush();
   await activateWhenComplete(unit, profileId);
-  return unlocked ? 'Unlocked' : null;
+  return { lock: unlocked ? 'Unlocked' : null, identified };
 }
 
 /** Gives a profile an office in the house; without one, it has the badge that its checks earned. */

@@ -12,6 +12,10 @@ import { ProposePermaLock } from './commands/ProposePermaLock.ts';
 import { BanFromBlogs } from './commands/BanFromBlogs.ts';
 import { LiftBlogBan } from './commands/LiftBlogBan.ts';
 import { BanFromFounding } from './commands/BanFromFounding.ts';
+import { ForceConsentMedia } from './commands/ForceConsentMedia.ts';
+import { ForceValidation } from './commands/ForceValidation.ts';
+import { LiftForcedConsentMedia } from './commands/LiftForcedConsentMedia.ts';
+import { LiftForcedValidation } from './commands/LiftForcedValidation.ts';
 import { LiftFoundingBan } from './commands/LiftFoundingBan.ts';
 import { QuarantineProfile } from './commands/QuarantineProfile.ts';
 import { ReinstateProfile } from './commands/ReinstateProfile.ts';
@@ -52,6 +56,10 @@ const status = [
   LiftBlogBan,
   BanFromFounding,
   LiftFoundingBan,
+  ForceValidation,
+  LiftForcedValidation,
+  ForceConsentMedia,
+  LiftForcedConsentMedia,
   ReleaseProfile,
   LockProfile,
   UnlockProfile,

@@ -20,6 +20,8 @@ export interface Subject {
   roleBy: number | null;
   blogsBanned: boolean;
   foundingBanned: boolean;
+  identificationForced: boolean;
+  consentForced: boolean;
 }
 
 /** Of these alone the statement has the number of the status. */
@@ -34,7 +36,8 @@ export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: 
         (select proposed_by from status_proposal where profile_id = p.id and decided_at is null) as "permaLockBy",
         (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy",
         exists (select from statement where profile_id = p.id and scope = ${StatementScope.Blogs} and lifted_at is null) as "blogsBanned",
-        exists (select from statement where profile_id = p.id and scope = ${StatementScope.CreateLodges} and lifted_at is null) as "foundingBanned"
+        exists (select from statement where profile_id = p.id and scope = ${StatementScope.CreateLodges} and lifted_at is null) as "foundingBanned",
+        p.forced_validation is not null as "identificationForced", p.media_consent_forced as "consentForced"
       from profile p where p.id = ${profileId}`,
   );
 
@@ -86,3 +89,9 @@ export const banned =
   (from: 'blogsBanned' | 'foundingBanned', expected: boolean): Rule =>
   (_actor, subject) =>
     subject[from] === expected || (expected ? 'NotBanned' : 'AlreadyBanned');
+
+/** Whether the house asks something of it already. */
+export const forced =
+  (what: 'identificationForced' | 'consentForced', expected: boolean): Rule =>
+  (_actor, subject) =>
+    subject[what] === expected || (expected ? 'NotForced' : 'AlreadyForced');

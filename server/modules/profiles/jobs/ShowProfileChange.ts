@@ -17,6 +17,8 @@ const shown = [
   events.PersonChanged,
   events.EmailChanged,
   events.RoleChanged,
+  events.ProfileForced,
+  events.MediaConsented,
 ] as const;
 
 /** Shows a profile's open clients that its doors, or what it tells, changed. */

@@ -93,11 +93,17 @@ export class Profile extends ProfileSchema.class {
     return true;
   }
 
+  /** The house asks something of it, or takes that back. */
+  force(what: Partial<Pick<Profile, 'forcedValidation' | 'mediaConsentForced'>>): void {
+    Object.assign(this, what);
+    record(this, events.ProfileForced, { profileId: this.id });
+  }
+
   /** All its persons are checked: what was closed for want of that opens. False when nothing was. */
-  validated(): boolean {
+  validated(isLockedForIt: boolean): boolean {
     if (this.forcedValidation === null) return false;
     this.forcedValidation = null;
-    if (!turn(this, ProfileStatus.Locked, ProfileStatus.Active)) return false;
+    if (!isLockedForIt || !turn(this, ProfileStatus.Locked, ProfileStatus.Active)) return false;
     record(this, events.ProfileUnlocked, { profileId: this.id });
     return true;
   }

@@ -1,0 +1,14 @@
+import { staffStatus } from '../../../../shared/staff/actions.ts';
+import { handle } from '../../../platform/handle.ts';
+import { force } from '../../moderation/index.ts';
+import { allOf, forced, loadSubject, outranks } from '../rules.ts';
+
+export const ForceConsentMedia = handle(staffStatus.ForceConsentMedia, {
+  load: loadSubject,
+  may: allOf(outranks, forced('consentForced', false)),
+  async do({ profileId }, { rule, facts, until }, { profileId: by }, context) {
+    await force(context, 'MediaConsent', { profileId, rule, facts, automated: false, by, until: new Date(until) });
+    context.about(profileId, { reason: rule });
+    return {};
+  },
+});
