@@ -1,5 +1,5 @@
 import { IconBell, IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { notifications } from '../../shared/notifications/contract.ts';
@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { useStore } from '../platform/externalStore.ts';
 import { useCommand, useQuery } from '../platform/api.ts';
 import { tellFailure } from '../platform/failed.ts';
+import { gravestBanner, type BannerName } from './bannerOrder.ts';
 import { newVersion, refresh } from './serviceWorker.ts';
 import { useCurrentProfile, useWho } from '../platform/session.ts';
 import styles from './Shell.module.css';
@@ -22,10 +23,19 @@ export function Banners() {
   const push = usePushPermission(profile?.requestPushPermission ?? false);
   const version = useNewVersion();
   const unread = useUnread();
-  if (version.shown) return <NewVersion onClose={version.close} />;
-  if (unread) return <Unread statementId={unread} />;
-  if (profile?.mailReturned) return <MailReturned />;
-  return push.prompted && <PushPrompt onYes={push.retry} onNo={push.dismiss} />;
+  const name = gravestBanner({
+    statement: unread !== undefined,
+    mailReturned: profile?.mailReturned ?? false,
+    newVersion: version.shown,
+    push: push.prompted,
+  });
+  const banners: Record<BannerName, ReactNode> = {
+    statement: unread && <Unread statementId={unread} />,
+    mailReturned: <MailReturned />,
+    newVersion: <NewVersion onClose={version.close} />,
+    push: <PushPrompt onYes={push.retry} onNo={push.dismiss} />,
+  };
+  return name && banners[name];
 }
 
 /** The latest statement that was not read yet; the pages of statements need no words about them. */
