@@ -5,6 +5,7 @@ import { art } from './client/art/plugin.ts';
 import { chunks } from './client/build/chunks.ts';
 import { compress } from './client/build/compress.ts';
 import { contracts } from './client/build/contracts.ts';
+import { firstPaint } from './client/build/firstPaint.ts';
 import { icons } from './client/build/icons.ts';
 import { messages } from './client/build/messages.ts';
 import { serviceWorker } from './client/build/serviceWorker.ts';
@@ -13,7 +14,18 @@ const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), contracts(), messages(), icons(), art(), preloadFonts(), chunks(), serviceWorker(), compress()],
+  plugins: [
+    react(),
+    contracts(),
+    messages(),
+    icons(),
+    art(),
+    preloadFonts(),
+    firstPaint(),
+    chunks(),
+    serviceWorker(),
+    compress(),
+  ],
   // Messages come compiled; their parser stays on the server.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   build: {

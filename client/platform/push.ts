@@ -15,6 +15,10 @@ const kept = (): string | null => {
   }
 };
 
+/** What the browser was told about notifications; undefined where it knows none. */
+export const permission = (): NotificationPermission | undefined =>
+  'Notification' in window ? Notification.permission : undefined;
+
 export const isSubscribed = (): boolean => kept() !== null;
 
 export function keepSubscription(subscription: PushSubscription): void {

@@ -5,6 +5,7 @@ import { MediaUrlContext } from '../platform/mediaUrl.ts';
 import { SiteNameContext } from '../ui/PageTitle.tsx';
 import { Intl } from '../platform/intl.tsx';
 import type { createRouter } from './router.tsx';
+import { useOwnScheme } from './colourScheme.ts';
 import { SafeMode } from './safeMode.tsx';
 import { useCurrentProfile, useMediaUrl, useSessionCare } from '../platform/session.ts';
 import { site } from '../platform/site.ts';
@@ -27,6 +28,7 @@ export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => 
 function Person({ children }: { children: ReactNode }) {
   const profile = useCurrentProfile();
   useSessionCare(profile);
+  useOwnScheme(profile?.isLoggedIn ?? false);
   const mediaUrl = useMediaUrl();
   return (
     <Intl reader={profile}>

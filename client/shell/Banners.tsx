@@ -1,15 +1,16 @@
-import { IconBell, IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconBell, IconBellOff, IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { notifications } from '../../shared/notifications/contract.ts';
 import { statements } from '../../shared/moderation/statements.ts';
-import { usePushPermission } from '../features/notifications/usePushPermission.ts';
+import { usePushRequest } from '../features/notifications/usePushRequest.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { useStore } from '../platform/externalStore.ts';
 import { useCommand, useQuery } from '../platform/api.ts';
 import { tellFailure } from '../platform/failed.ts';
+import { gravestBanner, type BannerName } from './bannerOrder.ts';
 import { newVersion, refresh } from './serviceWorker.ts';
 import { useCurrentProfile, useWho } from '../platform/session.ts';
 import styles from './Shell.module.css';
@@ -19,13 +20,26 @@ const repeatEvery = 5 * 60_000;
 /** Words above every page of the community; one banner at a time, the gravest first. */
 export function Banners() {
   const profile = useCurrentProfile();
-  const push = usePushPermission(profile?.requestPushPermission ?? false);
+  const push = usePushRequest(profile?.requestPushPermission ?? false);
   const version = useNewVersion();
   const unread = useUnread();
-  if (version.shown) return <NewVersion onClose={version.close} />;
-  if (unread) return <Unread statementId={unread} />;
-  if (profile?.mailReturned) return <MailReturned />;
-  return push.prompted && <PushPrompt onYes={push.retry} onNo={push.dismiss} />;
+  const name = gravestBanner({
+    statement: unread !== undefined,
+    mailReturned: profile?.mailReturned ?? false,
+    newVersion: version.shown,
+    push: push.shown,
+  });
+  const banners: Record<BannerName, ReactNode> = {
+    statement: unread && <Unread statementId={unread} />,
+    mailReturned: <MailReturned />,
+    newVersion: <NewVersion onClose={version.close} />,
+    push: push.supported ? (
+      <PushPrompt onYes={push.accept} onNo={push.dismiss} />
+    ) : (
+      <PushUnsupported onClose={push.dismiss} />
+    ),
+  };
+  return name && banners[name];
 }
 
 /** The latest statement that was not read yet; the pages of statements need no words about them. */
@@ -142,6 +156,26 @@ function PushPrompt({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
         }
       >
         {formatMessage({ id: 'shell.push.text' })}
+      </Banner>
+    </div>
+  );
+}
+
+function PushUnsupported({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="info"
+        icon={<IconBellOff size={20} />}
+        title={formatMessage({ id: 'shell.push.unsupported.title' })}
+        actions={
+          <Button variant="text" size="sm" onClick={onClose}>
+            {formatMessage({ id: 'ui.close' })}
+          </Button>
+        }
+      >
+        {formatMessage({ id: 'shell.push.unsupported.text' })}
       </Banner>
     </div>
   );

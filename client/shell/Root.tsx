@@ -5,7 +5,6 @@ import { Dialogs } from '../ui/overlay/Dialogs.tsx';
 import { useStore } from '../platform/externalStore.ts';
 import { Toasts } from '../ui/overlay/Toasts.tsx';
 import { useConsent } from '../platform/consent.ts';
-import { membershipPrompt } from '../platform/membership.ts';
 import { rememberOrigin } from '../platform/origin.ts';
 import { onPeriod } from '../platform/periodic.ts';
 import { notePath } from '../platform/previous.ts';
@@ -26,9 +25,6 @@ const ImpersonationBanner = lazy(() =>
   import('../features/staff/ImpersonationBanner.tsx').then((module) => ({
     default: module.ImpersonationBanner,
   })),
-);
-const MembershipDialog = lazy(() =>
-  import('./dialogs/MembershipDialog.tsx').then((module) => ({ default: module.MembershipDialog })),
 );
 const ReportDialog = lazy(() =>
   import('../features/moderation/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
@@ -77,13 +73,11 @@ function Impersonation() {
 function Wanted() {
   const consent = useConsent();
   const asked = useStore(confirmation);
-  const prompt = useStore(membershipPrompt);
   const content = useStore(reported);
   return (
     <Suspense>
       {!consent && <ConsentBanner />}
       {asked && <Reauthentication ask={asked} />}
-      {prompt && <MembershipDialog prompt={prompt} />}
       {content && <ReportDialog content={content} />}
     </Suspense>
   );

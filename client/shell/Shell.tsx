@@ -17,6 +17,7 @@ import { AfterNavigation } from './AfterNavigation.tsx';
 import { useQuery } from '../platform/api.ts';
 import { Banners } from './Banners.tsx';
 import { useMedia } from '../platform/mediaQuery.ts';
+import { usePresence } from '../platform/presence.ts';
 import styles from './Shell.module.css';
 import { from } from '../ui/theme/tokens.ts';
 
@@ -27,6 +28,7 @@ const onlineEvery = 5 * 60_000;
 export function Shell() {
   const [drawer, setDrawer] = useState(false);
   const wide = useMedia(from('md'));
+  usePresence();
   useQuery(notifications.GetAllCounts, {}, { pollingInterval: onlineEvery });
   const openDrawer = () => setDrawer(true);
   return (

@@ -111,15 +111,6 @@ export const logOn = area('LogOn', {
     secret: ['q', 'password'],
     ephemeral: true,
   }),
-  CheckPassword: command({
-    summary: 'Judges a password before it is chosen; nothing of it is kept.',
-    access: 'anonymous',
-    openWhen: ['always'],
-    input: z.object({ password: anyPassword, hints: z.array(code(0, 254)).max(6).default([]) }),
-    output: z.object({ fault: z.enum(['PasswordTooShort', 'PasswordTooWeak', 'PasswordBreached']).nullable() }),
-    secret: ['password', 'hints'],
-    ephemeral: true,
-  }),
   ChangePassword: command({
     summary: 'Sets my password, also the first one, and ends every other session.',
     access: 'user',

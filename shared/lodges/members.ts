@@ -9,7 +9,7 @@ const pendingRequest = z.object({
   distanceBand,
   answer: z.string().nullable(),
   askedAt: instant,
-  /** What happened between this profile and the lodge, the latest first; ten at most. */
+  /** What happened between this profile and the lodge, the latest first: ten at most in detail, else the latest alone. */
   history: z.array(z.object({ activity, at: instant, reason: z.string().nullable() })),
   /** How many lodges the profile is a member of, as far as the reader may find them. */
   lodges: z.number().int(),

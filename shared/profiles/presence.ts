@@ -4,7 +4,7 @@ import { nothing } from '../fields.ts';
 
 export const presence = area('Common', {
   UpdateHeartbeat: command({
-    summary: 'Says that I am here, at most once a minute.',
+    summary: 'Says that I look at a page and use it, at most once a minute; who says so is online.',
     access: 'user',
     input: z.object({}),
     output: nothing,

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { breaches } from '../../shared/auth/breaches.ts';
-import { hashPassword } from '../../server/modules/auth/index.ts';
+import { hashPassword, judgePassword } from '../../server/modules/auth/index.ts';
 import { certificate } from '../support/certificate.ts';
 import { given, password } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
@@ -35,32 +35,26 @@ const house = await anotherHouse({ BREACH_URL: `https://${host}/range`, outbound
 const here = (from: { cookie: string } = { cookie: '' }) =>
   Object.assign(withCalls(new Client(house.url)), { cookie: from.cookie });
 
-test.each([
-  ['short-one', 'PasswordTooShort'],
-  ['qwertyuiop12', 'PasswordTooWeak'],
-  ['aaaaaaaaaaaaaaaaaaaaaaaa', 'PasswordTooWeak'],
-  ['samvaersamvaer', 'PasswordTooWeak'],
-  [password, null],
-] as const)('%s: %s', async (word, fault) => {
-  expect(await given.stranger().CheckPassword({ password: word })).toEqual({ fault });
-});
-
-test('words of its owner make a password weak', async () => {
+test('a new password is judged when it is sent: by its length, how it is guessed, and its owner', async () => {
+  const { platform } = world;
   const hints = ['Wintergreen', 'wintergreen.harbour@mail.example'];
-  const { fault } = await given.stranger().CheckPassword({ password: 'wintergreenharbour', hints });
-  expect(fault).toBe('PasswordTooWeak');
-  expect(await given.stranger().CheckPassword({ password: 'wintergreenharbour' })).toEqual({ fault: null });
+  expect(await judgePassword('short-one', [], platform)).toBe('PasswordTooShort');
+  for (const word of ['qwertyuiop12', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'samvaersamvaer'])
+    expect(await judgePassword(word, [], platform)).toBe('PasswordTooWeak');
+  expect(await judgePassword('wintergreenharbour', hints, platform)).toBe('PasswordTooWeak');
+  expect(await judgePassword('wintergreenharbour', [], platform)).toBeNull();
+  expect(await judgePassword(password, [], platform)).toBeNull();
 });
 
 test('of a password only five characters of its hash leave the house', async () => {
-  expect(await here().CheckPassword({ password: leaked })).toEqual({ fault: 'PasswordBreached' });
+  expect(await judgePassword(leaked, [], house.platform)).toBe('PasswordBreached');
   expect(asked).toEqual([{ path: `/range/${sha1(leaked).slice(0, 5)}`, padding: 'true' }]);
-  expect(await here().CheckPassword({ password })).toEqual({ fault: null });
+  expect(await judgePassword(password, [], house.platform)).toBeNull();
 });
 
 test('while the service is away the common passwords we carry are judged', async () => {
   broken = true;
-  expect(await here().CheckPassword({ password: leaked })).toEqual({ fault: null });
+  expect(await judgePassword(leaked, [], house.platform)).toBeNull();
   expect(await here().PwndPasswordCount({ password: 'sha1:' + sha1('sunshine').slice(0, 5) })).toMatchObject({
     suffixes: expect.arrayContaining([{ suffix: sha1('sunshine').slice(5), count: 1 }]) as unknown,
   });

@@ -81,7 +81,7 @@ const elsewhere = [
   // An address or a name as a key to something that is there; limits forget it within the hour.
   ...['LogOn.userName', 'ForgotPassword.email', 'GetPasskeyOptions.name'],
   ...['ConfirmMediaConsent.otherName', 'GrantAlbumAccess.name', 'AddExternalVideo.url'],
-  ...['ReportIntimateImage.links', 'ReportIntimateImage.email', 'AddReport.email', 'CheckPassword.hints'],
+  ...['ReportIntimateImage.links', 'ReportIntimateImage.email', 'AddReport.email'],
   // One of a few values.
   ...['CreateProfile.countryId', 'CreateProfile.zipCode', 'CreateProfile.timeZone', 'UpdateProfile.countryId'],
   ...['UpdateProfile.zipCode', 'UpdateProfileConfiguration.key', 'UpdateProfileConfiguration.value'],

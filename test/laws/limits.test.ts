@@ -37,7 +37,7 @@ const promises: Record<LimitKind, [times: number, seconds: number, call: () => P
   address: [60, 300, () => stranger().LogOn({ userName: 'nobody', password: 'a-word-of-mine' })],
   resetMail: [5, 3600, () => stranger().ForgotPassword({ email: anna.email })],
   reset: [20, 3600, () => stranger().ForgotPassword({ email: anna.email })],
-  checkPassword: [60, 60, () => stranger().CheckPassword({ password: 'a-word-of-mine' })],
+  checkPassword: [60, 60, () => stranger().PwndPasswordCount({ password: 'sha1:00000' })],
   command: [120, 60, () => anna.SetNotificationsAsRead()],
   upload: [200, 600, async () => anna.UploadTempMedia({ albumTypeId: AlbumType.Open }, { file: await aFile() })],
   uploadPart: [

@@ -93,6 +93,10 @@ test('a request tells the history with the lodge, the notes, and who was decline
     ['MembershipRevoked', 'Never came.'],
     ['MembershipApproved', null],
   ]);
+  for (const viewStyle of ['Gallery', 'List'] as const) {
+    const [brief] = (await owner.GetPendingRequests({ lodgeId: other, viewStyle })).items;
+    expect(brief?.history.map((one) => one.activity)).toEqual(['MembershipRevoked']);
+  }
   expect(declined.map((one) => one.profile.name)).toEqual([no.name]);
   const told = (await back.CommunityNotifications()).items.map((one) => one.type);
   expect(told).toEqual(['LodgeMembershipEnded', 'LodgeMembershipApproved']);

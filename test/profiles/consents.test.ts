@@ -94,3 +94,17 @@ test('a heartbeat is written at most once a minute', async () => {
   await anna.UpdateHeartbeat();
   expect(await seen()).not.toEqual(first);
 });
+
+test('a page that is open in the background keeps its session, and nobody online', async () => {
+  const [anna, bert] = [await given.profile(), await given.profile()];
+  await anna.UpdateHeartbeat();
+  const online = async () => (await bert.GetProfilePage({ profileId: anna.profileId })).profile.online;
+  expect(await online()).toBe(true);
+  for (let passed = 0; passed < 6; passed += 1) {
+    await world.advance(60_000);
+    expect(await anna.CheckStamp()).toEqual({ valid: true });
+  }
+  expect(await online()).toBe(false);
+  await anna.UpdateHeartbeat();
+  expect(await online()).toBe(true);
+});

@@ -17,6 +17,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
     this.global.matchMedia = (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
     this.global.ResizeObserver = class {
       observe() {}

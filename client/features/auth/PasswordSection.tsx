@@ -21,12 +21,11 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<CallError>();
   const [change, { isLoading }] = useCommand(logOn.ChangePassword);
-  const hints = [profile?.name ?? ''];
   const fault = faultOf(password);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('password') as HTMLElement;
-    if (await judge(password, hints)) return field.focus();
+    if (await judge(password)) return field.focus();
     setFailure(undefined);
     try {
       if (!(await reauthenticated(() => change({ password })))) return;
@@ -53,7 +52,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
           success={fault === null ? formatMessage({ id: 'field.newPassword.good' }) : undefined}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          onBlur={() => password && void judge(password, hints)}
+          onBlur={() => password && void judge(password)}
           autoComplete="new-password"
           maxLength={200}
         />

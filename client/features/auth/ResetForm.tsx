@@ -30,7 +30,7 @@ export function ResetForm({ q, name }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('password') as HTMLElement;
-    if (await judge(password, [name])) return field.focus();
+    if (await judge(password)) return field.focus();
     fail(undefined);
     try {
       await reset({ q, password });
@@ -60,7 +60,7 @@ export function ResetForm({ q, name }: Props) {
           success={fault === null ? formatMessage({ id: 'field.newPassword.good' }) : undefined}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          onBlur={() => password && void judge(password, [name])}
+          onBlur={() => password && void judge(password)}
           autoComplete="new-password"
           maxLength={200}
         />

@@ -1,11 +1,13 @@
 import { IconInbox } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useViewStyle, ViewSwitch, type ViewStyleName } from '../../kit/page/ViewSwitch.tsx';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import type { Output } from '../../../shared/contract.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { lodgeMembers } from '../../../shared/lodges/members.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../platform/notify.ts';
@@ -31,7 +33,8 @@ const most = 500;
 export function PendingRequests({ lodge: { lodgeId } }: { lodge: LodgeData }) {
   const { formatMessage } = useIntl();
   const [count, setCount] = useState(step);
-  const read = useQuery(lodgeMembers.GetPendingRequests, { lodgeId, viewStyle: 'Detailed', count });
+  const viewStyle = useViewStyle();
+  const read = useQuery(lodgeMembers.GetPendingRequests, { lodgeId, viewStyle, count });
   const place = useRef<HTMLElement>(null);
   return (
     <section ref={place} tabIndex={-1} aria-label={formatMessage({ id: 'lodges.pending' })}>
@@ -49,6 +52,7 @@ export function PendingRequests({ lodge: { lodgeId } }: { lodge: LodgeData }) {
           ) : (
             <Requests
               lodgeId={lodgeId}
+              viewStyle={viewStyle}
               data={data}
               refetch={read.refetch}
               onGone={() => place.current?.focus()}
@@ -63,6 +67,7 @@ export function PendingRequests({ lodge: { lodgeId } }: { lodge: LodgeData }) {
 
 interface Props {
   lodgeId: number;
+  viewStyle: ViewStyleName;
   data: Output<typeof lodgeMembers.GetPendingRequests>;
   refetch: () => void;
   /** Cards with the focus in them have left. */
@@ -70,7 +75,7 @@ interface Props {
   onMore: () => void;
 }
 
-function Requests({ lodgeId, data: { items, total, question, declined }, refetch, onGone, onMore }: Props) {
+function Requests({ lodgeId, viewStyle, data: { items, total, question, declined }, refetch, onGone, onMore }: Props) {
   const { formatMessage } = useIntl();
   const selection = useSelection();
   const [declining, setDeclining] = useState<Request[]>([]);
@@ -95,12 +100,14 @@ function Requests({ lodgeId, data: { items, total, question, declined }, refetch
             {formatMessage({ id: 'lodges.pending.all' }, { n: items.length })}
           </Button>
         )}
+        <ViewSwitch />
       </div>
-      <ul className={styles.list}>
+      <ul className={classes(styles.list, viewStyle === 'Gallery' && styles.gallery)}>
         {items.map((request) => (
           <li key={request.profile.profileId}>
             <RequestCard
               request={request}
+              viewStyle={viewStyle}
               question={question}
               selection={selection}
               busy={busy}

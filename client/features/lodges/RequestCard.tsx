@@ -2,6 +2,7 @@ import { IconBan, IconCampfire, IconCheck, IconHistory, IconNote, IconUserPlus }
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { lodgeMembers } from '../../../shared/lodges/members.ts';
+import type { ViewStyleName } from '../../kit/page/ViewSwitch.tsx';
 import { profilePath } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Well } from '../../ui/Card.tsx';
@@ -17,6 +18,7 @@ export type Request = Output<typeof lodgeMembers.GetPendingRequests>['items'][nu
 
 interface Props {
   request: Request;
+  viewStyle: ViewStyleName;
   question: string | null;
   selection: Selection;
   busy: boolean;
@@ -27,21 +29,22 @@ interface Props {
 }
 
 /** One who asks to join, what was answered, and the history with this lodge. */
-export function RequestCard({ request, question, selection, busy, onApprove, onDecline, onBlock, onNotes }: Props) {
+export function RequestCard({ request, viewStyle, question, selection, busy, ...on }: Props) {
   const { formatMessage } = useIntl();
   const { profile, answer } = request;
+  const line = viewStyle === 'List';
   return (
     <Card
       as="article"
       aria-label={profile.name}
-      className={classes(styles.card, selection.has(profile.profileId) && styles.selected)}
+      className={classes(styles.card, styles[viewStyle], selection.has(profile.profileId) && styles.selected)}
     >
       <SelectBox className={styles.check} id={profile.profileId} name={profile.name} selection={selection} />
       <div className={styles.picture}>
-        {profile.picture ? (
-          <SafeImage picture={profile.picture} alt={profile.name} ratio={84 / 100} />
+        {profile.picture && !line ? (
+          <SafeImage picture={profile.picture} alt={profile.name} ratio={viewStyle === 'Gallery' ? 1 : 84 / 100} />
         ) : (
-          <PersonAvatar person={profile} to={profilePath(profile.profileId)} size={72} />
+          <PersonAvatar person={profile} to={profilePath(profile.profileId)} size={line ? 44 : 72} />
         )}
       </div>
       <div className={styles.words}>
@@ -56,22 +59,29 @@ export function RequestCard({ request, question, selection, busy, onApprove, onD
             {formatMessage({ id: 'lodges.asked.when' }, { when: <Time key="when" at={request.askedAt} /> })}
           </span>
         </div>
-        {(answer || question) && (
+        {!line && (answer || question) && (
           <Well className={styles.answer}>
             {question && <p className={styles.question}>{question}</p>}
             <p>{answer || <i>{formatMessage({ id: 'lodges.noAnswer' })}</i>}</p>
           </Well>
         )}
-        <History request={request} onNotes={onNotes} />
+        {!line && <History request={request} onNotes={on.onNotes} />}
       </div>
       <div className={styles.actions}>
-        <Button size="sm" full icon={<IconCheck size={16} />} busy={busy} onClick={onApprove}>
+        <Button size="sm" full icon={<IconCheck size={16} />} busy={busy} onClick={on.onApprove}>
           {formatMessage({ id: 'lodges.approve' })}
         </Button>
-        <Button variant="outline" size="sm" full onClick={onDecline}>
+        <Button variant="outline" size="sm" full onClick={on.onDecline}>
           {formatMessage({ id: 'lodges.decline' })}
         </Button>
-        <Button variant="text" size="sm" full icon={<IconBan size={16} />} className={styles.block} onClick={onBlock}>
+        <Button
+          variant="text"
+          size="sm"
+          full
+          icon={<IconBan size={16} />}
+          className={styles.block}
+          onClick={on.onBlock}
+        >
           {formatMessage({ id: 'lodges.block' })}
         </Button>
       </div>

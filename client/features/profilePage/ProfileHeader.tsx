@@ -2,7 +2,8 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { profile } from '../../../shared/profilePage/contract.ts';
-import { useCurrentProfile } from '../../platform/session.ts';
+import { useNow } from '../../platform/now.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -10,6 +11,7 @@ import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { landscapeOf } from './landscapes.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import styles from './ProfileHeader.module.css';
@@ -46,6 +48,7 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
           <p className={styles.facts}>
             <Facts page={page} />
           </p>
+          <Visited at={page.mine.visitedAt} />
         </div>
       </div>
       {page.can.length > 0 && <ProfileActions page={page} />}
@@ -70,6 +73,22 @@ function Badge({ page: { badge, profile: card } }: { page: ProfilePageData }) {
       {formatMessage({ id: 'ui.verified' })}
       <span className={styles.how}>{formatMessage({ id: 'profile.badge.how' }, { method, month, both })}</span>
     </Tag>
+  );
+}
+
+/** In ms: what is younger is the visit that goes on. */
+const goesOn = 3_600_000;
+
+/** When I was last here; nobody else is told. */
+function Visited({ at }: { at: string | null }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const now = useNow();
+  if (at === null || now - Date.parse(at) < goesOn) return null;
+  return (
+    <p className={styles.visited}>
+      {formatMessage({ id: 'profile.visited' }, { who, when: <Time key="when" at={at} /> })}
+    </p>
   );
 }
 

@@ -22,7 +22,7 @@ export function useStepFaults({ step, form, password, today }: Now) {
     ...(step === 'name' && passwordFault && { password: `refusal.${passwordFault}` }),
     ...(step === 'persons' && place.fault && { zipCode: place.fault }),
   };
-  const judgePassword = () => judge(password, [form.name, form.email]);
+  const judgePassword = () => judge(password);
   const askAboutName = async (): Promise<Faults> => {
     const [taken, weak] = await Promise.all([
       'name' in present ? undefined : name.find(),

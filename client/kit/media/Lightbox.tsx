@@ -8,6 +8,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { useFocusBack } from '../../ui/overlay/focusBack.ts';
+import { useOnTop } from '../../ui/overlay/openDialogs.ts';
 import styles from './Lightbox.module.css';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
 import type { Picture } from './picture.ts';
@@ -44,6 +45,7 @@ export default function Lightbox({ items, id, onView, onClose, tools, over }: Pr
   const controller = useRef<ControllerRef>(null);
   const labels = useLabels();
   useFocusBack();
+  useOnTop(true);
   const show = (shown: number) => {
     reveal([...revealed, shown]);
     // The button is gone then, and the arrow keys are heard from here.

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { site } from '../../platform/site.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
+import { useOnTop } from '../../ui/overlay/openDialogs.ts';
 import styles from './Drawer.module.css';
 import { AreaLinks } from './LeftMenu.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -12,6 +13,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
+  useOnTop(opened);
   useEffect(() => {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();

@@ -8,13 +8,14 @@ import { tellFailure } from '../../platform/failed.ts';
 import { languages, useLanguage } from '../../platform/intl.tsx';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
-import { useScheme, type SchemeChoice } from '../../ui/theme/scheme.ts';
+import { useSchemeChoice, type SchemeChoice } from '../../ui/theme/scheme.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import { Switch } from '../../ui/form/Choice.tsx';
 import { LogOutButton } from '../../kit/page/LogOutButton.tsx';
 import styles from './PersonPanel.module.css';
+import { chooseScheme } from '../colourScheme.ts';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { OwnPages } from './OwnPages.tsx';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
@@ -90,9 +91,10 @@ function LanguageChoice() {
 
 function SchemeChoiceField() {
   const { formatMessage } = useIntl();
-  const { choice, choose } = useScheme();
+  const choice = useSchemeChoice();
+  const choose = (next: SchemeChoice) => void chooseScheme(next, choice).catch(tellFailure);
   const label = formatMessage({ id: 'shell.scheme' });
-  const options = (['light', 'dark', 'system'] as const satisfies SchemeChoice[]).map((value) => ({
+  const options = (['light', 'dark', 'auto'] as const satisfies SchemeChoice[]).map((value) => ({
     value,
     label: formatMessage({ id: `shell.scheme.${value}` }),
   }));

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Dialog.module.css';
 import { useFocusBack } from './focusBack.ts';
+import { useOnTop } from './openDialogs.ts';
 
 interface Props {
   opened: boolean;
@@ -25,15 +26,21 @@ interface Props {
 
 const widths = { sm: 440, md: 620, lg: 820 };
 
-/** Holds the focus while it is open; Escape closes it, and the focus goes back to where it was. */
+/** One Escape closes one dialog: the next one is on top before the others have heard of the key. */
+const escapes = new WeakSet<KeyboardEvent>();
+
+/** Holds the focus while it is open; Escape closes it when it lies on top, and the focus goes back to where it was. */
 export function Dialog({ opened, title, onClose, size = 'sm', art, children }: Props) {
   const { formatMessage } = useIntl();
   // A dialog that is taken away while it is open has no other moment to give the focus back.
   useFocusBack();
+  const onTop = useOnTop(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={onTop}
+      __handledEscapeEvents={escapes}
       size={widths[size]}
       zIndex="var(--layer-dialog)"
       centered

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ThemeProvider({ darkVariant = false, children }: Props) {
-  const { scheme } = useScheme();
+  const scheme = useScheme();
   const name = darkVariant ? 'darkVariant' : scheme;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = name;

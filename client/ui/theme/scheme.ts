@@ -1,50 +1,50 @@
+import { createStore, useStore } from '../../platform/externalStore.ts';
 import { useSyncExternalStore } from 'react';
 
-export type Scheme = 'light' | 'dark';
-export type SchemeChoice = Scheme | 'system';
+type Scheme = 'light' | 'dark';
+/** `auto` follows the device. */
+export type SchemeChoice = Scheme | 'auto';
 
+/** Also read before the first paint, see client/build/firstPaint.ts. */
 const key = 'scheme';
 const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
-const listeners = new Set<() => void>();
 
-const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark';
+export const isSchemeChoice = (value: unknown): value is SchemeChoice =>
+  value === 'light' || value === 'dark' || value === 'auto';
 
-function read(): SchemeChoice {
+function kept(): SchemeChoice {
   try {
-    const kept = localStorage.getItem(key);
-    return isScheme(kept) ? kept : 'system';
+    const value = localStorage.getItem(key);
+    return isSchemeChoice(value) ? value : 'auto';
   } catch {
-    return 'system';
+    return 'auto';
   }
 }
 
-let choice = read();
+const chosen = createStore(kept());
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  system?.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    system?.removeEventListener('change', listener);
-  };
-}
-
-function choose(next: SchemeChoice) {
-  choice = next;
+/** Shows a choice at once, and keeps it for the next first paint on this device. */
+export function showScheme(choice: SchemeChoice): void {
+  chosen.set(() => choice);
   try {
-    if (next === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, next);
+    if (choice === 'auto') localStorage.removeItem(key);
+    else localStorage.setItem(key, choice);
   } catch {
     // A browser that keeps nothing forgets the choice with the page.
   }
-  listeners.forEach((listener) => listener());
 }
 
-const resolve = (): Scheme => (choice === 'system' ? (system?.matches ? 'dark' : 'light') : choice);
+function onDevice(listener: () => void) {
+  system?.addEventListener('change', listener);
+  return () => system?.removeEventListener('change', listener);
+}
 
-/** The member's choice of light or dark on this device, what it comes to now, and how to change it. */
-export function useScheme() {
-  const chosen = useSyncExternalStore(subscribe, () => choice);
-  const scheme = useSyncExternalStore(subscribe, resolve);
-  return { choice: chosen, scheme, choose };
+/** The member's choice of light or dark. */
+export const useSchemeChoice = (): SchemeChoice => useStore(chosen);
+
+/** What the choice comes to on this device now. */
+export function useScheme(): Scheme {
+  const choice = useSchemeChoice();
+  const dark = useSyncExternalStore(onDevice, () => system?.matches ?? false);
+  return choice === 'auto' ? (dark ? 'dark' : 'light') : choice;
 }

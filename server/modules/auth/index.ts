@@ -5,7 +5,6 @@ import { LogOut } from './commands/LogOut.ts';
 import { Reauthenticate } from './commands/Reauthenticate.ts';
 import { AddPasskey } from './commands/AddPasskey.ts';
 import { ChangePassword } from './commands/ChangePassword.ts';
-import { CheckPassword } from './commands/CheckPassword.ts';
 import { DeletePasskey } from './commands/DeletePasskey.ts';
 import { EndOtherSessions } from './commands/EndOtherSessions.ts';
 import { EndSession } from './commands/EndSession.ts';
@@ -44,7 +43,6 @@ export const auth = defineModule({
     ForgotPassword,
     ResetPasswordData,
     ResetPassword,
-    CheckPassword,
     ChangePassword,
     GetAttestationOptions,
     AddPasskey,

@@ -13,7 +13,7 @@ const kinds = {
   resetMail: { points: 5, duration: 3600 },
   /** Links for a new password asked for from one address. */
   reset: { points: 20, duration: 3600 },
-  /** Passwords judged for strangers from one address. */
+  /** Questions about leaked passwords from one address. */
   checkPassword: { points: 60, duration: 60 },
   /** Commands of one profile. */
   command: { points: 120, duration: 60 },

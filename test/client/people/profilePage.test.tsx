@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnWords, PersonFacts } from '../../../client/features/profilePage/About.tsx';
 import { ProfileHeader, type ProfilePageData } from '../../../client/features/profilePage/ProfileHeader.tsx';
@@ -64,6 +64,16 @@ test('a single person speaks for themselves; what nobody stated has no line', ()
   screen.getByRole('heading', { name: 'In my own words' });
   expect(screen.queryByRole('rowheader', { name: 'Height' })).toBeNull();
   expect(screen.queryByRole('columnheader')).toBeNull();
+});
+
+test('whoever comes back is told when they were here, and not about the visit that goes on', () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const visited = (visitedAt: string | null) => ({ ...single, mine: { ...single.mine, visitedAt } });
+  show(visited(ago(3.5)));
+  expect(screen.getByText(/You were here/).textContent).toBe('You were here 3 days ago.');
+  cleanup();
+  show(visited(ago(0.001)));
+  expect(screen.queryByText(/You were here/)).toBeNull();
 });
 
 test('a couple speaks in the plural, and each of the two has a column', () => {

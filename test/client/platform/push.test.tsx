@@ -7,7 +7,7 @@ import { endpointActions } from '../../../client/platform/api.ts';
 import { leave } from '../../../client/platform/session.ts';
 import { site } from '../../../client/platform/site.ts';
 import { store } from '../../../client/platform/store.ts';
-import { usePushPermission } from '../../../client/features/notifications/usePushPermission.ts';
+import { usePushRequest } from '../../../client/features/notifications/usePushRequest.ts';
 
 const answers: NotificationPermission[] = [];
 const request = jest.fn(() => Promise.resolve(answers.shift() ?? 'default'));
@@ -28,8 +28,8 @@ const subscription = (given: object, { endpoint = 'https://push.example/1', key 
 let present: ReturnType<typeof subscription> | null;
 
 function Member() {
-  const { prompted, retry } = usePushPermission(true);
-  return prompted && <button onClick={retry}>Yes</button>;
+  const { shown, supported, accept } = usePushRequest(true);
+  return shown && <button onClick={accept}>{supported ? 'Yes' : 'Unsupported'}</button>;
 }
 
 const open = () =>
@@ -59,12 +59,21 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
+/** Somebody clicks on the request, before which the browser asks nothing. */
+async function click(): Promise<void> {
+  const before = request.mock.calls.length;
+  await settled();
+  expect(request.mock.calls).toHaveLength(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await settled();
+}
+
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 test('granted: the device is told to the server and remembered', async () => {
   answers.push('granted');
   await open();
-  await settled();
+  await click();
   const [, options] = sent.mock.calls[0] as unknown as [string, RequestInit];
   expect(JSON.parse(String(options.body))).toEqual({
     p256DH: keys.p256dh,
@@ -78,7 +87,7 @@ test('granted: the device is told to the server and remembered', async () => {
 test('denied: nothing more is asked', async () => {
   answers.push('denied');
   await open();
-  await settled();
+  await click();
   expect(push).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -86,9 +95,8 @@ test('denied: nothing more is asked', async () => {
 test('no answer: a click tries once more, and only once', async () => {
   answers.push('default', 'default');
   await open();
-  await settled();
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-  await settled();
+  await click();
+  await click();
   expect(request).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -98,7 +106,7 @@ test('a subscription without a key is only logged', async () => {
   push.mockImplementation(() => Promise.resolve(subscription({ auth: keys.auth })));
   answers.push('granted');
   await open();
-  await settled();
+  await click();
   expect(log).toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
   expect(localStorage.getItem('pushSubscription')).toBeNull();
@@ -155,6 +163,20 @@ test('a browser that forbids it later is left alone', async () => {
   await open();
   await settled();
   expect([request.mock.calls, push.mock.calls, stored()]).toEqual([[], [], []]);
+});
+
+test('the request is shown where nothing is stored, also when the browser would allow it', async () => {
+  globalThis.Notification = { permission: 'granted', requestPermission: request } as never;
+  await open();
+  expect(screen.getByRole('button', { name: 'Yes' })).toBeDefined();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('a browser without notifications is told about', async () => {
+  delete (globalThis as { Notification?: unknown }).Notification;
+  localStorage.setItem('pushSubscription', '{}');
+  await open();
+  expect(screen.getByRole('button', { name: 'Unsupported' })).toBeDefined();
 });
 
 test('whoever leaves takes the subscription along', () => {

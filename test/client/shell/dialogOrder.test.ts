@@ -1,20 +1,32 @@
 import { expect, test } from '@jest/globals';
 import { nextDialog, type DialogName } from '../../../client/shell/dialogOrder.ts';
 
-const everything = { forcedConsentMedia: true, needUpdateHeightAndWeight: true, pwndPasswordCount: 3, news: true };
+const everything = {
+  membership: true,
+  forcedConsentMedia: true,
+  needUpdateHeightAndWeight: true,
+  pwndPasswordCount: 3,
+  news: true,
+};
 
 test('the dialogs come one after the other, each once', () => {
   const seen = new Set<DialogName>();
-  const order = [0, 1, 2, 3, 4].map(() => {
+  const order = [0, 1, 2, 3, 4, 5].map(() => {
     const name = nextDialog(everything, seen);
     if (name) seen.add(name);
     return name;
   });
-  expect(order).toEqual(['onboarding', 'breakingNews', 'weightAndHeight', 'breachedPassword', undefined]);
+  expect(order).toEqual(['membership', 'onboarding', 'breakingNews', 'weightAndHeight', 'breachedPassword', undefined]);
 });
 
 test('a dialog without a reason is left out', () => {
-  const nothing = { forcedConsentMedia: false, needUpdateHeightAndWeight: false, pwndPasswordCount: 0, news: false };
+  const nothing = {
+    membership: false,
+    forcedConsentMedia: false,
+    needUpdateHeightAndWeight: false,
+    pwndPasswordCount: 0,
+    news: false,
+  };
   expect(nextDialog(nothing, new Set())).toBeUndefined();
   expect(nextDialog({ ...nothing, pwndPasswordCount: 1 }, new Set())).toBe('breachedPassword');
 });

@@ -10,7 +10,7 @@ import { show } from '../ui/show.tsx';
 const answers: Record<string, unknown> = {
   GetSiteCountries: [{ countryId: 'DK' }, { countryId: 'GB' }],
   IsProfileNameTaken: { taken: true, reason: 'Taken' },
-  CheckPassword: { fault: null },
+  PwndPasswordCount: { count: null, suffixes: [] },
 };
 const server = jest.fn((address: string) => {
   const name = Object.keys(answers).find((one) => address.includes(`/${one}`));

@@ -58,7 +58,7 @@ export function Devices({ devices, forget }: Props) {
           <DeviceRow key={device.deviceId} device={device} onRemove={() => void remove(device)} />
         ))}
       </ul>
-      <PushSwitch onEnd={end} />
+      <PushSwitch known={here !== undefined} onEnd={end} />
     </Card>
   );
 }

@@ -2,32 +2,46 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { configure } from '../../../platform/configuration.ts';
 import { tellFailure } from '../../../platform/failed.ts';
-import { useCurrentProfile, useWho } from '../../../platform/session.ts';
+import { isSubscribed, permission } from '../../../platform/push.ts';
+import { useWho } from '../../../platform/session.ts';
 import { Well } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/form/Choice.tsx';
+import { useSubscribing } from '../useSubscribing.ts';
 
-/** The wish to receive messages on this device; switching it on lets the browser ask, `onEnd` is what off does. */
-export function PushSwitch({ onEnd }: { onEnd: () => Promise<void> }) {
+interface Props {
+  /** Whether the server knows this device. */
+  known: boolean;
+  /** What switching off does. */
+  onEnd: () => Promise<void>;
+}
+
+/** Whether this device receives messages; switching it on lets the browser ask. */
+export function PushSwitch({ known, onEnd }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const wished = useCurrentProfile()?.requestPushPermission ?? false;
+  const { ask } = useSubscribing();
   const [busy, setBusy] = useState(false);
+  const subscribed = known && isSubscribed() && permission() === 'granted';
+  const begin = async () => {
+    if ((await ask()) === 'granted') await configure('pushNotifications', true);
+  };
   const toggle = async () => {
     setBusy(true);
-    await (wished ? onEnd() : configure('pushNotifications', true)).catch(tellFailure);
+    await (subscribed ? onEnd() : begin()).catch(tellFailure);
     setBusy(false);
   };
-  if (!('PushManager' in window)) return <Well>{formatMessage({ id: 'notificationSettings.push.unsupported' })}</Well>;
+  if (!permission() || !('PushManager' in window))
+    return <Well>{formatMessage({ id: 'notificationSettings.push.unsupported' })}</Well>;
   return (
     <>
       <Switch
         label={formatMessage({ id: 'shell.push.switch' })}
         hint={formatMessage({ id: 'shell.push.switch.hint' }, { who })}
-        checked={wished}
+        checked={subscribed}
         disabled={busy}
         onChange={() => void toggle()}
       />
-      {Notification.permission === 'denied' && (
+      {permission() === 'denied' && (
         <Well role="status">{formatMessage({ id: 'notificationSettings.push.denied' }, { who })}</Well>
       )}
     </>

@@ -17,23 +17,23 @@ type Pending = Output<typeof lodgeMembers.GetPendingRequests>;
 type Request = Pending['items'][number];
 
 /** Of somebody's history with the lodge so much is told. */
-const pastEvents = 10;
+const pastEvents = { Gallery: 1, Detailed: 10, List: 1 };
 
 /** Of those who were declined so many are named. */
 const declinedShown = 10;
 
-const history = sql`(
+const history = (most: number) => sql`(
   select coalesce(json_agg(json_build_object('activity', ${enumName(LodgeMemberActivity, sql.ref('a.activity'))},
       'at', ${iso(sql.ref('a.at'))}, 'reason', a.text) order by a.at desc, a.id desc), '[]'::json)
   from (select a.id, a.activity, a.at, nullif(r.text, '') as text
     from lodge_activity a left join lodge_reason r on r.id = a.reason_id
-    where a.lodge_id = m.lodge_id and a.profile_id = m.profile_id order by a.at desc, a.id desc limit ${sql.lit(pastEvents)}) a)`;
+    where a.lodge_id = m.lodge_id and a.profile_id = m.profile_id order by a.at desc, a.id desc limit ${most}) a)`;
 
 export const GetPendingRequests = handle(
   lodgeMembers.GetPendingRequests,
-  async ({ lodgeId, count }, actor, { now, platform }) => {
+  async ({ lodgeId, viewStyle, count }, actor, { now, platform }) => {
     await adminFactsIn(platform.database, lodgeId, actor, now);
-    const values = { lodgeId, count, now, me: actor.profileId, placeId: actor.placeId };
+    const values = { lodgeId, count, past: pastEvents[viewStyle], now, me: actor.profileId, placeId: actor.placeId };
     const items = await preparedRows<Request, typeof values>(
       platform.database,
       `GetPendingRequests ${shapeOf(actor)}`,
@@ -43,7 +43,7 @@ export const GetPendingRequests = handle(
           select m.* from lodge_member m where m.lodge_id = ${value.lodgeId} and m.status = ${sql.lit(Status.Requesting)} and m.shown
           order by m.requested_at, m.id limit ${value.count})
         select ${cardOf(sql.ref('m.profile_id'), value.now)} as profile, ${bandBetween('town', 'here')} as "distanceBand",
-          m.answer, m.requested_at as "askedAt", ${history} as history,
+          m.answer, m.requested_at as "askedAt", ${history(value.past)} as history,
           ${lodgeCountOf(sql.ref('p.id'), { ...actor, profileId: value.me })} as lodges,
           ${notesAbout(value.lodgeId, sql.ref('m.profile_id'))} as notes
         from page m join profile p on p.id = m.profile_id left join place town on town.id = p.place_id

@@ -1,0 +1,7 @@
+/** What is told above every page, the gravest first. */
+const bannerOrder = ['statement', 'mailReturned', 'newVersion', 'push'] as const;
+export type BannerName = (typeof bannerOrder)[number];
+
+/** The one banner that is shown. */
+export const gravestBanner = (wanted: Record<BannerName, boolean>): BannerName | undefined =>
+  bannerOrder.find((name) => wanted[name]);

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Banners } from '../../../client/shell/Banners.tsx';
+import { newVersion } from '../../../client/shell/serviceWorker.ts';
+import { open, serve } from '../people/server.tsx';
+
+afterEach(() => act(() => newVersion.set(() => null)));
+
+const profile = { isLoggedIn: true, id: 7, mailReturned: true, requestPushPermission: false };
+const statement = { statementId: 5, read: false };
+const shown = () =>
+  screen.getAllByRole('status').flatMap((banner) => banner.querySelector('strong')?.textContent ?? []);
+
+test('a decision is told before mails that come back, and these before a newer version', async () => {
+  const answers = { GetProfileData: profile, GetMyStatements: { items: [statement], more: false } };
+  serve(answers);
+  act(() => newVersion.set(() => ({}) as never));
+  const { unmount } = open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['We have written to you.']));
+  unmount();
+
+  serve({ ...answers, GetMyStatements: { items: [], more: false } });
+  const again = open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['E-mails to your address come back.']));
+  again.unmount();
+
+  serve({ GetProfileData: { ...profile, mailReturned: false }, GetMyStatements: { items: [], more: false } });
+  open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['New content is available.']));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
+  expect(shown()).toEqual([]);
+});
