@@ -1,5 +1,13 @@
-import { IconBell, IconBellOff, IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  IconBell,
+  IconBellOff,
+  IconMailOff,
+  IconMailOpened,
+  IconPhotoCheck,
+  IconRefresh,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { notifications } from '../../shared/notifications/contract.ts';
@@ -15,6 +23,8 @@ import { newVersion, refresh } from './serviceWorker.ts';
 import { useCurrentProfile, useWho } from '../platform/session.ts';
 import styles from './Shell.module.css';
 
+const MediaConsent = lazy(() => import('./dialogs/OnArrival.tsx').then((module) => ({ default: module.MediaConsent })));
+
 const repeatEvery = 5 * 60_000;
 
 /** Words above every page of the community; one banner at a time, the gravest first. */
@@ -23,14 +33,19 @@ export function Banners() {
   const push = usePushRequest(profile?.requestPushPermission ?? false);
   const version = useNewVersion();
   const unread = useUnread();
+  const atValidation = useLocation().pathname === '/ProfileValidation';
   const name = gravestBanner({
     statement: unread !== undefined,
+    validation: Boolean(profile?.forcedValidation) && !atValidation,
+    mediaConsent: profile?.forcedConsentMedia ?? false,
     mailReturned: profile?.mailReturned ?? false,
     newVersion: version.shown,
     push: push.shown,
   });
   const banners: Record<BannerName, ReactNode> = {
     statement: unread && <Unread statementId={unread} />,
+    validation: <ValidationAsked />,
+    mediaConsent: <MediaConsentAsked />,
     mailReturned: <MailReturned />,
     newVersion: <NewVersion onClose={version.close} />,
     push: push.supported ? (
@@ -66,6 +81,56 @@ function Unread({ statementId }: { statementId: number }) {
       >
         {formatMessage({ id: 'statement.banner.text' })}
       </Banner>
+    </div>
+  );
+}
+
+/** The house wants to know who is behind the profile. */
+function ValidationAsked() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warn"
+        icon={<IconShieldCheck size={20} />}
+        title={formatMessage({ id: 'shell.validation.title' }, { who })}
+        actions={
+          <LinkButton to="/ProfileValidation" size="sm">
+            {formatMessage({ id: 'shell.validation.go' })}
+          </LinkButton>
+        }
+      >
+        {formatMessage({ id: 'shell.validation.text' }, { who })}
+      </Banner>
+    </div>
+  );
+}
+
+/** Copyright and consent are owed for pictures that are here; the words stand in the dialog that came on arrival. */
+function MediaConsentAsked() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warn"
+        icon={<IconPhotoCheck size={20} />}
+        title={formatMessage({ id: 'shell.mediaConsent.title' }, { who })}
+        actions={
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {formatMessage({ id: 'shell.mediaConsent.go' })}
+          </Button>
+        }
+      >
+        {formatMessage({ id: 'shell.mediaConsent.text' }, { who })}
+      </Banner>
+      {isOpen && (
+        <Suspense>
+          <MediaConsent onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What is told above every page, the gravest first. */
-const bannerOrder = ['statement', 'mailReturned', 'newVersion', 'push'] as const;
+const bannerOrder = ['statement', 'validation', 'mediaConsent', 'mailReturned', 'newVersion', 'push'] as const;
 export type BannerName = (typeof bannerOrder)[number];
 
 /** The one banner that is shown. */

@@ -20,7 +20,7 @@ import { MediaConsentOverdue } from './events.ts';
 import { restrictProfile } from './restrictions.ts';
 import { issueStatement, liftStatement, type NewStatement, type SealingUnit } from './statements.ts';
 
-export type Forced = 'Identification' | 'MediaConsent';
+type Forced = 'Identification' | 'MediaConsent';
 
 const asked = {
   Identification: [{ forcedValidation: 'NationalId' }, { forcedValidation: null }],

@@ -37,7 +37,7 @@ export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { issueStatement, liftStatement } from './statements.ts';
-export { force, isLockedForIdentification, met, owedConsent, unforce, type Forced } from './forcing.ts';
+export { force, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
 export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';
 
 const commands = [

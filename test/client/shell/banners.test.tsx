@@ -31,3 +31,18 @@ test('a decision is told before mails that come back, and these before a newer v
   await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
   expect(shown()).toEqual([]);
 });
+
+test('what the house asks for by a deadline is told in its order, with the way to do it', async () => {
+  const calm = { GetMyStatements: { items: [], more: false } };
+  serve({ ...calm, GetProfileData: { ...profile, forcedValidation: 'NationalId', forcedConsentMedia: true } });
+  const { unmount } = open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['Please identify yourself']));
+  expect(screen.getByRole('link', { name: 'To the check' }).getAttribute('href')).toBe('/ProfileValidation');
+  unmount();
+
+  serve({ ...calm, GetProfileData: { ...profile, forcedValidation: null, forcedConsentMedia: true } });
+  open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['Please confirm copyright and consent for your pictures']));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Read and confirm' }));
+  await screen.findByRole('dialog');
+});
