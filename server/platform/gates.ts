@@ -2,14 +2,30 @@ import type { Contract, OpenWhen } from '../../shared/contract.ts';
 import { AgePolicy, Role } from '../../shared/enums.ts';
 import { isLoggedIn, isSupport, stranger, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
-import { refuse, Refusal } from './refusal.ts';
+import { refuse, Refusal, type CommonRefusal } from './refusal.ts';
 import type { SiteRecord } from './site.ts';
+
+interface Gate {
+  shut: (actor: Actor, site: SiteRecord) => boolean;
+  code: CommonRefusal;
+  open: OpenWhen[];
+}
+
+/** The gates before the dark variant: membership, approval and an age that is assured. */
+const darkGates: Gate[] = [
+  { shut: (actor, site) => !ageAssured(actor, site), code: 'AgeNotAssured', open: ['terms', 'locked'] },
+  {
+    shut: (actor) => !(actor.member && actor.darkStatus === 'Approved'),
+    code: 'DarkNotApproved',
+    open: ['terms', 'locked'],
+  },
+];
 
 /**
  * Every gate of the house, in the order in which they are met. A gate names the mark with which a contract stays open
  * although the gate is shut; a contract open always meets none of them.
  */
-const gates: { shut: (actor: Actor, site: SiteRecord) => boolean; code: string; open: OpenWhen[] }[] = [
+const gates: Gate[] = [
   { shut: (actor) => actor.status === 'None', code: 'ProfileNotConfirmed', open: ['locked'] },
   {
     shut: (actor) => actor.status === 'Locked',
@@ -22,17 +38,25 @@ const gates: { shut: (actor: Actor, site: SiteRecord) => boolean; code: string; 
     open: ['quarantined'],
   },
   { shut: (actor, site) => actor.termsVersion < site.termsVersion, code: 'TermsNotAccepted', open: ['terms'] },
-  { shut: (actor, site) => site.dark && !ageAssured(actor, site), code: 'AgeNotAssured', open: ['terms', 'locked'] },
-  {
-    shut: (actor, site) => site.dark && !(actor.member && actor.darkStatus === 'Approved'),
-    code: 'DarkNotApproved',
-    open: ['terms', 'locked'],
-  },
+  ...darkGates.map((gate) => ({
+    ...gate,
+    shut: (actor: Actor, site: SiteRecord) => site.dark && gate.shut(actor, site),
+  })),
 ];
 
 /** Whether what is for adults alone may be shown. Where no country is known, it is closed until a check. */
 export const ageAssured = ({ over18, country }: Pick<Actor, 'over18' | 'country'>, site: SiteRecord): boolean =>
   over18 || (country !== null && site.agePolicies[country] === AgePolicy.None);
+
+/**
+ * Refuses what is meant for the dark variant to somebody whom its gates would not let in, from whichever site it is sent;
+ * `darkSites` are those of the installation. Refuses with AgeNotAssured, DarkNotApproved.
+ */
+export function mustEnterDark(actor: Actor, darkSites: readonly SiteRecord[]): void {
+  if (darkSites.length === 0) refuse('DarkNotApproved');
+  const shut = darkGates.find((gate) => darkSites.some((site) => gate.shut(actor, site)));
+  if (shut) refuse(shut.code);
+}
 
 const access: Record<Contract['access'], (actor: Actor) => boolean> = {
   anonymous: () => true,

@@ -19,10 +19,13 @@ export const commonRefusals = {
   PrivateToMember: 403,
   ImpersonationEnded: 403,
   NotFound: 404,
+  RequestTooSlow: 408,
   RepeatedWithOtherInput: 409,
   FileTooLarge: 413,
   FileTypeNotAllowed: 415,
+  ContentTypeNotAllowed: 415,
   TooManyRequests: 429,
+  HeadersTooLarge: 431,
   Unexpected: 500,
   Unavailable: 503,
 } as const;

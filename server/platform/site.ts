@@ -63,6 +63,11 @@ export class Sites {
     return this.#sites.find((site) => site.id === id);
   }
 
+  /** Those read before that are of the dark variant. */
+  dark(): SiteRecord[] {
+    return this.#sites.filter((site) => site.dark);
+  }
+
   /** Reads the sites as they are now, once for all who ask meanwhile; while the database is away they stay as they were. */
   readAgain(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {

@@ -80,7 +80,7 @@ test('the cookie is kept for 30 days when asked, else until the browser closes',
 test('on HTTPS the cookie is bound to the host and travels encrypted only', async () => {
   const anna = await given.profile();
   const { url } = await anotherHouse({ publicUrl: 'https://samvaer.example' });
-  const browser = withCalls(new Client(url));
+  const browser = withCalls(Object.assign(new Client(url), { origin: url.replace('http:', 'https:') }));
   const answer = await browser.call(logOn.LogOn, { userName: anna.name, password });
   expect(cookieOf(answer)).toMatch(/^__Host-samvaer=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -95,7 +95,8 @@ test('a browser known from one profile is new to another', async () => {
 test('the name of a browser is long-lived, out of reach of scripts, and stands nowhere in the database', async () => {
   const anna = await given.profile();
   const { url } = await anotherHouse({ publicUrl: 'https://samvaer.example' });
-  const { headers } = await new Client(url).call(logOn.LogOn, { userName: anna.name, password });
+  const browser = Object.assign(new Client(url), { origin: url.replace('http:', 'https:') });
+  const { headers } = await browser.call(logOn.LogOn, { userName: anna.name, password });
   const cookie = headers.getSetCookie().find((one) => one.includes('-device=')) ?? '';
   expect(cookie).toMatch(/^__Host-samvaer-device=[\w-]{43}; .*Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
   const kept = await world.sql<{ hash: string }>('select device_hash as hash from known_device');

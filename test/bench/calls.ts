@@ -84,7 +84,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
   const plan = await planOf({ ...env, NODE_ENV: 'development' }, actor, blogEntryId);
   const floor = await startBare('test/bench/floor.ts', { ...env, PLAN: JSON.stringify(plan) });
   const cookie = { cookie: reader.cookie };
-  const json = { 'content-type': 'application/json' };
+  const json = { 'content-type': 'application/json', origin: stage.url };
   const input = {
     GetAllBlogEntries: '',
     GetBlogEntryData: `?blogEntryId=${blogEntryId}`,

@@ -29,9 +29,10 @@ async function fire(url: string, cookie: string, [name, , input]: Shot): Promise
   if (!contract) throw new Error(`There is no call ${name}.`);
   const path = pathOf(contract);
   const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString();
+  const headers = { cookie, origin: url, 'content-type': 'application/json' };
   const request: autocannon.Request =
     contract.method === 'POST'
-      ? { method: 'POST', path, body: JSON.stringify(input), headers: { cookie, 'content-type': 'application/json' } }
+      ? { method: 'POST', path, body: JSON.stringify(input), headers }
       : { method: 'GET', path: `${path}?${query}`, headers: { cookie } };
   const run = (duration: number) => autocannon({ url, connections: clients, duration, requests: [request] });
   await run(1);

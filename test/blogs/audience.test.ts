@@ -26,7 +26,10 @@ const hidden: [string, (by: Somebody) => Promise<{ blogEntryId: number }>][] = [
 ];
 
 test.each(hidden)('%s does not exist for others, on any way', async (_name, make) => {
-  const [anna, bert] = await Promise.all([given.profile(), given.profile({ darkStatus: 'Pending' })]);
+  const [anna, bert] = await Promise.all([
+    given.profile({ darkStatus: 'Approved' }),
+    given.profile({ darkStatus: 'Pending' }),
+  ]);
   const { blogEntryId } = await make(anna);
   const before = await world.sql('select comment_count, read_count from blog_entry where id = $1', [blogEntryId]);
   for (const [, go] of ways)

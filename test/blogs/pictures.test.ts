@@ -45,7 +45,7 @@ test('readers see a picture in a text once the house has said yes, and may load 
 });
 
 test('a picture is loaded by exactly who may read its entry', async () => {
-  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const [anna, bert] = await Promise.all([given.profile({ darkStatus: 'Approved' }), given.profile()]);
   const { blogEntryId } = await anna.SaveBlogDraft({ title: '', text: '', version: 0 });
   const mediaId = await placed(anna, blogEntryId);
   await approved(mediaId);

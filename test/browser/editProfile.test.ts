@@ -17,9 +17,7 @@ const button = (page: Page, id: string) => page.getByRole('button', { name: word
 /** A window of an account of the demo community that reads English. */
 async function enter(userName: string, view: View = {}): Promise<Page> {
   const page = await house.enter(userName, view);
-  const data = { key: 'language', value: 'en-GB' };
-  const answer = await page.request.post('/api/EditProfile/UpdateProfileConfiguration', { data });
-  expect(answer.status()).toBe(200);
+  await house.send(page, 'EditProfile/UpdateProfileConfiguration', { key: 'language', value: 'en-GB' });
   return page;
 }
 
@@ -140,8 +138,7 @@ test('a single profile becomes a couple, is swapped, and becomes a single one ag
 test('a relation is asked for, confirmed and ended', async () => {
   const [anna, bert] = [await enter('anna'), await enter('bert')];
   const { id } = (await (await bert.request.get('/api/CurrentProfile/GetProfileData')).json()) as { id: number };
-  const asked = await anna.request.post('/api/Relations/AskForRelation', { data: { profileId: id, kind: 'Friends' } });
-  expect(asked.status()).toBe(200);
+  await house.send(anna, 'Relations/AskForRelation', { profileId: id, kind: 'Friends' });
   await bert.goto('/EditProfile/Relations');
   await bert.getByRole('region', { name: words('myRelations.askedOfMe') }).waitFor();
   await bert.getByRole('button', { name: 'Confirm anna' }).click();

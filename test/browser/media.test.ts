@@ -17,11 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house?.close());
 
-async function send<Answer>(page: Page, call: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(`/api/${call}`, { data });
-  if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
+const send = <Answer>(page: Page, call: string, data: object) => house.send<Answer>(page, call, data);
 
 const album = (page: Page, name: string, type: 'Open' | 'Protected') =>
   send<{ albumId: number }>(page, 'Media/SaveAlbum', { name, type, audience: 'Members' });

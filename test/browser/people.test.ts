@@ -55,7 +55,7 @@ test('a visit is counted at once, and seen when the eye is opened', async () => 
 
 test('the page of visitors marks them as seen when it is left', async () => {
   const [owner, visitor] = await Promise.all([house.enter('bert'), house.enter('carl')]);
-  await visitor.request.post('/api/Profile/AddProfileVisit', { data: { profileId: bert } });
+  await house.send(visitor, 'Profile/AddProfileVisit', { profileId: bert });
   await owner.goto('/Visitors');
   await owner.getByRole('main').getByText('New', { exact: true }).waitFor();
   const seen = owner.waitForResponse(/SetVisitsAsSeen/);
@@ -112,7 +112,7 @@ test('blocking by keyboard hides the two from each other, until it is taken back
 
 test('a note is found by its words, and comes back when thrown away by mistake', async () => {
   const owner = await house.enter('bert');
-  await owner.request.post('/api/Notes/SaveNote', { data: { profileId: anna, text: 'Rows on Thursdays.' } });
+  await house.send(owner, 'Notes/SaveNote', { profileId: anna, text: 'Rows on Thursdays.' });
   await owner.goto('/Notes');
   await owner.getByRole('searchbox').fill('thursdays');
   const notes = owner.getByRole('main').getByRole('article');

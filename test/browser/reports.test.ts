@@ -14,11 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house?.close());
 
-async function call(page: Page, name: string, data: object): Promise<unknown> {
-  const answer = await page.request.post(`/api/${name}`, { data });
-  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
-  return answer.json();
-}
+const call = (page: Page, name: string, data: object) => house.send<unknown>(page, name, data);
 
 /** One number out of the database. */
 async function numberOf(query: string, values: unknown[]): Promise<number> {

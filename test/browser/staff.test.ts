@@ -21,11 +21,7 @@ afterAll(() => house?.close());
 
 const button = (page: Page, id: string) => page.getByRole('button', { name: words(id), exact: true });
 
-async function send(page: Page, call: string, data: object): Promise<Record<string, number>> {
-  const answer = await page.request.post(`/api/${call}`, { data });
-  if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, number>;
-}
+const send = (page: Page, call: string, data: object) => house.send<Record<string, number>>(page, call, data);
 
 /** Says again who one is, by keyboard. */
 async function confirm(page: Page): Promise<void> {

@@ -8,35 +8,11 @@ import { contracts } from '../../shared/api.ts';
 import type { Contract } from '../../shared/contract.ts';
 import { wordsKinds } from '../../shared/fields.ts';
 import { checkInput } from '../../server/platform/http/input.ts';
+import { defOf, fieldsIn, type Field } from '../support/fields.ts';
 import { given, type Somebody } from '../support/given.ts';
 
-interface Def {
-  type: string;
-  format?: string;
-  shape?: Record<string, z.ZodType>;
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  keyType?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  checks?: { _zod: { def: { format?: string } } }[];
-}
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
-
-interface Field {
-  path: string[];
-  schema: z.ZodType;
-}
-
-/** Every string in an input, wherever it stands. */
-function stringsIn(schema: z.ZodType, path: string[] = []): Field[] {
-  const { type, shape, innerType, element, keyType, valueType, options } = defOf(schema);
-  if (type === 'string') return [{ path, schema }];
-  const inner = [innerType, ...(options ?? [])].flatMap((one) => (one ? stringsIn(one, path) : []));
-  const within = Object.entries(shape ?? {}).flatMap(([key, one]) => stringsIn(one, [...path, key]));
-  const listed = [element, keyType, valueType].flatMap((one) => (one ? stringsIn(one, [...path, '0']) : []));
-  return [...inner, ...within, ...listed];
-}
+/** Every string in an input. */
+const stringsIn = (schema: z.ZodType) => fieldsIn(schema).filter((field) => defOf(field.schema).type === 'string');
 
 const fields = contracts
   .filter(({ kind }) => kind === 'command')

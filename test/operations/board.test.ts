@@ -88,7 +88,9 @@ test('a change comes from the page itself and is on record by its address alone'
       `select name, role, reading, subject from audit where actor_id = $1 and name = 'QueueBoard' order by id`,
       [dora.profileId],
     );
+  dora.origin = null;
   expect((await pause({})).body).toMatchObject({ code: 'CrossSite' });
+  dora.origin = dora.url;
   expect((await pause({ origin: 'https://elsewhere.example' })).body).toMatchObject({ code: 'CrossSite' });
   expect(await record()).toEqual([]);
   expect((await pause({ origin: world.url, 'content-type': 'application/json' })).status).toBe(200);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { profile as contracts } from '../../shared/profilePage/contract.ts';
 import { days, hours, minutes } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { revokeDark } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 import { nobodies, setStatus } from './hidden.ts';
 
@@ -91,9 +92,11 @@ test('nobody borrows eyes for another page, whether there is one or not', async 
 });
 
 test('my drafts are mine to see only', async () => {
-  const dora = await given.profile();
+  const dora = await given.profile({ darkStatus: 'Approved' });
   await given.blogEntry({ by: dora });
   await given.blogEntry({ by: dora, audience: 'Dark' });
+  await revokeDark(dora);
+  await world.advance(0);
   const { lodgeId } = await given.lodge({ by: dora });
   await world.sql('update lodge set dark = true where id = $1', [(await given.lodge({ by: dora })).lodgeId]);
   const [approved, support] = await Promise.all([

@@ -41,20 +41,26 @@ function refuseUndeclared(path: string, { status, body }: Answer): void {
   if (field?.field === 'refusals') throw new Error(`The refusals of ${path} ${field.reason}.`);
 }
 
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
+
 /** Somebody at a browser: keeps the cookies of the session and of the browser itself, speaks plain HTTP. */
 export class Client {
   readonly url: string;
   cookie = '';
   device = '';
+  /** What it names as the source of what changes something, as browsers do; null where it names none. */
+  origin: string | null;
 
   constructor(url: string) {
     this.url = url;
+    this.origin = url;
   }
 
   /** Sends anything, also rubbish. */
   async send(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
     const cookies = [this.cookie, this.device].filter(Boolean).join('; ');
-    const all = { ...(cookies && { cookie: cookies }), ...headers };
+    const source = this.origin !== null && !isSafe(method) && { origin: this.origin };
+    const all = { ...(cookies && { cookie: cookies }), ...source, ...headers };
     const response = await fetch(this.url + path, { method, headers: all, ...(body !== undefined && { body }) });
     for (const cookie of response.headers.getSetCookie()) {
       const kept = cookie.includes('-device=') ? 'device' : 'cookie';
@@ -76,7 +82,7 @@ export class Client {
     const key: Record<string, string> = commandId ? { 'idempotency-key': commandId } : {};
     if (contract.file) {
       const path = pathOf(contract) + queryOf(input as Record<string, unknown>);
-      return this.send('POST', path, formOf(file), { origin: this.url, ...key });
+      return this.send('POST', path, formOf(file), key);
     }
     if (contract.method === 'GET')
       return this.send('GET', pathOf(contract) + queryOf(input as Record<string, unknown>));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { BlogStatus, ProfileStatus } from '../../../shared/enums.ts';
+import { BlogAudience, BlogStatus, ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isBannedFrom } from '../moderation/index.ts';
 import { dropMedia } from '../media/index.ts';
-import { isNotDeleted } from '../profiles/index.ts';
+import { entersDark, isNotDeleted } from '../profiles/index.ts';
 import { BlogNotPublished } from './events.ts';
 import { BlogEntry, restorableFor } from './model/BlogEntry.ts';
 import { indexWords } from './words.ts';
@@ -18,7 +18,8 @@ export async function publishDue(unit: Unit): Promise<void> {
     unit.sql,
     sql<{ id: number; may: boolean }>`
       select entry.id, p.status = ${ProfileStatus.Active} and p.member_until > ${unit.now}
-        and not ${isBannedFrom('Blogs', sql.ref('p.id'), unit.now)} as may
+        and not ${isBannedFrom('Blogs', sql.ref('p.id'), unit.now)}
+        and (entry.audience <> ${BlogAudience.Dark} or ${entersDark(unit.now)}) as may
       from blog_entry entry join profile p on p.id = entry.author_id
       where entry.publish_at <= ${unit.now} and entry.status = ${BlogStatus.Draft} and entry.removed_at is null
       order by entry.publish_at, entry.id limit ${atOnce} for no key update of entry skip locked`,

@@ -26,6 +26,7 @@ export { keepConsent } from './consents.ts';
 export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf } from './card.ts';
+export { entersDark } from './dark.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';

@@ -46,20 +46,21 @@ export function siteSwitch(request: Pick<FastifyRequest, 'query' | 'headers'>): 
   return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
 }
 
+/** Whether a body is of the one type that a form of another site cannot send without asking first. */
+const isJson = (type: string | undefined) => type !== undefined && /^application\/json *(;|$)/i.test(type);
+
 /**
- * Cross-site changes are refused: the browser says where a request comes from, and only JSON is read. A form of another site
- * can send other bodies too, so where those are read a request has to say where it comes from, or carry a header that no
- * form can set.
+ * Cross-site changes are refused. Browsers say where a change comes from, so whatever carries a session has to; a Referer, or
+ * a header of ours, says nothing about it. Where JSON is read nothing else is: no form can send it.
+ * Refuses with CrossSite, ContentTypeNotAllowed.
  */
 export function refuseCrossSite(platform: Platform, request: FastifyRequest, reads: 'json' | 'anything'): void {
-  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type, 'idempotency-key': key } = request.headers;
+  const { origin, cookie, 'sec-fetch-site': fetchSite, 'content-type': type } = request.headers;
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') refuse('CrossSite');
   if (origin !== undefined && !sameOrigin(platform, origin, request.host)) refuse('CrossSite');
-  if (reads === 'anything') {
-    if (origin === undefined && fetchSite === undefined && key === undefined) refuse('CrossSite');
-  } else if (type !== undefined && !type.startsWith('application/json')) {
-    refuse('BadRequest', { fields: [{ field: 'content-type', reason: 'is not application/json' }] });
-  }
+  const isNamed = origin !== undefined || fetchSite !== undefined;
+  if (!isNamed && tokenOf(platform, cookie) !== undefined) refuse('CrossSite');
+  if (reads === 'json' && !isJson(type)) refuse('ContentTypeNotAllowed');
 }
 
 /** Whether an Origin header names this very host, by the scheme under which this installation is reached. */

@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -21,6 +21,7 @@ import { cookieName } from './caller.ts';
 import { addEntrances } from './entrances.ts';
 import { addRoutes } from './routes.ts';
 import { answerNumber, sendProblem } from './problems.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { Refusal } from '../refusal.ts';
 import { Runner } from '../runner.ts';
 
@@ -71,6 +72,10 @@ export async function buildServer(platform: Platform, options: AppOptions): Prom
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => sendBare(reply, error),
+    // Node would say so in words of its own; see `refuseWithoutHost`.
+    http: { requireHostHeader: false },
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     PlatformModule.with(platform, watches, options.modules),
@@ -98,10 +103,9 @@ async function addEverything(
 ) {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  fastify.setErrorHandler(
-    (error, _request, reply) => void sendProblem(reply, error, { number: answerNumber(), name: 'http' }),
-  );
+  fastify.setErrorHandler((error, _request, reply) => void sendBare(reply, error));
   addSecurityHeaders(fastify, platform);
+  fastify.addHook('onRequest', refuseWithoutHost);
   // A connection that is kept would hold the server back, and bring more calls.
   fastify.addHook('onSend', async (_request, reply) => {
     if (platform.isStopping) void reply.header('connection', 'close');
@@ -177,5 +181,15 @@ async function addClient(
   });
 }
 
-const notFound = (reply: FastifyReply) =>
-  sendProblem(reply, new Refusal('NotFound'), { number: answerNumber(), name: 'http' });
+/** Answers with problem details where no call and no entrance does. */
+const sendBare = (reply: FastifyReply, error: unknown) =>
+  sendProblem(reply, error, { number: answerNumber(), name: 'http' });
+
+const notFound = (reply: FastifyReply) => sendBare(reply, new Refusal('NotFound'));
+
+/** A request that names no host is none of HTTP/1.1. */
+async function refuseWithoutHost({ headers, raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (headers.host !== undefined || raw.httpVersion !== '1.1') return;
+  const refusal = new Refusal('BadRequest', { fields: [{ field: 'Host', reason: 'is missing' }] });
+  await sendBare(reply.header('connection', 'close'), refusal);
+}

@@ -1,14 +1,15 @@
 import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
-import { mustNotBeBanned } from '../bans.ts';
+import { mustBeAllowedToWrite } from '../mayWrite.ts';
 import { isMine } from '../model/following.ts';
 import { keepBlogPicture } from '../pictures.ts';
 import { findOwn } from '../readers.ts';
 
 export const AddBlogPicture = handle(blogWriting.AddBlogPicture, {
   async load({ blogEntryId }, unit, actor) {
-    await mustNotBeBanned(unit, actor);
-    return findOwn(unit, blogEntryId, actor);
+    const entry = await findOwn(unit, blogEntryId, actor);
+    await mustBeAllowedToWrite(unit, actor, entry.isDark());
+    return entry;
   },
   may: isMine,
   async do(_entry, { blogEntryId, ...upload }, actor, unit) {

@@ -1,16 +1,17 @@
 import { blogWriting, longestBlogWords } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mustNotBeBanned } from '../bans.ts';
 import { saveDraft } from '../drafts.ts';
 import { BlogDraftSaved } from '../events.ts';
+import { mustBeAllowedToWrite } from '../mayWrite.ts';
+import { isForDark } from '../model/BlogEntry.ts';
 import { isMine } from '../model/following.ts';
 import { keptHtml } from '../../../platform/richText.ts';
 import { beginEntry, findOwn } from '../readers.ts';
 
 export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {
-  async load({ blogEntryId }, unit, actor) {
-    await mustNotBeBanned(unit, actor);
+  async load({ blogEntryId, ...content }, unit, actor) {
+    await mustBeAllowedToWrite(unit, actor, isForDark(content));
     return blogEntryId ? findOwn(unit, blogEntryId, actor) : beginEntry(unit, actor);
   },
   may: isMine,

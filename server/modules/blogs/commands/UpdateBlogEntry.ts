@@ -6,9 +6,9 @@ import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { keptHtml } from '../../../platform/richText.ts';
 import { slug } from '../../../platform/database/sql.ts';
 import { hideNotifications } from '../../notifications/index.ts';
-import { mustNotBeBanned } from '../bans.ts';
+import { mustBeAllowedToWrite } from '../mayWrite.ts';
 import { dropDraft, keepPublished } from '../drafts.ts';
-import type { BlogEntry } from '../model/BlogEntry.ts';
+import { isForDark, type BlogEntry } from '../model/BlogEntry.ts';
 import { isMine } from '../model/following.ts';
 import { keepBlogPicture, mustHoldPictures } from '../pictures.ts';
 import { beginEntry, findOwn } from '../readers.ts';
@@ -17,8 +17,8 @@ import { indexWords, keepEntryKinks } from '../words.ts';
 type Wishes = Checked<typeof blogWriting.UpdateBlogEntry>;
 
 export const UpdateBlogEntry = handle(blogWriting.UpdateBlogEntry, {
-  async load({ blogEntryId }, unit, actor) {
-    await mustNotBeBanned(unit, actor);
+  async load({ blogEntryId, ...wishes }, unit, actor) {
+    await mustBeAllowedToWrite(unit, actor, isForDark(wishes));
     return blogEntryId ? findOwn(unit, blogEntryId, actor) : beginEntry(unit, actor);
   },
   may: isMine,

@@ -69,6 +69,9 @@ export type Words = Pick<
   'title' | 'text' | 'tags' | 'audience' | 'commentsAllowed' | 'dark' | 'publishAt' | 'coverMediaId'
 >;
 
+/** Whether words are meant for the dark variant; the two ways of saying it are one. */
+export const isForDark = ({ dark, audience }: Pick<BlogContent, 'dark' | 'audience'>) => dark || audience === 'Dark';
+
 /** What a person needs to see of an entry to be judged about it. */
 export interface EntryFacts {
   authorId: number;
@@ -110,6 +113,11 @@ export class BlogEntry extends BlogEntrySchema.class {
     return { authorId, status, audience, commentsAllowed, withheld, removed: this.removedAt !== null };
   }
 
+  /** It is for the dark variant alone. */
+  isDark(): boolean {
+    return this.audience === BlogAudience.Dark;
+  }
+
   /** Takes words and settings as they are to be read; they may be unfinished until it is published. */
   write(words: Words, now: Date): void {
     if (this.withheld > 0) refuse('BlogEntryWithheld');
@@ -120,7 +128,7 @@ export class BlogEntry extends BlogEntrySchema.class {
     this.teaser = teaserOf(plain);
     this.readingMinutes = readingMinutesOf(plain);
     this.tags = tagsOf(words.tags);
-    this.audience = BlogAudience[words.dark ? 'Dark' : words.audience];
+    this.audience = BlogAudience[isForDark(words) ? 'Dark' : words.audience];
     this.commentsAllowed = words.commentsAllowed;
     this.coverMediaId = words.coverMediaId;
     this.updatedAt = now;
