@@ -7,8 +7,8 @@
  * commands for operators write.
  */
 import { beforeAll, expect, test } from '@jest/globals';
-import { sqlOfServer, type SqlText } from '../support/sqlSource.ts';
-import { numberedPlaces } from '../support/sqlNumbers.ts';
+import { sqlOfServer, type SqlText } from '../support/source/sqlSource.ts';
+import { numberedPlaces } from '../support/source/sqlNumbers.ts';
 import { world } from '../support/world.ts';
 
 /** How many statements and fragments of a file no statement holds that the source alone tells. */

@@ -1,7 +1,7 @@
 /** The server's source as syntax: its files, the calls of a function, and what a function returns. */
 import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { filesBelow, rootFile } from './tree.ts';
+import { filesBelow, rootFile } from '../tree.ts';
 
 export type Callable = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration;
 
