@@ -64,12 +64,21 @@ export const reportable = [
   'LodgeMeetupComment',
 ] as const;
 
-/** What is more than was reported of it, or in which others are: only a decision takes it out of sight. */
-const wholes: readonly NameOf<typeof ReportedContent>[] = ['Profile', 'Lodge', 'LodgeMeetup'];
-
-/** Whether a thing goes out of sight by a report for which things do, until somebody has decided. */
-export const isItem = (contentType: NameOf<typeof ReportedContent>): boolean =>
-  contentType !== 'Address' && !wholes.includes(contentType);
+/** Whether a thing goes out of sight by a report for which things do: a single one, and nothing in which others are. */
+export const hiddenAtOnce: Readonly<Record<NameOf<typeof ReportedContent>, boolean>> = {
+  Profile: false,
+  ProfileText: true,
+  GuestbookEntry: true,
+  BlogEntry: true,
+  BlogComment: true,
+  Lodge: false,
+  Address: false,
+  Media: true,
+  LodgeDebateEntry: true,
+  LodgeDebateEntryComment: true,
+  LodgeMeetup: false,
+  LodgeMeetupComment: true,
+};
 
 const content = z.enum(namesOf(ReportedContent));
 const reason = z.enum(namesOf(ReportReason));

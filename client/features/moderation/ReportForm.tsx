@@ -1,7 +1,7 @@
 import { IconPhoneCall } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { reports, isItem, subReasons } from '../../../shared/moderation/reports.ts';
+import { reports, hiddenAtOnce, subReasons } from '../../../shared/moderation/reports.ts';
 import { useCommand } from '../../platform/api.ts';
 import { longest } from '../../platform/limits.ts';
 import type { Reportable } from '../../kit/report.ts';
@@ -114,7 +114,7 @@ function Warnings({ subReason, kind }: { subReason: SubReason | undefined; kind:
           {formatMessage({ id: 'reporting.danger' })}
         </Banner>
       )}
-      {known?.hides && isItem(kind) && <p className={form.text}>{formatMessage({ id: 'reporting.hides' })}</p>}
+      {known?.hides && hiddenAtOnce[kind] && <p className={form.text}>{formatMessage({ id: 'reporting.hides' })}</p>}
     </div>
   );
 }

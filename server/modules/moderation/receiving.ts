@@ -10,7 +10,7 @@ import {
   type Locale,
   type NameOf,
 } from '../../../shared/enums.ts';
-import { isItem, subReasons } from '../../../shared/moderation/reports.ts';
+import { hiddenAtOnce, subReasons } from '../../../shared/moderation/reports.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { CommandContext } from '../../platform/handle.ts';
@@ -73,7 +73,7 @@ export async function hideMeanwhile(
   { contentType, contentId }: Content,
   caseId: number,
 ): Promise<void> {
-  if (contentId === null || !isItem(contentType)) return;
+  if (contentId === null || !hiddenAtOnce[contentType]) return;
   await unit.platform.reportable.get(contentType)?.withhold(unit, contentId, 'Hidden');
   await hideNotifications(unit, `${contentType} ${contentId}`, true);
   await sql`update report_case set hidden = true where id = ${caseId}`.execute(unit.sql);
