@@ -116,6 +116,7 @@ const forMembers: RouteObject[] = [
   { path: 'Kinks', ...screen(() => import('../screens/interests/Kinks.tsx'), 'Kinks') },
   { path: 'Kinks/Popular', ...screen(() => import('../screens/interests/Kinks.tsx'), 'KinksPopular') },
   { path: 'Kinks/All', ...screen(() => import('../screens/interests/Kinks.tsx'), 'KinksAll') },
+  { path: 'Favorites', ...screen(() => import('../screens/people/Favourites.tsx'), 'Favourites') },
   { path: 'Visitors', ...screen(() => import('../screens/people/Visitors.tsx'), 'Visitors') },
   { path: 'Tags', ...screen(() => import('../screens/people/Tags.tsx'), 'Tags') },
   { path: 'Notes', ...screen(() => import('../screens/people/Notes.tsx'), 'Notes') },

@@ -36,9 +36,9 @@ export const favorites = area('Favorites', {
     changes: ['Favorites', 'ProfilePage'],
   }),
   GetFavorites: query({
-    summary: 'Lists my favourites, the latest first.',
+    summary: 'Lists my favourites, the latest first; those who are online, or have a tag of mine, where that is asked.',
     access: 'user',
-    input: z.object({ onlyOnline, ...page }),
+    input: z.object({ onlyOnline, tagId: id.optional(), ...page }),
     output: list(favourite),
     tags: ['Favorites'],
   }),

@@ -111,3 +111,18 @@ test('lists turn their pages, the latest first', async () => {
   expect(second.items.map(({ profile }) => profile.name)).toEqual(latest.slice(2));
   expect([(await anna.Favorites({ take: 2 })).more, second.more]).toEqual([true, false]);
 });
+
+test("favourites are narrowed by a tag of mine, and by nobody else's", async () => {
+  const [anna, bert] = await two();
+  const carla = await given.profile();
+  for (const { profileId } of [bert, carla]) await anna.AddFavorite({ profileId });
+  const { tagId } = await anna.CreateTag({ name: 'Coffee' });
+  await anna.TagProfile({ tagId, profileId: carla.profileId });
+  const theirs = await bert.CreateTag({ name: 'Coffee' });
+  await bert.TagProfile({ tagId: theirs.tagId, profileId: carla.profileId });
+  const tagged = async (id: number) =>
+    (await anna.GetFavorites({ tagId: id })).items.map(({ profile }) => profile.name);
+  expect(await tagged(tagId)).toEqual([carla.name]);
+  expect(await tagged(theirs.tagId)).toEqual([]);
+  expect(await names(anna)).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { topMenuFavorites } from '../../../shared/people/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { notifications } from '../../../shared/notifications/contract.ts';
@@ -65,6 +66,9 @@ function Favourites(props: PanelProps) {
               <Page key={page} page={page} without={here} {...props} />
             ))}
             <div className={styles.foot}>
+              <Link to="/Favorites" onClick={props.onGo}>
+                {formatMessage({ id: 'favourites.all' })}
+              </Link>
               <ShowMore
                 list={{
                   more: last.data?.more ?? false,

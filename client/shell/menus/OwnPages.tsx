@@ -2,6 +2,7 @@ import {
   IconBellCog,
   IconEye,
   IconGavel,
+  IconHeart,
   IconHeartHandshake,
   IconNote,
   IconPencil,
@@ -38,6 +39,12 @@ export function OwnPages({ onGo }: { onGo: () => void }) {
     ...(profileId ? [{ to: profilePath(profileId), words: 'shell.own.profile', Icon: IconUser }] : []),
     { to: '/EditProfile/Main', words: 'shell.own.edit', Icon: IconPencil },
     { to: '/Kinks', words: 'kinks.title', Icon: IconHeartHandshake },
+    {
+      to: '/Favorites',
+      words: 'people.favourites',
+      Icon: IconHeart,
+      count: badge('people.favourites.count', counts?.onlineFavorites),
+    },
     {
       to: '/Visitors',
       words: 'visitors.title',

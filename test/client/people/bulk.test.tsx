@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FavouriteList } from '../../../client/features/people/FavouriteList.tsx';
 import { BlockedList } from '../../../client/features/people/BlockedList.tsx';
 import { TaggedList } from '../../../client/features/people/TaggedList.tsx';
 import { card, open, serve } from './server.tsx';
@@ -54,4 +55,38 @@ test('several are unblocked after one question, and none when it is denied', asy
   await answer('Unblock');
   await screen.findByText('2 profiles are no longer blocked');
   expect(commands.map(({ input }) => input)).toEqual([{ profileId: 5 }, { profileId: 6 }]);
+});
+
+const favourite = (profileId: number, name: string) => ({
+  profile: card(profileId, name),
+  mutual: profileId === 1,
+  addedAt: '2026-11-14T16:20:00.000Z',
+  distanceBand: null,
+});
+
+test('several favourites get a tag, or are favourites no more, each with a way back', async () => {
+  const items = [favourite(1, 'anna'), favourite(2, 'bo'), favourite(3, 'carl')];
+  const commands = serve({ GetFavorites: { items, more: false } });
+  open(<FavouriteList all={[tag]} chosen={undefined} onlyOnline={false} />);
+  const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await tick('anna');
+  await tick('bo');
+  await userEvent.click(screen.getByRole('button', { name: 'Put a tag on' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Coffee' }));
+  await screen.findByText('2 profiles have “Coffee” now');
+  await tick('carl');
+  await userEvent.click(screen.getByRole('button', { name: 'Take off the favourites' }));
+  await screen.findByText('1 profile is no favourite any more');
+  expect(commands).toEqual([
+    { name: 'TagProfile', input: { tagId: 4, profileId: 1 } },
+    { name: 'TagProfile', input: { tagId: 4, profileId: 2 } },
+    { name: 'RemoveFavorite', input: { profileId: 3 } },
+  ]);
+});
+
+test('without a membership there are no tags to put on', async () => {
+  serve({ GetFavorites: { items: [favourite(1, 'anna')], more: false } });
+  open(<FavouriteList all={[]} chosen={undefined} onlyOnline={false} />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select anna' }));
+  expect(screen.queryByRole('button', { name: 'Put a tag on' })).toBeNull();
 });

@@ -13,8 +13,12 @@ export async function favouritesOf(
   read: Kysely<unknown>,
   actor: Actor,
   now: Date,
-  { onlyOnline, skip, take }: { onlyOnline: boolean; skip: number; take: number },
+  { onlyOnline, tagId, skip, take }: { onlyOnline: boolean; tagId?: number | undefined; skip: number; take: number },
 ) {
+  const hasTag = tagId
+    ? sql`exists (select from tagged join tag on tag.id = tagged.tag_id
+        where tagged.profile_id = p.id and tag.id = ${tagId} and tag.profile_id = ${actor.profileId})`
+    : sql`true`;
   const found = await rows(
     read,
     sql<Favourite>`
@@ -22,7 +26,7 @@ export async function favouritesOf(
         exists (select from favourite back where back.profile_id = f.favourite_id and back.favourite_id = f.profile_id) as mutual,
         distance_band(f.place_id, ${actor.placeId}) as "distanceBand"
       from (select f.*, p.place_id from favourite f join profile p on p.id = f.favourite_id
-        where f.profile_id = ${actor.profileId} and ${isListed('p')} and not ${isBlockedBetween(actor.profileId, sql.ref('p.id'))} and ${onlyOnline ? isOnline('p', now) : sql`true`}
+        where f.profile_id = ${actor.profileId} and ${isListed('p')} and not ${isBlockedBetween(actor.profileId, sql.ref('p.id'))} and ${onlyOnline ? isOnline('p', now) : sql`true`} and ${hasTag}
         order by f.added_at desc, f.favourite_id desc limit ${take + 1} offset ${skip}) f
       order by f.added_at desc, f.favourite_id desc`,
   );
