@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Contract } from '../../shared/contract.ts';
-import { isSupport } from './actor.ts';
+import { isSupport, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
 import type { About, Message, Noted } from './handle.ts';
+import { refuse } from './refusal.ts';
 import type { Unit } from './database/unit.ts';
 
 /** The record of one call: what its handler says it is about, and how it is written where staff made an audited call. */
@@ -13,11 +14,20 @@ interface Audit {
 }
 
 /**
+ * What concerns the one at the desk is not there for them, somebody else of the house sees to it: whatever is asked or done
+ * there about oneself is refused with NotFound.
+ */
+function mustConcernAnother({ access }: Contract, actor: Actor, profileId: unknown): void {
+  if ((access === 'support' || access === 'developer') && profileId === actor.profileId) refuse('NotFound');
+}
+
+/**
  * Makes the record of a call: one row in the table `audit` for what staff did or read, with the one it is about, the role
  * of that moment and a reason in code. Secret fields of the input stay out of it. The database lets nobody change a row.
  */
 export function auditOf(contract: Contract, { input, actor }: Message): Audit {
   const { impersonation } = actor;
+  mustConcernAnother(contract, actor, (input as { profileId?: unknown }).profileId);
   if (!contract.audited || !(isSupport(actor) || impersonation))
     return { about: () => undefined, asMember: () => undefined };
   const subject = Object.fromEntries(
@@ -27,6 +37,7 @@ export function auditOf(contract: Contract, { input, actor }: Message): Audit {
   let own = false;
   return {
     about(whom, more) {
+      mustConcernAnother(contract, actor, whom);
       profileId = whom;
       Object.assign(subject, more);
     },

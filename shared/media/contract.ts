@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { code, id, instant, line, list, name, nothing, page, profileCard, profileName } from '../fields.ts';
 import { consentVersion, longestMediaWords, mostAlbums } from './limits.ts';
-import { archivedItem, audience, crop, ownAlbum, ownItem, shownAlbum, shownItem } from './shapes.ts';
+import { albumAudience, archivedItem, audience, crop, ownAlbum, ownItem, shownAlbum, shownItem } from './shapes.ts';
 
 export * from './limits.ts';
 export type { OwnMedia, ShownMedia } from './shapes.ts';
-
-/** What an album may be set to; the protected one is always Granted. */
-const albumAudience = z.enum(['Everyone', 'Members', 'Favourites', 'Nobody']);
 
 const caption = line(0, longestMediaWords.caption);
 const alt = line(0, longestMediaWords.alt);
@@ -177,6 +174,7 @@ export const media = area('Media', {
     summary: 'My albums in my order, the one of profile pictures first.',
     access: 'user',
     input: z.object({}),
+    private: true,
     output: z.object({
       albums: z.array(ownAlbum),
       used: z.object({ files: z.number().int(), bytes: z.number() }),
@@ -191,6 +189,7 @@ export const media = area('Media', {
     summary: 'One album of mine with its items in my order.',
     access: 'user',
     input: z.object({ albumId: id, ...page }),
+    private: true,
     output: z.object({ album: ownAlbum, items: z.array(ownItem), more: z.boolean() }),
     tags: ['MyMedia'],
   }),

@@ -64,7 +64,7 @@ export const mediaReview = area('MediaReview', {
     audited: true,
     input: z.object({ mediaId: id }),
     output: z.object({ until: instant }),
-    refusals: ['TakenByAnother', 'NotWaiting', 'OwnContent'],
+    refusals: ['TakenByAnother', 'NotWaiting'],
     changes: ['MediaQueue'],
   }),
   ApproveMedia: command({
@@ -73,7 +73,7 @@ export const mediaReview = area('MediaReview', {
     audited: true,
     input: z.object({ mediaId: id, adult: z.boolean().optional() }),
     output: nothing,
-    refusals: ['TakenByAnother', 'NotWaiting', 'OwnContent', 'SecondPersonNeeded', 'AgeNotAssured'],
+    refusals: ['TakenByAnother', 'NotWaiting', 'SecondPersonNeeded', 'AgeNotAssured'],
     changes: ['MediaQueue'],
   }),
   RejectMedia: command({
@@ -82,7 +82,7 @@ export const mediaReview = area('MediaReview', {
     audited: true,
     input: z.object({ mediaId: id, reason: z.enum(namesOf(MediaReason)), text: lines(10, 2000) }),
     output: z.object({ statementId: id }),
-    refusals: ['TakenByAnother', 'NotWaiting', 'OwnContent'],
+    refusals: ['TakenByAnother', 'NotWaiting'],
     secret: ['text'],
     changes: ['MediaQueue'],
   }),
@@ -107,7 +107,7 @@ export const mediaReview = area('MediaReview', {
     audited: true,
     input: z.object({ mediaId: id }),
     output: nothing,
-    refusals: ['NotRejected', 'OwnContent'],
+    refusals: ['NotRejected'],
     changes: ['MediaQueue'],
   }),
 });

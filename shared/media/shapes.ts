@@ -17,6 +17,8 @@ const validation = z.enum(namesOf(ValidationItemStatus));
 const type = z.enum(namesOf(MediaType));
 const albumType = z.enum(namesOf(AlbumType));
 export const audience = z.enum(namesOf(MediaAudience));
+/** What an album may be set to; the protected one is always Granted. */
+export const albumAudience = z.enum(['Everyone', 'Members', 'Favourites', 'Nobody']);
 /** A cut of a picture in shares of its width and height, after turning it clockwise by `rotation` degrees. */
 const share = z.number().min(0).max(1);
 export const crop = z.object({ x: share, y: share, width: share.gt(0), height: share.gt(0) });

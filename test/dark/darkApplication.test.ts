@@ -142,7 +142,7 @@ test('only staff decides, after a confirmation, with a reason, and never about o
   }
   await expect(anna.GetDarkApplicationQueue()).rejects.toMatchObject({ code: 'NotAllowed' });
   await expect(decide(anna, anna, 'Approved')).rejects.toMatchObject({ code: 'NotAllowed' });
-  await expect(decide(own, own, 'Approved')).rejects.toMatchObject({ code: 'NotAllowed' });
+  await expect(decide(own, own, 'Approved')).rejects.toMatchObject({ code: 'NotFound' });
   await expect(decide(late, anna, 'Approved')).rejects.toMatchObject({ code: 'ReauthenticationNeeded' });
   await expect(decide(sara, anna, 'Approved', ' ')).rejects.toMatchObject({ status: 400 });
   const missing = sara.DecideDarkApplication({ profileId: 999_999, decision: 'Approved', reason: 'Who?' });

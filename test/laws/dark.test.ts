@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import { BlogAudience, BlogStatus } from '../../shared/enums.ts';
 import { clock, hours, minutes } from '../../server/platform/clock.ts';
-import { defOf, fieldsIn } from '../support/fields.ts';
+import { defOf, fieldsIn } from './fields.ts';
 import { given, type ProfileFacts, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { revokeDark } from '../support/statuses.ts';

@@ -7,8 +7,6 @@ import { contracts } from '../../shared/api.ts';
  * says no more than how many or who. A new query of members stands here, or among those below.
  */
 const open = [
-  'GetMyAlbums',
-  'GetMyAlbum',
   'GetCurated',
   'GetEntriesMatchingMyKinks',
   'GetFollowed',
@@ -124,7 +122,7 @@ const open = [
   'GetValidation',
 ];
 
-/** Notes, tags, drafts, previews, uploads that are nowhere yet, and what opens doors elsewhere. */
+/** Notes, tags, drafts, previews, uploads that nobody judged yet, and what opens doors elsewhere. */
 const alone = [
   'GetMyBlogEntries',
   'GetBlogEntryDataForEdit',
@@ -136,6 +134,8 @@ const alone = [
   'GetCalendarFeed',
   'GetMemberNotes',
   'GetTempMedia',
+  'GetMyAlbums',
+  'GetMyAlbum',
   'GetFileArchive',
   'GetMyReports',
   'GetNotes',

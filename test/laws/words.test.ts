@@ -8,7 +8,7 @@ import { contracts } from '../../shared/api.ts';
 import type { Contract } from '../../shared/contract.ts';
 import { wordsKinds } from '../../shared/fields.ts';
 import { checkInput } from '../../server/platform/http/input.ts';
-import { defOf, fieldsIn, type Field } from '../support/fields.ts';
+import { defOf, fieldsIn, type Field } from './fields.ts';
 import { given, type Somebody } from '../support/given.ts';
 
 /** Every string in an input. */

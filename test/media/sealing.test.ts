@@ -254,7 +254,7 @@ test('nobody acts on what concerns themselves, whatever role they have by now', 
   expect((await owner.GetSealedMedia({ mediaId })).items).toEqual([]);
   const one = { sealedAccessId };
   const tries = [report(owner), owner.RequestSealedAccess({ mediaId, reason }), owner.GrantSealedAccess(one)];
-  expect(await Promise.all(tries.map(codeOf))).toEqual(Array<string>(3).fill('NotAllowed'));
+  expect(await Promise.all(tries.map(codeOf))).toEqual(Array<string>(3).fill('NotFound'));
   for (const forged of [
     `insert into sealed_access (media_id, profile_id, asked_by, asked_at) values (${mediaId}, ${owner.profileId}, ${owner.profileId}, now())`,
     `update sealed_access set granted = true, until = now(), decided_at = now(), decided_by = asked_by where id = ${sealedAccessId}`,

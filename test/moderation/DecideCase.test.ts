@@ -59,13 +59,13 @@ test('nobody decides about oneself, what came from oneself, or a colleague of th
   const [sara, otto, anna] = await Promise.all([staff(), staff(), given.profile()]);
   await anna.AddReport({ contentType: 'Profile', contentId: sara.profileId, ...insult });
   const about = await caseOf(1, sara.profileId);
-  expect(await codeOf(sara.DecideCase({ caseId: about, outcome: 'NoAction' }))).toBe('NotAllowed');
-  expect(await codeOf(sara.ClaimCase({ caseId: about }))).toBe('NotAllowed');
+  expect(await codeOf(sara.DecideCase({ caseId: about, outcome: 'NoAction' }))).toBe('NotFound');
+  expect(await codeOf(sara.ClaimCase({ caseId: about }))).toBe('NotFound');
   expect(await codeOf(otto.DecideCase(acting(about, 'Lock')))).toBe('ActionNotPossible');
   expect((await otto.GetCase({ caseId: about })).actions).toEqual([]);
   await sara.AddReport({ contentType: 'Profile', contentId: anna.profileId, ...insult });
   const own = await caseOf(1, anna.profileId);
-  expect(await codeOf(sara.DecideCase({ caseId: own, outcome: 'NoAction' }))).toBe('NotAllowed');
+  expect(await codeOf(sara.DecideCase({ caseId: own, outcome: 'NoAction' }))).toBe('NotFound');
   expect(await codeOf(otto.DecideCase({ caseId: own, outcome: 'NoAction' }))).toBe('done');
 });
 

@@ -110,7 +110,8 @@ test('nobody looks as staff, as oneself, as who is gone; and members do not at a
     await given.profile({ role: 'Support' }),
     await atTheDesk('Developer'),
   ];
-  for (const about of [sara, other, dora]) expect(await codeOf(start(sara, about))).toBe('NotAllowed');
+  for (const about of [other, dora]) expect(await codeOf(start(sara, about))).toBe('NotAllowed');
+  expect(await codeOf(start(sara, sara))).toBe('NotFound');
   expect(await codeOf(start(dora, other))).toBe('NotAllowed');
   expect(await codeOf(start(other, anna))).toBe('ReauthenticationNeeded');
   await anna.Reauthenticate({ password });

@@ -88,7 +88,7 @@ test('notes are sealed, changed by their writer alone, and taken away by develop
   await dora.DeleteStaffNote({ staffNoteId });
   expect((await sara.GetPerson({ profileId })).notes).toEqual([]);
   await expect(sara.SaveStaffNote({ profileId: sara.profileId, text: 'I am fine.' })).rejects.toMatchObject({
-    code: 'NotAllowed',
+    code: 'NotFound',
   });
   expect((await recordOf(anna)).filter(({ reading }) => !reading).map(({ name }) => name)).toEqual([
     'SaveStaffNote',

@@ -93,7 +93,7 @@ test('nobody but developers gives roles; none to oneself, to another developer, 
     codeOf(actor.SetRole({ profileId, role: 'ChatModerator', ...duty }));
   expect(await set(anna, anna)).toBe('NotAllowed');
   expect(await set(sara, anna)).toBe('NotAllowed');
-  expect(await set(dora, dora)).toBe('NotAllowed');
+  expect(await set(dora, dora)).toBe('NotFound');
   expect(await set(dora, david)).toBe('NotAllowed');
   expect((await sara.GetPerson({ profileId: anna.profileId })).can).not.toContain('SetRole');
   expect(await set(dora, await given.profile({ status: 'None' }))).toBe('StatusNotPossible');

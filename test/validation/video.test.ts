@@ -181,9 +181,9 @@ test('nobody but staff sees a video, nobody decides about oneself, and of two de
   const own = await sent({ role: 'Support' });
   await own.person.Reauthenticate({ password });
   const about = { validationId: own.validationId };
-  await expect(own.person.ApproveValidation(about)).rejects.toMatchObject({ code: 'NotAllowed' });
+  await expect(own.person.ApproveValidation(about)).rejects.toMatchObject({ code: 'NotFound' });
   await expect(own.person.RejectValidation({ ...about, reason: 'Other' })).rejects.toMatchObject({
-    code: 'NotAllowed',
+    code: 'NotFound',
   });
   const both = await Promise.allSettled([
     sara.ApproveValidation(about),

@@ -24,10 +24,11 @@ export const namedOf = (column: string): RawBuilder<ReviewRow['by']> => sql<Revi
 
 export const lodgeName: RawBuilder<LodgeName> = sql<LodgeName>`json_build_object('lodgeId', l.id, 'name', l.name)`;
 
-const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted): RawBuilder<unknown> =>
+/** What the one who reads did themselves is among it, what others did to them is not. */
+const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted, me: number): RawBuilder<unknown> =>
   sql.join(
     [
-      sql`true`,
+      sql`(a.profile_id <> ${me} or a.actor_id is not distinct from ${me})`,
       ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
       ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
       ...(lodgeId === undefined ? [] : [sql`a.lodge_id = ${lodgeId}`]),
@@ -38,16 +39,16 @@ const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted): RawBuilde
   );
 
 /** The statement for the wanted rows, the latest first. */
-export const reviewRows = (wanted: Wanted, skip: number, limit: number) => sql<
+export const reviewRows = (wanted: Wanted, me: number, skip: number, limit: number) => sql<
   Omit<ReviewRow, 'lodge'> & { lodge: LodgeName }
 >`
-  with page as materialized (${activitiesWhere({ where: condition(wanted), kinds: kindsOf(wanted.types), skip, limit })})
+  with page as materialized (${activitiesWhere({ where: condition(wanted, me), kinds: kindsOf(wanted.types), skip, limit })})
   select ${activityColumns}, ${lodgeName} as lodge, ${namedOf('a.profile_id')} as about, ${namedOf('a.actor_id')} as by
   from page a join lodge l on l.id = a.lodge_id left join lodge_reason r on r.id = a.reason_id
   order by a.at desc, a.id desc`;
 
 /** All wanted rows. Refuses with TooManyRows what are more than `most`. */
-export async function rowsUpTo(read: Kysely<unknown>, wanted: Wanted, most: number) {
-  const found = await rows(read, reviewRows(wanted, 0, most + 1));
+export async function rowsUpTo(read: Kysely<unknown>, wanted: Wanted, me: number, most: number) {
+  const found = await rows(read, reviewRows(wanted, me, 0, most + 1));
   return found.length > most ? refuse('TooManyRows') : found;
 }

@@ -49,7 +49,7 @@ export { adminStatuses, isAdmin, isMember, memberStatuses, outranks, rankOf } fr
 export { findable, shapeOf } from './finding.ts';
 export { adminsOf, lodgeCountOf } from './readers.ts';
 export { activitiesWhere, activityColumns, kindsOf } from './activityRows.ts';
-export { declineTakeover, grantTakeover, isAskedForBy } from './takeover.ts';
+export { declineTakeover, grantTakeover, isOwnAffairOf } from './takeover.ts';
 export { archivedAfter, archiveLodge, reopenLodge } from './archiving.ts';
 
 const queries = [

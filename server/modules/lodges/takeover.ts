@@ -11,6 +11,7 @@ import { statusOf } from '../profiles/index.ts';
 import { LodgeTakeoverAsked, LodgeTakeoverDeclined } from './events.ts';
 import { Lodge } from './model/Lodge.ts';
 import { LodgeMember } from './model/LodgeMember.ts';
+import { adminStatuses } from './model/ranks.ts';
 
 /** Makes somebody the owner; whoever else hoped for it, hopes no longer. */
 export async function giveOwnership(unit: Unit, lodge: Lodge, member: LodgeMember): Promise<void> {
@@ -34,9 +35,17 @@ export async function askTakeover(unit: Unit, { lodgeId, profileId }: LodgeMembe
   unit.record(LodgeTakeoverAsked, { lodgeId, profileId });
 }
 
-/** Whether a lodge `l` without an owner concerns somebody: they ask for it. Another person of the house sees to it. */
-export const isAskedForBy = (profileId: number): RawBuilder<boolean> => sql<boolean>`exists (
-  select from lodge_takeover t where t.lodge_id = l.id and t.decided_at is null and t.profile_id = ${profileId})`;
+/** Whether a lodge `l` concerns somebody: they run it, or ask for it. Another person of the house sees to it. */
+export const isOwnAffairOf = (profileId: number): RawBuilder<boolean> => sql<boolean>`(exists (
+    select from lodge_takeover t where t.lodge_id = l.id and t.decided_at is null and t.profile_id = ${profileId})
+  or exists (select from lodge_member m where m.lodge_id = l.id and m.profile_id = ${profileId}
+    and m.status = any(${adminStatuses}::smallint[])))`;
+
+/** Refuses as not found a lodge that concerns the one of the house who is about to do something about it. */
+export async function mustBeOfOthers({ sql: database }: Unit, lodgeId: number, by: number): Promise<void> {
+  const own = sql`select from lodge l where l.id = ${lodgeId} and ${isOwnAffairOf(by)}`;
+  if (await firstRow(database, own)) refuse('NotFound');
+}
 
 interface Takeover {
   lodgeId: number;
@@ -46,7 +55,7 @@ interface Takeover {
 
 /**
  * A wish to take a lodge over, with the lodge under lock. Refuses what is decided already, and as not found what is about a
- * lodge for which the one who decides hopes too.
+ * lodge that concerns the one who decides.
  */
 async function openTakeover(unit: Unit, takeoverId: number, by: number): Promise<Takeover & { lodge: Lodge }> {
   const read = () =>
@@ -57,8 +66,7 @@ async function openTakeover(unit: Unit, takeoverId: number, by: number): Promise
     );
   const first = (await read()) ?? refuse('NotFound');
   const lodge = await unit.find(Lodge, first.lodgeId);
-  const own = sql`select from lodge l where l.id = ${first.lodgeId} and ${isAskedForBy(by)}`;
-  if (await firstRow(unit.sql, own)) return refuse('NotFound');
+  await mustBeOfOthers(unit, first.lodgeId, by);
   const now = await read();
   return now?.open ? { ...now, lodge } : refuse('AlreadyDecided');
 }

@@ -3,6 +3,7 @@ import { ValidationItemStatus } from '../../../shared/enums.ts';
 import { claimTime } from '../../../shared/media/review.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
+import type { Verdict } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -13,8 +14,8 @@ interface Judged {
   profileId: number;
 }
 
-/** Nobody judges what is their own. */
-export const notOwn = (actor: Actor, { profileId }: Judged) => (profileId === actor.profileId ? 'OwnContent' : true);
+/** Nobody judges what is their own: to them it is not there. */
+export const notOwn = (actor: Actor, { profileId }: Judged): Verdict => profileId !== actor.profileId || 'NotFound';
 
 /** Until when an item is in somebody's hands; null when it is free. */
 export const takenUntil = ({ claimedAt }: Pick<Media, 'claimedAt'>, now: Date): Date | null => {

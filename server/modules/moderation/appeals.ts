@@ -42,7 +42,7 @@ export interface JudgeFacts {
 
 /** Another person judges, and nobody their own. */
 export function mayJudge(actor: Actor, { profileId, reviewers, decided }: JudgeFacts): Verdict {
-  if (profileId === actor.profileId) return false;
+  if (profileId === actor.profileId) return 'NotFound';
   if (reviewers.includes(actor.profileId)) return 'NotTheFirstReviewer';
   return !decided || 'AlreadyDecided';
 }

@@ -77,7 +77,7 @@ export async function holdCase({ sql: database, now }: Unit, caseId: number): Pr
 
 /** Nobody has a hand in what is about them, comes from them, or was decided by them before; and a table is somebody's own. */
 export function mayHandle(actor: Actor, facts: CaseFacts): Verdict {
-  if ([facts.ownerId, ...facts.reporterIds].includes(actor.profileId)) return false;
+  if ([facts.ownerId, ...facts.reporterIds].includes(actor.profileId)) return 'NotFound';
   if (facts.judges.includes(actor.profileId)) return 'SomebodyElseNeeded';
   if (facts.decided) return 'AlreadyDecided';
   return facts.claimedBy === null || facts.claimedBy === actor.profileId || 'CaseClaimed';

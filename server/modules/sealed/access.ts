@@ -74,7 +74,7 @@ export async function lockAccess(database: Kysely<never>, sealedAccessId: number
 
 /** Who asked is not who decides. */
 export const mayDecide = (actor: Actor, facts: Pick<AccessFacts, 'profileId' | 'askedBy' | 'waits'>) => {
-  if (!concernsAnother(actor, facts)) return false;
+  if (!concernsAnother(actor, facts)) return 'NotFound';
   if (!facts.waits) return 'AlreadyDecided';
   return facts.askedBy !== actor.profileId || 'SecondPersonNeeded';
 };

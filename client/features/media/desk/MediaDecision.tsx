@@ -18,15 +18,14 @@ interface Props {
   onDone: () => void;
 }
 
-/** What may be decided; where nothing may, why. */
+/** What may be decided, unless somebody else has it in hand. */
 export function MediaDecision({ media, until, onDone }: Props) {
   const { formatMessage } = useIntl();
-  const { takenUntil, can } = media;
+  const { takenUntil } = media;
   if (takenUntil !== null) {
     const time = <DateText key="time" at={takenUntil} time />;
     return <p className={desk.quiet}>{formatMessage({ id: 'staff.media.taken' }, { time })}</p>;
   }
-  if (can.length === 0) return <p className={desk.quiet}>{formatMessage({ id: 'refusal.OwnContent' })}</p>;
   return <Decide media={media} until={until} onDone={onDone} />;
 }
 

@@ -9,7 +9,11 @@ export const SetCurated = handle(blogWriting.SetCurated, {
     return { entry, ...facts };
   },
   // Nobody recommends themselves.
-  may: ({ profileId }, entry: EntryFacts) => isPublished(entry) && entry.authorId !== profileId,
+  may(actor, entry: EntryFacts) {
+    // Nobody of the house recommends what they wrote themselves.
+    if (entry.authorId === actor.profileId) return 'NotFound';
+    return isPublished(entry);
+  },
   do({ entry }, { curated, note }, _actor, { now, about }) {
     entry.curate(curated, note, now);
     about(entry.authorId);

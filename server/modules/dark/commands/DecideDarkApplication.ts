@@ -11,8 +11,6 @@ export const DecideDarkApplication = handle(darkProfile.DecideDarkApplication, {
     if ((await statusOf(database, profileId)) === undefined) refuse('NotFound');
     return { profileId };
   },
-  // Nobody of the house decides about oneself.
-  may: (actor, { profileId }: { profileId: number }) => actor.profileId !== profileId,
   async do({ profileId }, { decision, reason }, actor, unit) {
     const { sql: database, now } = unit;
     if (!(await turnDark(unit, profileId, ['Pending'], decision))) refuse('AlreadyDecided');

@@ -3,8 +3,8 @@ import { handle } from '../../../platform/handle.ts';
 import { reopenLodge } from '../../lodges/index.ts';
 
 export const ReopenLodge = handle(lodgeReview.ReopenLodge, {
-  async do(_subject, { lodgeId }, _actor, context) {
-    await reopenLodge(context, lodgeId);
+  async do(_subject, { lodgeId }, actor, context) {
+    await reopenLodge(context, lodgeId, actor.profileId);
     return {};
   },
 });

@@ -8,12 +8,15 @@ const head = [
   ...['oldStatus', 'newStatus', 'reason'],
 ];
 
-export const ExportLodgeActivities = handle(lodgeReview.ExportLodgeActivities, async (wanted, _actor, { read }) => {
-  const found = await rowsUpTo(read, wanted, exportedRows);
-  const lines = found.map(({ at, lodge, activity, about, by, oldStatus, newStatus, reason }) => [
-    ...[new Date(at).toISOString(), String(lodge.lodgeId), lodge.name, activity],
-    ...[String(about.profileId), about.name, by ? String(by.profileId) : '', by?.name ?? ''],
-    ...[oldStatus ?? '', newStatus ?? '', reason ?? ''],
-  ]);
-  return { csv: csvOf([head, ...lines]), rows: found.length };
-});
+export const ExportLodgeActivities = handle(
+  lodgeReview.ExportLodgeActivities,
+  async (wanted, { profileId: me }, { read }) => {
+    const found = await rowsUpTo(read, wanted, me, exportedRows);
+    const lines = found.map(({ at, lodge, activity, about, by, oldStatus, newStatus, reason }) => [
+      ...[new Date(at).toISOString(), String(lodge.lodgeId), lodge.name, activity],
+      ...[String(about.profileId), about.name, by ? String(by.profileId) : '', by?.name ?? ''],
+      ...[oldStatus ?? '', newStatus ?? '', reason ?? ''],
+    ]);
+    return { csv: csvOf([head, ...lines]), rows: found.length };
+  },
+);

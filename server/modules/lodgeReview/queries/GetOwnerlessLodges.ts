@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
-import { archivedAfter, isAskedForBy } from '../../lodges/index.ts';
+import { archivedAfter, isOwnAffairOf } from '../../lodges/index.ts';
 import { lodgeName, lodgeOf, namedOf, type LodgeName } from '../rows.ts';
 
 type Lodge = Output<typeof lodgeReview.GetOwnerlessLodges>['items'][number];
@@ -20,7 +20,7 @@ export const GetOwnerlessLodges = handle(
             'askedAt', ${iso(sql.ref('t.asked_at'))}, 'memberSince', ${iso(sql.ref('m.since'))}) order by t.asked_at, t.id), '[]'::json)
           from lodge_takeover t join lodge_member m on m.lodge_id = t.lodge_id and m.profile_id = t.profile_id
           where t.lodge_id = l.id and t.decided_at is null) as takeovers
-        from lodge l where l.ownerless_since is not null and l.gone_at is null and not ${isAskedForBy(me)}
+        from lodge l where l.ownerless_since is not null and l.gone_at is null and not ${isOwnAffairOf(me)}
         order by exists (select from lodge_takeover t where t.lodge_id = l.id and t.decided_at is null) desc,
           l.ownerless_since, l.id limit ${take + 1} offset ${skip}`,
     );

@@ -11,9 +11,12 @@ import { usualHours } from '../review.ts';
 
 type Row = Omit<Output<typeof mediaReview.GetMediaQueue>['items'][number], 'can'>;
 
-const waits = sql`m.validation = ${sql.lit(ValidationItemStatus.Incoming)} and m.sealed_at is null`;
+/** What waits for somebody to judge it; nobody judges what is their own. */
+const waitsFor = (me: number) => sql`m.validation = ${sql.lit(ValidationItemStatus.Incoming)} and m.sealed_at is null
+  and m.profile_id <> ${me}`;
 
 export const GetMediaQueue = handle(mediaReview.GetMediaQueue, async ({ skip, take }, actor, { read, now }) => {
+  const waits = waitsFor(actor.profileId);
   const until = sql`(m.claimed_at + ${sql.lit(claimTime)} * interval '1 minute')`;
   const found = await rows(
     read,

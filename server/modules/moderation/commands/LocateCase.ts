@@ -9,7 +9,10 @@ import { findContent, hideMeanwhile, openCase } from '../receiving.ts';
 
 export const LocateCase = handle(cases.LocateCase, {
   load: ({ caseId }, unit) => holdCase(unit, caseId),
-  may: (actor, facts: CaseFacts) => (facts.located ? 'AlreadyLocated' : mayHandle(actor, facts)),
+  may(actor, facts: CaseFacts) {
+    const verdict = mayHandle(actor, facts);
+    return facts.located && verdict !== 'NotFound' ? 'AlreadyLocated' : verdict;
+  },
   async do(unknown, { contentType, contentId }, _actor, context) {
     const content = await findContent(context, contentType, contentId);
     const waiting = await firstRow(

@@ -7,7 +7,8 @@ import { addressOf } from '../handOver.ts';
 import { concernsAnother, lockAccess, type AccessFacts } from '../access.ts';
 
 function may(actor: Actor, facts: Pick<AccessFacts, 'askedBy' | 'profileId' | 'lasts' | 'fileKept'>): Verdict {
-  if (facts.askedBy !== actor.profileId || !concernsAnother(actor, facts)) return false;
+  if (!concernsAnother(actor, facts)) return 'NotFound';
+  if (facts.askedBy !== actor.profileId) return false;
   if (!facts.lasts) return 'SealedAccessEnded';
   return facts.fileKept || 'SealedFileGone';
 }

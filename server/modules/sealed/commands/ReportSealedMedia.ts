@@ -10,7 +10,8 @@ import { concernsAnother, lockSealed, places, type SealedFacts } from '../access
 
 export const ReportSealedMedia = handle(sealedMedia.ReportSealedMedia, {
   load: ({ mediaId }, { sql: database, now }) => lockSealed(database, mediaId, now),
-  may: (actor: Actor, facts: SealedFacts) => concernsAnother(actor, facts) && (!facts.reported || 'AlreadyReported'),
+  may: (actor: Actor, facts: SealedFacts) =>
+    concernsAnother(actor, facts) ? !facts.reported || 'AlreadyReported' : 'NotFound',
   async do(
     { mediaId, profileId },
     { hotlineId, way, reference },

@@ -8,7 +8,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { concernsAnother, lockSealed, places, type SealedFacts } from '../access.ts';
 
 function may(actor: Actor, facts: SealedFacts): Verdict {
-  if (!concernsAnother(actor, facts)) return false;
+  if (!concernsAnother(actor, facts)) return 'NotFound';
   if (!facts.fileKept) return 'SealedFileGone';
   return !facts.holders.includes(actor.profileId) || 'AlreadyProposed';
 }

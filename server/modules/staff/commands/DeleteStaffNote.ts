@@ -11,15 +11,18 @@ interface Note extends NoteFacts {
 }
 
 export const DeleteStaffNote = handle(staffDesk.DeleteStaffNote, {
-  load: async ({ staffNoteId }, { sql: database }) =>
-    (await firstRow(
+  async load({ staffNoteId }, { sql: database, about }) {
+    const note = await firstRow(
       database,
       sql<Note>`select author_id as "authorId", profile_id as "profileId" from staff_note
         where id = ${staffNoteId} for update`,
-    )) ?? refuse('NotFound'),
+    );
+    if (!note) return refuse('NotFound');
+    about(note.profileId);
+    return note;
+  },
   may: (actor, { authorId }: NoteFacts) => authorId === actor.profileId || isDeveloper(actor),
-  async do({ profileId }, { staffNoteId }, _actor, { sql: database, about }) {
-    about(profileId);
+  async do(_note, { staffNoteId }, _actor, { sql: database }) {
     await sql`delete from staff_note where id = ${staffNoteId}`.execute(database);
     return {};
   },

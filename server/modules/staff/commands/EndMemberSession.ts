@@ -7,16 +7,17 @@ import { endSessions } from '../../auth/index.ts';
 import { lockSubject, outranks } from '../rules.ts';
 
 export const EndMemberSession = handle(staffDesk.EndMemberSession, {
-  async load({ sessionId }, { sql: database }) {
+  async load({ sessionId }, { sql: database, about }) {
     const session = await firstRow(
       database,
       sql<{ profileId: number }>`select profile_id as "profileId" from session where id = ${sessionId}`,
     );
-    return session ? lockSubject(database, session.profileId) : refuse('NotFound');
+    if (!session) return refuse('NotFound');
+    about(session.profileId);
+    return lockSubject(database, session.profileId);
   },
   may: outranks,
   async do({ profileId }, { sessionId }, _actor, context) {
-    context.about(profileId);
     return (await endSessions(context, profileId, { only: sessionId })) > 0 ? {} : refuse('NotFound');
   },
 });

@@ -13,7 +13,7 @@ const most = 20;
 
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
-export const FindPerson = handle(staff.FindPerson, async ({ text }, _actor, { read, now, about }) => {
+export const FindPerson = handle(staff.FindPerson, async ({ text }, { profileId: me }, { read, now, about }) => {
   const former = sql`(select name::text from former_name f
     where f.profile_id = p.id and f.name = ${text}::citext order by changed_at desc limit 1)`;
   const begins = isLike(sql`lower(p.name::text)`, beginningWith(text));
@@ -23,7 +23,7 @@ export const FindPerson = handle(staff.FindPerson, async ({ text }, _actor, { re
       select p.id as "profileId", p.name, ${enumName(ProfileStatus, sql.ref('p.status'))} as status,
         ${enumName(Role, sql.ref('p.access_type'))} as role, ${cardOf(sql.ref('p.id'), now)} as profile,
         case when ${begins} then null else ${former} end as "formerName"
-      from profile p where p.id in (
+      from profile p where p.id <> ${me} and p.id in (
         select id from profile where id = ${idOf(text)}
         union select id from profile where ${isLike(sql`lower(name::text)`, beginningWith(text))}
         union select id from profile where email = ${text}::citext

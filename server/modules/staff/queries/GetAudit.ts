@@ -3,14 +3,14 @@ import { staffAudit } from '../../../../shared/staff/audit.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { auditRows } from './audit.ts';
+import { auditRows, isFor } from './audit.ts';
 
 const after = (day: string) => new Date(Date.parse(day) + days);
 
-export const GetAudit = handle(staffAudit.GetAudit, async (input, _actor, { read }) => {
+export const GetAudit = handle(staffAudit.GetAudit, async (input, { profileId: me }, { read }) => {
   const { actorId, profileId, name, from, to, readings, skip, take } = input;
   const wanted = [
-    sql`true`,
+    isFor(me),
     ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
     ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
     ...(name === undefined ? [] : [sql`a.name = ${name}`]),

@@ -7,6 +7,10 @@ import { namedOf } from './named.ts';
 
 export type AuditRow = Output<typeof staffAudit.GetAudit>['items'][number];
 
+/** Whether a row is for somebody of the house: what they did themselves is, who looked at them or did something about them is not. */
+export const isFor = (me: number): RawBuilder<boolean> =>
+  sql<boolean>`(a.profile_id is distinct from ${me} or a.actor_id = ${me})`;
+
 /** Rows of the record, as staff reads them; `which` begins after the table `audit a`. */
 export const auditRows = (which: RawBuilder<unknown>) => sql<AuditRow>`
   select a.id as "auditId", a.at, coalesce(${namedOf(sql.ref('a.actor_id'))},
