@@ -13,6 +13,7 @@ import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedDebates } from './seeding/seedDebates.ts';
 import { seedLodgeNotes } from './seeding/seedLodgeNotes.ts';
+import { seedConsents } from './seeding/seedConsents.ts';
 import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
@@ -66,6 +67,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const { drawn, clips } = await seedMedia(client, { storage, secrets: makeSecrets(dataDir) }, people, now);
   const inLodges = await seedLodgeMedia(client, storage, lodgeIds, now);
   await seedSealed(client, storage, people, now);
+  await seedConsents(client);
   await client.query('commit');
   await client.query('analyze');
   return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
