@@ -54,7 +54,7 @@ export const reportable = [
   'Profile',
   'ProfileText',
   'GuestbookEntry',
-  'BlogEntry',
+  'Blog',
   'BlogComment',
   'Lodge',
   'Media',

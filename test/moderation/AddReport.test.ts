@@ -30,7 +30,7 @@ test('every kind of thing can be reported, and what is not there cannot', async 
     ['Profile', bert.profileId],
     ['ProfileText', bert.profileId],
     ['GuestbookEntry', entryId],
-    ['BlogEntry', blogEntryId],
+    ['Blog', blogEntryId],
     ['BlogComment', commentId],
     ['Lodge', lodgeId],
   ] as const;
@@ -92,7 +92,7 @@ test('intimate pictures are out of sight at once; counts follow, and an insult h
   expect(await seen()).toEqual([1, 1]);
   await given.stranger().AddReport({ contentType: 'BlogComment', contentId: commentId, ...intimate });
   expect(await seen()).toEqual([0, 0]);
-  await given.stranger().AddReport({ contentType: 'BlogEntry', contentId: blogEntryId, ...intimate });
+  await given.stranger().AddReport({ contentType: 'Blog', contentId: blogEntryId, ...intimate });
   await expect(anna.GetBlogEntryData({ blogEntryId })).rejects.toMatchObject({ code: 'NotFound' });
 });
 
@@ -179,9 +179,9 @@ test('the form for intimate pictures finds what is ours and keeps the rest for s
   const one = await of(caseId);
   expect(one).toMatchObject({ contentId: null, owner: null, actions: [] });
   expect(one.items[0]?.text).toContain('https://elsewhere.example/picture');
-  const where = { caseId, contentType: 'BlogEntry', contentId: blogEntryId } as const;
+  const where = { caseId, contentType: 'Blog', contentId: blogEntryId } as const;
   const { caseId: found } = await sara.LocateCase(where);
-  expect(await of(found)).toMatchObject({ contentType: 'BlogEntry', contentId: blogEntryId, hidden: true, reports: 1 });
+  expect(await of(found)).toMatchObject({ contentType: 'Blog', contentId: blogEntryId, hidden: true, reports: 1 });
   expect(await codeOf(sara.LocateCase({ ...where, caseId: found }))).toBe('AlreadyLocated');
   expect(await codeOf(of(caseId))).toBe('NotFound');
 });

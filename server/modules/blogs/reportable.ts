@@ -37,7 +37,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       await unit.em.flush();
     },
   },
-  BlogEntry: {
+  Blog: {
     address: /^\/Community\/Blogs\/Entry\/(\d+)/,
     read: (database, id) =>
       readTitled(

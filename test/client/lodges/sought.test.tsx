@@ -64,6 +64,12 @@ test.each<[what: string, address: string, read: Partial<Sought>, tidy: string]>(
     '/Lodges/Search?categories=2%2C3&kinks=7',
   ],
   [
+    'one of each',
+    '/Lodges/Search?category=2&kink=7&kink=8',
+    { categories: [2], kinks: [7, 8] },
+    '/Lodges/Search?categories=2&kinks=7%2C8',
+  ],
+  [
     'many words',
     `/Lodges/Search?text=${'a'.repeat(300)}&sort=3`,
     { text: 'a'.repeat(100) },
