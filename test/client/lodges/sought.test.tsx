@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import { ChosenFilters } from '../../../client/features/lodges/LodgeFilters.tsx';
 import { LodgeSearch } from '../../../client/features/lodges/LodgeSearch.tsx';
@@ -35,13 +35,13 @@ function open(address: string) {
   });
   render(
     <MantineProvider env="test">
-      <IntlProvider locale="en-GB" messages={english}>
+      <Speaking locale="en-GB" messages={english}>
         <Provider store={store}>
           <MemoryRouter initialEntries={[address]}>
             <Page />
           </MemoryRouter>
         </Provider>
-      </IntlProvider>
+      </Speaking>
     </MantineProvider>,
   );
 }

@@ -31,10 +31,10 @@ function at(path: string) {
 
 test('an album is found under its own kind', async () => {
   at('/Profile/7/Pictures/Albums/Open/4');
-  await screen.findByText('By the sea');
+  expect(await screen.findByText('By the sea')).toBeDefined();
 });
 
 test.each(['Secret', 'open', 'Protected'])('under the kind %s there is none', async (type) => {
   at(`/Profile/7/Pictures/Albums/${type}/4`);
-  await screen.findByText('There is nothing here');
+  expect(await screen.findByText('There is nothing here')).toBeDefined();
 });
