@@ -164,6 +164,9 @@ export const LodgeMemberActivity = {
 
 export const LodgeMemberSort = { LastJoined: 1, Alphabetically: 2, Rank: 3 } as const;
 
+/** Parts of the product that somebody can be kept from. */
+export const Feature = { Blogs: 1, CreateLodges: 3 } as const;
+
 export const ViewStyle = { Gallery: 1, Detailed: 2, List: 3 } as const;
 
 /** Bit flags: they travel as numbers. */

@@ -1,9 +1,10 @@
 import { createContext, use, useContext, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { IntlProvider, type MessageFormatElement } from 'react-intl';
+import type { MessageFormatElement } from 'react-intl';
 import { type Locale, locales, moderatorAccessLevel } from '../../shared/enums.ts';
 import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { createStore, useStore } from './externalStore.ts';
 import { site } from './site.ts';
+import { Speaking, type Who } from './speaking.tsx';
 
 type Messages = Record<string, MessageFormatElement[]>;
 
@@ -26,12 +27,15 @@ const load: Record<Words, () => Promise<{ default: Messages }>> = {
 };
 
 /** Who reads: a member or one of the staff in their own language; a visitor in the one that was chosen. */
-export type Reader = Pick<ProfileData, 'locale' | 'accessType'>;
+export type Reader = Pick<ProfileData, 'locale' | 'accessType' | 'profileType'>;
 
-const visitor: Reader = { locale: null, accessType: 0 };
+const visitor: Reader = { locale: null, accessType: 0, profileType: null };
+
+/** A couple reads in the plural; of a visitor nobody knows. */
+const whoReads = ({ profileType }: Pick<Reader, 'profileType'>): Who => (profileType === 'Couple' ? 'couple' : 'other');
 
 /** The catalogues that somebody reads from. */
-function partsFor({ locale, accessType }: Reader, chosen: Locale): Words[] {
+function partsFor({ locale, accessType }: Omit<Reader, 'profileType'>, chosen: Locale): Words[] {
   if (!locale) return [`${chosen}/everybody`];
   const parts: Words[] = [`${locale}/everybody`, `${locale}/members`];
   return accessType >= moderatorAccessLevel ? [...parts, `${locale}/staff`] : parts;
@@ -102,9 +106,6 @@ const LanguageContext = createContext<Language>({ locale: 'en-GB', choose: () =>
 
 export const useLanguage = () => useContext(LanguageContext);
 
-/** A word that is missing is named, and never stops a page. */
-const tell = (error: Error) => console.error(error.message);
-
 /** Words in the language of the member, of the visitor's choice, or of the site. */
 export function Intl({ reader = visitor, children }: { reader?: Reader | undefined; children: ReactNode }) {
   const [chosen, setChosen] = useState(visitorLocale);
@@ -136,9 +137,9 @@ export function Intl({ reader = visitor, children }: { reader?: Reader | undefin
   );
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={locale} defaultLocale="en-GB" messages={messages} onError={tell}>
+      <Speaking locale={locale} messages={messages} who={whoReads(reader)}>
         {children}
-      </IntlProvider>
+      </Speaking>
     </LanguageContext>
   );
 }

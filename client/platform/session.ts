@@ -6,6 +6,7 @@ import type { Output } from '../../shared/contract.ts';
 import { forgetSubscription } from './push.ts';
 import { api, endpointActions, keyOf, useQuery, type CallError } from './api.ts';
 import { connectHub, disconnectHub } from './hub.ts';
+import type { Who } from './speaking.tsx';
 import { store } from './store.ts';
 
 const checkEvery = 60_000;
@@ -68,8 +69,8 @@ export function useCurrentProfile(): ProfileData | undefined {
   return data ?? (error && error.status > 0 ? nobody : undefined);
 }
 
-/** How the words address who is at the screen: a couple in the plural. For `{who, select, couple {…} other {…}}`. */
-export const useWho = (): 'couple' | 'other' => (useCurrentProfile()?.profileType === 'Couple' ? 'couple' : 'other');
+/** How the words address who is at the screen; every message knows it already, see `Speaking`. */
+export const useWho = (): Who => (useCurrentProfile()?.profileType === 'Couple' ? 'couple' : 'other');
 
 /** Who is at the screen, for the doors; rejects with the CallError when the server cannot say. */
 export async function readCurrentProfile(): Promise<ProfileData> {

@@ -4,6 +4,9 @@ import { useLocation } from 'react-router';
 /** Stands after the page's own title in the browser's tab. */
 export const SiteNameContext = createContext('');
 
+/** Whether what stands here is under the head of a page that has its title already. */
+export const UnderHead = createContext(false);
+
 interface Props {
   children: ReactNode;
   className?: string;
@@ -14,11 +17,12 @@ interface Props {
 }
 
 /**
- * The first heading of a page, and the name of the browser's tab.
+ * The first heading of a page, of the second level under a head that has one, and the name of the browser's tab.
  * The focus moves to it when the page was reached from another one.
  */
 export function PageTitle({ children, className, tab, unfocused = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = useContext(UnderHead) ? 'h2' : 'h1';
   const siteName = useContext(SiteNameContext);
   const { pathname, key } = useLocation();
   const arrive = useEffectEvent(() => {
@@ -29,8 +33,8 @@ export function PageTitle({ children, className, tab, unfocused = false }: Props
     document.title = [tab ?? heading.current?.textContent, siteName].filter(Boolean).join(' · ');
   }, [tab, children, siteName]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <Heading ref={heading} tabIndex={-1} className={className}>
       {children}
-    </h1>
+    </Heading>
   );
 }

@@ -11,7 +11,7 @@ const topEntries = (summary: string) =>
   query({
     summary,
     access: 'user',
-    input: z.object({ days: z.literal(topPeriods).default(7), ...page }),
+    input: z.object({ days: z.literal(topPeriods).default(7).catch(7), ...page }),
     output: list(blogCard),
     tags: ['BlogEntries'],
   });

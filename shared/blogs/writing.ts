@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blogContent, blogPicture, longestBlogWords, ownBlogPicture } from './shapes.ts';
 import { area, command, query } from '../contract.ts';
-import { BlogRevisionKind, BlogStatus, namesOf } from '../enums.ts';
+import { BlogRevisionKind, BlogStatus, Feature, namesOf } from '../enums.ts';
 import { id, instant, line, nothing } from '../fields.ts';
 
 /** For the forms: how much may be written and chosen. */
@@ -177,7 +177,7 @@ export const blogWriting = area('Blogs', {
     access: 'user',
     input: z.object({}),
     output: z.object({
-      banType: z.literal('Blogs').nullable(),
+      banType: z.enum(namesOf(Feature)).nullable(),
       /** Null for good, or without a ban. */
       until: instant.nullable(),
       /** It says why, and is appealed against. */

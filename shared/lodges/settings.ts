@@ -1,7 +1,7 @@
 /** Founding a lodge, and what its owners and members set about it. */
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { LodgeAccess, LodgeSection, namesOf } from '../enums.ts';
+import { LodgeAccess, LodgeSection, namesOf, Feature } from '../enums.ts';
 import { id, instant, line, lines, name, nothing, picture } from '../fields.ts';
 import { lodgeLimits as limits } from './shapes.ts';
 
@@ -112,7 +112,7 @@ export const lodgeSettings = area('Lodges', {
     access: 'user',
     input: z.object({}),
     output: z.object({
-      banType: z.enum(['CreateLodges']).nullable(),
+      banType: z.enum(namesOf(Feature)).nullable(),
       until: instant.nullable(),
       statementId: id.nullable(),
     }),

@@ -4,7 +4,7 @@ export const ReportedContent = {
   Profile: 1,
   ProfileText: 2,
   GuestbookEntry: 3,
-  BlogEntry: 4,
+  Blog: 4,
   BlogComment: 5,
   Lodge: 6,
   Address: 7,

@@ -25,7 +25,7 @@ export const notificationSettings = area('EditProfile', {
   NotificationSettings: query({
     summary: 'Lists every type of notification with the channels on which it reaches me.',
     access: 'user',
-    openWhen: ['locked'],
+    openWhen: ['locked', 'quarantined'],
     input: z.object({}),
     output: z.object({ items: z.array(setting) }),
     tags: ['NotificationSettings'],
@@ -33,7 +33,7 @@ export const notificationSettings = area('EditProfile', {
   UpdateNotificationSetting: command({
     summary: 'Says on which channels one type of notification reaches me, and from whom.',
     access: 'user',
-    openWhen: ['locked'],
+    openWhen: ['locked', 'quarantined'],
     input: wish,
     output: nothing,
     refusals: ['ChannelNotPossible', 'ChannelFixed'],

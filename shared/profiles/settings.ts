@@ -21,7 +21,7 @@ export const profileSettings = area('EditProfile', {
   AcceptTermsOfService: command({
     summary: 'Accepts the terms in the version that was shown.',
     access: 'user',
-    openWhen: ['terms', 'locked'],
+    openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({ version: z.number().int().min(1).max(10_000) }),
     output: nothing,
     refusals: ['TermsVersionOutdated'],
@@ -30,7 +30,7 @@ export const profileSettings = area('EditProfile', {
   ConsentPrivacyData: command({
     summary: 'Gives or takes back my consents, each for its own purpose; every change is kept with version and time.',
     access: 'user',
-    openWhen: ['terms', 'locked'],
+    openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({
       marketing: z.boolean(),
       preferences: z.boolean(),
@@ -87,7 +87,7 @@ export const profileSettings = area('EditProfile', {
   UpdateProfileConfiguration: command({
     summary: 'Changes one value of my configuration; it keeps its type.',
     access: 'user',
-    openWhen: ['terms', 'locked'],
+    openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({ key: code(1, 60), value: line(0, 200) }),
     output: nothing,
     refusals: ['UnknownConfigurationKey', 'ConfigurationTypeMismatch'],

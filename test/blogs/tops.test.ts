@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { blogLists } from '../../shared/blogs/lists.ts';
 import { days } from '../../server/platform/clock.ts';
 import { idsOf } from '../support/blogLists.ts';
 import { given, type Somebody } from '../support/given.ts';
@@ -90,4 +91,13 @@ test('authors whom most follow come first, without those who are apart from me o
   await dora.AddToBlacklist({ profileId: anna.profileId });
   await world.settle();
   expect([await names(dora), await names(anna)]).toEqual([[bert.name], [anna.name, bert.name]]);
+});
+
+test('another period than those there are is one of seven days', async () => {
+  const anna = await given.profile();
+  for (const name of ['GetMostViewed', 'GetMostCommented'] as const) {
+    const seven = await anna[name]({ days: 7 });
+    for (const days of [5, -1, 365, 'week'])
+      expect(await anna.call(blogLists[name], { days })).toMatchObject({ status: 200, body: seven });
+  }
 });

@@ -130,5 +130,6 @@ async function lookIn(
       ? await keyboardFaults(page)
       : [];
   const tooWide = Math.max(0, wide);
-  expect({ width, tooWide, told, faults }).toEqual({ width, tooWide: 0, told: [], faults: [] });
+  const titles = await page.locator('h1').count();
+  expect({ width, tooWide, titles, told, faults }).toEqual({ width, tooWide: 0, titles: 1, told: [], faults: [] });
 }

@@ -19,6 +19,7 @@ const screens: Screen[] = [
   ['the debate of a lodge', 'otto', '/Lodges/Lodge/1/-/Debate'],
   ['a category of a debate', 'otto', '/Lodges/Lodge/1/-/Debate/Category/1'],
   ['a topic of a debate', 'otto', '/Lodges/Lodge/1/-/Debate/Category/1/Topic/3'],
+  ['a topic that is not there', 'otto', '/Lodges/Lodge/1/-/Debate/Category/1/Topic/999999'],
   ['a new topic', 'otto', '/Lodges/Lodge/1/-/Debate/Category/1/Create'],
   ['a month of a lodge', 'asta', '/Lodges/Lodge/1/-/Calendar'],
   ['a meetup', 'asta', meetup],

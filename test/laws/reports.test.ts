@@ -150,7 +150,7 @@ const kinds: Record<Kind, Scenes> = {
       return { id: entryId, opens: host, shutOut: { member } };
     },
   },
-  BlogEntry: { ...blogScenes(async (_author, id) => id), draft },
+  Blog: { ...blogScenes(async (_author, id) => id), draft },
   BlogComment: blogScenes(commentOn),
   Lodge: {
     'a dark one': hiddenLodge('dark = true', async (id) => id),

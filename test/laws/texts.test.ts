@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   isArgumentElement,
+  isLiteralElement,
   isPluralElement,
   isSelectElement,
   isTagElement,
@@ -63,6 +64,44 @@ test('every text stands once, in one area and behind one door, and in every lang
   expect(places('da-DK').sort()).toEqual(english.sort());
   expect(places('sv-SE').sort()).toEqual(english.sort());
 });
+
+/** Words that speak to one person, wherever the letters around them are of no word. */
+const singular = {
+  'da-DK': /(?<!\p{L})(du|dig|din|dit|dine)(?!\p{L})/iu,
+  'sv-SE': /(?<!\p{L})(du|dig|din|ditt|dina)(?!\p{L})/iu,
+};
+
+/** Whether it speaks to one person in words that stand for couples too: outside of what is chosen for others than couples. */
+function saysSingular(elements: MessageFormatElement[], words: RegExp): boolean {
+  return elements.some((element) => {
+    if (isLiteralElement(element)) return words.test(element.value);
+    if (isTagElement(element)) return saysSingular(element.children, words);
+    if (!isSelectElement(element) && !isPluralElement(element)) return false;
+    const chosen = element.value === 'who' && 'couple' in element.options ? ['couple'] : Object.keys(element.options);
+    return chosen.some((name) => saysSingular(element.options[name]!.value, words));
+  });
+}
+
+/**
+ * Texts of which no reader is known: the front page and other pages of guests, the log-on, the sign-up before its first
+ * answer, mails to an address that may be anybody's; and of staff that looks at the house as a member, who is one person.
+ */
+const readByAnybody =
+  /^(front|trust|publicBlogs|imageReport|logOn|forgot|mail\.report|shell\.impersonation)\.|^create\.(known|group\.title|step\.group)$|^refusal\.(NotLoggedIn|ImpersonationEnded|ReadOnlyImpersonation)$/;
+
+test.each(['da-DK', 'sv-SE'] as const)(
+  'in %s a couple is addressed in the plural, by every text that may',
+  (locale) => {
+    // Somebody at the desk is one person.
+    const ofStaff = new Set(
+      places(locale).flatMap((place) => (place.split(' ')[1] === 'staff' ? [place.split(' ')[2]] : [])),
+    );
+    const wrong = Object.entries(catalogue(locale)).filter(
+      ([id, words]) => !ofStaff.has(id) && !readByAnybody.test(id) && saysSingular(parse(words), singular[locale]),
+    );
+    expect(Object.fromEntries(wrong)).toEqual({});
+  },
+);
 
 test('the Norwegian catalogue is empty on purpose', () => {
   expect(catalogue('nb-NO')).toEqual({});

@@ -19,6 +19,16 @@ test('addresses are derived: nobody fetches or writes a path of the interface by
   expect(loose).toEqual([]);
 });
 
+test('a day in figures is written by one formatter, which knows the Danish way', () => {
+  // The second and the third write days for machines, and a clock for the hours of one zone.
+  const free = /^(client\/platform\/dates\.ts|shared\/profiles\/age\.ts|.*\/(zones|quietHours|openingHours)\.ts)$/;
+  const inFigures =
+    /dateStyle: 'short'|(month|day): '2-digit'|month: 'numeric'|toLocaleDateString|formatDate\([\w.]+\)/;
+  expect(code.filter((file) => !free.test(file) && inFigures.test(read(file)))).toEqual([]);
+  const texts = filesBelow('shared').filter((file) => file.endsWith('.json'));
+  expect(texts.filter((file) => /, date(, short)?\}/.test(read(file)))).toEqual([]);
+});
+
 test('no file is a city', () => {
   const words = /^(server\/demo\/content|server\/modules\/places\/towns)/;
   const large = code.filter((file) => !words.test(file) && read(file).split('\n').length > 260);

@@ -30,7 +30,7 @@ test('every kind of thing can be reported, and what is not there cannot', async 
     ['Profile', bert.profileId],
     ['ProfileText', bert.profileId],
     ['GuestbookEntry', entryId],
-    ['BlogEntry', blogEntryId],
+    ['Blog', blogEntryId],
     ['BlogComment', commentId],
     ['Lodge', lodgeId],
   ] as const;
@@ -81,7 +81,7 @@ test('who reads as a guest is told no name by blocking along with a report', asy
   const [bert, dina] = await Promise.all([given.profile(), given.profile()]);
   const { blogEntryId } = await given.blogEntry({ by: bert, audience: 'Public' });
   await setStatus(dina, 'Locked');
-  await dina.AddReport({ contentType: 'BlogEntry', contentId: blogEntryId, ...insult, alsoBlock: true });
+  await dina.AddReport({ contentType: 'Blog', contentId: blogEntryId, ...insult, alsoBlock: true });
   expect(await world.sql('select from block where blocker_id = $1', [dina.profileId])).toEqual([]);
   expect((await dina.GetMyReports({})).items).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test('intimate pictures are out of sight at once; counts follow, and an insult h
   expect(await seen()).toEqual([1, 1]);
   await given.stranger().AddReport({ contentType: 'BlogComment', contentId: commentId, ...intimate });
   expect(await seen()).toEqual([0, 0]);
-  await given.stranger().AddReport({ contentType: 'BlogEntry', contentId: blogEntryId, ...intimate });
+  await given.stranger().AddReport({ contentType: 'Blog', contentId: blogEntryId, ...intimate });
   await expect(anna.GetBlogEntryData({ blogEntryId })).rejects.toMatchObject({ code: 'NotFound' });
 });
 
@@ -187,9 +187,9 @@ test('the form for intimate pictures finds what is ours and keeps the rest for s
   const one = await of(caseId);
   expect(one).toMatchObject({ contentId: null, owner: null, actions: [] });
   expect(one.items[0]?.text).toContain('https://elsewhere.example/picture');
-  const where = { caseId, contentType: 'BlogEntry', contentId: blogEntryId } as const;
+  const where = { caseId, contentType: 'Blog', contentId: blogEntryId } as const;
   const { caseId: found } = await sara.LocateCase(where);
-  expect(await of(found)).toMatchObject({ contentType: 'BlogEntry', contentId: blogEntryId, hidden: true, reports: 1 });
+  expect(await of(found)).toMatchObject({ contentType: 'Blog', contentId: blogEntryId, hidden: true, reports: 1 });
   expect(await codeOf(sara.LocateCase({ ...where, caseId: found }))).toBe('AlreadyLocated');
   expect(await codeOf(of(caseId))).toBe('NotFound');
 });

@@ -224,7 +224,7 @@ test('a friendly note restricts nothing and cannot be appealed', async () => {
 test('an entry that its author deleted a month ago is decided about all the same, by what the case kept', async () => {
   const [anna, bert, sara] = await Promise.all([given.profile(), given.profile(), staff()]);
   const { blogEntryId } = await given.blogEntry({ by: bert });
-  await anna.AddReport({ contentType: 'BlogEntry', contentId: blogEntryId, ...insult });
+  await anna.AddReport({ contentType: 'Blog', contentId: blogEntryId, ...insult });
   const caseId = await caseOf(4, blogEntryId);
   await bert.DeleteBlogEntry({ blogEntryId });
   await world.sql(`update blog_entry set removed_at = now() - interval '31 days' where id = $1`, [blogEntryId]);

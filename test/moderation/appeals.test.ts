@@ -85,7 +85,7 @@ test('a reversal brings an entry back byte for byte, with all its counts', async
   const before = await row();
   await anna.AddReport({ contentType: 'BlogComment', contentId: commentId, ...intimate });
   await judge.DecideCase(acting(await caseOf(5, commentId), 'RemoveContent'));
-  await anna.AddReport({ contentType: 'BlogEntry', contentId: blogEntryId, ...intimate });
+  await anna.AddReport({ contentType: 'Blog', contentId: blogEntryId, ...intimate });
   await judge.DecideCase(acting(await caseOf(4, blogEntryId), 'RemoveContent'));
   await expect(anna.GetBlogEntryData({ blogEntryId })).rejects.toMatchObject({ code: 'NotFound' });
   const draft = { blogEntryId, title: 'Other', text: '<p>Other</p>', status: 'Published' } as const;

@@ -43,7 +43,7 @@ const causes: Record<string, () => Promise<unknown>> = {
   async report() {
     const [anna, sara] = await Promise.all([given.profile(), staff()]);
     const { blogEntryId } = await given.blogEntry({ by: anna, audience: 'Public' });
-    const about = { contentType: 'BlogEntry', contentId: blogEntryId } as const;
+    const about = { contentType: 'Blog', contentId: blogEntryId } as const;
     await given.stranger().AddReport({ ...about, ...insult, email: 'guest@mail.example' });
     const caseId = await caseOf(4, blogEntryId);
     await world.settle();

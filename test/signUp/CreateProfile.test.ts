@@ -35,7 +35,7 @@ test('a couple signs up and is addressed as two', async () => {
   expect((await browser.GetProfileData()).persons).toHaveLength(2);
   const [mail] = await mailsTo(filled.email);
   expect(mail?.text).toContain('jeres');
-  expect(mail?.subject).toBe('Bekræft din e-mailadresse');
+  expect(mail?.subject).toBe('Bekræft jeres e-mailadresse');
 });
 
 test('consents and source are kept, with what was not asked for as a no', async () => {

@@ -50,7 +50,7 @@ export function BlogMenu({ entry: { blogEntryId, title, author, authorFollowed }
             label: formatMessage({ id: 'blogs.report' }),
             icon: <IconFlag size={18} />,
             tone: 'danger',
-            onClick: () => report({ contentType: 'BlogEntry', contentId: blogEntryId, name, ownerId }),
+            onClick: () => report({ contentType: 'Blog', contentId: blogEntryId, name, ownerId }),
           },
         ],
       ]}

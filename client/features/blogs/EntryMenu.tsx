@@ -128,7 +128,7 @@ function useReport({ blogEntryId: contentId }: Entry, { profileId: ownerId, name
       label: formatMessage({ id: 'blogs.report' }),
       icon: <IconFlag size={18} />,
       tone: 'danger',
-      onClick: () => report({ contentType: 'BlogEntry', contentId, name, ownerId }),
+      onClick: () => report({ contentType: 'Blog', contentId, name, ownerId }),
     },
   ];
 }

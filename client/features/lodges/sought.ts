@@ -38,8 +38,8 @@ export function useSought() {
   const sought: Sought = {
     text: (address.get('text') ?? '').trim().slice(0, 100),
     sort: sorts.find((one) => String(one) === address.get('sort')) ?? usual.sort,
-    categories: numbers(address.getAll('categories')),
-    kinks: numbers(address.getAll('kinks')),
+    categories: numbers([...address.getAll('category'), ...address.getAll('categories')]),
+    kinks: numbers([...address.getAll('kink'), ...address.getAll('kinks')]),
   };
   const look = (change: Partial<Sought>) =>
     void navigate(searchPath({ ...sought, ...change }), { preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useShortDate } from '../../platform/dates.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { useNow } from '../../platform/now.ts';
 import styles from './Moving.module.css';
@@ -16,9 +16,9 @@ function picture(words: string): string {
 
 /** The name of who looks and the day, all over a picture. */
 export function Watermark() {
-  const { formatDate } = useIntl();
+  const shortDate = useShortDate();
   const name = useCurrentProfile()?.name ?? '';
-  const day = formatDate(useNow(), { dateStyle: 'short' });
+  const day = shortDate(useNow());
   return (
     <span className={styles.watermark} style={{ backgroundImage: picture(`${name} · ${day}`) }} aria-hidden="true" />
   );

@@ -9,7 +9,7 @@ import { Receipt, type Received } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 /** What has a page of its own, which is gone for whoever blocks its owner. */
-const pages: readonly Reportable['contentType'][] = ['Profile', 'ProfileText', 'BlogEntry'];
+const pages: readonly Reportable['contentType'][] = ['Profile', 'ProfileText', 'Blog'];
 
 /** Reports something: what it is about, a few words, whether to block as well, and then the receipt. */
 export function ReportDialog({ content }: { content: Reportable }) {

@@ -112,7 +112,7 @@ function useBlock({ profile: { profileId, name } }: ProfilePageData) {
   return async () => {
     const sure = await confirm({
       title: formatMessage({ id: 'profile.block.title' }, { name }),
-      text: formatMessage({ id: 'profile.block.text' }),
+      text: formatMessage({ id: 'profile.block.text' }, { name }),
       confirmLabel: formatMessage({ id: 'profile.block' }),
       tone: 'danger',
     });

@@ -43,7 +43,7 @@ export function ConfirmStep({ logOut }: { logOut: ReactNode }) {
   return (
     <>
       <SignUpSteps current={4} />
-      <PageTitle key="confirm">{formatMessage({ id: 'create.confirm.title' })}</PageTitle>
+      <PageTitle key="confirm">{formatMessage({ id: 'create.confirm.title' }, { who })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'create.confirm.lead' }, { who })}</p>
       <div className={styles.mail}>
         <IconMailCheck size={24} />

@@ -50,9 +50,10 @@ export function NameStep({ state }: { state: SignUp }) {
   );
 }
 
-function WayIn({ form: { way }, change }: Pick<SignUp, 'form' | 'change'>) {
+function WayIn({ form, change }: Pick<SignUp, 'form' | 'change'>) {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: 'create.way' });
+  const { way } = form;
+  const label = formatMessage({ id: 'create.way' }, { who: isCouple(form) ? 'couple' : 'other' });
   const options = (['password', 'passkey'] as const).map((value) => ({
     value,
     label: formatMessage({ id: `create.way.${value}` }),

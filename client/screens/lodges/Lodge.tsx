@@ -6,6 +6,7 @@ import { LodgeState } from '../../features/lodges/EndOfLodge.tsx';
 import { LodgeHeader, type LodgeData } from '../../features/lodges/LodgeHeader.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { UnderHead } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 
@@ -29,7 +30,9 @@ function Page({ lodgeId }: { lodgeId: number }) {
           <CanonicalName slug={data.slug} />
           <LodgeHeader lodge={data} low={working} />
           <LodgeState lodge={data} />
-          <Outlet context={data} />
+          <UnderHead value>
+            <Outlet context={data} />
+          </UnderHead>
         </>
       )}
     </Loaded>

@@ -10,6 +10,7 @@ import { site } from '../../platform/site.ts';
 import { ProfileHeader, type ProfilePageData } from '../../features/profilePage/ProfileHeader.tsx';
 import { useViewAs, ViewAsBar } from '../../features/profilePage/ViewAs.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { UnderHead } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 
@@ -40,7 +41,9 @@ function Page({ profileId }: { profileId: number }) {
         <>
           {own && <ViewAsBar />}
           <ProfileHeader page={page} tabs={tabs} />
-          <Outlet context={page} />
+          <UnderHead value>
+            <Outlet context={page} />
+          </UnderHead>
         </>
       )}
     </Loaded>

@@ -8,11 +8,13 @@ import { NotFound } from '../pages/NotFound.tsx';
 import { BackToPictures } from './ProfileMedia.tsx';
 import styles from './ProfileMedia.module.css';
 
-/** One album of a profile. */
+/** One album of a profile; an address that names another kind of album is none. */
 export function ProfileAlbum() {
-  const albumId = Number(useParams().albumId);
+  const { type, albumId: number } = useParams();
+  const albumId = Number(number);
   const read = useQuery(media.GetAlbum, { albumId, skip: 0, take: 40 });
-  if (read.error?.status === 404 || read.error?.status === 400) return <NotFound />;
+  const another = read.data !== undefined && read.data.album.type !== type;
+  if (another || read.error?.status === 404 || read.error?.status === 400) return <NotFound />;
   return (
     <div className={styles.page}>
       <BackToPictures />

@@ -102,7 +102,7 @@ async function seedStatements({ client, secrets }: House, people: readonly Settl
         rule: Rule.Confidences,
         facts: facts(authorId, removed),
       },
-      ...{ content_type: ReportedContent.BlogEntry, content_id: id },
+      ...{ content_type: ReportedContent.Blog, content_id: id },
     })),
     ...authors.map(({ id }, at) => ({
       ...{ ...common, profile_id: id, scope: StatementScope.Blogs, rule: Rule.Respect, facts: facts(id, banned) },

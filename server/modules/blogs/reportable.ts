@@ -49,7 +49,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       await unit.em.flush();
     },
   },
-  BlogEntry: {
+  Blog: {
     address: /^\/Community\/Blogs\/Entry\/(\d+)/,
     door: blogs.GetBlogEntryData,
     opens: async (id, { actor, now, platform }) =>

@@ -1,5 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { CaseAction, ReportedContent, ReportSubReason, StatementScope } from '../../../shared/enums.ts';
+import {
+  CaseAction,
+  type Feature,
+  type NameOf,
+  ReportedContent,
+  ReportSubReason,
+  StatementScope,
+} from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { can } from '../../platform/handle.ts';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
@@ -8,23 +15,32 @@ import { SendNote } from './commands/SendNote.ts';
 /** Whether somebody of the house may write a friendly note to a profile. */
 export const canSendNote = (actor: Actor, about: { profileId: number }) => can(actor, about, { SendNote });
 
-/** What a profile can be kept from. */
-type BanScope = 'Blogs' | 'CreateLodges';
-
 /** The statement by which a profile is kept from a part of the house: in force until it ends. */
-const bans = (scope: BanScope, profileId: number | Ref, now: Date) => sql<boolean>`ban.profile_id = ${profileId}
-  and ban.scope = ${sql.lit(StatementScope[scope])} and ban.lifted_at is null and (ban.until is null or ban.until > ${now}::timestamptz)`;
+const bans = (
+  feature: NameOf<typeof Feature>,
+  profileId: number | Ref,
+  now: Date,
+) => sql<boolean>`ban.profile_id = ${profileId}
+  and ban.scope = ${sql.lit(StatementScope[feature])} and ban.lifted_at is null and (ban.until is null or ban.until > ${now}::timestamptz)`;
 
 /** Whether a profile is kept from a part of the house: a ban is the statement of reasons that is in force. */
-export const isBannedFrom = (scope: BanScope, profileId: number | Ref, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from statement ban where ${bans(scope, profileId, now)})`;
+export const isBannedFrom = (
+  feature: NameOf<typeof Feature>,
+  profileId: number | Ref,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`exists (select from statement ban where ${bans(feature, profileId, now)})`;
 
 /** The statement by which a profile is kept from a part of the house; undefined without one. */
-export const banOf = async (database: Kysely<unknown> | Kysely<never>, scope: BanScope, profileId: number, now: Date) =>
+export const banOf = async (
+  database: Kysely<unknown> | Kysely<never>,
+  feature: NameOf<typeof Feature>,
+  profileId: number,
+  now: Date,
+) =>
   firstRow(
     database,
     sql<{ statementId: number; until: string | null }>`select id as "statementId", until from statement ban
-      where ${bans(scope, profileId, now)}`,
+      where ${bans(feature, profileId, now)}`,
   );
 
 /** The picture or video that a case found to have been shown without consent; undefined for every other case. */

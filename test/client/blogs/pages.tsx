@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router';
 import { blogRoutes } from '../../../client/shell/blogRoutes.tsx';
+import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import type { BlogCardData } from '../../../client/features/blogs/BlogFacts.tsx';
 import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
@@ -47,14 +47,14 @@ export function openBlogs(address: string, more: Record<string, object> = {}) {
   };
   render(
     <MantineProvider env="test">
-      <IntlProvider locale="en-GB" messages={english}>
+      <Speaking locale="en-GB" messages={english}>
         <Provider store={store}>
           <MemoryRouter initialEntries={[`/Community/Blogs${address}`]}>
             <Blogs />
           </MemoryRouter>
           <Toasts />
         </Provider>
-      </IntlProvider>
+      </Speaking>
     </MantineProvider>,
   );
   return { sent, here };

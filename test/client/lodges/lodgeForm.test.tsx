@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import { blankLodge, inputOf, type LodgeDraft } from '../../../client/features/lodges/lodgeForm.ts';
 import { LodgeForm } from '../../../client/features/lodges/LodgeForm.tsx';
@@ -45,12 +45,12 @@ function open(begun = blankLodge) {
   );
   render(
     <MantineProvider env="test">
-      <IntlProvider locale="en-GB" messages={english}>
+      <Speaking locale="en-GB" messages={english}>
         <Provider store={store}>
           <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
           <Dialogs />
         </Provider>
-      </IntlProvider>
+      </Speaking>
     </MantineProvider>,
   );
 }

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import { ChosenFilters } from '../../../client/features/lodges/LodgeFilters.tsx';
 import { LodgeSearch } from '../../../client/features/lodges/LodgeSearch.tsx';
@@ -35,13 +35,13 @@ function open(address: string) {
   });
   render(
     <MantineProvider env="test">
-      <IntlProvider locale="en-GB" messages={english}>
+      <Speaking locale="en-GB" messages={english}>
         <Provider store={store}>
           <MemoryRouter initialEntries={[address]}>
             <Page />
           </MemoryRouter>
         </Provider>
-      </IntlProvider>
+      </Speaking>
     </MantineProvider>,
   );
 }
@@ -62,6 +62,12 @@ test.each<[what: string, address: string, read: Partial<Sought>, tidy: string]>(
     '/Lodges/Search?categories=2,3&categories=2&kinks=7',
     { categories: [2, 3], kinks: [7] },
     '/Lodges/Search?categories=2%2C3&kinks=7',
+  ],
+  [
+    'one of each',
+    '/Lodges/Search?category=2&kink=7&kink=8',
+    { categories: [2], kinks: [7, 8] },
+    '/Lodges/Search?categories=2&kinks=7%2C8',
   ],
   [
     'many words',

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
 import { SafeModeContext } from '../../../client/kit/media/safeMode.ts';
@@ -14,9 +14,9 @@ import { english } from '../../support/catalogue.ts';
 export const openRouted = (routed: ReactNode) =>
   render(
     <MantineProvider env="test">
-      <IntlProvider locale="en-GB" messages={english}>
+      <Speaking locale="en-GB" messages={english}>
         <Provider store={store}>{routed}</Provider>
-      </IntlProvider>
+      </Speaking>
     </MantineProvider>,
   );
 

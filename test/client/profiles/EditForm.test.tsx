@@ -2,10 +2,10 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { api, useQuery } from '../../../client/platform/api.ts';
+import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import { EditForm } from '../../../client/features/profiles/EditForm.tsx';
 import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
@@ -79,11 +79,11 @@ async function open() {
   ]);
   render(
     <MantineProvider env="test">
-      <IntlProvider locale="en-GB" messages={english}>
+      <Speaking locale="en-GB" messages={english}>
         <Provider store={store}>
           <RouterProvider router={router} />
         </Provider>
-      </IntlProvider>
+      </Speaking>
     </MantineProvider>,
   );
   return within(await screen.findByRole('region', { name: 'In my own words' }));

@@ -1,7 +1,7 @@
+import { Speaking } from '../../../client/platform/speaking.tsx';
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { danish, english, swedish } from '../../support/catalogue.ts';
 
@@ -12,8 +12,8 @@ const texts = { 'en-GB': english, 'da-DK': danish, 'sv-SE': swedish, 'nb-NO': da
 export const show = (content: ReactNode, locale: keyof typeof texts = 'en-GB') =>
   render(
     <MantineProvider env="test">
-      <IntlProvider locale={locale} messages={texts[locale]}>
+      <Speaking locale={locale} messages={texts[locale]}>
         <MemoryRouter>{content}</MemoryRouter>
-      </IntlProvider>
+      </Speaking>
     </MantineProvider>,
   );

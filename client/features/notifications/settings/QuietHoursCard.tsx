@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { pushNotifications, type QuietHours } from '../../../../shared/notifications/devices.ts';
+import { useShortDate } from '../../../platform/dates.ts';
 import { useCommand } from '../../../platform/api.ts';
 import { useWho } from '../../../platform/session.ts';
 import { patch } from '../../../platform/store.ts';
@@ -16,7 +17,8 @@ import { QuietTimes } from './QuietTimes.tsx';
 
 /** When a device is left in peace; each device has hours of its own. */
 export function QuietHoursCard({ devices }: { devices: readonly Device[] }) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
+  const shortDate = useShortDate();
   const nameOf = useDeviceName();
   const [chosen, setChosen] = useState<number>();
   const device =
@@ -33,7 +35,7 @@ export function QuietHoursCard({ devices }: { devices: readonly Device[] }) {
           >
             {devices.map((one) => (
               <option key={one.deviceId} value={one.deviceId}>
-                {nameOf(one)} · {one.current ? formatMessage({ id: 'account.device.current' }) : formatDate(one.since)}
+                {nameOf(one)} · {one.current ? formatMessage({ id: 'account.device.current' }) : shortDate(one.since)}
               </option>
             ))}
           </SelectField>
