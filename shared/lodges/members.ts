@@ -126,11 +126,18 @@ export const lodgeMembers = area('Lodges', {
     changes: ['Lodge', 'Lodges', 'LodgeMembers'],
   }),
   RequestMembership: command({
-    summary: 'Asks to join a lodge whose new members are approved.',
+    summary: 'Asks to join a lodge whose new members are approved, with an answer where the lodge asks something.',
     access: 'user',
     input: z.object({ lodgeId: id, answer: lines(0, 1000).optional() }),
     output: nothing,
-    refusals: ['LodgeOpenForAll', 'AlreadyMember', 'AlreadyRequested', 'MayNotAskYet', 'LodgeReadOnly'],
+    refusals: [
+      'LodgeOpenForAll',
+      'AlreadyMember',
+      'AlreadyRequested',
+      'MayNotAskYet',
+      'AnswerMissing',
+      'LodgeReadOnly',
+    ],
     changes: ['Lodge', 'Lodges', 'LodgeRequests'],
   }),
   DeleteMembershipRequest: command({

@@ -57,11 +57,13 @@ export class LodgeMember extends LodgeMemberSchema.class {
     this.go(transitions.join, 'NotAllowed', now);
   }
 
-  ask(answer: string | null, now: Date): void {
+  /** Asks to be let in; where the lodge asks something, that is answered. */
+  ask({ question }: Pick<Lodge, 'question'>, answer: string | null, now: Date): void {
     if (this.status === Status.Requesting) refuse('AlreadyRequested');
     this.mustStandOutside();
     if (this.status === Status.Declined && this.decidedAt && now < mayAskAgainAt(this.decidedAt))
       refuse('MayNotAskYet');
+    if (question && !answer) refuse('AnswerMissing');
     this.go(transitions.ask, 'NotAllowed', now);
     this.requestedAt = now;
     this.answer = answer;
