@@ -138,7 +138,7 @@ export const debates = area('Lodges', {
     access: 'user',
     input: z.object({ entryId: id, reason: line(1, longestDebateWords.reason).optional() }),
     output: nothing,
-    refusals: ['DebateEntryAnswered'],
+    refusals: ['DebateEntryAnswered', 'ReasonMissing'],
     changes: [...listTags, 'DebateEntry'],
   }),
   LockDebateEntry: command({

@@ -174,9 +174,9 @@ export const lodgeMembers = area('Lodges', {
   }),
   BlockProfile: command({
     summary:
-      'Blocks a profile from a lodge; a member loses the membership, who helps to run it has to lose that first.',
+      'Blocks a profile from a lodge, with a reason; a member loses the membership, who helps to run it has to lose that first.',
     access: 'user',
-    input: z.object({ lodgeId: id, profileId: id, reason: reason.optional() }),
+    input: z.object({ lodgeId: id, profileId: id, reason }),
     output: nothing,
     refusals: ['AlreadyBlocked'],
     changes: ['Lodge', 'LodgeRequests', 'LodgeMembers', 'LodgeBlocked', 'LodgeActivities'],
@@ -212,9 +212,9 @@ export const lodgeMembers = area('Lodges', {
     changes: ['Lodge', 'LodgeBlocked', 'LodgeActivities'],
   }),
   RemoveMember: command({
-    summary: 'Takes the membership of somebody of lower rank.',
+    summary: 'Takes the membership of somebody of lower rank, with a reason, which stands in their history.',
     access: 'user',
-    input: z.object({ lodgeId: id, profileId: id, reason: reason.optional() }),
+    input: z.object({ lodgeId: id, profileId: id, reason }),
     output: nothing,
     refusals: ['NotAMember'],
     changes: ['Lodge', 'LodgeMembers', 'LodgeActivities'],

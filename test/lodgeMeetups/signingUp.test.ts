@@ -105,7 +105,10 @@ test('once it has begun nobody moves up', async () => {
 
 const ways: [string, (who: Somebody, lodge: number) => Promise<unknown>][] = [
   ['leaves the lodge', (who, lodge) => who.LeaveLodge({ lodgeId: lodge })],
-  ['is shut out of it', (who, lodge) => owner.BlockProfile({ lodgeId: lodge, profileId: who.profileId })],
+  [
+    'is shut out of it',
+    (who, lodge) => owner.BlockProfile({ lodgeId: lodge, profileId: who.profileId, reason: 'Sold tickets.' }),
+  ],
   [
     'wants to be deleted',
     async (who) => {

@@ -15,7 +15,7 @@ async function aStory() {
   await world.advance(hours);
   await gone.LeaveLodge({ lodgeId, reason: 'I moved.' });
   await world.advance(hours);
-  await owner.BlockProfile({ lodgeId, profileId: blocked.profileId });
+  await owner.BlockProfile({ lodgeId, profileId: blocked.profileId, reason: 'Sold tickets.' });
   await world.advance(5 * hours);
   await world.settle();
   return { owner, declined, blocked, gone, lodgeId };
@@ -28,7 +28,7 @@ test('the list says who, what, by whom and why, newest first', async () => {
   const { owner, declined, blocked, gone, lodgeId } = await aStory();
   const list = await owner.GetMemberActivities({ lodgeId });
   expect(told(list).slice(0, 2)).toEqual([
-    ['ProfileBanned', blocked.profileId, owner.profileId, null],
+    ['ProfileBanned', blocked.profileId, owner.profileId, 'Sold tickets.'],
     ['LodgeLeft', gone.profileId, 'self', 'I moved.'],
   ]);
   expect(told(list).slice(2, 4).sort()).toEqual(

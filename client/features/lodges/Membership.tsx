@@ -19,7 +19,7 @@ import { lodgePath } from './LodgeFacts.tsx';
 import { useManagement, type LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
 import { Release, Vacancy } from './Vacancy.tsx';
-import { reasonLimit } from './reason.ts';
+import { asLine, reasonLimit } from './reason.ts';
 
 interface Props {
   lodge: LodgeData;
@@ -176,7 +176,7 @@ function Leave({ lodge: { lodgeId, name } }: Props) {
   const { wordsOf, tellUnforeseen } = useCallError();
   const [leaveLodge, { isLoading, error }] = useCommand(lodgeMembers.LeaveLodge);
   const leave = (reason: string) =>
-    leaveLodge({ lodgeId, ...(reason && { reason }) }).then(() => {
+    leaveLodge({ lodgeId, ...(reason && { reason: asLine(reason) }) }).then(() => {
       setAsked(false);
       notify({ message: formatMessage({ id: 'lodges.left' }, { name }) });
     }, tellUnforeseen);

@@ -93,11 +93,11 @@ export class LodgeMember extends LodgeMemberSchema.class {
   }
 
   /** Loses the membership, and may come back like anybody else. */
-  remove(reason: Reason, now: Date): void {
+  remove(reason: LodgeReason, now: Date): void {
     this.go(transitions.remove, 'NotAMember', now, reason);
   }
 
-  block(by: number, reason: Reason, now: Date): void {
+  block(by: number, reason: LodgeReason, now: Date): void {
     this.go(transitions.block, 'AlreadyBlocked', now, reason);
     this.bannedBy = by;
   }
