@@ -5,7 +5,7 @@ import type { lodgeReview } from '../../../shared/lodgeReview/contract.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { rows, slug } from '../../platform/database/sql.ts';
-import { activitiesWhere, activityColumns, kindsOf } from '../lodges/index.ts';
+import { activitiesWhere, activityColumns, isAbout, kindsOf } from '../lodges/index.ts';
 
 export type ReviewRow = Output<typeof lodgeReview.GetLodgeActivities>['items'][number];
 type Wanted = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
@@ -28,7 +28,7 @@ const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted): RawBuilde
   sql.join(
     [
       sql`true`,
-      ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
+      ...(profileId === undefined ? [] : [isAbout(profileId)]),
       ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
       ...(lodgeId === undefined ? [] : [sql`a.lodge_id = ${lodgeId}`]),
       ...(from === undefined ? [] : [sql`a.at >= ${new Date(from)}`]),
