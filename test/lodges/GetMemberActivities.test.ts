@@ -76,6 +76,20 @@ test('a member reads the own rows and nobody else’s; a stranger to the lodge r
   for (const reading of refused) await expect(reading).rejects.toMatchObject({ status: 403, code: 'NotAllowed' });
 });
 
+test('the lodge tells everybody about whom something stands there that it does, and nobody else', async () => {
+  const { owner, declined, gone, lodgeId } = await aStory();
+  const [stranger, member] = [await given.profile(), await given.lodgeMember({ lodgeId, admin: owner })];
+  await world.settle();
+  const tells = async (one: Somebody) => (await one.GetLodge({ lodgeId })).history;
+  expect(await Promise.all([declined, gone, member, stranger, owner].map(tells))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('support reads it and leaves a trace; nobody else does', async () => {
   const { owner, lodgeId } = await aStory();
   const [staff, moderator] = await Promise.all([

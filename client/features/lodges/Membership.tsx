@@ -25,8 +25,25 @@ interface Props {
   lodge: LodgeData;
 }
 
-/** Where I stand with a lodge, and the one thing to do about it. */
+/** Where I stand with a lodge, and the one thing to do about it; then what happened to me in it. */
 export function Membership({ lodge }: Props) {
+  const { formatMessage } = useIntl();
+  const me = useCurrentProfile();
+  const who = useWho();
+  return (
+    <>
+      <Standing lodge={lodge} />
+      {lodge.history && (
+        <Link to={lodgePath(lodge, `MemberManagement/ActivityList/${me?.id}`)} className={styles.link}>
+          <IconHistory size={16} />
+          {formatMessage({ id: 'lodges.history' }, { who })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Standing({ lodge }: Props) {
   if (lodge.request) return lodge.request.mayAskAgainAt ? <Declined lodge={lodge} /> : <Waiting lodge={lodge} />;
   if (lodge.can.includes('JoinLodge')) return <Join lodge={lodge} />;
   if (lodge.can.includes('RequestMembership')) {
@@ -146,19 +163,11 @@ function Declined({ lodge }: Props) {
 
 function Inside({ lodge }: Props) {
   const { formatMessage } = useIntl();
-  const me = useCurrentProfile();
   const who = useWho();
   const { lists } = useManagement(lodge);
-  const own = lodgePath(lodge, `MemberManagement/ActivityList/${me?.id}`);
   return (
     <Panel title={`lodges.inside.${lodge.myStatus}`}>
       <p>{formatMessage({ id: lists ? 'lodges.inside.admin' : 'lodges.inside.text' }, { who })}</p>
-      {lodge.can.includes('GetMemberActivities') && (
-        <Link to={own} className={styles.link}>
-          <IconHistory size={16} />
-          {formatMessage({ id: 'lodges.history' }, { who })}
-        </Link>
-      )}
       {lodge.ownerlessSince && <Vacancy lodge={lodge} />}
       {lodge.can.includes('LeaveLodge') ? (
         <Leave lodge={lodge} />
