@@ -30,32 +30,34 @@ export function useSeen({ entryId, firstUnread, unread, can }: TopicView): Seen 
     // Nobody needs to hear of a reading that was not noted.
     update({ entryId, ...read }).catch(() => undefined);
   };
-  const { watch, read } = useOnScreen(before.firstUnread?.commentId, () => noteSoon(null));
-  const noteSoon = useDebounced(() => note(read() ?? {}), settled);
+  const onScreen = useRef(new Set<number>());
+  const from = before.firstUnread?.commentId;
+  const noteSoon = useDebounced(() => note(readFrom(from, onScreen.current) ?? {}), settled);
+  const watch = useOnScreen((commentIds) => {
+    for (const commentId of commentIds) onScreen.current.add(commentId);
+    noteSoon(null);
+  });
   useEffect(() => {
     if (reads) noteSoon(null);
   }, [reads, noteSoon]);
   return { ...before, watch };
 }
 
-/** Which comments were on the screen. */
-function useOnScreen(from: number | undefined, onSeen: () => void) {
-  const seen = useRef(new Set<number>());
+/** Tells which comments are on the screen, of those that are watched. */
+function useOnScreen(onSeen: (commentIds: number[]) => void): Seen['watch'] {
   const observer = useRef<IntersectionObserver>(undefined);
   const latest = useRef(onSeen);
   useEffect(() => {
     latest.current = onSeen;
   });
-  const watch = useCallback((end: HTMLElement) => {
+  return useCallback((end: HTMLElement) => {
     observer.current ??= new IntersectionObserver((changes) => {
-      for (const { isIntersecting, target } of changes)
-        if (isIntersecting) seen.current.add(Number((target as HTMLElement).dataset['comment']));
-      latest.current();
+      const shown = changes.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLElement);
+      latest.current(shown.map(({ dataset }) => Number(dataset['comment'])));
     });
     observer.current.observe(end);
     return () => observer.current?.unobserve(end);
   }, []);
-  return { watch, read: () => readFrom(from, seen.current) };
 }
 
 /** The last comment up to which nothing was left out since the reader stopped, and the newest of them. */
