@@ -58,6 +58,37 @@ test('while who is shown has yet to answer, the lodge has nothing to look at; af
   expect([await itemsFor(other, albumId), await itemsFor(owner, albumId)]).toEqual([[], []]);
 });
 
+test('a no of the lodge is taken back: it waits again, and may be accepted', async () => {
+  const { lodgeId, owner, assistant, member, other } = await lodgeWith({
+    ...{ assistant: 'Assistant', member: 'Member', other: 'Member' },
+  });
+  const albumId = await anAlbum(lodgeId, owner);
+  const mediaItemId = await aWaitingItem(albumId, member);
+  const refused = async (one: Somebody) => (await one.GetMediaValidationItems({ lodgeId, rejected: true })).items;
+  expect(await codeOf(owner.ReconsiderMediaItem({ mediaItemId }))).toBe('LodgeHasNotRejected');
+  await assistant.RejectMediaItem({ mediaItemId, reason: 'Too dark.' });
+  await world.settle();
+  expect(await toDecide(owner, lodgeId)).toEqual([0, 0, 0]);
+  expect(await refused(owner)).toMatchObject([{ mediaItemId, reason: 'Too dark.', can: ['ReconsiderMediaItem'] }]);
+  const codes = [other, member].map((one) => codeOf(one.ReconsiderMediaItem({ mediaItemId })));
+  expect(await Promise.all([...codes, codeOf(refused(member))])).toEqual(['NotFound', 'NotAllowed', 'NotAllowed']);
+  await given.places(lodgeId, [
+    [owner, 'Owner'],
+    [assistant, 'Assistant'],
+    [member, 'Assistant'],
+    [other, 'Member'],
+  ]);
+  // Nobody takes back a no to their own picture.
+  expect(await codeOf(member.ReconsiderMediaItem({ mediaItemId }))).toBe('NotAllowed');
+  const both = await Promise.all([owner, assistant].map((one) => codeOf(one.ReconsiderMediaItem({ mediaItemId }))));
+  expect(both.toSorted()).toEqual(['LodgeHasNotRejected', undefined]);
+  await world.settle();
+  expect([await toDecide(owner, lodgeId), await refused(owner)]).toEqual([[1, 1, 1], []]);
+  expect((await member.GetMediaAlbum({ albumId })).items[0]).toMatchObject({ step: 'Lodge', reason: null });
+  await owner.AcceptMediaItem({ mediaItemId });
+  expect(await itemsFor(other, albumId)).toEqual([mediaItemId]);
+});
+
 test('the uploader hears that the lodge looks next, or that it is there; not that others see it already', async () => {
   const { lodgeId, owner, member, assistant } = await lodgeWith({ member: 'Member', assistant: 'Assistant' });
   const albumId = await anAlbum(lodgeId, owner);

@@ -55,7 +55,9 @@ test('whoever waits moves up in order; a couple for whom it is too little is pas
   expect(await listsOf(meetupId)).toMatchObject({ coming: of(bert, cora), waiting: of(couple, owner) });
   await world.settle();
   const kinds = async (who: Somebody) =>
-    (await who.CommunityNotifications()).items.map(({ type }) => type).filter((type) => /PassedOver|PlaceFree/.test(type));
+    (await who.CommunityNotifications()).items
+      .map(({ type }) => type)
+      .filter((type) => /PassedOver|PlaceFree/.test(type));
   expect(await kinds(couple)).toEqual(['LodgeMeetupPassedOver']);
   // The next place is kept for the two, whoever comes.
   await bert.QuitMeetup({ meetupId });

@@ -6,6 +6,7 @@ import { DeleteMediaAlbum } from './commands/DeleteMediaAlbum.ts';
 import { DeleteMediaItem } from './commands/DeleteMediaItem.ts';
 import { MoveMediaItem } from './commands/MoveMediaItem.ts';
 import { RejectMediaItem } from './commands/RejectMediaItem.ts';
+import { ReconsiderMediaItem } from './commands/ReconsiderMediaItem.ts';
 import { SaveMediaAlbum } from './commands/SaveMediaAlbum.ts';
 import { SaveMediaItem } from './commands/SaveMediaItem.ts';
 import { UpdatePicture } from './commands/UpdatePicture.ts';
@@ -32,7 +33,16 @@ const queries = [GetMediaAlbums, GetMediaAlbum, GetMediaValidationItems, GetMedi
 
 const commands = [
   ...[SaveMediaAlbum, DeleteMediaAlbum],
-  ...[SaveMediaItem, AcceptMediaItem, RejectMediaItem, DeleteMediaItem, MoveMediaItem, UpdatePicture, UpdateVideo],
+  ...[
+    SaveMediaItem,
+    AcceptMediaItem,
+    RejectMediaItem,
+    ReconsiderMediaItem,
+    DeleteMediaItem,
+    MoveMediaItem,
+    UpdatePicture,
+    UpdateVideo,
+  ],
   ...[CreateTempPictureFromLodgeMedia, CreateTempVideoFromLodgeMedia],
 ];
 
