@@ -17,8 +17,9 @@ const shown = {
   ...faceOfMedia,
   mediaItemId: id,
   video: z.boolean(),
-  /** Who put it there; null when they are gone. */
+  /** Who put it there; null when they are gone, or left the lodge. */
   by: profileCard.nullable(),
+  left: z.boolean(),
   at: instant,
 };
 

@@ -167,7 +167,12 @@ export const lodgeMembers = area('Lodges', {
   LeaveLodge: command({
     summary: 'Leaves a lodge; an owner passes or releases the ownership first.',
     access: 'user',
-    input: z.object({ lodgeId: id, reason: reason.optional() }),
+    input: z.object({
+      lodgeId: id,
+      reason: reason.optional(),
+      /** My pictures and videos in its albums stay there without my name, or are deleted. */
+      media: z.enum(['Keep', 'Delete']).default('Keep'),
+    }),
     output: nothing,
     refusals: ['NotAMember', 'OwnerCannotLeave'],
     changes: ['Lodge', 'Lodges', 'LodgeMembers', 'LodgeActivities'],

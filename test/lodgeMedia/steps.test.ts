@@ -4,7 +4,7 @@ import { AgePolicy } from '../../shared/enums.ts';
 import { consentVersion } from '../../shared/media/contract.ts';
 import { lodgeWith } from '../support/debates.ts';
 import { given, type Somebody } from '../support/given.ts';
-import { anAlbum, aWaitingItem, itemsFor } from '../support/lodgeMedia.ts';
+import { anAlbum, aShownItem, aWaitingItem, itemsFor } from '../support/lodgeMedia.ts';
 import { codeOf } from '../support/lodges.ts';
 import { loads } from '../support/media.ts';
 import { world } from '../support/world.ts';
@@ -87,6 +87,35 @@ test('a no of the lodge is taken back: it waits again, and may be accepted', asy
   expect((await member.GetMediaAlbum({ albumId })).items[0]).toMatchObject({ step: 'Lodge', reason: null });
   await owner.AcceptMediaItem({ mediaItemId });
   expect(await itemsFor(other, albumId)).toEqual([mediaItemId]);
+});
+
+test('whoever leaves lets pictures stay without a name, or has them deleted', async () => {
+  const { lodgeId, owner, keeper, taker, other } = await lodgeWith({
+    ...{ keeper: 'Member', taker: 'Member', other: 'Member' },
+  });
+  const [here, elsewhere] = [await lodgeWith({}), await anAlbum(lodgeId, owner)];
+  await given.places(here.lodgeId, [
+    [here.owner, 'Owner'],
+    [taker, 'Member'],
+  ]);
+  const kept = await aShownItem(elsewhere, keeper, owner);
+  const taken = [await aShownItem(elsewhere, taker, owner), await aWaitingItem(elsewhere, taker)];
+  const inAnother = await aShownItem(await anAlbum(here.lodgeId, here.owner), taker, here.owner);
+  const shown = async () =>
+    (await other.GetMediaAlbum({ albumId: elsewhere })).items.map(({ mediaItemId, by, left }) => [
+      ...[mediaItemId, by?.profileId, left],
+    ]);
+  expect(await shown()).toEqual([
+    [taken[0], taker.profileId, false],
+    [kept, keeper.profileId, false],
+  ]);
+  await keeper.LeaveLodge({ lodgeId });
+  await taker.LeaveLodge({ lodgeId, media: 'Delete' });
+  await world.settle();
+  expect(await shown()).toEqual([[kept, undefined, true]]);
+  expect(await toDecide(owner, lodgeId)).toEqual([0, 0, 0]);
+  const left = await world.sql<{ id: number }>('select id::int from media where id = any($1)', [[...taken, inAnother]]);
+  expect(left).toEqual([{ id: inAnother }]);
 });
 
 test('the uploader hears that the lodge looks next, or that it is there; not that others see it already', async () => {

@@ -61,6 +61,7 @@ export function WaitingItem({ item, index, count, onGo }: Props) {
         <p className={styles.quiet} role="status">
           {formatMessage({ id: 'lodgeMedia.place' }, { at: index + 1, n: count })}
         </p>
+        {item.left && <p className={styles.quiet}>{words('left')}</p>}
         {by && (
           <PersonLine person={by} to={profilePath(by.profileId)}>
             <Time at={item.at} />

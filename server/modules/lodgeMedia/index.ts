@@ -21,6 +21,7 @@ import {
 import { ShowLodgeMedia } from './jobs/ShowLodgeMedia.ts';
 import { LodgeAlbumSchema } from './model/LodgeAlbum.ts';
 import { LodgeItemSchema } from './model/LodgeItem.ts';
+import { TakeMediaAlong } from './jobs/TakeMediaAlong.ts';
 import { personal } from './personal.ts';
 import { GetMediaAlbum } from './queries/GetMediaAlbum.ts';
 import { GetMediaAlbums } from './queries/GetMediaAlbums.ts';
@@ -54,7 +55,7 @@ export const lodgeMedia = defineModule({
   personal,
   reportable: { Media: mediaAnywhere },
   jobs: [
-    ...[ShowLodgeMedia, DeleteLodgeMedia, NotifyLodgeMediaWaits],
+    ...[ShowLodgeMedia, DeleteLodgeMedia, TakeMediaAlong, NotifyLodgeMediaWaits],
     ...[NotifyLodgeMediaApproved, NotifyLodgeMediaAccepted, NotifyLodgeMediaRejected],
   ],
   mediaRight: mayLoad,
