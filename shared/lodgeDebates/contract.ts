@@ -138,7 +138,7 @@ export const debates = area('Lodges', {
     access: 'user',
     input: z.object({ entryId: id, reason: line(1, longestDebateWords.reason).optional() }),
     output: nothing,
-    refusals: ['DebateEntryAnswered'],
+    refusals: ['DebateEntryAnswered', 'ReasonMissing'],
     changes: [...listTags, 'DebateEntry'],
   }),
   LockDebateEntry: command({
@@ -173,9 +173,15 @@ export const debates = area('Lodges', {
     changes: ['DebateEntries', 'DebateEntry'],
   }),
   UpdateDebateEntryView: command({
-    summary: 'Notes that I have read a topic up to now.',
+    summary: 'Notes how far a topic was on my screen: its opening, or up to a comment; it never goes back.',
     access: 'user',
-    input: z.object({ entryId: id }),
+    input: z.object({
+      entryId: id,
+      /** The last comment that was on the screen, in the order of the page, with all before it since I stopped reading. */
+      commentId: id.optional(),
+      /** The newest of those; what came later and stands before them was not seen. */
+      newestId: id.optional(),
+    }),
     output: nothing,
     changes: listTags,
     ephemeral: true,

@@ -17,8 +17,9 @@ const shown = {
   ...faceOfMedia,
   mediaItemId: id,
   video: z.boolean(),
-  /** Who put it there; null when they are gone. */
+  /** Who put it there; null when they are gone, or left the lodge. */
   by: profileCard.nullable(),
+  left: z.boolean(),
   at: instant,
 };
 
@@ -46,7 +47,9 @@ export type LodgeMediaItem = z.output<typeof item>;
 const waiting = z.object({
   ...shown,
   album: z.object({ albumId: id, name: z.string() }),
-  can: z.array(z.enum(['AcceptMediaItem', 'RejectMediaItem'])),
+  /** Why it was rejected; null while it waits. */
+  reason: z.string().nullable(),
+  can: z.array(z.enum(['AcceptMediaItem', 'RejectMediaItem', 'ReconsiderMediaItem'])),
 });
 export type WaitingLodgeMedia = z.output<typeof waiting>;
 
@@ -79,9 +82,9 @@ export const lodgeMedia = area('Lodges', {
   }),
   GetMediaValidationItems: query({
     summary:
-      'Lists what the house has approved and the lodge has yet to look at, for those who run it; the oldest first.',
+      'Lists what the house has approved and the lodge has yet to look at, or has rejected, for those who run it; the oldest first.',
     access: 'user',
-    input: z.object({ lodgeId: id, ...page }),
+    input: z.object({ lodgeId: id, rejected: z.boolean().default(false), ...page }),
     output: list(waiting),
     tags: ['LodgeMediaWaiting'],
   }),
@@ -142,6 +145,14 @@ export const lodgeMedia = area('Lodges', {
     output: nothing,
     refusals: ['NotWaiting', 'LodgeReadOnly'],
     secret: ['reason'],
+    changes,
+  }),
+  ReconsiderMediaItem: command({
+    summary: 'Takes back that something was rejected in a lodge that I run; it waits for a decision again.',
+    access: 'user',
+    input: z.object({ mediaItemId: id }),
+    output: nothing,
+    refusals: ['LodgeHasNotRejected', 'LodgeReadOnly'],
     changes,
   }),
   DeleteMediaItem: command({

@@ -35,7 +35,7 @@ const byGroup = <T extends z.ZodType>(value: T) =>
 
 const signUp = z.object({
   state: z.enum(namesOf(MeetupSignUp)),
-  /** The place in the queue, from 1; null for who does not wait. */
+  /** The place in the queue of my group, from 1; null for who does not wait. */
   position: z.number().int().nullable(),
 });
 
@@ -120,6 +120,8 @@ export const meetups = area('Lodges', {
       /** How many profiles more of each group find a place, the limit of all included. */
       leftByGroup: byGroup(z.number().int().nullable()),
       waiting: z.number().int(),
+      /** How many profiles of each group wait; every group has its own queue. */
+      waitingByGroup: byGroup(z.number().int()),
       signUp,
       /** Whether I may have its calendar file. */
       file: z.boolean(),
@@ -131,7 +133,8 @@ export const meetups = area('Lodges', {
     tags: ['Meetup'],
   }),
   GetMeetupProfilesByGender: query({
-    summary: 'Lists who comes to a meetup by group; those who run the lodge also see who waits, in order.',
+    summary:
+      'Lists who comes to a meetup by group; those who run the lodge also see who waits, each with the place in the queue of the group.',
     access: 'user',
     input: z.object({ meetupId: id }),
     output: byGroup(z.array(profileCard)).extend({
@@ -185,7 +188,7 @@ export const meetups = area('Lodges', {
     changes: meetupTags,
   }),
   SignUpForMeetup: command({
-    summary: 'Takes a place in a meetup, or a turn in the queue when it is full.',
+    summary: 'Takes a place in a meetup, or a turn in the queue of my group when it is full.',
     access: 'user',
     input: z.object({ meetupId: id }),
     output: signUp,
@@ -193,7 +196,8 @@ export const meetups = area('Lodges', {
     changes: meetupTags,
   }),
   QuitMeetup: command({
-    summary: 'Gives my place back, or my turn in the queue; the first who waits and fits gets it.',
+    summary:
+      'Gives my place back, or my turn in the queue; it goes to who came first, and is kept for a couple that was passed over.',
     access: 'user',
     input: z.object({ meetupId: id }),
     output: nothing,

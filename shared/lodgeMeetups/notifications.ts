@@ -15,6 +15,13 @@ export const lodgeMeetupsNotifications = notificationKinds({
   LodgeMeetupChanged: { ...aboutLodges, icon: 'CalendarEvent', tone: 'amber', event: 'MeetupMoved', link: meetup },
   LodgeMeetupCancelled: { ...aboutLodges, icon: 'CalendarX', tone: 'amber', event: 'MeetupCancelled', link: meetup },
   LodgeMeetupPlaceFree: { ...aboutLodges, icon: 'CalendarCheck', tone: 'yes', event: 'MeetupPlaceGiven', link: meetup },
+  LodgeMeetupPassedOver: {
+    ...aboutLodges,
+    icon: 'CalendarEvent',
+    tone: 'amber',
+    event: 'MeetupPassedOver',
+    link: meetup,
+  },
   LodgeMeetupReminder: { ...aboutLodges, icon: 'CalendarEvent', event: 'MeetupComesUp', link: meetup },
   LodgeMeetupCommented: {
     ...aboutLodges,

@@ -51,6 +51,8 @@ export const lodges = area('Lodges', {
         .object({ askedAt: instant, mayAskAgainAt: instant.nullable(), reason: z.string().nullable() })
         .nullable(),
       blocked: z.number().int(),
+      /** Something stands about me in the activity list, which I read for myself, also when I am out again. */
+      history: z.boolean(),
       can: z.array(lodgeCommands),
     }),
     tags: ['Lodge'],

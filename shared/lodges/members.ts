@@ -126,11 +126,18 @@ export const lodgeMembers = area('Lodges', {
     changes: ['Lodge', 'Lodges', 'LodgeMembers'],
   }),
   RequestMembership: command({
-    summary: 'Asks to join a lodge whose new members are approved.',
+    summary: 'Asks to join a lodge whose new members are approved, with an answer where the lodge asks something.',
     access: 'user',
     input: z.object({ lodgeId: id, answer: lines(0, 1000).optional() }),
     output: nothing,
-    refusals: ['LodgeOpenForAll', 'AlreadyMember', 'AlreadyRequested', 'MayNotAskYet', 'LodgeReadOnly'],
+    refusals: [
+      'LodgeOpenForAll',
+      'AlreadyMember',
+      'AlreadyRequested',
+      'MayNotAskYet',
+      'AnswerMissing',
+      'LodgeReadOnly',
+    ],
     changes: ['Lodge', 'Lodges', 'LodgeRequests'],
   }),
   DeleteMembershipRequest: command({
@@ -160,16 +167,21 @@ export const lodgeMembers = area('Lodges', {
   LeaveLodge: command({
     summary: 'Leaves a lodge; an owner passes or releases the ownership first.',
     access: 'user',
-    input: z.object({ lodgeId: id, reason: reason.optional() }),
+    input: z.object({
+      lodgeId: id,
+      reason: reason.optional(),
+      /** My pictures and videos in its albums stay there without my name, or are deleted. */
+      media: z.enum(['Keep', 'Delete']).default('Keep'),
+    }),
     output: nothing,
     refusals: ['NotAMember', 'OwnerCannotLeave'],
     changes: ['Lodge', 'Lodges', 'LodgeMembers', 'LodgeActivities'],
   }),
   BlockProfile: command({
     summary:
-      'Blocks a profile from a lodge; a member loses the membership, who helps to run it has to lose that first.',
+      'Blocks a profile from a lodge, with a reason; a member loses the membership, who helps to run it has to lose that first.',
     access: 'user',
-    input: z.object({ lodgeId: id, profileId: id, reason: reason.optional() }),
+    input: z.object({ lodgeId: id, profileId: id, reason }),
     output: nothing,
     refusals: ['AlreadyBlocked'],
     changes: ['Lodge', 'LodgeRequests', 'LodgeMembers', 'LodgeBlocked', 'LodgeActivities'],
@@ -205,9 +217,9 @@ export const lodgeMembers = area('Lodges', {
     changes: ['Lodge', 'LodgeBlocked', 'LodgeActivities'],
   }),
   RemoveMember: command({
-    summary: 'Takes the membership of somebody of lower rank.',
+    summary: 'Takes the membership of somebody of lower rank, with a reason, which stands in their history.',
     access: 'user',
-    input: z.object({ lodgeId: id, profileId: id, reason: reason.optional() }),
+    input: z.object({ lodgeId: id, profileId: id, reason }),
     output: nothing,
     refusals: ['NotAMember'],
     changes: ['Lodge', 'LodgeMembers', 'LodgeActivities'],

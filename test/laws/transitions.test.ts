@@ -5,6 +5,7 @@ import { filesBelow, rootFile } from '../support/tree.ts';
 /** Tables whose rows go from state to state, the columns that say in which they are, and where these are written. */
 const machines = [
   { table: 'lodge_member', states: /[^]/, home: 'server/modules/lodges/model/' },
+  { table: 'lodge_media', states: /\bstate\s*=/, home: 'server/modules/lodgeMedia/model/' },
   { table: 'media', states: /\b(status|validation|withheld|sealed_at|type)\s*=/, home: 'server/modules/media/model/' },
   { table: 'profile', states: /\bstatus\s*=/, home: 'server/modules/profiles/model/' },
 ];

@@ -113,6 +113,8 @@ test('what is unread is what others said since one looked, or joined', async () 
   const first = await said(entryId, anna, 'First');
   expect(await state(bert, entryId)).toEqual([1, 1, 2, 1, { commentId: first, position: 0 }]);
   await bert.UpdateDebateEntryView({ entryId });
+  expect(await state(bert, entryId)).toEqual([1, 1, 1, 1, { commentId: first, position: 0 }]);
+  await bert.UpdateDebateEntryView({ entryId, commentId: first });
   expect(await state(bert, entryId)).toEqual([0, 0, 0, 0, null]);
   await said(entryId, bert, 'My own is read');
   const late = await said(entryId, anna, 'To the first', { parentCommentId: first });

@@ -197,7 +197,11 @@ test('two who move topics past each other both get through, and the counts are r
     owner.MoveDebateEntry({ entryId: a, categoryId: two }),
     assistant.MoveDebateEntry({ entryId: b, categoryId: one }),
   ]);
-  await Promise.allSettled([owner.DeleteDebateEntry({ entryId: a }), assistant.DeleteDebateEntry({ entryId: a })]);
+  const reason = 'Twice the same.';
+  await Promise.allSettled([
+    owner.DeleteDebateEntry({ entryId: a, reason }),
+    assistant.DeleteDebateEntry({ entryId: a, reason }),
+  ]);
   const { items } = await member.GetDebateCategories({ lodgeId });
   expect(items.map(({ topics }) => topics)).toEqual([1, 0]);
 });
@@ -234,6 +238,10 @@ test('an answered topic goes only with who runs the lodge; its author reads why'
     code: 'DebateEntryAnswered',
   });
   await world.settle();
+  for (const nothing of [undefined, '', ' '])
+    await expect(
+      coOwner.DeleteDebateEntry({ entryId, ...(nothing !== undefined && { reason: nothing }) }),
+    ).rejects.toMatchObject({ code: nothing === undefined ? 'ReasonMissing' : 'BadRequest' });
   await coOwner.DeleteDebateEntry({ entryId, reason: 'Please keep prices out.' });
   await world.settle();
   expect(await member.GetDebateEntry({ entryId })).toMatchObject({

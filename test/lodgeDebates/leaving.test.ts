@@ -126,7 +126,7 @@ test('whoever leaves a lodge, or is shut out of it, watches its debate no more',
   }
   const comments = () => pages.map((page) => page.comments.length);
   await leaver!.LeaveLodge({ lodgeId });
-  await owner.BlockProfile({ lodgeId, profileId: shut!.profileId });
+  await owner.BlockProfile({ lodgeId, profileId: shut!.profileId, reason: 'Sold tickets.' });
   await world.settle();
   await said(entryId, owner, 'For one');
   await world.settle();

@@ -4,7 +4,7 @@ import { AgePolicy } from '../../shared/enums.ts';
 import { consentVersion } from '../../shared/media/contract.ts';
 import { lodgeWith } from '../support/debates.ts';
 import { given, type Somebody } from '../support/given.ts';
-import { anAlbum, aWaitingItem, itemsFor } from '../support/lodgeMedia.ts';
+import { anAlbum, aShownItem, aWaitingItem, itemsFor } from '../support/lodgeMedia.ts';
 import { codeOf } from '../support/lodges.ts';
 import { loads } from '../support/media.ts';
 import { world } from '../support/world.ts';
@@ -56,6 +56,66 @@ test('while who is shown has yet to answer, the lodge has nothing to look at; af
   expect(await itemsFor(other, albumId)).toEqual([mediaItemId]);
   await answer(false);
   expect([await itemsFor(other, albumId), await itemsFor(owner, albumId)]).toEqual([[], []]);
+});
+
+test('a no of the lodge is taken back: it waits again, and may be accepted', async () => {
+  const { lodgeId, owner, assistant, member, other } = await lodgeWith({
+    ...{ assistant: 'Assistant', member: 'Member', other: 'Member' },
+  });
+  const albumId = await anAlbum(lodgeId, owner);
+  const mediaItemId = await aWaitingItem(albumId, member);
+  const refused = async (one: Somebody) => (await one.GetMediaValidationItems({ lodgeId, rejected: true })).items;
+  expect(await codeOf(owner.ReconsiderMediaItem({ mediaItemId }))).toBe('LodgeHasNotRejected');
+  await assistant.RejectMediaItem({ mediaItemId, reason: 'Too dark.' });
+  await world.settle();
+  expect(await toDecide(owner, lodgeId)).toEqual([0, 0, 0]);
+  expect(await refused(owner)).toMatchObject([{ mediaItemId, reason: 'Too dark.', can: ['ReconsiderMediaItem'] }]);
+  const codes = [other, member].map((one) => codeOf(one.ReconsiderMediaItem({ mediaItemId })));
+  expect(await Promise.all([...codes, codeOf(refused(member))])).toEqual(['NotFound', 'NotAllowed', 'NotAllowed']);
+  await given.places(lodgeId, [
+    [owner, 'Owner'],
+    [assistant, 'Assistant'],
+    [member, 'Assistant'],
+    [other, 'Member'],
+  ]);
+  // Nobody takes back a no to their own picture.
+  expect(await codeOf(member.ReconsiderMediaItem({ mediaItemId }))).toBe('NotAllowed');
+  const both = await Promise.all([owner, assistant].map((one) => codeOf(one.ReconsiderMediaItem({ mediaItemId }))));
+  expect(both.toSorted()).toEqual(['LodgeHasNotRejected', undefined]);
+  await world.settle();
+  expect([await toDecide(owner, lodgeId), await refused(owner)]).toEqual([[1, 1, 1], []]);
+  expect((await member.GetMediaAlbum({ albumId })).items[0]).toMatchObject({ step: 'Lodge', reason: null });
+  await owner.AcceptMediaItem({ mediaItemId });
+  expect(await itemsFor(other, albumId)).toEqual([mediaItemId]);
+});
+
+test('whoever leaves lets pictures stay without a name, or has them deleted', async () => {
+  const { lodgeId, owner, keeper, taker, other } = await lodgeWith({
+    ...{ keeper: 'Member', taker: 'Member', other: 'Member' },
+  });
+  const [here, elsewhere] = [await lodgeWith({}), await anAlbum(lodgeId, owner)];
+  await given.places(here.lodgeId, [
+    [here.owner, 'Owner'],
+    [taker, 'Member'],
+  ]);
+  const kept = await aShownItem(elsewhere, keeper, owner);
+  const taken = [await aShownItem(elsewhere, taker, owner), await aWaitingItem(elsewhere, taker)];
+  const inAnother = await aShownItem(await anAlbum(here.lodgeId, here.owner), taker, here.owner);
+  const shown = async () =>
+    (await other.GetMediaAlbum({ albumId: elsewhere })).items.map(({ mediaItemId, by, left }) => [
+      ...[mediaItemId, by?.profileId, left],
+    ]);
+  expect(await shown()).toEqual([
+    [taken[0], taker.profileId, false],
+    [kept, keeper.profileId, false],
+  ]);
+  await keeper.LeaveLodge({ lodgeId });
+  await taker.LeaveLodge({ lodgeId, media: 'Delete' });
+  await world.settle();
+  expect(await shown()).toEqual([[kept, undefined, true]]);
+  expect(await toDecide(owner, lodgeId)).toEqual([0, 0, 0]);
+  const left = await world.sql<{ id: number }>('select id::int from media where id = any($1)', [[...taken, inAnother]]);
+  expect(left).toEqual([{ id: inAnother }]);
 });
 
 test('the uploader hears that the lodge looks next, or that it is there; not that others see it already', async () => {

@@ -35,25 +35,39 @@ test('a couple takes one of the places for couples and two of all; then the queu
   expect(await couple.SignUpForMeetup({ meetupId })).toEqual({ state: 'Confirmed', position: null });
   expect(await anna.SignUpForMeetup({ meetupId })).toEqual({ state: 'Confirmed', position: null });
   expect(await bert.SignUpForMeetup({ meetupId })).toEqual({ state: 'Waiting', position: 1 });
-  expect(await cora.SignUpForMeetup({ meetupId })).toEqual({ state: 'Waiting', position: 2 });
+  expect(await cora.SignUpForMeetup({ meetupId })).toEqual({ state: 'Waiting', position: 1 });
+  expect(await dora.SignUpForMeetup({ meetupId })).toEqual({ state: 'Waiting', position: 2 });
+  await dora.QuitMeetup({ meetupId });
   const seen = await cora.GetMeetup({ meetupId });
-  expect(seen).toMatchObject({ people: 3, left: 0, waiting: 2, signUp: { state: 'Waiting', position: 2 } });
+  expect(seen).toMatchObject({ people: 3, left: 0, waiting: 2, signUp: { state: 'Waiting', position: 1 } });
+  expect(seen.waitingByGroup).toEqual({ men: 1, women: 1, couples: 0, transgender: 0 });
   expect(seen.counts).toEqual({ men: 0, women: 1, couples: 1, transgender: 0 });
   await couple.QuitMeetup({ meetupId });
   expect(await listsOf(meetupId)).toEqual({ coming: of(anna, bert, cora), waiting: [], counted: [3, 0] });
 });
 
-test('whoever waits moves up in order, and who does not fit is passed over', async () => {
+test('whoever waits moves up in order; a couple for whom it is too little is passed over once, and told', async () => {
   const meetupId = await meetupOf(owner, lodgeId, { places: 2, menPlaces: 1 });
   for (const one of [bert, anna, couple, owner, cora]) await one.SignUpForMeetup({ meetupId });
   expect(await listsOf(meetupId)).toMatchObject({ coming: of(bert, anna), waiting: of(couple, owner, cora) });
   // A place for which the couple is too many and the owner of the wrong group.
   await anna.QuitMeetup({ meetupId });
   expect(await listsOf(meetupId)).toMatchObject({ coming: of(bert, cora), waiting: of(couple, owner) });
+  await world.settle();
+  const kinds = async (who: Somebody) =>
+    (await who.CommunityNotifications()).items
+      .map(({ type }) => type)
+      .filter((type) => /PassedOver|PlaceFree/.test(type));
+  expect(await kinds(couple)).toEqual(['LodgeMeetupPassedOver']);
+  // The next place is kept for the two, whoever comes.
   await bert.QuitMeetup({ meetupId });
-  expect(await listsOf(meetupId)).toMatchObject({ coming: of(owner, cora), waiting: of(couple) });
+  expect(await dora.SignUpForMeetup({ meetupId })).toEqual({ state: 'Waiting', position: 1 });
+  expect(await listsOf(meetupId)).toMatchObject({ coming: of(cora), waiting: of(couple, owner, dora) });
+  expect((await anna.GetMeetup({ meetupId })).leftByGroup).toEqual({ men: 0, women: 0, couples: 0, transgender: 0 });
   await owner.UpdateMeetup({ meetupId, ...planOf({ places: 4 }) });
-  expect(await listsOf(meetupId)).toEqual({ coming: of(couple, owner, cora), waiting: [], counted: [3, 0] });
+  expect(await listsOf(meetupId)).toEqual({ coming: of(couple, owner, cora), waiting: of(dora), counted: [3, 1] });
+  await world.settle();
+  expect(await kinds(couple)).toEqual(['LodgeMeetupPlaceFree', 'LodgeMeetupPassedOver']);
 });
 
 test('fewer places than people take nobody theirs, and the queue waits until there is one', async () => {
@@ -105,7 +119,10 @@ test('once it has begun nobody moves up', async () => {
 
 const ways: [string, (who: Somebody, lodge: number) => Promise<unknown>][] = [
   ['leaves the lodge', (who, lodge) => who.LeaveLodge({ lodgeId: lodge })],
-  ['is shut out of it', (who, lodge) => owner.BlockProfile({ lodgeId: lodge, profileId: who.profileId })],
+  [
+    'is shut out of it',
+    (who, lodge) => owner.BlockProfile({ lodgeId: lodge, profileId: who.profileId, reason: 'Sold tickets.' }),
+  ],
   [
     'wants to be deleted',
     async (who) => {

@@ -15,7 +15,7 @@ async function aStory() {
   await world.advance(hours);
   await gone.LeaveLodge({ lodgeId, reason: 'I moved.' });
   await world.advance(hours);
-  await owner.BlockProfile({ lodgeId, profileId: blocked.profileId });
+  await owner.BlockProfile({ lodgeId, profileId: blocked.profileId, reason: 'Sold tickets.' });
   await world.advance(5 * hours);
   await world.settle();
   return { owner, declined, blocked, gone, lodgeId };
@@ -28,7 +28,7 @@ test('the list says who, what, by whom and why, newest first', async () => {
   const { owner, declined, blocked, gone, lodgeId } = await aStory();
   const list = await owner.GetMemberActivities({ lodgeId });
   expect(told(list).slice(0, 2)).toEqual([
-    ['ProfileBanned', blocked.profileId, owner.profileId, null],
+    ['ProfileBanned', blocked.profileId, owner.profileId, 'Sold tickets.'],
     ['LodgeLeft', gone.profileId, 'self', 'I moved.'],
   ]);
   expect(told(list).slice(2, 4).sort()).toEqual(
@@ -74,6 +74,20 @@ test('a member reads the own rows and nobody else’s; a stranger to the lodge r
     (await given.lodgeMember({ lodgeId, admin: owner })).GetMemberActivities({ lodgeId }),
   ];
   for (const reading of refused) await expect(reading).rejects.toMatchObject({ status: 403, code: 'NotAllowed' });
+});
+
+test('the lodge tells everybody about whom something stands there that it does, and nobody else', async () => {
+  const { owner, declined, gone, lodgeId } = await aStory();
+  const [stranger, member] = [await given.profile(), await given.lodgeMember({ lodgeId, admin: owner })];
+  await world.settle();
+  const tells = async (one: Somebody) => (await one.GetLodge({ lodgeId })).history;
+  expect(await Promise.all([declined, gone, member, stranger, owner].map(tells))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('support reads it and leaves a trace; nobody else does', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minutes, seconds } from '../../server/platform/clock.ts';
 import { given, password, type Somebody } from '../support/given.ts';
+import { atTheDesk } from '../staff/house.ts';
 import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
@@ -33,6 +34,52 @@ test('the ownership passes after the password, and both sides stand where they s
   expect(items[0]).toMatchObject({ activity: 'OwnershipPassed', newStatus: 'Owner', bySelf: false });
   expect([items[0]?.profile?.profileId, items[0]?.by?.profileId]).toEqual([next.profileId, owner.profileId]);
   expect((await next.CommunityNotifications()).items.map((one) => one.type)).toEqual(['LodgeOwnershipPassed']);
+});
+
+test('that it passed stands under both, in the lists of the lodge, of support and of the requests', async () => {
+  const { owner, next, other, lodgeId } = await aLodge();
+  await owner.Reauthenticate({ password });
+  await pass(owner, lodgeId, next);
+  await next.SetAssistantStatus({ lodgeId, profileId: owner.profileId, status: 'Member' });
+  await world.settle();
+  const support = await atTheDesk();
+  const told = async (read: Promise<{ items: { activity: string; by: { profileId: number } | null }[] }>) =>
+    (await read).items.map(({ activity, by }) => [activity, by?.profileId]);
+  const passed = ['OwnershipPassed', owner.profileId];
+  const demoted = ['DemotedFromAssistant', next.profileId];
+  for (const [one, rows] of [
+    [owner, [demoted, passed]],
+    [next, [passed]],
+    [other, []],
+  ] as const) {
+    const { profileId } = one;
+    expect(await told(one.GetMemberActivities({ lodgeId, profileId }))).toEqual(rows);
+    expect(await told(other.GetMemberActivities({ lodgeId, profileId }))).toEqual(rows);
+    expect(await told(support.GetLodgeActivities({ profileId }))).toEqual(rows);
+  }
+  await owner.LeaveLodge({ lodgeId });
+  await owner.RequestMembership({ lodgeId });
+  await world.settle();
+  const { items } = await next.GetPendingRequests({ lodgeId });
+  expect(items[0]?.history.map(({ activity }) => activity)).toEqual([
+    'LodgeLeft',
+    'DemotedFromAssistant',
+    'OwnershipPassed',
+  ]);
+});
+
+test('to whom the next owner is nobody the own row names nobody', async () => {
+  const { owner, next, lodgeId } = await aLodge();
+  await owner.Reauthenticate({ password });
+  await pass(owner, lodgeId, next);
+  await next.SetAssistantStatus({ lodgeId, profileId: owner.profileId, status: 'Member' });
+  await next.AddToBlacklist({ profileId: owner.profileId });
+  await world.settle();
+  const { items } = await owner.GetMemberActivities({ lodgeId, profileId: owner.profileId });
+  expect(items.map(({ activity, profile, by }) => [activity, profile?.profileId, by?.profileId])).toEqual([
+    ['DemotedFromAssistant', owner.profileId, undefined],
+    ['OwnershipPassed', undefined, owner.profileId],
+  ]);
 });
 
 test('without the password it is refused, and a wrong one opens nothing', async () => {

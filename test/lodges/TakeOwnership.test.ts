@@ -117,8 +117,8 @@ test('support turns a wish down, and the member may ask again', async () => {
 /** The ways out of a lodge, by who goes and who runs it. */
 const waysOut: Record<string, (gone: Somebody, admin: Somebody) => Promise<unknown>> = {
   leaves: (gone) => gone.LeaveLodge({ lodgeId }),
-  'is removed': ({ profileId }, admin) => admin.RemoveMember({ lodgeId, profileId }),
-  'is blocked': ({ profileId }, admin) => admin.BlockProfile({ lodgeId, profileId }),
+  'is removed': ({ profileId }, admin) => admin.RemoveMember({ lodgeId, profileId, reason: 'Never came.' }),
+  'is blocked': ({ profileId }, admin) => admin.BlockProfile({ lodgeId, profileId, reason: 'Sold tickets.' }),
   'leaves the community': async (gone) => {
     await gone.Reauthenticate({ password });
     await gone.DeleteProfile({});

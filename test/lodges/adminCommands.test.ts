@@ -72,6 +72,7 @@ const noting: Rule = (mine, theirs) => (runs(mine) ? theirs : 'NotAllowed');
 
 type Send = (by: Somebody, about: Somebody) => Promise<unknown>;
 const one = (about: Somebody) => ({ lodgeId, profileId: about.profileId });
+const reason = 'Sold tickets.';
 const some = (about: Somebody) => ({ lodgeId, profileIds: [about.profileId] });
 
 const rules: [string, Send, Rule][] = [
@@ -82,9 +83,9 @@ const rules: [string, Send, Rule][] = [
     (by, about) => by.DeleteMembershipRequest(one(about)),
     onRequests('None', ['Requesting', 'Declined']),
   ],
-  ['blocking', (by, about) => by.BlockProfile(one(about)), blocking],
+  ['blocking', (by, about) => by.BlockProfile({ ...one(about), reason }), blocking],
   ['unblocking', (by, about) => by.UnblockProfile(one(about)), unblocking],
-  ['removing', (by, about) => by.RemoveMember(one(about)), removing],
+  ['removing', (by, about) => by.RemoveMember({ ...one(about), reason }), removing],
   ...(['Member', 'Assistant', 'CoOwner'] as const).map((status): [string, Send, Rule] => [
     `appointing as ${status}`,
     (by, about) => by.SetAssistantStatus({ ...one(about), status }),
@@ -187,6 +188,25 @@ test('an assistant lets those come again whom the assistant blocked, and nobody 
   expect([items[0]?.profile.profileId, items[0]?.by?.profileId]).toEqual([them.profileId, me.profileId]);
   await me.UnblockProfile(one(them));
   expect(await place(them)).toBe('None');
+});
+
+test('nobody is removed or shut out without a reason, and the one who was removed reads it', async () => {
+  await given.places(lodgeId, [
+    [me, 'Owner'],
+    [them, 'Member'],
+  ]);
+  for (const nothing of [undefined, '', ' \t ']) {
+    const input = { ...one(them), reason: nothing as string };
+    expect([await refusalOf(me.RemoveMember(input)), await refusalOf(me.BlockProfile(input))]).toEqual([
+      'BadRequest',
+      'BadRequest',
+    ]);
+  }
+  expect(await place(them)).toBe('Member');
+  await me.RemoveMember({ ...one(them), reason: 'Never came.' });
+  await world.settle();
+  const { items } = await them.GetMemberActivities(one(them));
+  expect(items[0]).toMatchObject({ activity: 'MembershipRevoked', reason: 'Never came.' });
 });
 
 test('several at once are decided together or not at all', async () => {

@@ -52,7 +52,7 @@ test('a request and a block at once: whoever comes last, nobody blocked is waiti
     const { lodgeId } = await given.lodge({ by: owner });
     const codes = await together(
       applicant.RequestMembership({ lodgeId }),
-      owner.BlockProfile({ lodgeId, profileId: applicant.profileId }),
+      owner.BlockProfile({ lodgeId, profileId: applicant.profileId, reason: 'Sold tickets.' }),
     );
     expect([
       // Whom it shut out it is not there for.

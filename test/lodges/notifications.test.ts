@@ -5,10 +5,12 @@ import { world } from '../support/world.ts';
 const heard = async (person: Somebody) =>
   (await person.CommunityNotifications()).items.map((one) => [one.type, one.actors[0]?.profileId, one.link]);
 
+const question = 'Why would you like to join us?';
+
 async function aLodge() {
   const [owner, second, member, applicant] = await Promise.all([1, 2, 3, 4].map(() => given.profile()));
   if (!owner || !second || !member || !applicant) throw new Error('A lodge needs four.');
-  const { lodgeId } = await given.lodge({ by: owner });
+  const { lodgeId } = await given.lodge({ by: owner, question });
   await given.places(lodgeId, [
     [owner, 'Owner'],
     [second, 'Assistant'],
@@ -27,13 +29,13 @@ test('who runs a lodge hears of a request, its members do not', async () => {
     expect(await admin.GetAllCounts()).toMatchObject({ newNotifications: 1, lodgeAdmin: 1 });
   }
   expect([await heard(member), await heard(applicant)]).toEqual([[], []]);
-  const { items, question } = await owner.GetPendingRequests({ lodgeId });
-  expect([items[0]?.answer, question]).toEqual(['I like cold water.', 'Why would you like to join us?']);
+  const pending = await owner.GetPendingRequests({ lodgeId });
+  expect([pending.items[0]?.answer, pending.question]).toEqual(['I like cold water.', question]);
 });
 
 test('a request taken back before anybody was told is told to nobody', async () => {
   const { owner, applicant, lodgeId } = await aLodge();
-  await applicant.RequestMembership({ lodgeId });
+  await applicant.RequestMembership({ lodgeId, answer: 'Warmth.' });
   await applicant.DeleteMembershipRequest({ lodgeId });
   await world.settle();
   expect(await heard(owner)).toEqual([]);
@@ -43,7 +45,7 @@ test('a request taken back before anybody was told is told to nobody', async () 
 test('an applicant hears of the decision, and reads a reason only where one was given', async () => {
   const { owner, second, applicant, lodgeId } = await aLodge();
   const quiet = await given.profile();
-  for (const one of [applicant, quiet]) await one.RequestMembership({ lodgeId });
+  for (const one of [applicant, quiet]) await one.RequestMembership({ lodgeId, answer: 'Warmth.' });
   await owner.DeclineMembership({ lodgeId, profileIds: [applicant.profileId], reason: 'We are full.' });
   await second.DeclineMembership({ lodgeId, profileIds: [quiet.profileId] });
   await world.settle();

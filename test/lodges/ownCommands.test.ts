@@ -73,6 +73,18 @@ test('asking a lodge that approves its members', async () => {
   expect(await asking(29)).toEqual({ ...others, Declined: 'MayNotAskYet' });
 });
 
+test('a question of the lodge is answered, by who asks again too', async () => {
+  const [owner, applicant] = await Promise.all([given.profile(), given.profile()]);
+  const { lodgeId } = await given.lodge({ by: owner, question: 'Why us?' });
+  const asking = (answer?: string) =>
+    codeOf(applicant.RequestMembership({ lodgeId, ...(answer !== undefined && { answer }) }));
+  for (const nothing of [undefined, '', ' \n ']) expect(await asking(nothing)).toBe('AnswerMissing');
+  expect((await applicant.GetLodge({ lodgeId })).myStatus).toBe('None');
+  expect(await asking('For the company.')).toBeUndefined();
+  await applicant.DeleteMembershipRequest({ lodgeId });
+  expect(await asking()).toBe('AnswerMissing');
+});
+
 test('nobody asks a lodge that is open for all', async () => {
   expect(await outcomes('RequestMembership', lodges.AccessForAll)).toEqual(all('LodgeOpenForAll'));
 });

@@ -83,7 +83,7 @@ test('one approves, one declines and one blocks the same applicant: one thing is
     const [approved, declined, blocked] = await Promise.all([
       codeOf(anna.ApproveMembership(about)),
       codeOf(bert.DeclineMembership(about)),
-      codeOf(bert.BlockProfile({ lodgeId, profileId: cleo.profileId })),
+      codeOf(bert.BlockProfile({ lodgeId, profileId: cleo.profileId, reason: 'Sold tickets.' })),
     ]);
     const [end] = await standings(lodgeId, [cleo]);
     // A block may follow a decision; nothing follows a block, and of the decisions there is one.

@@ -80,7 +80,7 @@ test('members stay in a lodge that no longer is for them; who left does not find
 
 test('a lodge that shut somebody out is not there for them', async () => {
   await owner.UpdateVisibilitySettings({ lodgeId, visibility: 7 });
-  await owner.BlockProfile({ lodgeId, profileId: people.Female.profileId });
+  await owner.BlockProfile({ lodgeId, profileId: people.Female.profileId, reason: 'Sold tickets.' });
   await world.settle();
   expect(await finds(people.Female)).toBe(false);
   await expect(people.Female.GetProfileLodges({ profileId: owner.profileId })).resolves.toMatchObject({ items: [] });

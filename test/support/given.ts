@@ -137,10 +137,15 @@ export const given = {
     });
   },
 
-  async lodge(facts: { by: Somebody; name?: string; access?: 'AccessForAll' | 'NewMembersApproved' }) {
-    const { by, name = `Lodge ${++number}`, access = 'NewMembersApproved' } = facts;
+  async lodge(facts: {
+    by: Somebody;
+    name?: string;
+    access?: 'AccessForAll' | 'NewMembersApproved';
+    question?: string;
+  }) {
+    const { by, name = `Lodge ${++number}`, access = 'NewMembersApproved', question } = facts;
     const words = { teaser: 'Robes on, chins up.', text: 'We swim every Saturday.', rules: ['Never swim alone.'] };
-    return by.CreateLodge({ name, ...words, access, question: 'Why would you like to join us?' });
+    return by.CreateLodge({ name, ...words, access, ...(question && { question }) });
   },
 
   /** Who stands where in a lodge, whatever was before; `days` is how long ago that was decided. Without an owner it has none since now. */

@@ -1,5 +1,5 @@
 import { IconCornerUpLeft, IconQuote } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { useQuery } from '../../platform/api.ts';
@@ -78,6 +78,7 @@ export function Comments({ topic, asked, seen, pages }: Props) {
               answers={writes ? answersTo(comment) : []}
               onChange={onChange}
             />
+            <End commentId={comment.commentId} watch={seen.watch} />
           </div>
         )}
       </CommentPages>
@@ -102,6 +103,13 @@ export function Comments({ topic, asked, seen, pages }: Props) {
       )}
     </section>
   );
+}
+
+/** Where a comment ends: it counts as read when this was on the screen. */
+function End({ commentId, watch }: { commentId: number; watch: Seen['watch'] }) {
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => watch(end.current!), [watch]);
+  return <span ref={end} data-comment={commentId} />;
 }
 
 const composerKey = (answered: Answered | undefined) =>

@@ -1,29 +1,75 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { useCommand } from '../../platform/api.ts';
+import { useDebounced } from '../../platform/debounce.ts';
 import type { TopicView } from './Topic.tsx';
 
 export interface Seen {
   /** Where the reader stopped before this visit; it stays while the page is open. */
   firstUnread: TopicView['firstUnread'];
   unread: number;
+  /** Watches where a comment ends, and gives back how to stop that. */
+  watch: (end: HTMLElement) => () => void;
 }
 
-/** Notes that the topic is read, also what arrives while the page is looked at; keeps where the reader stopped before. */
-export function useSeen({ entryId, firstUnread, unread, comments, can }: TopicView): Seen {
-  const [seen] = useState<Seen>({ firstUnread, unread });
+/** In ms: so long something stands on the screen before it is noted. */
+const settled = 1000;
+
+/** Notes how far the topic was on the screen, also of what arrives meanwhile; keeps where the reader stopped before. */
+export function useSeen({ entryId, firstUnread, unread, can }: TopicView): Seen {
+  const [before] = useState({ firstUnread, unread });
   const [update] = useCommand(debates.UpdateDebateEntryView);
   const may = can.includes('UpdateDebateEntryView');
-  const noted = useRef<number>(undefined);
   const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
-  useEffect(() => {
-    // Once for what stands there now, and again when more of it came.
-    if (!may || !visible || noted.current === comments) return;
-    noted.current = comments;
+  const reads = may && visible;
+  const told = useRef('');
+  const note = (read: { commentId?: number; newestId?: number }) => {
+    const words = JSON.stringify(read);
+    if (!reads || told.current === words) return;
+    told.current = words;
     // Nobody needs to hear of a reading that was not noted.
-    update({ entryId }).catch(() => undefined);
-  }, [entryId, comments, may, visible, update]);
-  return seen;
+    update({ entryId, ...read }).catch(() => undefined);
+  };
+  const onScreen = useRef(new Set<number>());
+  const from = before.firstUnread?.commentId;
+  const noteSoon = useDebounced(() => note(readFrom(from, onScreen.current) ?? {}), settled);
+  const watch = useOnScreen((commentIds) => {
+    for (const commentId of commentIds) onScreen.current.add(commentId);
+    noteSoon(null);
+  });
+  useEffect(() => {
+    if (reads) noteSoon(null);
+  }, [reads, noteSoon]);
+  return { ...before, watch };
+}
+
+/** Tells which comments are on the screen, of those that are watched. */
+function useOnScreen(onSeen: (commentIds: number[]) => void): Seen['watch'] {
+  const observer = useRef<IntersectionObserver>(undefined);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  return useCallback((end: HTMLElement) => {
+    observer.current ??= new IntersectionObserver((changes) => {
+      const shown = changes.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLElement);
+      latest.current(shown.map(({ dataset }) => Number(dataset['comment'])));
+    });
+    observer.current.observe(end);
+    return () => observer.current?.unobserve(end);
+  }, []);
+}
+
+/** The last comment up to which nothing was left out since the reader stopped, and the newest of them. */
+function readFrom(from: number | undefined, seen: ReadonlySet<number>) {
+  const ends = [...document.querySelectorAll<HTMLElement>('[data-comment]')];
+  const ids = ends.map(({ dataset }) => Number(dataset['comment']));
+  const start = from === undefined ? 0 : ids.indexOf(from);
+  if (start < 0) return undefined;
+  const left = ids.findIndex((id, at) => at >= start && !seen.has(id));
+  const read = ids.slice(start, left < 0 ? undefined : left);
+  const commentId = read.at(-1);
+  return commentId === undefined ? undefined : { commentId, newestId: Math.max(...read) };
 }
 
 function subscribe(listener: () => void) {

@@ -28,13 +28,14 @@ const tones: Partial<Record<LodgeMediaItem['step'], Tone>> = {
 /** A picture or video that opens in full size, with whose it is; its uploader reads how far it has come. */
 export function ItemTile({ item, ...place }: Props) {
   const { formatMessage } = useIntl();
-  const { by, step, reason, caption } = item;
+  const { by, left, step, reason, caption } = item;
   return (
     <article className={styles.item}>
       <Still item={item} />
       <div className={styles.below}>
         <div className={styles.about}>
           {caption && <p className={styles.caption}>{caption}</p>}
+          {left && <p className={styles.quiet}>{formatMessage({ id: 'lodgeMedia.left' })}</p>}
           {by && (
             <Link className={tiles.person} to={profilePath(by.profileId)}>
               {by.name}

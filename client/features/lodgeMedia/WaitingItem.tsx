@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { lodgeMedia, longestRejection, type WaitingLodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { profilePath } from '../../platform/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Film } from '../../kit/media/Film.tsx';
@@ -34,20 +35,22 @@ export function WaitingItem({ item, index, count, onGo }: Props) {
   const [shown, show] = useState(false);
   const [asking, setAsking] = useState(false);
   const [accept, accepting] = useCommand(lodgeMedia.AcceptMediaItem);
+  const [reconsider, reconsidering] = useCommand(lodgeMedia.ReconsiderMediaItem);
   const [reject, rejecting] = useCommand(lodgeMedia.RejectMediaItem);
-  const { mediaItemId, by } = item;
+  const { mediaItemId, by, can, reason: rejectedFor } = item;
   const words = (id: string) => formatMessage({ id: `lodgeMedia.${id}` });
   const done = (id: string) => notify({ message: words(id), tone: 'success' });
   const say = {
     yes: () => void accept({ mediaItemId }).then(() => done('accepted'), tell),
+    again: () => void reconsider({ mediaItemId }).then(() => done('reconsidered'), tell),
     no: (reason: string) => reject({ mediaItemId, reason }).then(() => done('rejected')),
   };
   const busy = accepting.isLoading || rejecting.isLoading;
   const keys = {
     j: () => onGo(index + 1),
     k: () => onGo(index - 1),
-    a: () => !busy && say.yes(),
-    r: () => setAsking(true),
+    a: () => !busy && can.includes('AcceptMediaItem') && say.yes(),
+    r: () => can.includes('RejectMediaItem') && setAsking(true),
     ' ': () => show(true),
   };
   useKeys(keys);
@@ -58,6 +61,7 @@ export function WaitingItem({ item, index, count, onGo }: Props) {
         <p className={styles.quiet} role="status">
           {formatMessage({ id: 'lodgeMedia.place' }, { at: index + 1, n: count })}
         </p>
+        {item.left && <p className={styles.quiet}>{words('left')}</p>}
         {by && (
           <PersonLine person={by} to={profilePath(by.profileId)}>
             <Time at={item.at} />
@@ -67,13 +71,23 @@ export function WaitingItem({ item, index, count, onGo }: Props) {
         {item.caption && <p>{item.caption}</p>}
         {item.alt && <p className={styles.quiet}>{formatMessage({ id: 'lodgeMedia.alt' }, { alt: item.alt })}</p>}
         {item.adult && <Tag tone="warn">{words('adult')}</Tag>}
+        {rejectedFor && <p>{formatMessage({ id: 'lodgeMedia.rejectedFor' }, { reason: rejectedFor })}</p>}
         <div className={styles.decide}>
-          <KeyButton hint="A" variant="primary" busy={busy} onClick={keys.a}>
-            {words('accept')}
-          </KeyButton>
-          <KeyButton hint="R" onClick={keys.r}>
-            {words('reject')}
-          </KeyButton>
+          {can.includes('AcceptMediaItem') && (
+            <KeyButton hint="A" variant="primary" busy={busy} onClick={keys.a}>
+              {words('accept')}
+            </KeyButton>
+          )}
+          {can.includes('RejectMediaItem') && (
+            <KeyButton hint="R" onClick={keys.r}>
+              {words('reject')}
+            </KeyButton>
+          )}
+          {can.includes('ReconsiderMediaItem') && (
+            <Button size="sm" busy={reconsidering.isLoading} onClick={say.again}>
+              {words('reconsider')}
+            </Button>
+          )}
           {count > 1 && (
             <>
               <KeyButton hint="K" onClick={keys.k}>

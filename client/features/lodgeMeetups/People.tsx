@@ -68,13 +68,19 @@ function GroupList({ group, people, quota }: GroupProps) {
   );
 }
 
+const turnOf = (group: Group) => groupOrder.findIndex(([, one]) => one === group);
+
+/** Who waits, one group after another, since each has its own queue. */
 function Queue({ waiting }: { waiting: { profile: ProfileCard; position: number }[] }) {
   const { formatMessage } = useIntl();
+  const inGroups = waiting.toSorted(
+    (a, b) => turnOf(a.profile.gender) - turnOf(b.profile.gender) || a.position - b.position,
+  );
   return (
     <section>
       <h3 className={styles.head}>{formatMessage({ id: 'meetups.waitingList' })}</h3>
       <ol className={styles.people}>
-        {waiting.map(({ profile, position }) => (
+        {inGroups.map(({ profile, position }) => (
           <li key={profile.profileId}>
             <PersonLine person={profile} to={`/Profile/${profile.profileId}/About`} size={36} group>
               {formatMessage({ id: 'meetups.position' }, { position })}

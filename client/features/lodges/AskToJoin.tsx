@@ -1,4 +1,4 @@
-import { type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useCommand } from '../../platform/api.ts';
 import { longest } from '../../platform/limits.ts';
@@ -12,13 +12,15 @@ import { TextArea } from '../../ui/form/TextField.tsx';
 import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
 
-/** Asks for membership, with an answer to the owner's question when there is one. */
+/** Asks for membership; a question of the owner is answered, a few words without one are free. */
 export function AskToJoin({ lodge: { lodgeId, question } }: { lodge: LodgeData }) {
   const { formatMessage } = useIntl();
   const me = useCurrentProfile();
   const who = useWho();
   const draft = useDraft(['answer', me?.id, lodgeId].filter(Boolean).join(':'));
   const { wordsOf, tellUnforeseen } = useCallError();
+  const [tried, setTried] = useState(false);
+  const missing = question !== null && !draft.text.trim();
   const [requestMembership, { isLoading, error }] = useCommand(lodgeMembers.RequestMembership);
   const ask = () =>
     requestMembership({ lodgeId, ...(draft.text.trim() && { answer: draft.text }) }).then(() => {
@@ -27,7 +29,8 @@ export function AskToJoin({ lodge: { lodgeId, question } }: { lodge: LodgeData }
     }, tellUnforeseen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ask();
+    setTried(true);
+    if (!missing) void ask();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -35,10 +38,10 @@ export function AskToJoin({ lodge: { lodgeId, question } }: { lodge: LodgeData }
       <TextArea
         label={question ?? formatMessage({ id: 'lodges.ask.words' })}
         hint={formatMessage({ id: 'lodges.ask.hint' })}
-        required={false}
+        required={question !== null}
         value={draft.text}
         maxLength={longest(lodgeMembers.RequestMembership, 'answer')}
-        error={wordsOf(error)}
+        error={tried && missing ? formatMessage({ id: 'ui.field.required' }) : wordsOf(error)}
         onChange={(event) => draft.change(event.target.value)}
       />
       <Button type="submit" full busy={isLoading}>

@@ -6,7 +6,7 @@ import { notify } from '../../platform/notify.ts';
 import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 import { statusAfter, type LodgeMember, type MemberAction } from './memberActions.ts';
 import { PassOwnership } from './PassOwnership.tsx';
-import { reasonLimit } from './reason.ts';
+import { asLine, reasonLimit } from './reason.ts';
 
 interface Props {
   lodgeId: number;
@@ -38,7 +38,7 @@ function useAsking(name: string, action: MemberAction, onDone: () => void) {
       title: words('title'),
       text: words('text'),
       label: formatMessage({ id: 'lodges.reason' }),
-      required: false,
+      required: action === 'remove' || action === 'block',
       maxLength: reasonLimit,
       confirmLabel: words('do'),
       onCancel: onDone,
@@ -52,7 +52,14 @@ function Appoint({ lodgeId, member, action, onDone }: Props & { action: keyof ty
   const [setAssistantStatus, { isLoading, error }] = useCommand(lodgeMembers.SetAssistantStatus);
   const { dialog, follow } = useAsking(name, action, onDone);
   const submit = (reason: string) =>
-    follow(setAssistantStatus({ lodgeId, profileId, status: statusAfter[action], ...(reason && { reason }) }));
+    follow(
+      setAssistantStatus({
+        lodgeId,
+        profileId,
+        status: statusAfter[action],
+        ...(reason && { reason: asLine(reason) }),
+      }),
+    );
   return <PromptDialog {...dialog} busy={isLoading} error={wordsOf(error)} onSubmit={submit} />;
 }
 
@@ -61,7 +68,7 @@ function Remove({ lodgeId, member, onDone }: Omit<Props, 'action'>) {
   const { wordsOf } = useCallError();
   const [removeMember, { isLoading, error }] = useCommand(lodgeMembers.RemoveMember);
   const { dialog, follow } = useAsking(name, 'remove', onDone);
-  const submit = (reason: string) => follow(removeMember({ lodgeId, profileId, ...(reason && { reason }) }));
+  const submit = (reason: string) => follow(removeMember({ lodgeId, profileId, reason: asLine(reason) }));
   return <PromptDialog {...dialog} tone="danger" busy={isLoading} error={wordsOf(error)} onSubmit={submit} />;
 }
 
@@ -82,6 +89,6 @@ export function BlockDialog({ lodgeId, profileId, name, onDone }: BlockProps) {
   const { wordsOf } = useCallError();
   const [blockProfile, { isLoading, error }] = useCommand(lodgeMembers.BlockProfile);
   const { dialog, follow } = useAsking(name, 'block', onDone);
-  const submit = (reason: string) => follow(blockProfile({ lodgeId, profileId, ...(reason && { reason }) }));
+  const submit = (reason: string) => follow(blockProfile({ lodgeId, profileId, reason: asLine(reason) }));
   return <PromptDialog {...dialog} tone="danger" busy={isLoading} error={wordsOf(error)} onSubmit={submit} />;
 }

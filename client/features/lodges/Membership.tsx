@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useCommand } from '../../platform/api.ts';
@@ -11,22 +11,38 @@ import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { confirm } from '../../platform/confirm.ts';
 import { notify } from '../../platform/notify.ts';
-import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { AskToJoin } from './AskToJoin.tsx';
+import { Leave } from './Leave.tsx';
 import { lodgePath } from './LodgeFacts.tsx';
 import { useManagement, type LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
 import { Release, Vacancy } from './Vacancy.tsx';
-import { reasonLimit } from './reason.ts';
 
 interface Props {
   lodge: LodgeData;
 }
 
-/** Where I stand with a lodge, and the one thing to do about it. */
+/** Where I stand with a lodge, and the one thing to do about it; then what happened to me in it. */
 export function Membership({ lodge }: Props) {
+  const { formatMessage } = useIntl();
+  const me = useCurrentProfile();
+  const who = useWho();
+  return (
+    <>
+      <Standing lodge={lodge} />
+      {lodge.history && (
+        <Link to={lodgePath(lodge, `MemberManagement/ActivityList/${me?.id}`)} className={styles.link}>
+          <IconHistory size={16} />
+          {formatMessage({ id: 'lodges.history' }, { who })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Standing({ lodge }: Props) {
   if (lodge.request) return lodge.request.mayAskAgainAt ? <Declined lodge={lodge} /> : <Waiting lodge={lodge} />;
   if (lodge.can.includes('JoinLodge')) return <Join lodge={lodge} />;
   if (lodge.can.includes('RequestMembership')) {
@@ -146,19 +162,11 @@ function Declined({ lodge }: Props) {
 
 function Inside({ lodge }: Props) {
   const { formatMessage } = useIntl();
-  const me = useCurrentProfile();
   const who = useWho();
   const { lists } = useManagement(lodge);
-  const own = lodgePath(lodge, `MemberManagement/ActivityList/${me?.id}`);
   return (
     <Panel title={`lodges.inside.${lodge.myStatus}`}>
       <p>{formatMessage({ id: lists ? 'lodges.inside.admin' : 'lodges.inside.text' }, { who })}</p>
-      {lodge.can.includes('GetMemberActivities') && (
-        <Link to={own} className={styles.link}>
-          <IconHistory size={16} />
-          {formatMessage({ id: 'lodges.history' }, { who })}
-        </Link>
-      )}
       {lodge.ownerlessSince && <Vacancy lodge={lodge} />}
       {lodge.can.includes('LeaveLodge') ? (
         <Leave lodge={lodge} />
@@ -167,38 +175,5 @@ function Inside({ lodge }: Props) {
       )}
       {lodge.can.includes('ReleaseOwnership') && <Release lodge={lodge} />}
     </Panel>
-  );
-}
-
-function Leave({ lodge: { lodgeId, name } }: Props) {
-  const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState(false);
-  const { wordsOf, tellUnforeseen } = useCallError();
-  const [leaveLodge, { isLoading, error }] = useCommand(lodgeMembers.LeaveLodge);
-  const leave = (reason: string) =>
-    leaveLodge({ lodgeId, ...(reason && { reason }) }).then(() => {
-      setAsked(false);
-      notify({ message: formatMessage({ id: 'lodges.left' }, { name }) });
-    }, tellUnforeseen);
-  return (
-    <>
-      <Button variant="danger" size="sm" full onClick={() => setAsked(true)}>
-        {formatMessage({ id: 'lodges.leave' })}
-      </Button>
-      <PromptDialog
-        opened={asked}
-        title={formatMessage({ id: 'lodges.leave.title' }, { name })}
-        text={formatMessage({ id: 'lodges.leave.text' })}
-        label={formatMessage({ id: 'lodges.reason' })}
-        required={false}
-        maxLength={reasonLimit}
-        confirmLabel={formatMessage({ id: 'lodges.leave' })}
-        tone="danger"
-        busy={isLoading}
-        error={wordsOf(error)}
-        onSubmit={(reason) => void leave(reason)}
-        onCancel={() => setAsked(false)}
-      />
-    </>
   );
 }

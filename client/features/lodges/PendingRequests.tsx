@@ -21,7 +21,7 @@ import type { LodgeData } from './LodgeHeader.tsx';
 import { BlockDialog } from './MemberDialogs.tsx';
 import { NotesDialog } from './NotesDialog.tsx';
 import styles from './PendingRequests.module.css';
-import { reasonLimit } from './reason.ts';
+import { asLine, reasonLimit } from './reason.ts';
 import { idsOf, isOutdated, useApproving } from './useApproving.ts';
 import { RequestCard, type Request } from './RequestCard.tsx';
 
@@ -175,7 +175,7 @@ function DeclineDialog({ lodgeId, requests, refetch, onDone, onCancel }: Decline
   const [declineMembership, { isLoading, error }] = useCommand(lodgeMembers.DeclineMembership);
   const decline = async (reason: string) => {
     try {
-      await declineMembership({ lodgeId, profileIds: idsOf(requests), ...(reason && { reason }) });
+      await declineMembership({ lodgeId, profileIds: idsOf(requests), ...(reason && { reason: asLine(reason) }) });
       notify({ message: formatMessage({ id: 'lodges.declined' }, wordsFor(requests)) });
       onDone();
     } catch (failure) {

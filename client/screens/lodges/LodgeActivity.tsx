@@ -1,7 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useWho } from '../../platform/session.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { ActivityList } from '../../features/lodges/ActivityList.tsx';
 import type { Activity } from '../../features/lodges/activities.ts';
 import { FindMember } from '../../features/lodges/FindMember.tsx';
@@ -19,7 +19,10 @@ export function LodgeActivity() {
   const lodge = useLodge();
   const { formatMessage } = useIntl();
   const { lists } = useManagement(lodge);
-  const { profileId } = useParams();
+  const me = useCurrentProfile();
+  const asked = useParams()['profileId'];
+  // Who does not run the lodge reads the own rows alone.
+  const profileId = asked ? Number(asked) : lists ? undefined : (me?.id ?? undefined);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const types = activities.filter((one) => search.getAll('type').includes(one));
@@ -53,7 +56,7 @@ export function LodgeActivity() {
       </ManagementNav>
       <ActivityList
         lodge={lodge}
-        profileId={profileId ? Number(profileId) : undefined}
+        profileId={profileId}
         types={types}
         onDropType={(type) => choose(types.filter((one) => one !== type))}
         onDropMember={() => void navigate(lodgePath(lodge, 'MemberManagement/ActivityList'))}

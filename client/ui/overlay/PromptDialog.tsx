@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
@@ -26,6 +26,8 @@ interface Props {
   error?: string;
   onSubmit: (value: string) => void;
   onCancel: () => void;
+  /** What is chosen besides. */
+  children?: ReactNode;
 }
 
 /** Asks for a few words before something is done. */
@@ -51,6 +53,7 @@ function Prompt({
   error,
   onSubmit,
   onCancel,
+  children,
 }: Omit<Props, 'opened' | 'title'>) {
   const { formatMessage } = useIntl();
   const [value, setValue] = useState(initial);
@@ -75,6 +78,7 @@ function Prompt({
         required={required}
         data-autofocus
       />
+      {children}
       <DialogActions>
         <Button variant="outline" size="sm" onClick={onCancel}>
           {formatMessage({ id: 'ui.cancel' })}

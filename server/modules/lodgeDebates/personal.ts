@@ -27,9 +27,9 @@ export const personal: PersonalData = {
     );
     const debateReads = await rows(
       database,
-      sql`select l.name as lodge, e.title as entry, v.seen_at as at
+      sql`select l.name as lodge, e.title as entry, greatest(v.seen_at, v.place_at) as at
         from debate_view v join debate_entry e on e.id = v.entry_id join lodge l on l.id = e.lodge_id
-        where v.profile_id = ${profileId} order by v.seen_at`,
+        where v.profile_id = ${profileId} order by at`,
     );
     return { debateEntries, debateComments, debateFollows, debateReads };
   },

@@ -83,10 +83,15 @@ export const newSince = ({ me, lodgeId, now }: LodgeViewer): RawBuilder<Date> =>
 
 const seenAt = ({ me }: Viewer) => sql`(select seen_at from debate_view where entry_id = e.id and profile_id = ${me})`;
 
+/** Whether the comment `c` of the topic `e` stands before the place up to which it was read, and did so then. */
+const wasOnScreen = ({ me }: Viewer) => sql`coalesce((
+  select c.created_at <= v.place_at and (c.thread_id, c.id) <= (v.place_thread, v.place_id)
+  from debate_view v where v.entry_id = e.id and v.profile_id = ${me}), false)`;
+
 /** The unread comments of the topic `e`: rows of `c`; `floor.at` is since when things are new. */
 const unreadComments = (who: Viewer) => sql`debate_comment c
   where c.entry_id = e.id and c.created_at > greatest(floor.at, ${seenAt(who)}) and c.author_id <> ${who.me}
-    and ${isVisibleComment(who, 'c')}`;
+    and not ${wasOnScreen(who)} and ${isVisibleComment(who, 'c')}`;
 
 const isNewTopic = (who: Viewer) =>
   sql`(e.author_id <> ${who.me} and e.created_at > floor.at and ${seenAt(who)} is null)`;

@@ -12,5 +12,7 @@ export const LodgeMediaAdded = event('LodgeMediaAdded').with<LodgeItemFacts>();
 /** Those who run the lodge let its members see it. */
 export const LodgeMediaAccepted = event('LodgeMediaAccepted').with<LodgeItemFacts>();
 export const LodgeMediaRejected = event('LodgeMediaRejected').with<LodgeItemFacts>();
+/** They took their no back. */
+export const LodgeMediaReconsidered = event('LodgeMediaReconsidered').with<LodgeItemFacts>();
 /** More of what a lodge that is gone had is left to be deleted. */
 export const LodgeMediaLeft = event('LodgeMediaLeft').with<{ lodgeId: number }>();

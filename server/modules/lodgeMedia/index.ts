@@ -6,6 +6,7 @@ import { DeleteMediaAlbum } from './commands/DeleteMediaAlbum.ts';
 import { DeleteMediaItem } from './commands/DeleteMediaItem.ts';
 import { MoveMediaItem } from './commands/MoveMediaItem.ts';
 import { RejectMediaItem } from './commands/RejectMediaItem.ts';
+import { ReconsiderMediaItem } from './commands/ReconsiderMediaItem.ts';
 import { SaveMediaAlbum } from './commands/SaveMediaAlbum.ts';
 import { SaveMediaItem } from './commands/SaveMediaItem.ts';
 import { UpdatePicture } from './commands/UpdatePicture.ts';
@@ -20,6 +21,7 @@ import {
 import { ShowLodgeMedia } from './jobs/ShowLodgeMedia.ts';
 import { LodgeAlbumSchema } from './model/LodgeAlbum.ts';
 import { LodgeItemSchema } from './model/LodgeItem.ts';
+import { TakeMediaAlong } from './jobs/TakeMediaAlong.ts';
 import { personal } from './personal.ts';
 import { GetMediaAlbum } from './queries/GetMediaAlbum.ts';
 import { GetMediaAlbums } from './queries/GetMediaAlbums.ts';
@@ -32,7 +34,16 @@ const queries = [GetMediaAlbums, GetMediaAlbum, GetMediaValidationItems, GetMedi
 
 const commands = [
   ...[SaveMediaAlbum, DeleteMediaAlbum],
-  ...[SaveMediaItem, AcceptMediaItem, RejectMediaItem, DeleteMediaItem, MoveMediaItem, UpdatePicture, UpdateVideo],
+  ...[
+    SaveMediaItem,
+    AcceptMediaItem,
+    RejectMediaItem,
+    ReconsiderMediaItem,
+    DeleteMediaItem,
+    MoveMediaItem,
+    UpdatePicture,
+    UpdateVideo,
+  ],
   ...[CreateTempPictureFromLodgeMedia, CreateTempVideoFromLodgeMedia],
 ];
 
@@ -44,7 +55,7 @@ export const lodgeMedia = defineModule({
   personal,
   reportable: { Media: mediaAnywhere },
   jobs: [
-    ...[ShowLodgeMedia, DeleteLodgeMedia, NotifyLodgeMediaWaits],
+    ...[ShowLodgeMedia, DeleteLodgeMedia, TakeMediaAlong, NotifyLodgeMediaWaits],
     ...[NotifyLodgeMediaApproved, NotifyLodgeMediaAccepted, NotifyLodgeMediaRejected],
   ],
   mediaRight: mayLoad,

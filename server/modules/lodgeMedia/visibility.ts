@@ -69,13 +69,14 @@ export const isVisibleItem = (
 export const standsInAlbumFor = (who: LodgeViewer): RawBuilder<boolean> =>
   sql<boolean>`(m.sealed_at is null and (m.profile_id = ${who.me} or ${isVisibleItem(who)}))`;
 
-/** Whether one of `lodge_media_waiting` (alias `w`) is for this viewer to say yes or no to. */
+/** Whether one of `lodge_media_waiting`, or of `lodge_media_refused`, (alias `w`) is for this viewer to say yes or no to. */
 export const isTheirsToDecide = ({ runs, adults }: LodgeViewer): RawBuilder<boolean> =>
   sql<boolean>`(${sql.lit(runs)} and (${sql.lit(adults)} or not w.adult))`;
 
-/** Whether an item waits for this viewer. */
+/** Whether an item waits for this viewer, or may wait again. */
 export const isToDecide = (who: LodgeViewer): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from lodge_media_waiting w where w.media_id = i.media_id and ${isTheirsToDecide(who)})`;
+  sql<boolean>`(exists (select from lodge_media_waiting w where w.media_id = i.media_id and ${isTheirsToDecide(who)})
+    or exists (select from lodge_media_refused w where w.media_id = i.media_id and ${isTheirsToDecide(who)}))`;
 
 const { Rejected, Approved } = ValidationItemStatus;
 

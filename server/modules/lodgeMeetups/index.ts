@@ -14,7 +14,7 @@ import { SignUpForMeetup } from './commands/SignUpForMeetup.ts';
 import { UpdateMeetup } from './commands/UpdateMeetup.ts';
 import { DeleteMeetups, FreePlaces, FreePlacesOfGone } from './jobs/FreePlaces.ts';
 import { NotifyOfMeetup } from './jobs/NotifyOfMeetup.ts';
-import { NotifyPlaceFree, NotifyReminder } from './jobs/NotifyPlace.ts';
+import { NotifyPassedOver, NotifyPlaceFree, NotifyReminder } from './jobs/NotifyPlace.ts';
 import { ShowMeetup, ShowMeetupComment } from './jobs/ShowMeetup.ts';
 import { LodgeMeetupSchema } from './model/LodgeMeetup.ts';
 import { MeetupCommentSchema } from './model/MeetupComment.ts';
@@ -65,7 +65,7 @@ export const lodgeMeetups = defineModule({
   reportable,
   schedules,
   jobs: [
-    ...[NotifyOfMeetup, NotifyPlaceFree, NotifyReminder],
+    ...[NotifyOfMeetup, NotifyPassedOver, NotifyPlaceFree, NotifyReminder],
     ...[FreePlaces, FreePlacesOfGone, DeleteMeetups, ShowMeetup, ShowMeetupComment],
   ],
   entrances: calendarFiles,

@@ -17,6 +17,20 @@ export const isVisiblePerson = (actor: Actor, membership: Membership, profileId:
     ? sql<boolean>`true`
     : sql<boolean>`not ${isBlockedBetween(actor.profileId, profileId)}`;
 
+/** Where the one who waits in the row `mine` stands in the queue of their group, of those whom the actor meets. */
+export const positionOf = (actor: Actor, membership: Membership): RawBuilder<number> => sql<number>`(
+  select count(*)::int from lodge_meetup_sign_up s where s.meetup_id = mine.meetup_id and s.state = ${sql.lit(State.Waiting)}
+    and s.gender = mine.gender and s.id <= mine.id and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))})`;
+
+/** How many wait for the meetup `m` in each group, of those whom the actor meets. */
+export const waitingByGroup = (actor: Actor, membership: Membership) => {
+  const of = (gender: number) => sql`count(*) filter (where s.gender = ${sql.lit(gender)})`;
+  return sql`(select json_build_object('men', ${of(Gender.Male)}, 'women', ${of(Gender.Female)}, 'couples', ${of(Gender.Couple)},
+      'transgender', ${of(Gender.Transsexual)})
+    from lodge_meetup_sign_up s where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)}
+      and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))})`;
+};
+
 /** How many comments on the meetup `m` the actor is shown. */
 export const commentsOf = (actor: Actor, membership: Membership): RawBuilder<number> => sql<number>`(
   select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0

@@ -1,6 +1,8 @@
 /** The lists of a meetup: who has a place, who waits, and who moves up. Always with the row of the meetup under lock. */
+import { sql } from 'kysely';
 import { MeetupSignUp as State } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
+import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { LodgeMeetup } from './model/LodgeMeetup.ts';
 import { MeetupSignUp } from './model/MeetupSignUp.ts';
@@ -12,20 +14,21 @@ export const remindedBefore = days;
 const remindedAlready = ({ startsAt }: LodgeMeetup, now: Date) =>
   startsAt.getTime() - now.getTime() <= remindedBefore ? startsAt : null;
 
-/** Gives a profile a place, or the last turn in the queue. */
-export function signUp(unit: Unit, meetup: LodgeMeetup, profileId: number, gender: number): MeetupSignUp {
-  const confirmed = meetup.hasPlaceFor(gender);
+/** Gives a profile the last turn in the queue of its group, which is a place where there is one. */
+export async function signUp(
+  unit: Unit,
+  meetup: LodgeMeetup,
+  profileId: number,
+  gender: number,
+): Promise<MeetupSignUp> {
   const made = unit.em.create(MeetupSignUp, {
-    meetupId: meetup.id,
-    profileId,
-    gender,
-    state: confirmed ? State.Confirmed : State.Waiting,
-    signedUpAt: unit.now,
-    remindedFor: confirmed ? remindedAlready(meetup, unit.now) : null,
+    ...{ meetupId: meetup.id, profileId, gender, state: State.Waiting },
+    ...{ signedUpAt: unit.now, remindedFor: null, passedAt: null },
   });
-  if (confirmed) meetup.take(gender);
-  else meetup.waiting += 1;
+  meetup.waiting += 1;
   meetup.tellOfSignUps();
+  await unit.em.flush();
+  await moveUp(unit, meetup, profileId);
   return made;
 }
 
@@ -42,24 +45,40 @@ export async function quit(unit: Unit, meetup: LodgeMeetup, profileId: number): 
 }
 
 /**
- * Gives free places to those who wait: each to the first in the queue who fits, so that a couple for whom one place is
- * too little does not keep others out. Once it has begun the lists stay as they are.
+ * Gives free places to those who wait, in the order in which they came. Each group has a queue of its own, since it may
+ * have places of its own; nobody goes before somebody of the same group. A couple for whom one place is too little lets
+ * somebody behind it take that once, and is told; from then on what becomes free is kept until there are two. Once it has
+ * begun the lists stay as they are. Whoever signs up this moment (`newcomer`) is answered and needs no telling.
  */
-export async function moveUp(unit: Unit, meetup: LodgeMeetup): Promise<void> {
+export async function moveUp(unit: Unit, meetup: LodgeMeetup, newcomer?: number): Promise<void> {
   if (meetup.startsAt <= unit.now || meetup.cancelledAt) return;
-  while (meetup.waiting > 0) {
-    const open = meetup.openFor();
-    const next = await unit.em.findOne(
-      MeetupSignUp,
-      { meetupId: meetup.id, state: State.Waiting, gender: open },
-      { orderBy: { id: 'asc' } },
+  for (;;) {
+    const heads = await firstOfEachGroup(unit, meetup);
+    const next = heads.findIndex(
+      ({ gender, passedAt }) => meetup.hasPlaceFor(gender) || (passedAt && meetup.isTooSmallFor(gender)),
     );
-    if (!next) return;
-    next.state = State.Confirmed;
-    next.remindedFor = remindedAlready(meetup, unit.now);
+    const one = heads[next];
+    if (!one || !meetup.hasPlaceFor(one.gender)) return;
+    for (const passed of heads.slice(0, next).filter(({ gender }) => meetup.isTooSmallFor(gender))) {
+      passed.passedAt = unit.now;
+      meetup.tellOfPassing(passed.profileId);
+    }
+    one.state = State.Confirmed;
+    one.remindedFor = remindedAlready(meetup, unit.now);
     meetup.waiting -= 1;
-    meetup.take(next.gender);
-    meetup.tellOfPlace(next.profileId);
+    meetup.take(one.gender);
+    if (one.profileId !== newcomer) meetup.tellOfPlace(one.profileId);
     await unit.em.flush();
   }
+}
+
+/** The first in the queue of each group, by when they came. */
+async function firstOfEachGroup(unit: Unit, meetup: LodgeMeetup): Promise<MeetupSignUp[]> {
+  if (meetup.waiting === 0) return [];
+  const found = await rows(
+    unit.sql,
+    sql<{ id: number }>`select min(id)::int as id from lodge_meetup_sign_up
+      where meetup_id = ${meetup.id} and state = ${State.Waiting} group by gender`,
+  );
+  return unit.em.find(MeetupSignUp, { id: found.map(({ id }) => id) }, { orderBy: { id: 'asc' } });
 }

@@ -5,7 +5,7 @@ import type { lodgeReview } from '../../../shared/lodgeReview/contract.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { rows, slug } from '../../platform/database/sql.ts';
-import { activitiesWhere, activityColumns, kindsOf } from '../lodges/index.ts';
+import { activitiesWhere, activityColumns, isAbout, kindsOf } from '../lodges/index.ts';
 
 export type ReviewRow = Output<typeof lodgeReview.GetLodgeActivities>['items'][number];
 type Wanted = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
@@ -28,8 +28,8 @@ export const lodgeName: RawBuilder<LodgeName> = sql<LodgeName>`json_build_object
 const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted, me: number): RawBuilder<unknown> =>
   sql.join(
     [
-      sql`(a.profile_id <> ${me} or a.actor_id is not distinct from ${me})`,
-      ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
+      sql`(not ${isAbout(me)} or a.actor_id is not distinct from ${me})`,
+      ...(profileId === undefined ? [] : [isAbout(profileId)]),
       ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
       ...(lodgeId === undefined ? [] : [sql`a.lodge_id = ${lodgeId}`]),
       ...(from === undefined ? [] : [sql`a.at >= ${new Date(from)}`]),

@@ -12,6 +12,12 @@ interface Wanted {
   limit: number;
 }
 
+/** Rows `a` about this profile; that the ownership passed is about both, the one who passed it on and the next. */
+export const isAbout = (
+  profileId: number | RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(a.profile_id = ${profileId}
+  or (a.actor_id = ${profileId} and a.activity = ${sql.lit(LodgeMemberActivity.OwnershipPassed)}))`;
+
 const latest = sql`order by a.at desc, a.id desc`;
 
 /** Rows `a` of `lodge_activity`, the latest first. Each kind is looked up by itself, so that rare ones are not searched for among all. */

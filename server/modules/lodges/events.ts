@@ -21,6 +21,8 @@ export const MemberJoined = event('MemberJoined').with<MembershipFacts>();
 export const MembershipApproved = event('MembershipApproved').with<MembershipFacts>();
 export const MembershipDeclined = event('MembershipDeclined').with<MembershipFacts>();
 export const LodgeLeft = event('LodgeLeft').with<MembershipFacts>();
+/** Whoever left wants nothing of theirs to stay in its albums. */
+export const LeaverTakesMedia = event('LeaverTakesMedia').with<{ lodgeId: number; profileId: number }>();
 export const ProfileBanned = event('ProfileBanned').with<MembershipFacts>();
 export const PromotedToAssistant = event('PromotedToAssistant').with<
   MembershipFacts & { oldStatus: number; newStatus: number }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus, LodgeSection } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/database/sql.ts';
+import { isAbout } from './activityRows.ts';
 import { forgetMember } from './model/membershipTransitions.ts';
 import { releaseOwnerships } from './releasing.ts';
 
@@ -18,7 +19,7 @@ export const personal: PersonalData = {
       database,
       sql`select l.name as lodge, ${enumName(LodgeMemberActivity, sql.ref('activity'))} as activity, a.at, r.text as reason
         from lodge_activity a join lodge l on l.id = a.lodge_id left join lodge_reason r on r.id = reason_id
-        where a.profile_id = ${profileId} order by a.id`,
+        where ${isAbout(profileId)} order by a.id`,
     );
     const lodgeNotes = await rows(
       database,

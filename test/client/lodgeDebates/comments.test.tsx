@@ -17,7 +17,12 @@ function Opened({ view }: { view: TopicView }) {
   const pages = useCommentWindow(null);
   return (
     useCurrentProfile() && (
-      <Comments topic={view} asked={{ entryId: view.entryId }} seen={{ firstUnread: null, unread: 0 }} pages={pages} />
+      <Comments
+        topic={view}
+        asked={{ entryId: view.entryId }}
+        seen={{ firstUnread: null, unread: 0, watch: () => () => undefined }}
+        pages={pages}
+      />
     )
   );
 }

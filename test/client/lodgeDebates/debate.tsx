@@ -6,6 +6,22 @@ import { card, serve } from '../people/server.tsx';
 // This browser lays nothing out and scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined;
 
+const watching = new Set<IntersectionObserverCallback>();
+globalThis.IntersectionObserver = class {
+  constructor(callback: IntersectionObserverCallback) {
+    watching.add(callback);
+  }
+  observe() {}
+  unobserve() {}
+} as never;
+
+/** Has these comments on the screen. */
+export const scrollTo = (ids: number[]) => {
+  const ends = ids.map((id) => document.querySelector(`[data-comment="${id}"]`)!);
+  for (const callback of watching)
+    callback(ends.map((target) => ({ target, isIntersecting: true })) as never, undefined as never);
+};
+
 /** Who is at the screen. */
 export const me = card(7, 'asta');
 const at = '2026-11-14T16:20:00.000Z';

@@ -10,6 +10,7 @@ export const anItem = (more: Partial<LodgeMediaItem> = {}): LodgeMediaItem => ({
     caption: 'The jetty',
     alt: '',
     by: null,
+    left: false,
     at: '2026-11-22T02:00:00.000Z',
     mine: true,
     step: 'Shown',

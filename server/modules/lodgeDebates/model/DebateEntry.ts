@@ -117,6 +117,7 @@ export class DebateEntry extends DebateEntrySchema.class {
 
   /** Is taken away: by its author without a trace to others, by those who run the lodge with a reason for the author. */
   delete(category: DebateCategory | null, by: number, reason: string | null, now: Date): void {
+    if (by !== this.authorId && !reason) refuse('ReasonMissing');
     this.deletedAt = now;
     this.deletedBy = by;
     this.deleteReason = by === this.authorId ? null : reason;

@@ -8,6 +8,7 @@ import * as events from '../events.ts';
 
 const shown = [
   ...[events.LodgeAlbumsChanged, events.LodgeMediaAdded, events.LodgeMediaAccepted, events.LodgeMediaRejected],
+  events.LodgeMediaReconsidered,
   ...[MediaApproved, MediaConsentAnswered, MediaConverted, MediaRejected],
 ];
 

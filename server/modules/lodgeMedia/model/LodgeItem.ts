@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { LodgeMediaState as State } from '../../../../shared/enums.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import {
   LodgeAlbumsChanged,
   LodgeMediaAccepted,
   LodgeMediaAdded,
+  LodgeMediaReconsidered,
   LodgeMediaRejected,
   type LodgeItemFacts,
 } from '../events.ts';
@@ -26,6 +28,21 @@ const LodgeItemSchema = defineEntity({
   },
 });
 
+interface Decision {
+  reason: string | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+}
+
+const { Waiting, Accepted, Rejected } = State;
+
+/** Every step that the lodge's own look takes: where it starts, where it leads and which event tells of it. Nobody else writes the state. */
+const transitions = {
+  accept: { from: Waiting, to: Accepted, tells: LodgeMediaAccepted, otherwise: 'NotWaiting' },
+  reject: { from: Waiting, to: Rejected, tells: LodgeMediaRejected, otherwise: 'NotWaiting' },
+  reconsider: { from: Rejected, to: Waiting, tells: LodgeMediaReconsidered, otherwise: 'LodgeHasNotRejected' },
+} as const;
+
 /** A picture or video in an album of a lodge, and what those who run the lodge said to it. */
 export class LodgeItem extends LodgeItemSchema.class {
   added(): void {
@@ -34,14 +51,17 @@ export class LodgeItem extends LodgeItemSchema.class {
 
   /** Lets members see it. */
   accept(by: number, now: Date): void {
-    this.decide(State.Accepted, null, by, now);
-    this.tell(LodgeMediaAccepted);
+    this.step('accept', { reason: null, decidedBy: by, decidedAt: now });
   }
 
   /** Keeps it out of the lodge, for a reason that its uploader reads. */
   reject(by: number, reason: string, now: Date): void {
-    this.decide(State.Rejected, reason, by, now);
-    this.tell(LodgeMediaRejected);
+    this.step('reject', { reason, decidedBy: by, decidedAt: now });
+  }
+
+  /** Takes a no back; it waits for the lodge again. */
+  reconsider(): void {
+    this.step('reconsider', { reason: null, decidedBy: null, decidedAt: null });
   }
 
   moveTo(albumId: number, position: number): void {
@@ -54,8 +74,11 @@ export class LodgeItem extends LodgeItemSchema.class {
     record(this, LodgeAlbumsChanged, { lodgeId: this.lodgeId });
   }
 
-  private decide(state: number, reason: string | null, by: number, now: Date): void {
-    Object.assign(this, { state, reason, decidedBy: by, decidedAt: now });
+  private step(name: keyof typeof transitions, decision: Decision): void {
+    const { from, to, tells, otherwise } = transitions[name];
+    if (this.state !== from) refuse(otherwise);
+    Object.assign(this, { state: to, ...decision });
+    this.tell(tells);
   }
 
   private tell(kind: EventKind<LodgeItemFacts>): void {

@@ -26,6 +26,12 @@ export function mayDecide(_actor: Actor, item: ItemFacts): Verdict {
   return may === true && item.state !== LodgeMediaState.Waiting ? 'NotWaiting' : may;
 }
 
+/** A no is taken back by those who run the lodge; nobody does it for themselves. */
+export function mayReconsider(actor: Actor, item: ItemFacts): Verdict {
+  const may = isAdmin(item.mine) && !isOwn(actor, item) && mayWriteInside(item);
+  return may === true && item.state !== LodgeMediaState.Rejected ? 'LodgeHasNotRejected' : may;
+}
+
 /** Taking away is possible whatever became of the lodge. */
 export const mayDelete = (actor: Actor, item: ItemFacts): Verdict =>
   isMember(item.mine) && (isOwn(actor, item) || isUnder(item));

@@ -3,15 +3,19 @@ import type { LodgeMediaItem } from '../../../../shared/lodgeMedia/contract.ts';
 import { iso } from '../../../platform/database/sql.ts';
 import { stillOf, videoUrl } from '../../media/index.ts';
 import { cardOf, isNotDeleted } from '../../profiles/index.ts';
-import { isVideo } from '../loading.ts';
+import { memberStatuses } from '../../lodges/index.ts';
+import { isVideo, theirs } from '../loading.ts';
 import { isVisibleItem, type LodgeViewer } from '../visibility.ts';
 
 export type Shown = Omit<LodgeMediaItem, 'mine' | 'step' | 'reason' | 'can'>;
 
+/** Whether who put the item there belongs to the lodge still. */
+const isInside = sql<boolean>`(${theirs} in (${sql.join(memberStatuses.map((one) => sql.lit(one)))}))`;
+
 /** The item `i` with its media `m`, as a list of columns. */
 export const shownColumns = ({ now }: LodgeViewer): RawBuilder<Shown> => sql<Shown>`
   i.media_id::float8 as "mediaItemId", ${isVideo} as video, ${stillOf('tile')} as picture, ${stillOf('full')} as full,
-  ${videoUrl} as "videoUrl", m.seconds, m.caption, m.alt, m.adult, ${cardOf(sql.ref('m.profile_id'), now)} as by,
+  ${videoUrl} as "videoUrl", m.seconds, m.caption, m.alt, m.adult, case when ${isInside} then ${cardOf(sql.ref('m.profile_id'), now)} end as by, not ${isInside} as left,
   ${iso(sql.ref('i.at'))} as at`;
 
 interface AlbumRow {

@@ -4,15 +4,15 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
-import { MeetupComesUp, MeetupPlaceGiven } from '../events.ts';
+import { MeetupComesUp, MeetupPassedOver, MeetupPlaceGiven } from '../events.ts';
 import { visibleMeetup } from '../notifying.ts';
 
-/** Those of these profiles who have a place. */
-const coming = async ({ sql: database }: Unit, meetupId: number, profileIds: readonly number[]) => {
+/** Those of these profiles who have a place, or wait for one. */
+const listed = async ({ sql: database }: Unit, meetupId: number, profileIds: readonly number[], state: number) => {
   const found = await rows(
     database,
     sql<{ id: number }>`select profile_id::int as id from lodge_meetup_sign_up
-      where meetup_id = ${meetupId} and profile_id = any(${[...profileIds]}::bigint[]) and state = ${State.Confirmed}`,
+      where meetup_id = ${meetupId} and profile_id = any(${[...profileIds]}::bigint[]) and state = ${state}`,
   );
   return found.map(({ id }) => id);
 };
@@ -22,9 +22,20 @@ export const NotifyPlaceFree = transaction('NotifyPlaceFree', MeetupPlaceGiven, 
   const { meetupId, lodgeId, profileId } = event.data;
   const meetup = await visibleMeetup(unit.sql, meetupId, unit.now);
   if (!meetup || meetup.cancelled || meetup.over) return;
-  if ((await coming(unit, meetupId, [profileId])).length === 0) return;
+  if ((await listed(unit, meetupId, [profileId], State.Confirmed)).length === 0) return;
   const things = [`LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
   const about = { type: 'LodgeMeetupPlaceFree', subject: meetup.lodge, ids: meetup.ids, things } as const;
+  await notify(unit, { event: { ...event, actorId: null }, profileId, ...about });
+});
+
+/** Tells a couple that still waits why somebody who came later has a place. */
+export const NotifyPassedOver = transaction('NotifyPassedOver', MeetupPassedOver, async (event, unit) => {
+  const { meetupId, lodgeId, profileId } = event.data;
+  const meetup = await visibleMeetup(unit.sql, meetupId, unit.now);
+  if (!meetup || meetup.cancelled || meetup.over) return;
+  if ((await listed(unit, meetupId, [profileId], State.Waiting)).length === 0) return;
+  const things = [`LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
+  const about = { type: 'LodgeMeetupPassedOver', subject: meetup.lodge, ids: meetup.ids, things } as const;
   await notify(unit, { event: { ...event, actorId: null }, profileId, ...about });
 });
 
@@ -35,5 +46,5 @@ export const NotifyReminder = transaction('NotifyReminder', MeetupComesUp, async
   if (!meetup || meetup.cancelled || meetup.startsAt.getTime() !== startsAt || meetup.startsAt <= unit.now) return;
   const things = [`LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
   const about = { type: 'LodgeMeetupReminder', subject: meetup.lodge, ids: meetup.ids, things } as const;
-  await notifyAll(unit, { event, ...about }, await coming(unit, meetupId, profileIds));
+  await notifyAll(unit, { event, ...about }, await listed(unit, meetupId, profileIds, State.Confirmed));
 });

@@ -5,7 +5,7 @@ import { days, minutes } from '../../../platform/clock.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
-import { groupOf, groups, leftFor, peopleOf, type Quota } from './groups.ts';
+import { groupOf, groups, leftFor, peopleOf, placesLeft, type Quota } from './groups.ts';
 
 const LodgeMeetupSchema = defineEntity({
   name: 'LodgeMeetup',
@@ -108,9 +108,11 @@ export class LodgeMeetup extends LodgeMeetupSchema.class {
     return leftFor(this.numbers, groupOf(gender)) !== 0;
   }
 
-  /** The groups for whose next profile there is a place. */
-  openFor(): number[] {
-    return groups.filter(({ gender }) => this.hasPlaceFor(gender)).map(({ gender }) => gender);
+  /** Whether a place is free of which this group needs more than there are, and has not used up its own. */
+  isTooSmallFor(gender: number): boolean {
+    const group = groupOf(gender);
+    const unlimited = { ...this.numbers, places: null };
+    return !this.hasPlaceFor(gender) && placesLeft(this.numbers) !== 0 && leftFor(unlimited, group) !== 0;
   }
 
   take(gender: number): void {
@@ -129,6 +131,11 @@ export class LodgeMeetup extends LodgeMeetupSchema.class {
   /** Says that somebody who waited has a place now. */
   tellOfPlace(profileId: number): void {
     record(this, events.MeetupPlaceGiven, { ...this.ids(), profileId });
+  }
+
+  /** Says that somebody who came later took a place that was too small for who waits. */
+  tellOfPassing(profileId: number): void {
+    record(this, events.MeetupPassedOver, { ...this.ids(), profileId });
   }
 
   private get numbers() {

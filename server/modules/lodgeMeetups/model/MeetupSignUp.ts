@@ -12,6 +12,7 @@ const MeetupSignUpSchema = defineEntity({
     gender: p.smallint(),
     signedUpAt: p.datetime(),
     remindedFor: p.datetime().nullable(),
+    passedAt: p.datetime().nullable(),
   },
 });
 

@@ -14,7 +14,16 @@ import { QuitMeetup } from '../commands/QuitMeetup.ts';
 import { SignUpForMeetup } from '../commands/SignUpForMeetup.ts';
 import { UpdateMeetup } from '../commands/UpdateMeetup.ts';
 import { groups, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
-import { cardColumns, commentsOf, isVisiblePerson, membershipAt, meetupSource, numbersColumn } from '../reading.ts';
+import {
+  cardColumns,
+  commentsOf,
+  isVisiblePerson,
+  membershipAt,
+  meetupSource,
+  numbersColumn,
+  positionOf,
+  waitingByGroup,
+} from '../reading.ts';
 import type { MeetupFacts } from '../rules.ts';
 
 type View = Output<typeof meetups.GetMeetup>;
@@ -22,6 +31,8 @@ type View = Output<typeof meetups.GetMeetup>;
 interface Row extends Omit<View, 'quotas' | 'left' | 'leftByGroup' | 'signUp' | 'file' | 'can' | 'hasAddress'> {
   numbers: Places;
   position: number | null;
+  /** What becomes free waits for a couple, until it is two. */
+  kept: boolean;
 }
 
 /** So many faces stand beside the numbers. */
@@ -31,9 +42,10 @@ const statement = (meetupId: number, actor: Actor, membership: Membership, now: 
   select ${cardColumns}, m.text, m.address, m.waiting - unmet.waiting as waiting,
     case when ${isVisiblePerson(actor, membership, sql.ref('m.organiser_id'))} then ${cardOf(sql.ref('m.organiser_id'), now)} end as organiser,
     ${numbersColumn},
-    case when mine.state = ${sql.lit(State.Waiting)} then (select count(*)::int from lodge_meetup_sign_up s
-      where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and s.id <= mine.id
-        and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}) end as position,
+    case when mine.state = ${sql.lit(State.Waiting)} then ${positionOf(actor, membership)} end as position,
+    ${waitingByGroup(actor, membership)} as "waitingByGroup",
+    exists (select from lodge_meetup_sign_up s where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)}
+      and s.passed_at is not null) as kept,
     (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by s.id), '[]'::json) from (
       select s.id, s.profile_id from lodge_meetup_sign_up s join profile p on p.id = s.profile_id
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isListed('p')}
@@ -48,7 +60,8 @@ export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, {
   const membership = await membershipAt(read, meetupId, actor, now);
   const row = await firstRow(read, statement(meetupId, actor, membership, now));
   if (!row) return refuse('NotFound');
-  const { numbers, position, ...view } = row;
+  const { numbers, position, kept, ...view } = row;
+  const keptForTwo = kept && placesLeft(numbers) === 1;
   const own = groups.find(({ gender }) => gender === Gender[actor.gender])!;
   const knowsDoor = isAdmin(membership.mine) || view.mine === 'Confirmed';
   const facts: MeetupFacts = {
@@ -68,7 +81,7 @@ export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, {
     hasAddress: view.address !== null,
     quotas: byGroup((one) => numbers[one.places]),
     left: placesLeft(numbers) === 0 ? 0 : placesLeft(told),
-    leftByGroup: byGroup((one) => (leftFor(numbers, one) === 0 ? 0 : leftFor(told, one))),
+    leftByGroup: byGroup((one) => (keptForTwo || leftFor(numbers, one) === 0 ? 0 : leftFor(told, one))),
     signUp: { state: view.mine, position },
     file: knowsDoor,
     can: can(actor, facts, handlers),

@@ -23,7 +23,7 @@ export const GetMeetupProfilesByGender = handle(
     const found = await rows(
       read,
       sql<Row>`select ${cardOf(sql.ref('s.profile_id'), now)} as profile, s.state, s.gender, s.position
-        from (select profile_id, state, gender, id, row_number() over (partition by state order by id)::int as position
+        from (select profile_id, state, gender, id, row_number() over (partition by state, gender order by id)::int as position
           from lodge_meetup_sign_up where meetup_id = ${meetupId} and state = any(${states}::smallint[])) s
         join profile p on p.id = s.profile_id
         where ${isListed('p')} and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}

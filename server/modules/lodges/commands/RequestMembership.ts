@@ -6,8 +6,8 @@ import { holdLodgeAndSelf } from './holding.ts';
 export const RequestMembership = handle(lodgeMembers.RequestMembership, {
   load: ({ lodgeId }, unit, actor) => holdLodgeAndSelf(unit, lodgeId, actor),
   may: (_actor, facts: LodgeFacts) => mayAsk(facts),
-  do({ me }, { answer }, _actor, { now }) {
-    me.ask(answer || null, now);
+  do({ lodge, me }, { answer }, _actor, { now }) {
+    me.ask(lodge, answer || null, now);
     return {};
   },
 });

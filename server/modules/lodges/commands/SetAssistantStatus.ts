@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { LodgeMember } from '../model/LodgeMember.ts';
 import { mayAppoint, type TargetFacts } from '../model/rules.ts';
-import { reasonFor } from './holding.ts';
+import { anyReasonFor } from './holding.ts';
 import { targeting } from './target.ts';
 
 const mostOf = { Assistant: 20, CoOwner: 3 } as const;
@@ -19,7 +19,7 @@ export const SetAssistantStatus = handle(lodgeMembers.SetAssistantStatus, {
       const there = await unit.em.count(LodgeMember, { lodgeId: lodge.id, status: Status[status] });
       if (there >= mostOf[status]) refuse(full[status]);
     }
-    target.appoint(status, reasonFor(unit, lodge, reason));
+    target.appoint(status, anyReasonFor(unit, lodge, reason));
     return {};
   },
 });

@@ -64,7 +64,10 @@ export async function requestsOf(unit: Unit, lodge: Lodge, profileIds: number[])
   return found.length === wanted.length ? found : refuse('NoSuchRequest');
 }
 
-/** Keeps a reason, when there is one. */
-export function reasonFor(unit: Unit, lodge: Lodge, text: string | undefined): LodgeReason | null {
-  return text ? unit.em.create(LodgeReason, { lodgeId: lodge.id, text, at: unit.now }) : null;
-}
+/** Keeps a reason. */
+export const reasonFor = (unit: Unit, lodge: Lodge, text: string): LodgeReason =>
+  unit.em.create(LodgeReason, { lodgeId: lodge.id, text, at: unit.now });
+
+/** Keeps a reason where nobody has to give one. */
+export const anyReasonFor = (unit: Unit, lodge: Lodge, text: string | undefined): LodgeReason | null =>
+  text ? reasonFor(unit, lodge, text) : null;

@@ -57,11 +57,13 @@ export class LodgeMember extends LodgeMemberSchema.class {
     this.go(transitions.join, 'NotAllowed', now);
   }
 
-  ask(answer: string | null, now: Date): void {
+  /** Asks to be let in; where the lodge asks something, that is answered. */
+  ask({ question }: Pick<Lodge, 'question'>, answer: string | null, now: Date): void {
     if (this.status === Status.Requesting) refuse('AlreadyRequested');
     this.mustStandOutside();
     if (this.status === Status.Declined && this.decidedAt && now < mayAskAgainAt(this.decidedAt))
       refuse('MayNotAskYet');
+    if (question && !answer) refuse('AnswerMissing');
     this.go(transitions.ask, 'NotAllowed', now);
     this.requestedAt = now;
     this.answer = answer;
@@ -91,11 +93,11 @@ export class LodgeMember extends LodgeMemberSchema.class {
   }
 
   /** Loses the membership, and may come back like anybody else. */
-  remove(reason: Reason, now: Date): void {
+  remove(reason: LodgeReason, now: Date): void {
     this.go(transitions.remove, 'NotAMember', now, reason);
   }
 
-  block(by: number, reason: Reason, now: Date): void {
+  block(by: number, reason: LodgeReason, now: Date): void {
     this.go(transitions.block, 'AlreadyBlocked', now, reason);
     this.bannedBy = by;
   }

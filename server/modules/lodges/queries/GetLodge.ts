@@ -21,6 +21,7 @@ import { TakeOwnership } from '../commands/TakeOwnership.ts';
 import { UpdateLodge } from '../commands/UpdateLodge.ts';
 import { UpdateNotificationSettings } from '../commands/UpdateNotificationSettings.ts';
 import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
+import { isAbout } from '../activityRows.ts';
 import { factColumns, isReadOnly } from '../membership.ts';
 import { findable, shapeOf } from '../finding.ts';
 import { mayAskAgainAt } from '../model/LodgeMember.ts';
@@ -41,7 +42,7 @@ type Own =
   | 'visibility'
   | 'ownerlessSince';
 
-interface Row extends LodgeRow, Pick<View, Own | 'deleteAt' | 'readOnly' | 'admins' | 'blocked'> {
+interface Row extends LodgeRow, Pick<View, Own | 'deleteAt' | 'readOnly' | 'admins' | 'blocked' | 'history'> {
   requestedAt: string | null;
   declineReason: string | null;
   facts: Omit<LodgeFacts, 'now'>;
@@ -62,6 +63,7 @@ const rowOf = (lodgeId: number, actor: Actor, now: Date) => sql<Row>`
     (select to_json(facts) from (select ${factColumns(actor.profileId, now)}) facts) as facts,
     case when mine.status = any(${adminStatuses}::smallint[]) then (
       select count(*)::int from lodge_member where lodge_id = l.id and status = ${sql.lit(Status.Blacklisted)}) else 0 end as blocked,
+    exists (select from lodge_activity a where a.lodge_id = l.id and ${isAbout(actor.profileId)}) as history,
     (select coalesce(json_agg(json_build_object('profile', ${cardOf(sql.ref('m.profile_id'), now)},
         'status', ${enumName(Status, sql.ref('m.status'))}, 'since', ${iso(sql.ref('m.since'))})
         order by array_position(${adminStatuses}::smallint[], m.status), m.since), '[]'::json)

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { firstRow, preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
 import { cardOf } from '../../profiles/index.ts';
-import { activitiesWhere, activityColumns, kindsOf } from '../activityRows.ts';
+import { activitiesWhere, activityColumns, isAbout, kindsOf } from '../activityRows.ts';
 import { isAdmin } from '../model/ranks.ts';
 import { factsIn } from './mine.ts';
 
@@ -30,12 +30,14 @@ export const GetMemberActivities = handle(
       `GetMemberActivities ${shape}`,
       values,
       (value) => {
-        const met = isAdmin(mine) ? sql`true` : sql`not ${isBlockedBetween(value.me, sql.ref('a.actor_id'))}`;
-        const where = sql`a.lodge_id = ${value.lodgeId} ${profileId ? sql`and a.profile_id = ${value.profileId}` : sql``}`;
+        // A row of one's own may name the admin who did it, or the next owner: neither where one of the two blocked the other.
+        const met = (whom: string) =>
+          isAdmin(mine) ? sql`true` : sql`not ${isBlockedBetween(value.me, sql.ref(whom))}`;
+        const where = sql`a.lodge_id = ${value.lodgeId} ${profileId ? sql`and ${isAbout(value.profileId)}` : sql``}`;
         return sql<Activity>`with page as materialized (
           ${activitiesWhere({ where, kinds: kinds && value.kinds, skip: value.skip, limit: value.limit })})
-        select ${activityColumns}, ${cardOf(sql.ref('a.profile_id'), value.now)} as profile,
-          case when a.actor_id <> a.profile_id and ${met} then ${cardOf(sql.ref('a.actor_id'), value.now)} end as by
+        select ${activityColumns}, case when ${met('a.profile_id')} then ${cardOf(sql.ref('a.profile_id'), value.now)} end as profile,
+          case when a.actor_id <> a.profile_id and ${met('a.actor_id')} then ${cardOf(sql.ref('a.actor_id'), value.now)} end as by
         from page a left join lodge_reason r on r.id = a.reason_id order by a.at desc, a.id desc`;
       },
     );

@@ -7,6 +7,7 @@ import { handle } from '../../../platform/handle.ts';
 import { enumName, preparedRows, iso } from '../../../platform/database/sql.ts';
 import { bandBetween } from '../../places/index.ts';
 import { cardOf } from '../../profiles/index.ts';
+import { isAbout } from '../activityRows.ts';
 import { shapeOf } from '../finding.ts';
 import { askAgainAfter, mayAskAgainAt } from '../model/LodgeMember.ts';
 import { lodgeCountOf } from '../readers.ts';
@@ -27,7 +28,7 @@ const history = (most: number) => sql`(
       'at', ${iso(sql.ref('a.at'))}, 'reason', a.text) order by a.at desc, a.id desc), '[]'::json)
   from (select a.id, a.activity, a.at, nullif(r.text, '') as text
     from lodge_activity a left join lodge_reason r on r.id = a.reason_id
-    where a.lodge_id = m.lodge_id and a.profile_id = m.profile_id order by a.at desc, a.id desc limit ${most}) a)`;
+    where a.lodge_id = m.lodge_id and ${isAbout(sql.ref('m.profile_id'))} order by a.at desc, a.id desc limit ${most}) a)`;
 
 export const GetPendingRequests = handle(
   lodgeMembers.GetPendingRequests,

@@ -16,6 +16,7 @@ import { days } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { describeDevice } from '../../auth/index.ts';
+import { isAbout } from '../../lodges/index.ts';
 import { openSealed, places } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { personChecks } from '../../validation/index.ts';
@@ -136,7 +137,7 @@ export const lodgesOf = (read: Read, profileId: number) =>
   rows(
     read,
     sql<Person['lodges'][number]>`select l.id as "lodgeId", l.name, count(*)::int as activities
-      from lodge_activity a join lodge l on l.id = a.lodge_id where a.profile_id = ${profileId}
+      from lodge_activity a join lodge l on l.id = a.lodge_id where ${isAbout(profileId)}
       group by l.id order by max(a.at) desc limit 50`,
   );
 
