@@ -63,7 +63,7 @@ test('only the house recommends, only what is out, and never its own', async () 
   const own = await given.blogEntry({ by: sara });
   const choose = { curated: true, note: '' };
   await expect(anna.SetCurated({ blogEntryId, ...choose })).rejects.toMatchObject({ status: 403 });
-  await expect(sara.SetCurated({ blogEntryId: own.blogEntryId, ...choose })).rejects.toMatchObject({ status: 403 });
+  await expect(sara.SetCurated({ blogEntryId: own.blogEntryId, ...choose })).rejects.toMatchObject({ status: 404 });
   await anna.DeleteBlogEntry({ blogEntryId });
   await expect(sara.SetCurated({ blogEntryId, ...choose })).rejects.toMatchObject({ code: 'NotFound' });
 });

@@ -124,10 +124,19 @@ test('whoever leaves a lodge, or is shut out of it, watches its debate no more',
   for (const page of pages) {
     for (const topic of topics) expect(await page.watch(topic)).toBe(true);
   }
+  /** Each server judges again by itself what open pages may hear; nothing tells when it has. */
+  const outOfHearing = async () => {
+    for (let probe = 'probe'; ; probe += '.') {
+      for (const topic of topics) world.platform.hub.staleFor(topic, [probe]);
+      await pages[2]!.until(() => heard(probe)[2] === topics.length);
+      if (heard(probe)[0] === 0 && heard(probe)[1] === 0) return;
+    }
+  };
   const comments = () => pages.map((page) => page.comments.length);
   await leaver!.LeaveLodge({ lodgeId });
   await owner.BlockProfile({ lodgeId, profileId: shut!.profileId, reason: 'Sold tickets.' });
   await world.settle();
+  await outOfHearing();
   await said(entryId, owner, 'For one');
   await world.settle();
   for (const topic of topics) world.platform.hub.staleFor(topic, ['told']);

@@ -4,6 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { hours } from '../../server/platform/clock.ts';
+import { acting, caseOf, intimate, staff } from '../moderation/desk.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { albumOf, profileAlbumOf, shownPicture } from '../support/media.ts';
 import { setStatus } from '../support/statuses.ts';
@@ -154,13 +155,10 @@ describe('each condition alone', () => {
   });
 
   test('a picture that the house took off the profile is not in its gallery either', async () => {
-    await bert.AddReport({
-      contentType: 'Profile',
-      contentId: shown.owner.profileId,
-      reason: 'Harassment',
-      subReason: 'IntimateImage',
-      text: 'That is me.',
-    });
+    await bert.AddReport({ contentType: 'Profile', contentId: shown.owner.profileId, ...intimate });
+    const sara = await staff();
+    const caseId = await caseOf(1, shown.owner.profileId);
+    await sara.DecideCase(acting(caseId, 'RemoveContent'));
     await world.settle();
     expect(await meets(await given.profile(), inProfile)).toEqual([]);
   });

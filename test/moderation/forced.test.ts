@@ -35,7 +35,7 @@ test('identification is asked for by a deadline, with reasons, by somebody who m
   const ask = (by: Somebody, whom: Somebody, until = inDays(14)) =>
     codeOf(by.ForceValidation({ profileId: whom.profileId, ...reasons, until }));
   expect(await ask(bert, anna)).toBe('NotAllowed');
-  expect(await ask(sara, sara)).toBe('NotAllowed');
+  expect(await ask(sara, sara)).toBe('NotFound');
   expect(await ask(sara, dora)).toBe('NotAllowed');
   expect(await ask(sara, anna, inDays(-1))).toBe('UntilPassed');
   expect((await Promise.all([ask(sara, anna), ask(dora, anna)])).sort()).toEqual(['AlreadyForced', 'done']);

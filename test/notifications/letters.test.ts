@@ -1,4 +1,6 @@
 /** Every letter of the house as it travels: its two faces, its way out or why there is none, and nothing from outside. */
+import { inviteFirstDeveloper } from '../../server/modules/staff/index.ts';
+import { inUnit } from '../../server/platform/database/unit.ts';
 import { beforeAll, expect, test } from '@jest/globals';
 import { acting, caseOf, decidedAbout, insult, staff } from '../moderation/desk.ts';
 import { form, newcomer } from '../signUp/newcomer.ts';
@@ -38,6 +40,13 @@ const causes: Record<string, () => Promise<unknown>> = {
   async reset() {
     const anna = await given.profile();
     await given.stranger().ForgotPassword({ email: anna.email });
+  },
+  async firstDeveloper() {
+    const { name } = await given.profile();
+    const cause = { actorId: null, commandId: null };
+    await inUnit(world.platform.database.orm.em, cause, async (unit) => ({
+      no: await inviteFirstDeveloper(unit, name),
+    }));
   },
   statement: () => decidedAbout('Warn'),
   async report() {

@@ -1,6 +1,7 @@
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useCurrentProfile } from '../../platform/session.ts';
+import { NotFoundSearch } from '../../features/pages/NotFoundSearch.tsx';
 import { CalmPage } from '../../kit/page/CalmPage.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 
@@ -14,9 +15,12 @@ export function NotFound() {
       title={formatMessage({ id: 'notFound.title' })}
       text={formatMessage({ id: 'notFound.text' })}
       action={
-        <LinkButton to={inside ? '/Start' : '/'} variant="soft">
-          {formatMessage({ id: inside ? 'notFound.start' : 'notFound.front' })}
-        </LinkButton>
+        <>
+          <NotFoundSearch inside={inside ?? false} />
+          <LinkButton to={inside ? '/Start' : '/'} variant="soft">
+            {formatMessage({ id: inside ? 'notFound.start' : 'notFound.front' })}
+          </LinkButton>
+        </>
       }
     />
   );
