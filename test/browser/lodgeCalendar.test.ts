@@ -49,7 +49,7 @@ test('two places, and three who want them: the queue moves while everybody looks
   // Who looks at it sees it at once.
   await asta.getByText('1 af 2 pladser').first().waitFor();
   await both.goto(path);
-  await press(both, 'Tilmeld jer');
+  await press(both, 'Skriv jer på ventelisten');
   await both.getByText('I er nummer 1 på ventelisten').first().waitFor();
   await press(otto, text('meetups.quit'));
   await otto

@@ -45,7 +45,10 @@ test('a member sends a picture, sees both steps, who runs the lodge lets it in b
   const mediaId = Number(rows[0]!.id);
   const support = await house.enter('sara');
   await house.stage.until('the picture is ready', 15_000, async () => {
-    const answer = await support.request.post('/api/MediaReview/ApproveMedia', { data: { mediaId } });
+    const answer = await support.request.post('/api/MediaReview/ApproveMedia', {
+      data: { mediaId },
+      headers: { origin: house.url },
+    });
     return answer.ok();
   });
   await mine.getByText(words('lodgeMedia.step.Lodge')).waitFor();

@@ -47,7 +47,7 @@ test('a push is shown by the browser’s service worker, and a click leads to wh
   const anna = await house.enter('anna');
   const answer = await anna.request.post('/api/Blogs/AddBlogComment', {
     data: { blogEntryId: entryId, text: 'Soup at noon.' },
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    headers: { 'idempotency-key': crypto.randomUUID(), origin: house.url },
   });
   expect(answer.ok()).toBe(true);
   const { commentId } = (await answer.json()) as { commentId: number };

@@ -32,8 +32,7 @@ async function mailed(
   [to, subject]: [string, string],
   by = 'bert',
 ): Promise<string> {
-  const { request } = await house.enter(by);
-  await request.post(`/api/${call}`, { data });
+  await house.send(await house.enter(by), call, data);
   const mail = await house.mailTo(to, subject);
   return /\S+\/Unsubscribe\?\S+/.exec(mail.text ?? '')?.[0] ?? linkIn(mail);
 }
