@@ -27,6 +27,9 @@ export interface SiteInfo {
   };
 }
 
+/** Where the quick exit leads to: it says nothing about where one came from. */
+export const neutralPage = 'https://example.org/';
+
 /** The company began on this day. */
 export const foundingDate = '1998-09-01';
 

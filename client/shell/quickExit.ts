@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { logOn } from '../../shared/auth/contract.ts';
+import { neutralPage } from '../../shared/site.ts';
 import { sendOnLeaving } from '../platform/api.ts';
-
-/** Says nothing about where one came from. */
-const neutralPage = 'https://example.org/';
 
 /** In ms: the time in which Shift is pressed three times. */
 const patience = 1500;

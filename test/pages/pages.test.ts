@@ -59,6 +59,7 @@ test('the front page says in its HTML what it is', async () => {
   expect(html).toContain('<meta property="og:url" content="https://samvaer.example/">');
   expect(html).toMatch(/<meta name="description" content="A members&#39; community [^"]+">/);
   expect(html).toContain(`<h1>${texts['front.title']}</h1>`);
+  expect(html).toContain('<noscript><p><a href="https://example.org/" rel="noreferrer">Quick exit</a></p></noscript>');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");

@@ -6,6 +6,8 @@ import { useDevice } from '../../platform/mediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
 import { useKeys } from '../../ui/keys.ts';
+import { classes } from '../../ui/classes.ts';
+import { useColour } from './colour.ts';
 import styles from './Media.module.css';
 
 interface Props {
@@ -19,12 +21,13 @@ const held = 400;
 export function MediaView({ media }: Props) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState(false);
+  const colour = useColour();
   const toggle = () => setShown(!shown);
   useKeys({ ' ': toggle });
   const moving = media.videoUrl !== null || media.externalUrl !== null;
   return (
     <>
-      <div className={styles.box}>
+      <div className={classes(styles.box, !colour.on && styles.grey)}>
         {shown && moving ? <Moving media={media} /> : <Still media={media} shown={shown} onShow={setShown} />}
       </div>
       <Button

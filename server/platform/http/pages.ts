@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../shared/enums.ts';
+import { neutralPage } from '../../../shared/site.ts';
 import { externalFrames } from '../../../shared/media/externalVideo.ts';
 import type { Platform } from '../platform.ts';
 import { siteSwitch } from './caller.ts';
 import { answerNumber } from './problems.ts';
 import { addressOn, siteInfo, type SiteRecord } from '../site.ts';
-import { localeFor } from '../texts.ts';
+import { localeFor, text } from '../texts.ts';
 
 /** What the HTML of an anonymous page says before any script runs. */
 export interface PageText {
@@ -149,6 +150,8 @@ export class Pages {
     const address = full(page?.canonical ?? path.slice(BASE_PATH.length - 1));
     const description = escapeHtml(page?.description ?? '');
     const links = (page?.links ?? []).map(({ rel, path: below }) => linkTo(rel, full(below)));
+    // The way out works where no script does, too.
+    const exit = `<noscript><p><a href="${neutralPage}" rel="noreferrer">${escapeHtml(text(locale, 'shell.quickExit'))}</a></p></noscript>`;
     const data = page?.data ? `<script type="application/ld+json">${safeJson(page.data)}</script>` : '';
     const head = page
       ? `<meta name="description" content="${description}"><link rel="canonical" href="${address}">${links.join('')}${data}` +
@@ -161,7 +164,8 @@ export class Pages {
       .replace(/<title>[^<]*<\/title>/, () => `<base href="${BASE_PATH}"><title>${title}</title>${head}`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${page?.body ?? ''}</div><script type="application/json" id="site">${info}</script>`,
+        () =>
+          `<div id="root">${exit}${page?.body ?? ''}</div><script type="application/json" id="site">${info}</script>`,
       );
   }
 

@@ -146,3 +146,16 @@ test('sealed material stands first among the queues, and leads to its list', asy
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Staff/Sealed', '/Staff/Media']);
   expect(links[0]).toHaveAccessibleName(/^Sealed material/);
 });
+
+test('pictures are grey until colours are asked for', async () => {
+  show(waiting(1));
+  await screen.findAllByRole('link');
+  await userEvent.keyboard('j');
+  await screen.findByRole('heading', { name: 'Picture of bert1' });
+  const grey = () => document.querySelector('[class*="grey"] img') !== null;
+  await waitFor(() => expect(grey()).toBe(true));
+  await userEvent.click(screen.getByRole('switch', { name: 'In colour' }));
+  expect(grey()).toBe(false);
+  await userEvent.click(screen.getByRole('switch', { name: 'In colour' }));
+  expect(grey()).toBe(true);
+});

@@ -14,13 +14,16 @@ import styles from '../../../kit/desk/Media.module.css';
 import { MediaDecision } from './MediaDecision.tsx';
 import { MediaFacts } from './MediaFacts.tsx';
 import { MediaKeys } from './MediaKeys.tsx';
+import { useColour } from '../../../kit/desk/colour.ts';
 import { MediaView } from '../../../kit/desk/MediaView.tsx';
 import { useClaim } from './useClaim.ts';
+import { usePause } from './usePause.ts';
 
 /** Pictures and videos that wait for the house, the oldest first. */
 export function MediaDesk() {
   const { formatMessage } = useIntl();
   const read = useQuery(mediaReview.GetMediaQueue, { take: 50 });
+  const pause = usePause();
   return (
     <>
       <div className={styles.bar}>
@@ -39,7 +42,10 @@ export function MediaDesk() {
           row ? (
             <OpenMedia
               media={row}
-              onDone={onDone}
+              onDone={() => {
+                onDone();
+                pause();
+              }}
               onTaken={() => {
                 read.refetch();
                 onDone();
@@ -65,10 +71,16 @@ function QueueState({ waiting, usualHours }: { waiting: number; usualHours: numb
 function KeyControls() {
   const { formatMessage } = useIntl();
   const keys = useKeySwitch();
+  const colour = useColour();
   const [told, tell] = useState(false);
   useKeys({ '?': () => tell(true) });
   return (
     <div className={styles.keys}>
+      <Switch
+        label={formatMessage({ id: 'staff.media.colour' })}
+        checked={colour.on}
+        onChange={({ target }) => colour.set(target.checked)}
+      />
       <Switch
         label={formatMessage({ id: 'staff.media.keys.on' })}
         checked={keys.on}
