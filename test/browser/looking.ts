@@ -130,6 +130,8 @@ async function lookIn(
       ? await keyboardFaults(page)
       : [];
   const tooWide = Math.max(0, wide);
+  // A page that is still coming has none yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const titles = await page.locator('h1').count();
   expect({ width, tooWide, titles, told, faults }).toEqual({ width, tooWide: 0, titles: 1, told: [], faults: [] });
 }

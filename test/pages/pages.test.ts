@@ -98,7 +98,7 @@ test('a page behind the log-on, or none at all, is not for search engines', asyn
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<div id="root"><noscript>(?:(?!<\/noscript>).)*<\/noscript><\/div>/);
   }
 });
 
