@@ -79,7 +79,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
     DATABASE_URL: stage.postgres.url,
     DATABASE_READ_URL: stage.postgres.readUrl,
     REDIS_URL: stage.redis.url,
-    DATA_DIR: '.data/bench',
+    DATA_DIR: stage.dataDir,
   };
   const plan = await planOf({ ...env, NODE_ENV: 'development' }, actor, blogEntryId);
   const floor = await startBare('test/bench/floor.ts', { ...env, PLAN: JSON.stringify(plan) });
