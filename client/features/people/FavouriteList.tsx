@@ -1,8 +1,7 @@
-import { IconHeart, IconHeartFilled, IconTag } from '@tabler/icons-react';
+import { IconHeart, IconTag } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { favorites, tags } from '../../../shared/people/contract.ts';
-import type { Input, Output } from '../../../shared/contract.ts';
-import { useFavourite } from '../../kit/favourite.ts';
+import type { Input } from '../../../shared/contract.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { notify } from '../../platform/notify.ts';
@@ -10,7 +9,6 @@ import { usePages } from '../../platform/paging.ts';
 import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { focusTitle } from '../../ui/overlay/focusBack.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
@@ -19,14 +17,12 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useSelection, type Selection } from '../../ui/useSelection.ts';
+import { FavouriteRow } from './FavouriteRow.tsx';
 import styles from './People.module.css';
-import { PersonRow, PlaceOf } from './PersonRow.tsx';
 import type { OwnTag } from './TagChoice.tsx';
 import { useBulk } from './useBulk.ts';
 
 const pageSize = 30;
-
-type Favourite = Output<typeof favorites.GetFavorites>['items'][number];
 
 interface Props {
   /** The own tags, to put on several at once; none without a membership. */
@@ -76,38 +72,14 @@ function Page({ input, selection }: { input: Input<typeof favorites.GetFavorites
   return (
     <ul>
       {data?.items.map((favourite) => (
-        <Row key={favourite.profile.profileId} favourite={favourite} selection={selection} />
+        <FavouriteRow
+          key={favourite.profile.profileId}
+          favourite={favourite}
+          selection={selection}
+          onGone={focusTitle}
+        />
       ))}
     </ul>
-  );
-}
-
-function Row({
-  favourite: { profile, mutual, distanceBand },
-  selection,
-}: {
-  favourite: Favourite;
-  selection: Selection;
-}) {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  const { remove, busy } = useFavourite(profile);
-  const line = (
-    <>
-      <PlaceOf profile={profile} band={distanceBand} />
-      {mutual && ` · ${formatMessage({ id: 'people.favourites.mutual' }, { who })}`}
-    </>
-  );
-  return (
-    <PersonRow profile={profile} line={line} selection={selection}>
-      <IconButton
-        label={formatMessage({ id: 'people.favourite' }, { name: profile.name })}
-        icon={<IconHeartFilled size={20} />}
-        aria-pressed
-        disabled={busy}
-        onClick={() => void remove().then(focusTitle)}
-      />
-    </PersonRow>
   );
 }
 

@@ -1,23 +1,18 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { topMenuFavorites } from '../../../shared/people/contract.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { notifications } from '../../../shared/notifications/contract.ts';
 import { useQuery } from '../../platform/api.ts';
-import { useFavourite } from '../../kit/favourite.ts';
 import { useWho } from '../../platform/session.ts';
 import { CountMenu, type PanelProps } from '../../kit/people/CountMenu.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { FavouriteRow, type Favourite } from './FavouriteRow.tsx';
 import styles from './People.module.css';
-import { PersonRow, PlaceOf } from './PersonRow.tsx';
-
-type Favourite = Output<typeof topMenuFavorites.Favorites>['items'][number];
 
 const take = 10;
 const askEvery = 60_000;
@@ -96,30 +91,7 @@ function Page({ page, without, ...props }: PanelProps & { page: number; without:
 const Rows = ({ items, ...props }: PanelProps & { items: Favourite[] }) => (
   <ul>
     {items.map((favourite) => (
-      <Row key={favourite.profile.profileId} favourite={favourite} {...props} />
+      <FavouriteRow key={favourite.profile.profileId} favourite={favourite} {...props} />
     ))}
   </ul>
 );
-
-function Row({ favourite: { profile, mutual, distanceBand }, onGo, onGone }: PanelProps & { favourite: Favourite }) {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  const { remove, busy } = useFavourite(profile);
-  const line = (
-    <>
-      <PlaceOf profile={profile} band={distanceBand} />
-      {mutual && ` · ${formatMessage({ id: 'people.favourites.mutual' }, { who })}`}
-    </>
-  );
-  return (
-    <PersonRow profile={profile} line={line} onGo={onGo}>
-      <IconButton
-        label={formatMessage({ id: 'people.favourite' }, { name: profile.name })}
-        icon={<IconHeartFilled size={20} />}
-        aria-pressed
-        disabled={busy}
-        onClick={() => void remove().then(onGone)}
-      />
-    </PersonRow>
-  );
-}
