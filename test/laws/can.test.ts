@@ -37,7 +37,6 @@ const soAlready: Record<string, string> = {
 const explained: Record<string, string> = {
   BeingJudged: 'What is being judged stays as it is; the screen says that it is, and the server why nothing changes.',
   BlogEntryWithheld: 'As BeingJudged.',
-  BlogBanned: 'Whoever is banned is led to the page that says why and until when.',
 };
 
 /** What is offered by another name. */

@@ -21,7 +21,11 @@ const members = (calls: string): Kept => ({ calls, code: 'MembersOnly' });
 const house = (calls: string): Kept => ({ calls, code: 'NotAllowed' });
 const own: Kept = { calls: 'AddReport', code: 'OwnContent', proof: 'test/moderation/AddReport.test.ts' };
 const founding: Kept = { calls: 'CreateLodge', code: 'LodgeFoundingBanned', proof: 'test/lodges/shaping.test.ts' };
-const blogBan: Kept = { calls: 'UpdateBlogEntry SaveBlogDraft', code: 'BlogBanned', proof: 'test/blogs/bans.test.ts' };
+const blogBan: Kept = {
+  calls: 'UpdateBlogEntry GetAllBlogEntries',
+  code: 'BlogBanned',
+  proof: 'test/blogs/bans.test.ts',
+};
 const readOnly: Kept = {
   calls: 'AddFavorite',
   code: 'ReadOnlyImpersonation',
