@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import pg from 'pg';
 import { PreparingClient } from '../../server/platform/database/preparing.ts';
 import { world } from '../support/world.ts';
 
@@ -9,7 +8,7 @@ test('a statement that is often used is prepared, however many others came befor
   try {
     for (let n = 0; n < 600; n++) await client.query(`select $1::int + ${n} as once`, [1]);
     for (let times = 0; times < 5; times++) await client.query('select $1::int as often', [times]);
-    const { rows } = await pg.Client.prototype.query.call(client, 'select statement from pg_prepared_statements');
+    const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
     expect(rows).toEqual([{ statement: 'select $1::int as often' }]);
   } finally {
     await client.end();
