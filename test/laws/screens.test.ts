@@ -82,6 +82,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/lodgeMeetups/SignUpButtons.tsx': ['gender', 'Which words stand on the button.'],
   'features/lodges/AskToJoin.tsx': ['id', 'Under which name a draft is kept on the device.'],
   'features/lodges/CreateButton.tsx': ['GetCreateLodgeBan member', [members('CreateLodge'), founding]],
+  'features/lodges/FoundingBan.tsx': ['GetCreateLodgeBan', 'Tells of the ban.'],
   'features/lodges/LodgeHeader.tsx': ['accessType', 'Tabs; each list asks the server anew.'],
   'features/lodges/Membership.tsx': ['id', 'A link to what became of oneself.'],
   'features/media/ConsentPanel.tsx': ['persons profileType', 'Whom of a couple a picture may show.'],

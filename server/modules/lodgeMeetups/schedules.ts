@@ -70,7 +70,7 @@ async function giveKeptPlaces(unit: Unit): Promise<void> {
   const soon = new Date(unit.now.getTime() + keptHours * hours);
   const found = await rows(
     unit.sql,
-    sql<{ id: number }>`select m.id::int from lodge_meetup m
+    sql<{ id: number }>`select m.id::float8 from lodge_meetup m
       where m.starts_at > ${unit.now} and m.starts_at <= ${soon} and m.cancelled_at is null and m.withheld = 0
         and m.people < m.places and exists (
           select from lodge_meetup_sign_up s where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and (${fits}))
