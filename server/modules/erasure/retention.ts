@@ -125,7 +125,7 @@ export const retention: Record<string, Kept> = {
   lodge_note: table('Lodges', ['profile_id', 'author_id'], ['lodgeNotes']),
   lodge_takeover: table('Lodges', ['profile_id', 'decided_by'], ['lodgeTakeovers']),
   lodge_reason: table('LodgeWords', [], ['lodgeActivities']),
-  lodge: table('LodgeWords', [], 'The words of a lodge are the words of all who run it.'),
+  lodge: table('LodgeWords', 'active_by', 'The words of a lodge are the words of all who run it.'),
   lodge_meetup: table('LodgeWords', 'organiser_id', ['meetupsPlanned']),
   lodge_meetup_sign_up: table('Lodges', 'profile_id', ['meetupSignUps']),
   lodge_meetup_comment: table('Lodges', 'author_id', ['meetupComments']),

@@ -30,7 +30,7 @@ export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
     unit.em.persist(comment);
     await unit.em.flush();
     await followUnlessChosen(unit, loadedEntry.id, profileId, 'Replies');
-    await noteActivity(unit, loadedEntry.lodgeId, unit.now);
+    await noteActivity(unit, loadedEntry.lodgeId, profileId);
     const stands = await firstRow(
       unit.sql,
       sql<{

@@ -22,7 +22,7 @@ export const CreateDebateEntry = handle(debates.CreateDebateEntry, {
     await unit.em.flush();
     await placePictures(unit, entry);
     await followUnlessChosen(unit, entry.id, profileId, 'All');
-    await noteActivity(unit, lodgeId, unit.now);
+    await noteActivity(unit, lodgeId, profileId);
     return { entryId: entry.id };
   },
 });
