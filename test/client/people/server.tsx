@@ -15,13 +15,19 @@ interface Call {
 
 type Answers = Record<string, object>;
 
+/** What is kept of what is written, where a test does not say otherwise. */
+const drafts: Answers = {
+  GetDraft: { version: 0, draft: null },
+  SaveDraft: { version: 1, savedAt: '2026-11-24T09:00:00.000Z' },
+};
+
 /** A server that gives fixed answers by the names of calls, `{}` to all others; gives back the commands it was sent. */
 export function serve(answers: Answers): Call[] {
   const commands: Call[] = [];
   const server = (address: string, { method, body }: { method: string; body: string }) => {
     const name = address.replace(/^.*\//, '').replace(/\?.*$/, '');
     if (method !== 'GET') commands.push({ name, input: JSON.parse(body) });
-    return Promise.resolve(new Response(JSON.stringify(answers[name] ?? {})));
+    return Promise.resolve(new Response(JSON.stringify(answers[name] ?? drafts[name] ?? {})));
   };
   globalThis.fetch = server as never;
   store.dispatch(api.util.resetApiState());

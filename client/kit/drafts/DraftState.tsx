@@ -1,0 +1,45 @@
+import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { confirm } from '../../platform/confirm.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './DraftState.module.css';
+import type { Keeping } from './keeper.ts';
+
+interface Props {
+  phase: Keeping['phase'];
+  /** Throws it away, once the writer is sure. */
+  onDiscard: () => void;
+}
+
+/** Whether a draft is safe, in words, and the way to throw it away; only what goes wrong is announced. */
+export function DraftState({ phase, onDiscard }: Props) {
+  const { formatMessage } = useIntl();
+  const words = (id: string) => formatMessage({ id: `draft.${id}` });
+  const discard = async () => {
+    const sure = { title: words('discard.title'), text: words('discard.text'), confirmLabel: words('discard') };
+    if (await confirm({ ...sure, tone: 'danger' })) onDiscard();
+  };
+  return (
+    <>
+      <span role="status" className={styles.state}>
+        {phase === 'failed' && (
+          <>
+            <IconCloudOff size={16} />
+            {words('failed')}
+          </>
+        )}
+      </span>
+      {phase === 'kept' && (
+        <span className={styles.state}>
+          <IconCloudCheck size={16} />
+          {words('saved')}
+        </span>
+      )}
+      {(phase === 'kept' || phase === 'failed') && (
+        <Button variant="text" size="sm" onClick={() => void discard()}>
+          {words('discard')}
+        </Button>
+      )}
+    </>
+  );
+}
