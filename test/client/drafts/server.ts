@@ -35,6 +35,8 @@ export class DraftServer {
   /** The words at a place. */
   textAt = (at: string) => this.#kept.get(at)?.draft?.text;
 
+  titleAt = (at: string) => this.#kept.get(at)?.draft?.title;
+
   #end(text: unknown): void {
     for (const [at, { draft }] of this.#kept) if (draft?.text === text) this.put(at, '', '');
   }
