@@ -124,7 +124,7 @@ function Writer({ lodgeId, entryId, sendLabel, back, onSend, askForPicture, kept
       <FieldSentence error={sending.general ?? ''} />
       <div className={styles.acts}>
         <span className={styles.kept}>
-          <DraftState phase={phase} onDiscard={() => keeper.discard()} />
+          <DraftState phase={phase} onDiscard={() => keeper.discard()} onFocus={() => editor.view.focus()} />
         </span>
         <LinkButton variant="outline" to={back}>
           {formatMessage({ id: 'ui.cancel' })}

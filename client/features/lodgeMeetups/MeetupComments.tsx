@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
@@ -64,6 +64,7 @@ function WriteComment({ meetupId, onSent }: { meetupId: number; onSent: (comment
     inputOf: (text) => ({ meetupId, text }),
     onSent: ({ commentId }) => onSent(commentId),
   });
+  const field = useRef<HTMLTextAreaElement>(null);
   const [entered, setEntered] = useState(false);
   const open = entered || composing.text !== '';
   const submit = (event: FormEvent) => {
@@ -73,6 +74,7 @@ function WriteComment({ meetupId, onSent }: { meetupId: number; onSent: (comment
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextArea
+        ref={field}
         label={formatMessage({ id: 'meetups.comment.write' })}
         rows={open ? 3 : 1}
         value={composing.text}
@@ -83,7 +85,7 @@ function WriteComment({ meetupId, onSent }: { meetupId: number; onSent: (comment
       />
       {open && (
         <div className={styles.send}>
-          <DraftState {...composing.draft} />
+          <DraftState {...composing.draft} onFocus={() => field.current?.focus()} />
           <Button type="submit" size="sm" busy={composing.busy}>
             {formatMessage({ id: 'meetups.comment.send' })}
           </Button>

@@ -21,7 +21,7 @@ interface Props {
   busy: boolean;
   error?: string | undefined;
   /** What became of it as a draft, where it is one. */
-  draft?: ComponentProps<typeof DraftState>;
+  draft?: Omit<ComponentProps<typeof DraftState>, 'onFocus'>;
   /** My picture beside it; none where words are changed in their place. */
   avatar?: 28 | 36;
   autoFocus?: boolean;
@@ -78,21 +78,23 @@ export function WordsForm(props: Props) {
             <span aria-live="polite" className={left < 0 ? styles.over : undefined}>
               {left <= counted && formatMessage({ id: 'comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
             </span>
-            {draft && left > counted && <DraftState {...draft} />}
+            {draft && left > counted && <DraftState {...draft} onFocus={() => field.current?.focus()} />}
           </span>
-          {onCancel && (
-            <Button variant="text" size="sm" onClick={onCancel}>
-              {formatMessage({ id: 'ui.cancel' })}
+          <span className={styles.acts}>
+            {onCancel && (
+              <Button variant="text" size="sm" onClick={onCancel}>
+                {formatMessage({ id: 'ui.cancel' })}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="sm"
+              busy={busy}
+              blocked={left < 0 ? formatMessage({ id: 'comment.tooLong' }) : undefined}
+            >
+              {sendLabel}
             </Button>
-          )}
-          <Button
-            type="submit"
-            size="sm"
-            busy={busy}
-            blocked={left < 0 ? formatMessage({ id: 'comment.tooLong' }) : undefined}
-          >
-            {sendLabel}
-          </Button>
+          </span>
         </div>
       </form>
     </Card>

@@ -9,14 +9,17 @@ interface Props {
   phase: Keeping['phase'];
   /** Throws it away, once the writer is sure. */
   onDiscard: () => void;
+  /** Brings the focus to where it is written: the button that asks goes with the draft. */
+  onFocus: () => void;
 }
 
 /** Whether a draft is safe, in words, and the way to throw it away; only what goes wrong is announced. */
-export function DraftState({ phase, onDiscard }: Props) {
+export function DraftState({ phase, onDiscard, onFocus }: Props) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id: `draft.${id}` });
   const discard = async () => {
     const sure = { title: words('discard.title'), text: words('discard.text'), confirmLabel: words('discard') };
+    onFocus();
     if (await confirm({ ...sure, tone: 'danger' })) onDiscard();
   };
   return (

@@ -114,9 +114,9 @@ test('a draft is thrown away by who is sure of it', async () => {
   at('BlogEntry 5');
   for (const [answer, left] of [
     ['Cancel', 'Away with it'],
-    ['Discard draft', ''],
+    ['Discard', ''],
   ] as const) {
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     const dialog = await screen.findByRole('dialog');
     const buttons = [...dialog.querySelectorAll('button')];
     await userEvent.click(buttons.find(({ textContent }) => textContent === answer)!);
@@ -124,6 +124,7 @@ test('a draft is thrown away by who is sure of it', async () => {
   }
   await waitFor(() => expect(drafts.textAt('BlogEntry 5')).toBeUndefined());
   expect(screen.queryByText('Draft saved')).toBeNull();
+  await waitFor(async () => expect(await field()).toHaveFocus());
 });
 
 /** Opens the writer of a topic; gives back what was sent. */
@@ -180,9 +181,9 @@ test('other words for a topic are kept beside it; thrown away, the topic stands 
   await screen.findByText('Draft saved', {}, { timeout: 3000 });
   writer('DebateEntryWords', begun);
   expect(await title()).toHaveValue('Gear for the season, again');
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Discard draft')!);
+  await userEvent.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Discard')!);
   await waitFor(async () => expect(await title()).toHaveValue(begun.title));
   await waitFor(() => expect(drafts.textAt('DebateEntryWords 2')).toBeUndefined());
 });
