@@ -85,7 +85,8 @@ export class CountBook {
     }
     const missing = Object.keys(versions) as CountKind[];
     if (missing.length === 0) return known as Counts;
-    if (kept) await whenThere(this.#cache, (redis) => redis.pipeline(first).exec());
+    const untilCounted = [...first, ['expire', keyOf(profileId), String(keptFor)]];
+    if (kept) await whenThere(this.#cache, (redis) => redis.pipeline(untilCounted).exec());
     const fresh = await this.#count([profileId], missing);
     await this.#keep(fresh, versions);
     return { ...known, ...fresh.get(profileId) } as Counts;

@@ -13,27 +13,31 @@ import {
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isLoggedIn, type Actor } from './actor.ts';
-import { seconds } from './clock.ts';
 import { asGuest } from './gates.ts';
 import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
-import { log } from './log.ts';
 import type { Watch } from './module.ts';
 import { Platform } from './platform.ts';
+import { RightsWatch, type Opened } from './rights.ts';
+import type { Standing } from './http/session.ts';
 import { sameOrigin, siteSwitch, tokenOf } from './http/caller.ts';
 
-const checkEvery = 4 * seconds;
 const mostTopics = 20;
 const waves = 10;
 
-interface SocketData {
-  sessionId: number;
+interface SocketData extends Opened {
   /** As whom it hears: behind a shut gate a guest, who is told nothing. */
   actor: Actor;
   /** What the page asked to watch, also while that is being judged. */
   topics: Set<string>;
 }
 
+const peopleOf = ({ profileId, impersonation }: Actor) => [profileId, ...(impersonation ? [impersonation.by] : [])];
+
 const dataOf = ({ data }: { data: unknown }) => data as SocketData;
+
+interface OpenSocket extends Opened {
+  socket: Socket;
+}
 
 /** The kinds of pages that may be watched; filled from the modules at start. */
 export class Watches {
@@ -77,11 +81,15 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   @WebSocketServer() private readonly server!: HubServer;
   readonly #platform: Platform;
   readonly #watches: Watches;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #rights: RightsWatch<OpenSocket>;
 
   constructor(platform: Platform, watches: Watches) {
     this.#platform = platform;
     this.#watches = watches;
+    this.#rights = new RightsWatch(platform.config, platform.sessions, platform.sites, {
+      opened: () => this.#opened(),
+      follow: ({ socket }, standing) => this.#follow(socket, standing),
+    });
   }
 
   afterInit(server: HubServer): void {
@@ -92,7 +100,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
         .catch(() => void socket.conn.close());
     });
     this.#platform.hub.onLookAgain((profileId) => void this.#lookAgain(profileId));
-    this.#timer = setInterval(() => void this.#lookAtSessions(), checkEvery);
+    this.#rights.start();
   }
 
   handleConnection(socket: Socket): void {
@@ -130,8 +138,8 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     if (typeof topic === 'string') await this.#leave(socket, topic);
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.#timer);
+  async onModuleDestroy(): Promise<void> {
+    await this.#rights.stop();
   }
 
   /** Lets go of all pages over so many milliseconds, so that they do not all come to another server at once. */
@@ -156,7 +164,14 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     await sessions.forget(token);
     const actor = await sessions.actorOf(token);
     const { sessionId } = actor;
-    socket.data = { sessionId, actor: await this.#throughGates(socket, actor), topics: new Set() } satisfies SocketData;
+    socket.data = {
+      sessionId,
+      // What changed while it arrived is seen when it is looked at for the first time.
+      until: 0,
+      people: peopleOf(actor),
+      actor: await this.#throughGates(socket, actor),
+      topics: new Set(),
+    } satisfies SocketData;
     return sessionId;
   }
 
@@ -192,24 +207,20 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     }
   }
 
-  /** Sockets follow their sessions within seconds, also when nobody told this server that one ended or meets other gates. */
-  async #lookAtSessions(): Promise<void> {
-    const sockets = [...this.server.sockets.sockets.values()] as Socket[];
-    if (sockets.length === 0) return;
-    try {
-      await this.#platform.sites.readAgain();
-      const sessionIds = new Set(sockets.map((socket) => dataOf(socket).sessionId));
-      const actors = await this.#platform.sessions.actorsOf([...sessionIds]);
-      for (const socket of sockets) await this.#follow(socket, actors.get(dataOf(socket).sessionId));
-    } catch (error) {
-      log.debug({ err: error }, 'sessions of sockets could not be checked');
+  *#opened(): Generator<OpenSocket> {
+    for (const socket of this.server.sockets.sockets.values() as Iterable<Socket>) {
+      const { sessionId, until, people } = dataOf(socket);
+      yield { sessionId, until, people, socket };
     }
   }
 
   /** A page whose gates opened or shut comes again by itself, and reads anew what it may. */
-  async #follow(socket: Socket, session: Actor | undefined): Promise<void> {
-    if (!session) return void socket.disconnect(true);
-    const { profileId } = await this.#throughGates(socket, session);
-    if (profileId !== dataOf(socket).actor.profileId) socket.conn.close();
+  async #follow(socket: Socket, standing: Standing | undefined): Promise<void> {
+    if (!standing) return void socket.disconnect(true);
+    const { actor, until } = standing;
+    const data = dataOf(socket);
+    const { profileId } = await this.#throughGates(socket, actor);
+    if (profileId !== data.actor.profileId) socket.conn.close();
+    Object.assign(data, { until, people: peopleOf(actor) });
   }
 }

@@ -122,7 +122,7 @@ export const debates = area('Lodges', {
     output: z.object({ entryId: id }),
     refusals: ['DebateTextEmpty', 'PictureNotThere', 'TooManyPictures', 'LodgeReadOnly'],
     secret: ['title', 'text'],
-    changes: [...listTags, 'DebatePictures', 'Draft'],
+    changes: ['Lodges', ...listTags, 'DebatePictures', 'Draft'],
   }),
   UpdateDebateEntry: command({
     summary: 'Changes a topic of mine; after a quarter of an hour it is marked as edited.',
@@ -139,7 +139,7 @@ export const debates = area('Lodges', {
     input: z.object({ entryId: id, reason: line(1, longestDebateWords.reason).optional() }),
     output: nothing,
     refusals: ['DebateEntryAnswered', 'ReasonMissing'],
-    changes: [...listTags, 'DebateEntry'],
+    changes: ['Lodges', ...listTags, 'DebateEntry'],
   }),
   LockDebateEntry: command({
     summary: 'Closes a topic for more words, or opens it again.',
@@ -197,7 +197,7 @@ export const debates = area('Lodges', {
     }),
     output: place,
     refusals: ['DebateEntryLocked', 'LodgeReadOnly'],
-    changes: [...listTags, 'DebateEntry', 'Draft'],
+    changes: ['Lodges', ...listTags, 'DebateEntry', 'Draft'],
   }),
   EditDebateEntryComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
@@ -211,7 +211,7 @@ export const debates = area('Lodges', {
     access: 'user',
     input: z.object({ commentId: id }),
     output: nothing,
-    changes: [...listTags, 'DebateEntry'],
+    changes: ['Lodges', ...listTags, 'DebateEntry'],
   }),
   AddDebatePicture: command({
     summary: 'Keeps an upload of mine for a text in this lodge; the house looks at it before others see it.',

@@ -172,7 +172,7 @@ export const meetups = area('Lodges', {
     input: z.object({ lodgeId: id, ...meetupFields }),
     output: z.object({ meetupId: id, day }),
     refusals: ['LodgeReadOnly', ...timeRefusals],
-    changes: ['Meetups'],
+    changes: ['Meetups', 'Lodges'],
   }),
   UpdateMeetup: command({
     summary: 'Changes a meetup that is not over; who signed up hears of another time or place. Nobody loses a place.',
@@ -180,7 +180,7 @@ export const meetups = area('Lodges', {
     input: z.object({ meetupId: id, ...meetupFields }),
     output: nothing,
     refusals: ['LodgeReadOnly', 'MeetupOver', 'MeetupCancelled', ...timeRefusals],
-    changes: meetupTags,
+    changes: [...meetupTags, 'Lodges'],
   }),
   DeleteMeetup: command({
     summary: 'Calls a meetup off when somebody has signed up and it is not over, and else takes it away.',
@@ -188,7 +188,7 @@ export const meetups = area('Lodges', {
     input: z.object({ meetupId: id }),
     output: z.object({ cancelled: z.boolean() }),
     refusals: ['LodgeReadOnly', 'MeetupCancelled', 'BeingJudged'],
-    changes: meetupTags,
+    changes: [...meetupTags, 'Lodges'],
   }),
   SignUpForMeetup: command({
     summary: 'Takes a place in a meetup, or a turn in the queue of my group when it is full.',

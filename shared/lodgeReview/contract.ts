@@ -1,7 +1,7 @@
 /** Support's view of what happens to members of lodges: who, what, by whom, why and when, across all of them. */
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { day, id, instant, list, nothing, page } from '../fields.ts';
+import { day, id, instant, line, list, nothing, page } from '../fields.ts';
 import { memberActivity, memberStatus } from '../lodges/shapes.ts';
 import { named } from '../staff/contract.ts';
 
@@ -45,6 +45,16 @@ export const lodgeReview = area('Staff', {
       }),
     ),
     tags: ['LodgeReview'],
+  }),
+  FindLodge: query({
+    ...common,
+    summary: 'Finds lodges by the beginnings of the words of a name, or by a number; at most 20.',
+    // What one looks for has no place in an address.
+    method: 'POST',
+    input: z.object({ text: line(1, 60) }),
+    /** A lodge that is gone is found as well: what happened in it is still told. */
+    output: z.array(lodge.extend({ members: z.number().int(), gone: z.boolean() })),
+    secret: ['text'],
   }),
   GetTroubledLodges: query({
     ...common,

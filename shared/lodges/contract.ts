@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
 import { id, instant, line, list, page } from '../fields.ts';
-import { lodgeCard, lodgeCategory, lodgeKink, member } from './shapes.ts';
+import { listedLodge, lodgeCard, lodgeCategory, lodgeKink, member } from './shapes.ts';
 
 const lodgeCommands = z.enum([
   'JoinLodge',
@@ -61,42 +61,43 @@ export const lodges = area('Lodges', {
     summary: 'Lists the lodges that I am in, or asked to join; those that ask for my attention first.',
     access: 'user',
     input: z.object({ ...page }),
-    output: list(lodgeCard).extend({ total: z.number().int(), attention: z.number().int() }),
+    output: list(listedLodge).extend({ total: z.number().int(), attention: z.number().int() }),
     tags: ['Lodges'],
   }),
   GetMyOwnLodges: query({
     summary: 'Lists the lodges that I own.',
     access: 'user',
     input: z.object({}),
-    output: z.object({ items: z.array(lodgeCard) }),
+    output: z.object({ items: z.array(listedLodge) }),
     tags: ['Lodges'],
   }),
   GetNearbyLodges: query({
-    summary: 'Lists lodges within 100 km, by bands of distance, those with most members first in each.',
+    summary: 'Lists lodges within 50 km that I am not in, by bands of distance, the most active first in each.',
     access: 'user',
     input: z.object({ ...page }),
-    output: list(lodgeCard),
+    /** Without a place of mine nothing is near. */
+    output: list(listedLodge).extend({ hasPlace: z.boolean() }),
     tags: ['Lodges'],
   }),
   GetProfileLodges: query({
     summary: 'Lists the lodges that a profile is a member of and that I may find.',
     access: 'user',
     input: z.object({ profileId: id, sortMode: z.literal([1, 2, 3, 4, 5]).default(3), ...page }),
-    output: list(lodgeCard),
+    output: list(listedLodge),
     tags: ['Lodges'],
   }),
   GetPopularLodges: query({
-    summary: 'Lists the lodges with most members near me first.',
+    summary: 'Lists the lodges that I am not in by their members, those within 50 km first.',
     access: 'user',
     input: z.object({ ...page }),
-    output: list(lodgeCard),
+    output: list(listedLodge),
     tags: ['Lodges'],
   }),
   GetNewestLodges: query({
-    summary: 'Lists the lodges by their founding, newest first.',
+    summary: 'Lists the lodges that I am not in by their founding, newest first.',
     access: 'user',
     input: z.object({ ...page }),
-    output: list(lodgeCard),
+    output: list(listedLodge),
     tags: ['Lodges'],
   }),
   GetLodgeCategories: query({
@@ -119,7 +120,7 @@ export const lodges = area('Lodges', {
       kinkIds: z.array(id).max(20).optional(),
       ...page,
     }),
-    output: list(lodgeCard),
+    output: list(listedLodge),
     tags: ['Lodges'],
   }),
   SearchLodgeTags: query({

@@ -34,6 +34,22 @@ export const lodgeCard = z.object({
   pending: z.number().int(),
 });
 
+/** What was said in a lodge is counted no further for its card. */
+export const mostContributions = 100;
+
+/** A lodge as a card of a list, with how alive it is. What those said whom I do not meet is not among it. */
+export const listedLodge = lodgeCard.extend({
+  activity: z.object({
+    /** Topics and comments within 7 and 30 days. */
+    week: z.number().int(),
+    month: z.number().int(),
+    /** Meetups of this month in my time zone. */
+    meetups: z.number().int(),
+    /** The next one; null for those who do not belong to the lodge, too. */
+    nextMeetupAt: instant.nullable(),
+  }),
+});
+
 /** Letters and numbers of a lodge at most. */
 export const lodgeLimits = {
   name: 60,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { demoPassword } from '../../server/demo/accounts.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
 
@@ -148,4 +149,74 @@ test('Bert joins an open lodge and leaves it again', async () => {
   await bert.getByRole('button', { name: english['lodges.leave']! }).click();
   await confirm(bert, 'Too far from Bristol.', english['lodges.leave']!);
   await bert.getByRole('button', { name: english['lodges.join']!, exact: true }).waitFor();
+});
+
+test('Anna is banned from founding as she fills in the form, reads so on the list at once, and founds again', async () => {
+  const [anna, sara] = [await house.enter('anna'), await house.enter('sara')];
+  const { rows } = await house.stage.pool.query<{ id: string }>(`select id from profile where name = 'anna'`);
+  const profileId = Number(rows[0]!.id);
+  await house.send(sara, 'LogOn/Reauthenticate', { password: demoPassword });
+  await anna.goto('/Lodges/Create');
+  await anna.getByRole('heading', { level: 1, name: danish['lodges.create']! }).waitFor();
+  const facts = 'Three lodges that sold something.';
+  const until = '2027-02-03T12:00:00.000Z';
+  await house.send(sara, 'Staff/BanFromFounding', { profileId, rule: 'Honesty', facts, until });
+
+  const notice = anna.getByRole('heading', { name: /^Du kan ikke stifte loger før 3. februar 2027/ });
+  await notice.waitFor();
+  expect(new URL(anna.url()).pathname).toBe('/Lodges');
+  expect(await notice.evaluate(hasFocus)).toBe(true);
+  const create = anna.getByRole('link', { name: danish['lodges.create']! }).first();
+  await tabTo(anna, create);
+  await anna.keyboard.press('Enter');
+  await anna.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  expect(await notice.evaluate(hasFocus)).toBe(true);
+  await anna.keyboard.press('Tab');
+  await anna.keyboard.press('Enter');
+  await anna.getByText(facts).waitFor();
+  await anna.goBack();
+  await notice.waitFor();
+
+  await house.send(sara, 'Staff/LiftFoundingBan', { profileId });
+  await notice.waitFor({ state: 'detached' });
+  await create.click();
+  await anna.getByRole('heading', { level: 1, name: danish['lodges.create']! }).waitFor();
+});
+
+test('a lodge to discover tells how alive it is and where; joined, it stands among the own ones alone', async () => {
+  const anna = await house.enter('anna');
+  await anna.goto('/Lodges/Newest');
+  const cards = anna.getByRole('main').getByRole('article');
+  await cards.first().waitFor();
+  const open = cards.filter({ hasText: danish['enum.LodgeAccess.AccessForAll']! }).first();
+  const name = await open.getByRole('heading').innerText();
+  const card = cards.filter({ has: anna.getByRole('heading', { name, exact: true }) });
+  await card.getByText(/indlæg denne (uge|måned)|træf denne måned|Stille denne måned/).waitFor();
+  await card.getByRole('link').click();
+  await anna.getByRole('button', { name: danish['lodges.join']!, exact: true }).click();
+  await anna.getByRole('heading', { name: 'Du er medlem' }).waitFor();
+  await anna.goBack();
+  await cards.first().waitFor();
+  await card.waitFor({ state: 'detached' });
+  await anna.getByRole('link', { name: danish['lodges.newest.all']! }).click();
+  await card.getByText(danish['lodges.state.Member']!.replace(/.*other \{([^}]*)\}.*/, '$1')).waitFor();
+});
+
+test('staff finds rows by a name with the keys alone, and the address holds numbers', async () => {
+  const sara = await house.enter('sara');
+  await sara.goto('/Staff/LodgeActivities');
+  const field = sara.getByRole('combobox', { name: english['staff.lodges.lodgeId']! });
+  await tabTo(sara, field);
+  await sara.keyboard.type('winter bath');
+  await sara.getByRole('option', { name: /^Winter bathers of Aarhus/ }).waitFor();
+  await sara.keyboard.press('ArrowDown');
+  await sara.keyboard.press('Enter');
+  await sara.keyboard.press('Enter');
+  await sara.waitForURL(/\?lodgeId=1$/);
+  await sara.getByRole('row').nth(1).waitFor();
+  await sara.reload();
+  await sara.waitForFunction(
+    (label) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)?.value.endsWith('(no. 1)'),
+    english['staff.lodges.lodgeId']!,
+  );
 });

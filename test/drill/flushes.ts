@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { random } from '../support/random.ts';
 import { underLoad, type LoadReport } from './load.ts';
 
-/** What was lost is found again half a minute after its time, and its retries come on top. */
+/** What was lost is found again ten seconds after its time, and its retries come on top. */
 const outboxDeadline = 90_000;
 
 /** Empties Redis at random moments under load: nothing is lost, and nothing is doubled, not even an e-mail. */

@@ -198,6 +198,7 @@ const lists: Record<string, [input: () => object, sign: () => string]> = {
     () => ({ actorId: otto.profileId, readings: true, take: 100 }),
     () => `"about":{"profileId":${sara.profileId},`,
   ],
+  FindLodge: [() => ({ text: String(about.lodgeId) }), () => `"lodgeId":${about.lodgeId},`],
   FindPerson: [() => ({ text: sara.name }), () => `"profileId":${sara.profileId},`],
 };
 

@@ -68,3 +68,17 @@ test('every statement and fragment is part of one that can be prepared, but for 
 test('no number of an enumeration stands in SQL: columns that are anywhere compared by name never are by number', () => {
   expect(numberedPlaces()).toEqual([]);
 });
+
+// Sites are written by hand, and have numbers from the specification.
+test('numbers of things outgrow no 31 bits, in statements and in columns', async () => {
+  const { statements } = sqlOfServer();
+  const narrow = statements.filter(({ text }) =>
+    /\b(id|\w+_id|(min|max)\((\w+\.)?id\))::(int|int4|integer|smallint)\b/.test(text),
+  );
+  expect(narrow.map(({ place }) => place)).toEqual([]);
+  const columns = await world.sql<{ place: string }>(`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and data_type in ('integer', 'smallint') and (is_identity = 'YES' or column_name ~ '(^|_)ids?$')
+      and table_name not in ('site', 'mikro_orm_migrations') and column_name <> 'site_id'`);
+  expect(columns.map(({ place }) => place)).toEqual([]);
+});

@@ -58,6 +58,29 @@ test('support reads what happened to anybody, across all lodges', async () => {
   expect((await Promise.all(pages)).flatMap((page) => page.items)).toEqual(whole.items);
 });
 
+test('a lodge is found by words of its name or by its number, the own ones by another person of the house', async () => {
+  const found = async (text: string, who = sara) => (await who.FindLodge({ text })).map(({ lodgeId }) => lodgeId);
+  const { lodgeId: own } = await given.lodge({ by: sara, name: 'Zebra finches & friends' });
+  const { lodgeId: zebras } = await given.lodge({ by: owner, name: 'Zebra crossings' });
+  const { lodgeId: other } = await given.lodge({ by: owner, name: 'Quiet crossings' });
+  await world.sql(`update lodge set text = 'We look at zebra crossings.' where id = $1`, [other]);
+  expect(await found('zebra')).toEqual([zebras]);
+  expect(await found('CROSS')).toEqual(expect.arrayContaining([zebras, other]));
+  expect(await found('crossings zeb')).toEqual([zebras]);
+  expect((await found(String(zebras)))[0]).toBe(zebras);
+  expect([await found('finches'), await found(String(own))]).toEqual([[], []]);
+  expect(await found('friends finch', await atTheDesk('Support'))).toEqual([own]);
+  for (const text of ["'", '&', ':*', '!( |', '%', '\\\\', '999999999999999']) expect(await found(text)).toEqual([]);
+  await world.sql('update lodge set gone_at = now(), delete_at = now() where id = $1', [other]);
+  expect(await sara.FindLodge({ text: 'quiet crossings' })).toMatchObject([{ lodgeId: other, gone: true }]);
+  const [look] = await world.sql<{ name: string; subject: object }>(
+    `select name, subject from audit where actor_id = $1 and name = 'FindLodge' order by at limit 1`,
+    [sara.profileId],
+  );
+  expect(look).toEqual({ name: 'FindLodge', subject: {} });
+  await expect(owner.FindLodge({ text: 'zebra' })).rejects.toMatchObject({ status: 403 });
+});
+
 test('lodges that turn away and shut out most stand first', async () => {
   const { items } = await sara.GetTroubledLodges({ days: 7 });
   expect(items.find((one) => one.lodge.lodgeId === lodgeId)).toMatchObject({ declined: 1, blocked: 1, reports: 0 });

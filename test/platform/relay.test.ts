@@ -87,7 +87,7 @@ test('a job that the present workers know nothing of waits for those of the next
   await happen('Known', 3);
   await until(async () => (await jobsOf('OnKnown')).filter((job) => job.done).length === 3);
   // Taken once, and given back so that the sweep finds it in a few seconds.
-  await until(async () => (await jobsOf('OnNewer')).filter((job) => job.waits < -20).length === 3);
+  await until(async () => (await jobsOf('OnNewer')).filter((job) => job.waits < -4.5).length === 3);
   expect(await jobsOf('OnNewer')).toMatchObject(Array(3).fill({ done: false, failed: false }));
   (await machinery([old, next])).start();
   await until(async () => (await jobsOf('OnNewer')).every((job) => job.done));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { hours } from '../../server/platform/clock.ts';
 import { given, type ProfileFacts, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
 import { revokeDark, setStatus } from '../support/statuses.ts';
@@ -68,6 +69,59 @@ test('a page hears again when the gate is open again', async () => {
     world.platform.hub.stale(person.profileId, ['Told']);
     return page.stale.length > 0;
   });
+});
+
+test('a page falls silent when time alone ends what its session may', async () => {
+  const person = await given.profile(approved);
+  await become("member_until = now() + interval '1 hour'")(person);
+  person.cookie = `${person.cookie}; ${dark}`;
+  const page = await openPage(person);
+  await world.advance(2 * hours);
+  const at = performance.now();
+  await page.closed;
+  expect(performance.now() - at).toBeLessThan(deadline);
+});
+
+test('what is missed while nobody listens is looked at again', async () => {
+  const [person, witness] = await Promise.all([given.profile(), given.profile()]);
+  const page = await openPage(person);
+  const other = await openPage(witness);
+  const closed = await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'samvaer rights' and datname = current_database()`);
+  expect(closed).toHaveLength(1);
+  const at = performance.now();
+  await world.sql(`update session set ended_at = now() where profile_id = ${person.profileId}`);
+  await page.closed;
+  expect(performance.now() - at).toBeLessThan(deadline);
+  await other.until(() => {
+    world.platform.hub.stale(witness.profileId, ['Told']);
+    return other.stale.length > 0;
+  });
+});
+
+test('pages of others are not asked for when the rights of one change', async () => {
+  const people = await Promise.all([given.profile(), given.profile(), given.profile()]);
+  const pages = await Promise.all(people.map((person) => openPage(person)));
+  const { sessions } = world.platform;
+  const asked: number[] = [];
+  const standing = sessions.standing.bind(sessions);
+  let opened: () => void = () => undefined;
+  const lookedAtOnce = new Promise<void>((resolve) => (opened = resolve));
+  sessions.standing = async (sessionIds) => {
+    asked.push(...sessionIds);
+    if (new Set(asked).size >= people.length) opened();
+    return standing(sessionIds);
+  };
+  try {
+    // Each is looked at once more after it came; from then on only who is told of.
+    await lookedAtOnce;
+    asked.length = 0;
+    await setStatus(people[0]!, 'Locked');
+    await pages[0]!.closed;
+    expect(new Set(asked).size).toBe(1);
+  } finally {
+    sessions.standing = standing;
+  }
 });
 
 test('terms that are raised are known to pages and calls within five seconds', async () => {

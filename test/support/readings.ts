@@ -191,6 +191,7 @@ export const readings: Record<string, Inputs> = {
   'Statements/GetAppealQueue': alone,
   'Statements/GetAppeal': () => [{ appealId: 1 }],
   'Staff/GetLodgeActivities': ({ profileId }) => [{}, { profileId }, { actorId: profileId }],
+  'Staff/FindLodge': () => [{ text: 'lodge' }],
   'Staff/GetTroubledLodges': alone,
   'Staff/GetOwnerlessLodges': alone,
   'Staff/ExportLodgeActivities': () => [{ from: '2026-01-01', to: '2026-12-31' }],

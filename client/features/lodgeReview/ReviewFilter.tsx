@@ -5,14 +5,14 @@ import { AddressFilter, useAddressFilter } from '../../kit/desk/AddressFilter.ts
 import styles from './Review.module.css';
 import { dayAgo, numbers } from './wanted.ts';
 
-const fields = ['type', ...numbers, 'from', 'to'];
+const fields = ['type', 'from', 'to'];
 
 const periods = [7, 30, 90];
 
 /** Which rows are wanted, by activity, by whom, in which lodge and when. */
 export function ReviewFilter() {
   const { formatMessage } = useIntl();
-  const filter = useAddressFilter(fields);
+  const filter = useAddressFilter(fields, numbers);
   const words = (id: string) => formatMessage({ id: `staff.lodges.${id}` });
   const options = namesOf(LodgeMemberActivity).map((value) => ({
     value,

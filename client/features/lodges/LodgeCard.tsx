@@ -4,7 +4,7 @@ import { Card, CardLink } from '../../ui/Card.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import styles from './LodgeCard.module.css';
-import { Access, Distance, GroupCounts, lodgePath, type LodgeCardData } from './LodgeFacts.tsx';
+import { Access, Alive, GroupCounts, lodgePath, Where, type LodgeCardData } from './LodgeFacts.tsx';
 
 interface Props {
   lodge: LodgeCardData;
@@ -42,9 +42,10 @@ export function LodgeCard({ lodge, level = 3, unread = 0 }: Props) {
         </div>
         <p className={styles.teaser}>{lodge.teaser}</p>
         <GroupCounts groups={lodge.groups} />
+        <Alive activity={lodge.activity} />
         <div className={styles.foot}>
           <Access access={lodge.access} />
-          <Distance band={lodge.distanceBand} />
+          <Where lodge={lodge} />
         </div>
       </div>
     </Card>

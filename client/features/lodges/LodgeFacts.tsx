@@ -2,6 +2,7 @@ import { IconLockOpen, IconShieldCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { lodges } from '../../../shared/lodges/contract.ts';
+import { mostContributions } from '../../../shared/lodges/shapes.ts';
 import { GroupIcon, type Group } from '../../kit/people/GroupIcon.tsx';
 import styles from './LodgeCard.module.css';
 
@@ -44,8 +45,37 @@ export function Access({ access }: Pick<LodgeCardData, 'access'>) {
   );
 }
 
-/** How far away in words; nothing when it is not known or too far to matter. */
-export function Distance({ band }: { band: LodgeCardData['distanceBand'] }) {
+/** Near is what a list of near ones shows: up to the band of 50 km. */
+export const isNear = ({ distanceBand }: Pick<LodgeCardData, 'distanceBand'>) =>
+  distanceBand !== null && distanceBand <= 50;
+
+/** Where it meets: how far away, or the town when that is not known or far, or online. */
+export function Where({ lodge: { distanceBand, town } }: { lodge: Pick<LodgeCardData, 'distanceBand' | 'town'> }) {
   const { formatMessage } = useIntl();
-  return band === null ? null : <span>{formatMessage({ id: `enum.DistanceBand.${band}` })}</span>;
+  const far = () => town ?? formatMessage({ id: 'lodges.where.online' });
+  return <span>{distanceBand === null ? far() : formatMessage({ id: `enum.DistanceBand.${distanceBand}` })}</span>;
+}
+
+/** How alive it is: what was said this week, else this month, and what takes place. */
+export function Alive({ activity: { week, month, meetups, nextMeetupAt } }: Pick<LodgeCardData, 'activity'>) {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const n = week || month;
+  const shown = formatNumber(n) + (n === mostContributions ? '+' : '');
+  const said = n > 0 && formatMessage({ id: week ? 'lodges.alive.week' : 'lodges.alive.month' }, { n, shown });
+  const date = nextMeetupAt && (
+    <time key="date" dateTime={nextMeetupAt}>
+      {formatDate(nextMeetupAt, { weekday: 'short', day: 'numeric', month: 'short' })}
+    </time>
+  );
+  const met = date
+    ? formatMessage({ id: said ? 'lodges.alive.next' : 'lodges.alive.next.alone' }, { date })
+    : meetups > 0 && formatMessage({ id: 'lodges.alive.meetups' }, { n: meetups });
+  return (
+    <p className={styles.alive}>
+      {said}
+      {said && met && ' · '}
+      {met}
+      {!said && !met && formatMessage({ id: 'lodges.alive.quiet' })}
+    </p>
+  );
 }

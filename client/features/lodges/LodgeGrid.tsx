@@ -89,7 +89,8 @@ function Page({ contract, input, level }: { contract: ListContract; input: Input
 }
 
 interface RowProps<C extends ListContract> {
-  title: string;
+  /** What it is called, by what is found; by nothing until that is known. */
+  title: string | ((data: Output<C> | undefined) => string);
   contract: C;
   /** So many at most. */
   take: number;
@@ -97,7 +98,7 @@ interface RowProps<C extends ListContract> {
   /** A link to all of them. */
   aside: (data: Output<C> | undefined) => ReactNode;
   /** Shown when there are none; without it the whole row is left out then. */
-  empty?: Empty;
+  empty?: Empty | ((data: Output<C>) => Empty);
 }
 
 /** The first few lodges of a list under a title. */
@@ -107,17 +108,18 @@ export function LodgeRow<C extends ListContract>({ title, contract, take, note, 
   const data = read.data as Output<ListContract> | undefined;
   if (data?.items.length === 0 && !empty) return null;
   const said = read.data && note?.(read.data);
+  const none = typeof empty === 'function' ? read.data && empty(read.data) : empty;
   return (
     <section aria-labelledby={heading} className={styles.row}>
       <div className={styles.head}>
-        <SectionHead id={heading} title={title} />
+        <SectionHead id={heading} title={typeof title === 'function' ? title(read.data) : title} />
         {said && <p className={styles.note}>{said}</p>}
         <span className={styles.aside}>{aside(read.data)}</span>
       </div>
       <Loaded read={read as Read<Output<ListContract>>} skeleton={<CardSkeleton cards={Math.min(take, 4)} />}>
         {({ items }) =>
-          items.length === 0 && empty ? (
-            <EmptyState icon={<IconCampfire size={20} />} {...empty} />
+          items.length === 0 && none ? (
+            <EmptyState icon={<IconCampfire size={20} />} {...none} />
           ) : (
             <LodgeGrid items={items} />
           )

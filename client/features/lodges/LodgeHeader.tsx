@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Access, Distance, lodgePath } from './LodgeFacts.tsx';
+import { Access, lodgePath, Where } from './LodgeFacts.tsx';
 import styles from './LodgeHeader.module.css';
 
 export type LodgeData = Output<typeof lodges.GetLodge>;
@@ -127,7 +127,7 @@ export function LodgeHeader({ lodge, low }: Props) {
           <p className={styles.facts}>
             <span>{formatMessage({ id: 'lodges.members' }, { n: lodge.members })}</span>
             <Access access={lodge.access} />
-            <Distance band={lodge.distanceBand} />
+            <Where lodge={lodge} />
           </p>
         </div>
         <MyState status={lodge.myStatus} />

@@ -1,14 +1,22 @@
+import { IconMapPin } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { lodges } from '../../../shared/lodges/contract.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { LodgeRow } from './LodgeGrid.tsx';
+import { LodgeRow, type Empty } from './LodgeGrid.tsx';
+import { isNear, type LodgeCardData } from './LodgeFacts.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { searchPath } from './sought.ts';
 
 const few = 4;
 const more = 8;
+
+/** Where one says where one lives. */
+const placePath = '/EditProfile/Main#place';
 
 /** The lodges that I am in, or asked to join. */
 export function MyLodges() {
@@ -34,24 +42,78 @@ export function MyLodges() {
   );
 }
 
-const rows = [
-  { name: 'popular', contract: lodges.GetPopularLodges, take: more, to: searchPath({ sort: 2 }) },
-  { name: 'nearby', contract: lodges.GetNearbyLodges, take: few, to: searchPath({ sort: 5 }) },
-  { name: 'newest', contract: lodges.GetNewestLodges, take: few, to: '/Lodges/Newest' },
-] as const;
+type Found = { items: readonly LodgeCardData[] } | undefined;
+const hasNear = (found: Found) => found?.items.some(isNear) ?? false;
+const hasOnlyNear = (found: Found) => hasNear(found) && (found?.items.every(isNear) ?? false);
 
-/** Lodges that one might like: popular ones near me, all that are near, and new ones. */
+/** Lodges that one might like and is not in: popular ones, all that are near, and new ones. */
 export function OtherLodges() {
   const { formatMessage } = useIntl();
-  return rows.map(({ name, contract, take, to }) => (
-    <LodgeRow
-      key={name}
-      contract={contract}
-      take={take}
-      title={formatMessage({ id: `lodges.${name}` })}
-      aside={() => <SeeAll to={to} name={formatMessage({ id: `lodges.${name}` })} />}
-    />
-  ));
+  const all = (name: 'popular' | 'nearby' | 'newest', to: string) => () => (
+    <SeeAll to={to} name={formatMessage({ id: `lodges.${name}` })} />
+  );
+  const emptyNearby = useEmptyNearby();
+  return (
+    <>
+      <LodgeRow
+        contract={lodges.GetPopularLodges}
+        take={more}
+        title={(data) => formatMessage({ id: hasOnlyNear(data) ? 'lodges.popular.near' : 'lodges.popular' })}
+        note={(data) => hasNear(data) && !hasOnlyNear(data) && formatMessage({ id: 'lodges.popular.nearFirst' })}
+        aside={all('popular', searchPath({ sort: 2 }))}
+      />
+      <LodgeRow
+        contract={lodges.GetNearbyLodges}
+        take={few}
+        title={formatMessage({ id: 'lodges.nearby' })}
+        aside={all('nearby', searchPath({ sort: 5 }))}
+        empty={({ hasPlace }) => emptyNearby(hasPlace)}
+      />
+      <LodgeRow
+        contract={lodges.GetNewestLodges}
+        take={few}
+        title={formatMessage({ id: 'lodges.newest' })}
+        aside={all('newest', '/Lodges/Newest')}
+      />
+    </>
+  );
+}
+
+/** Why nothing is near: there is none, or it is not known where I live. */
+function useEmptyNearby(): (hasPlace: boolean) => Empty {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (hasPlace) => {
+    const words = (part: string) =>
+      formatMessage({ id: `lodges.nearby.${hasPlace ? 'none' : 'noPlace'}.${part}` }, { who });
+    const to = hasPlace ? searchPath({ sort: 5 }) : placePath;
+    const action = (
+      <LinkButton to={to} variant="outline">
+        {words('go')}
+      </LinkButton>
+    );
+    return { title: words('title'), text: words('text'), action };
+  };
+}
+
+/** That distances are not known to a search by them, for whoever has no place. */
+export function WithoutPlace() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const { data } = useQuery(lodges.GetNearbyLodges, { take: few });
+  if (data?.hasPlace !== false) return null;
+  return (
+    <Banner
+      icon={<IconMapPin size={20} />}
+      actions={
+        <LinkButton to={placePath} size="sm">
+          {formatMessage({ id: 'lodges.nearby.noPlace.go' })}
+        </LinkButton>
+      }
+    >
+      {formatMessage({ id: 'lodges.found.noPlace' }, { who })}
+    </Banner>
+  );
 }
 
 function SeeAll({ to, name }: { to: string; name: string }) {

@@ -10,7 +10,7 @@ type Wanted = Input<typeof staffAudit.GetAudit>;
 const beginning = 'staff.action.';
 
 const numbers = ['actorId', 'profileId'] as const;
-const fields = ['name', ...numbers, 'from', 'to', 'done'];
+const fields = ['name', 'from', 'to', 'done'];
 
 /** What an address wants to see. */
 export function wantedIn(search: URLSearchParams): Wanted {
@@ -21,7 +21,7 @@ export function wantedIn(search: URLSearchParams): Wanted {
 /** Which rows of the audit are wanted. */
 export function AuditFilter() {
   const { formatMessage, locale, messages } = useIntl();
-  const filter = useAddressFilter(fields);
+  const filter = useAddressFilter(fields, numbers);
   const words = (id: string) => formatMessage({ id: `staff.audit.${id}` });
   const options = Object.keys(messages)
     .filter((id) => id.startsWith(beginning))

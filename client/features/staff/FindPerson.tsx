@@ -54,7 +54,7 @@ function Results({ text }: { text: string }) {
       <Loaded read={read} skeleton={<ListSkeleton rows={2} />}>
         {(found) =>
           found.length === 0 ? (
-            <p className={styles.none}>{formatMessage({ id: 'staff.find.none' })}</p>
+            <p className={styles.none}>{formatMessage({ id: 'staff.find.none.person' })}</p>
           ) : (
             <LinkRows
               rows={found.map((one) => ({

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField, TextField } from '../../ui/form/TextField.tsx';
+import { isNumber, LodgeField, PersonField } from './FindField.tsx';
 import styles from './Staff.module.css';
 
 type Values = Record<string, string>;
@@ -26,16 +27,26 @@ export function factsIn(search: URLSearchParams, numbers: readonly (keyof Facts)
   return Object.fromEntries([...found, ...said(['from', 'to'], /^20\d\d-\d\d-\d\d$/)]);
 }
 
-/** The fields of a search as its address has them; `show` puts what is filled in into the address. */
-export function useAddressFilter(fields: readonly string[]) {
+/**
+ * The fields of a search as its address has them; `show` puts what is filled in into the address. Of those that take the
+ * number of something it holds no names: what is typed and not chosen yet is asked for first.
+ */
+export function useAddressFilter(fields: readonly string[], numbers: readonly string[]) {
   const [search, setSearch] = useSearchParams();
   const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(fields.map((name) => [name, search.get(name) ?? ''])),
+    Object.fromEntries([...fields, ...numbers].map((name) => [name, search.get(name) ?? ''])),
   );
+  const [tried, setTried] = useState(false);
   return {
     values,
-    set: (name: string) => (value: string) => setValues({ ...values, [name]: value }),
+    tried,
+    set: (name: string) => (value: string) => {
+      setTried(false);
+      setValues({ ...values, [name]: value });
+    },
     show(more: Values = {}) {
+      setTried(true);
+      if (!numbers.every((name) => isNumber(values[name] ?? ''))) return;
       const chosen = Object.entries({ ...values, ...more }).filter(([, value]) => value !== '');
       setSearch(Object.fromEntries(chosen), { replace: true });
     },
@@ -48,7 +59,7 @@ interface Props {
   filter: ReturnType<typeof useAddressFilter>;
   /** What is chosen from a list: the field and its options. */
   choice: { field: string; label: string; options: { value: string; label: string }[] };
-  /** The fields that take the number of something. */
+  /** The fields that take the number of somebody, or of a lodge; both are found by their names, too. */
   numbers: readonly (keyof Facts)[];
   /** The words of a field, and of `everything`. */
   words: (id: string) => string;
@@ -62,7 +73,7 @@ interface Props {
 /** Asks which rows of a long record are wanted: of what kind, about or by whom, and when. */
 export function AddressFilter({ label, filter, choice, numbers, words, className, children, foot }: Props) {
   const { formatMessage } = useIntl();
-  const { values, set, show } = filter;
+  const { values, tried, set, show } = filter;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     show();
@@ -82,15 +93,10 @@ export function AddressFilter({ label, filter, choice, numbers, words, className
             </option>
           ))}
         </SelectField>
-        {numbers.map((name) => (
-          <TextField
-            key={name}
-            label={words(name)}
-            inputMode="numeric"
-            value={values[name]}
-            onChange={({ target }) => set(name)(target.value.replace(/\D/g, ''))}
-          />
-        ))}
+        {numbers.map((name) => {
+          const Find = name === 'lodgeId' ? LodgeField : PersonField;
+          return <Find key={name} label={words(name)} value={values[name] ?? ''} tried={tried} onChange={set(name)} />;
+        })}
         {['from', 'to'].map((name) => (
           <TextField
             key={name}

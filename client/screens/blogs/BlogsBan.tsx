@@ -5,10 +5,10 @@ import { Navigate } from 'react-router';
 import { blogWriting } from '../../../shared/blogs/writing.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { statements } from '../../../shared/moderation/statements.ts';
+import { Appeal } from '../../kit/Appeal.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { blogsPath } from '../../features/blogs/BlogTabs.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -44,14 +44,7 @@ function Ban({ ban: { until, statementId } }: { ban: Output<typeof blogWriting.P
         </Fact>
         {statementId !== null && <Reasons statementId={statementId} />}
       </dl>
-      {statementId !== null && (
-        <>
-          <p className={styles.text}>{formatMessage({ id: 'blogs.ban.appeal' }, { who })}</p>
-          <LinkButton to={`/Statement/${statementId}`} variant="soft">
-            {formatMessage({ id: 'blogs.ban.statement' })}
-          </LinkButton>
-        </>
-      )}
+      {statementId !== null && <Appeal statementId={statementId} className={styles.text} />}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { lodgeSettings } from '../../../shared/lodges/settings.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { ForMembers } from '../../kit/ForMembers.tsx';
 import { useCurrentProfile } from '../../platform/session.ts';
+import { aboutToFound } from '../../features/lodges/FoundingBan.tsx';
 import { LodgeForm } from '../../features/lodges/LodgeForm.tsx';
 import { blankLodge, draftOf, inputOf, type LodgeDraft, type LodgeForEdit } from '../../features/lodges/lodgeForm.ts';
 import { lodgePath } from '../../features/lodges/LodgeFacts.tsx';
@@ -23,13 +24,13 @@ const slots = {
   ),
 };
 
-/** Founding a lodge: for members; whoever is kept from it is led to the list of lodges. */
+/** Founding a lodge: for members; whoever is kept from it is led to the list of lodges, which says so. */
 export function LodgeCreate() {
-  const { data: ban } = useQuery(lodgeSettings.GetCreateLodgeBan, {});
+  const { data: ban, isLoading } = useQuery(lodgeSettings.GetCreateLodgeBan, {});
   const member = useCurrentProfile()?.member;
-  if (!member) return <WithoutMembership />;
-  if (ban?.banType) return <Navigate to="/Lodges" replace />;
-  return <Founding />;
+  if (isLoading) return <CardSkeleton cards={2} width={760} />;
+  if (ban?.banType) return <Navigate to="/Lodges" replace state={aboutToFound} />;
+  return member ? <Founding /> : <WithoutMembership />;
 }
 
 function Founding() {

@@ -1,15 +1,16 @@
 import ember from 'art:scene/cabin/ember/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
 import heather from 'art:scene/cabin/heather/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
 import { useIntl } from 'react-intl';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useQuery } from '../../platform/api.ts';
 import { site } from '../../platform/site.ts';
 import { useWho } from '../../platform/session.ts';
 import { ChosenFilters, LodgeFilters } from '../../features/lodges/LodgeFilters.tsx';
 import { LodgePages } from '../../features/lodges/LodgeGrid.tsx';
-import { MyLodges, OtherLodges } from '../../features/lodges/LodgeRows.tsx';
+import { FoundingBan } from '../../features/lodges/FoundingBan.tsx';
+import { MyLodges, OtherLodges, WithoutPlace } from '../../features/lodges/LodgeRows.tsx';
 import { LodgeSearch } from '../../features/lodges/LodgeSearch.tsx';
-import { useSought } from '../../features/lodges/sought.ts';
+import { searchPath, useSought } from '../../features/lodges/sought.ts';
 import { CreateButton } from '../../features/lodges/CreateButton.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -37,6 +38,7 @@ export function Lodges() {
 
 export const LodgesAll = () => (
   <div className={styles.lists}>
+    <FoundingBan />
     <MyLodges />
     <OtherLodges />
   </div>
@@ -57,6 +59,7 @@ export function LodgesSearch() {
       <ChosenFilters />
       <div className={styles.found}>
         <SectionHead title={formatMessage({ id: `lodges.found.${sort}` })} />
+        {sort === 5 && <WithoutPlace />}
         <LodgePages
           key={JSON.stringify(input)}
           contract={lodges.SearchLodges}
@@ -77,11 +80,17 @@ export function LodgesSearch() {
   );
 }
 
+/** New lodges to discover; those one is in are left out, as in the row that leads here. */
 export function LodgesNewest() {
   const { formatMessage } = useIntl();
+  const who = useWho();
   return (
     <div className={styles.lists}>
-      <SectionHead title={formatMessage({ id: 'lodges.newest' })} />
+      <SectionHead
+        title={formatMessage({ id: 'lodges.newest' })}
+        aside={<Link to={searchPath({ sort: 4 })}>{formatMessage({ id: 'lodges.newest.all' })}</Link>}
+      />
+      <p className={styles.note}>{formatMessage({ id: 'lodges.newest.note' }, { who })}</p>
       <LodgePages
         contract={lodges.GetNewestLodges}
         input={{}}

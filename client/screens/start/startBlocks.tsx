@@ -15,6 +15,7 @@ import { useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { BlogCard } from '../../features/blogs/BlogCard.tsx';
 import { LodgeCard } from '../../features/lodges/LodgeCard.tsx';
+import { isNear } from '../../features/lodges/LodgeFacts.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
 import { FavouriteHeart } from '../../features/people/FavouriteHeart.tsx';
 import { PeopleRows } from '../../features/start/PeopleRows.tsx';
@@ -67,14 +68,15 @@ function LatestBlogs() {
   );
 }
 
-/** The own lodges; who has none sees what is popular nearby. */
+/** The own lodges; who has none sees what is popular, near ones first. */
 function Lodges() {
   const { formatMessage } = useIntl();
   const who = useWho();
   const mine = useQuery(lodges.GetMyLodges, { take: 3 });
   const none = mine.data?.items.length === 0;
   const popular = useQuery(lodges.GetPopularLodges, { take: 3 }, { skip: !none });
-  const title = formatMessage({ id: none ? 'start.lodges.popular' : 'start.lodges.mine' }, { who });
+  const nearby = popular.data?.items.every(isNear) ? 'start.lodges.popular.near' : 'start.lodges.popular';
+  const title = formatMessage({ id: none ? nearby : 'start.lodges.mine' }, { who });
   return (
     <section aria-label={title}>
       <SectionHead title={title} aside={<Link to="/Lodges">{formatMessage({ id: 'start.lodges.all' })}</Link>} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './SuggestField.module.css';
+import { Field, type ControlProps } from './Field.tsx';
 import { SearchField } from './TextField.tsx';
 
 export interface Suggestion {
@@ -15,12 +16,14 @@ interface Props {
   maxLength?: number;
   /** What fits to what was typed, in named groups; empty groups are left out. */
   groups: { label: string; items: Suggestion[] }[];
+  /** Among other fields its label stands above it, with what is wrong below; else it is inside while the field is empty. */
+  amongFields?: { error?: string | undefined };
   onType: (value: string) => void;
   onChoose: (key: string) => void;
 }
 
 /** A search that suggests while one types: the arrow keys walk, Enter takes, Escape closes. */
-export function SuggestField({ label, icon, value, maxLength, groups, onType, onChoose }: Props) {
+export function SuggestField({ label, icon, value, maxLength, groups, amongFields, onType, onChoose }: Props) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const [walked, setWalked] = useState(-1);
@@ -56,9 +59,11 @@ export function SuggestField({ label, icon, value, maxLength, groups, onType, on
     else if (event.key === 'Enter') close();
     act?.();
   };
-  return (
+  const field = (control?: ControlProps) => (
     <div className={styles.field} onBlur={close}>
       <SearchField
+        {...control}
+        {...(control && { placeholder: '' })}
         label={label}
         icon={icon}
         value={value}
@@ -104,5 +109,12 @@ export function SuggestField({ label, icon, value, maxLength, groups, onType, on
         </div>
       )}
     </div>
+  );
+  return amongFields ? (
+    <Field label={label} {...(amongFields.error && { error: amongFields.error })}>
+      {field}
+    </Field>
+  ) : (
+    field()
   );
 }

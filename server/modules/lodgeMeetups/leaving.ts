@@ -8,7 +8,7 @@ import { quit } from './signingUp.ts';
 export async function quitAll(unit: Unit, profileId: number, which: RawBuilder<unknown>): Promise<void> {
   const found = await rows(
     unit.sql,
-    sql<{ id: number }>`select m.id::int from lodge_meetup_sign_up s join lodge_meetup m on m.id = s.meetup_id
+    sql<{ id: number }>`select m.id from lodge_meetup_sign_up s join lodge_meetup m on m.id = s.meetup_id
       where s.profile_id = ${profileId} and ${which} order by m.id`,
   );
   for (const { id } of found) await quit(unit, await unit.find(LodgeMeetup, id), profileId);

@@ -36,7 +36,7 @@ async function remind(unit: Unit): Promise<void> {
         update lodge_meetup_sign_up s set reminded_for = m.starts_at
         from due, lodge_meetup m where s.id = due.id and m.id = s.meetup_id
         returning s.meetup_id, s.profile_id, m.lodge_id, m.starts_at)
-      select meetup_id::int as "meetupId", lodge_id::int as "lodgeId", starts_at as "startsAt",
+      select meetup_id as "meetupId", lodge_id as "lodgeId", starts_at as "startsAt",
         json_agg(profile_id order by profile_id) as "profileIds"
       from marked group by 1, 2, 3`,
   );

@@ -77,7 +77,7 @@ async function firstOfEachGroup(unit: Unit, meetup: LodgeMeetup): Promise<Meetup
   if (meetup.waiting === 0) return [];
   const found = await rows(
     unit.sql,
-    sql<{ id: number }>`select min(id)::int as id from lodge_meetup_sign_up
+    sql<{ id: number }>`select min(id) as id from lodge_meetup_sign_up
       where meetup_id = ${meetup.id} and state = ${State.Waiting} group by gender`,
   );
   return unit.em.find(MeetupSignUp, { id: found.map(({ id }) => id) }, { orderBy: { id: 'asc' } });

@@ -4,6 +4,7 @@ import { ArchiveLodge } from './commands/ArchiveLodge.ts';
 import { DeclineLodgeTakeover } from './commands/DeclineLodgeTakeover.ts';
 import { ReopenLodge } from './commands/ReopenLodge.ts';
 import { ExportLodgeActivities } from './queries/ExportLodgeActivities.ts';
+import { FindLodge } from './queries/FindLodge.ts';
 import { GetLodgeActivities } from './queries/GetLodgeActivities.ts';
 import { GetOwnerlessLodges } from './queries/GetOwnerlessLodges.ts';
 import { GetTroubledLodges } from './queries/GetTroubledLodges.ts';
@@ -13,7 +14,7 @@ export const lodgeReview = defineModule({
   name: 'LodgeReview',
   entities: [],
   handlers: [
-    ...[GetLodgeActivities, GetTroubledLodges, GetOwnerlessLodges, ExportLodgeActivities],
+    ...[FindLodge, GetLodgeActivities, GetTroubledLodges, GetOwnerlessLodges, ExportLodgeActivities],
     ...[ApproveLodgeTakeover, DeclineLodgeTakeover, ArchiveLodge, ReopenLodge],
   ],
   jobs: [],

@@ -36,11 +36,18 @@ export function findable(finder: Finder): RawBuilder<boolean> {
   return sql<boolean>`(${standsOpen(finder)} and (l.delete_at is null and l.archived_at is null and ${isFor(finder)} or ${isMine(finder)}))`;
 }
 
+const stays = sql`l.withheld = 0 and l.delete_at is null and l.archived_at is null`;
+
 /** Whether a lodge `l` stands in the lists and searches of somebody. */
 export function isListed(finder: Finder): RawBuilder<boolean> {
-  const stays = sql`l.withheld = 0 and l.delete_at is null and l.archived_at is null`;
   if (isSupport(finder)) return sql<boolean>`(${stays} and l.gone_at is null)`;
   return sql<boolean>`(${stays} and ${standsOpen(finder)} and (${isFor(finder)} or ${isMine(finder)}))`;
+}
+
+/** Whether a lodge `l` is one to discover for somebody: they may find it, and neither belong to it nor asked to. */
+export function isToDiscover(finder: Finder): RawBuilder<boolean> {
+  const open = isSupport(finder) ? sql`l.gone_at is null` : sql`${standsOpen(finder)} and ${isFor(finder)}`;
+  return sql<boolean>`(${stays} and ${open} and not ${isMine(finder)})`;
 }
 
 /** What of somebody changes the shape of `findable` and `isListed`, for the names of prepared statements. */

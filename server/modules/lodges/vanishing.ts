@@ -16,7 +16,7 @@ async function vanishDue(unit: Unit): Promise<void> {
     unit.sql,
     sql<{
       id: number;
-    }>`select id::int from lodge where delete_at <= ${unit.now} and gone_at is null order by id limit ${atOnce}`,
+    }>`select id from lodge where delete_at <= ${unit.now} and gone_at is null order by id limit ${atOnce}`,
   );
   for (const { id } of due) {
     const lodge = await unit.find(Lodge, id);

@@ -25,7 +25,7 @@ export async function heldWith({ database }: Platform, { deliveryId, profileId }
     database.write(),
     sql<{ until: string; worthTelling: number[] }>`
       select mine.held_until as until, array(
-        select d.id::int from delivery d join notification n on n.id = d.notification_id
+        select d.id from delivery d join notification n on n.id = d.notification_id
         where d.subscription_id = mine.subscription_id and d.held_until = mine.held_until
           and n.profile_id = ${profileId} and n.read_at is null and ${sql.raw(isVisibleToRecipient)} order by d.id desc) as "worthTelling"
       from delivery mine where mine.id = ${deliveryId} and mine.held_until is not null`,

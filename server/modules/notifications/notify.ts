@@ -94,7 +94,7 @@ export async function hideNotifications(unit: Unit, thing: string, hidden: boole
   const told = await rows(
     unit.sql,
     sql<{ profileId: number }>`
-      select distinct profile_id::int as "profileId" from notification where things @> ${[thing]}::text[]`,
+      select distinct profile_id as "profileId" from notification where things @> ${[thing]}::text[]`,
   );
   const profileIds = told.map(({ profileId }) => profileId);
   for (let at = 0; at < profileIds.length; at += atOnce) {

@@ -11,7 +11,7 @@ async function noteBirthdays(unit: Unit, _platform: Platform, zone: string, day:
   const celebrating = await rows(
     unit.sql,
     sql<{ profileId: number }>`
-      select distinct p.id::int as "profileId" from person join profile p on p.id = person.profile_id
+      select distinct p.id as "profileId" from person join profile p on p.id = person.profile_id
       where ${isListed('p')} and (
           to_char(birthday, 'MM-DD') = to_char(${day}::date, 'MM-DD')
           -- Who was born on a leap day celebrates on 28 February in other years.

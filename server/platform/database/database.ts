@@ -9,6 +9,8 @@ import { unitGuard } from './unit.ts';
 
 // Identities are JavaScript numbers everywhere; 2^53 rows are out of reach.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// An array of them, whose type the driver has no name for.
+pg.types.setTypeParser(1016 as never, (text: string) => JSON.parse(`[${text.slice(1, -1)}]`) as number[]);
 
 const limits = { statement_timeout: 4000, query_timeout: 4500, connectionTimeoutMillis: 3000, keepAlive: true };
 

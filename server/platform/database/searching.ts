@@ -20,6 +20,9 @@ export const holding = (text: string): Pattern => patternOf('%', text, '%');
 /** Whether lower-case letters fit to a pattern. */
 export const isLike = (letters: Ref, pattern: Pattern): RawBuilder<boolean> => sql<boolean>`${letters} like ${pattern}`;
 
+/** The number that a text is, if it is one. */
+export const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+
 /** A query of words, made here and nowhere else. Empty when a text holds no word. */
 export type Words = string & { readonly kind: 'words' };
 

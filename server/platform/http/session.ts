@@ -8,6 +8,7 @@ import {
   nameOf,
   ProfileStatus,
   ProfileType,
+  ValidationStatus,
   type Locale,
   moderatorAccessLevel,
 } from '../../../shared/enums.ts';
@@ -46,6 +47,12 @@ interface SessionRow {
 }
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Who stands behind a session, and the first moment, in milliseconds since 1970, at which time alone may change it. */
+export interface Standing {
+  actor: Actor;
+  until: number;
+}
 
 /**
  * Sessions: opaque tokens in a cookie, their hashes in PostgreSQL, what they stand for in Redis for a few seconds.
@@ -143,19 +150,25 @@ export class Sessions {
   }
 
   /** Who stands behind those of these sessions that are still alive, as the database says at this moment. */
-  async actorsOf(sessionIds: number[]): Promise<Map<number, Actor>> {
-    const { rows } = await this.#pool.query<SessionRow>({
+  async standing(sessionIds: number[]): Promise<Map<number, Standing>> {
+    const { rows } = await this.#pool.query<SessionRow & { over_18_until: string | null }>({
       name: 'sessions',
-      text: `${alive} and s.id = any($2)`,
+      text: `${alive(checkEnds)} and s.id = any($2)`,
       values: [clock.now(), sessionIds],
     });
-    return new Map(rows.map((row) => [row.session_id, actorFrom(row)]));
+    return new Map(
+      rows.map((row) => {
+        const ends = [row.expires_at, row.acting_until, row.member_until, row.over_18_until];
+        const until = ends.flatMap((end) => (end === null ? [] : Date.parse(end))).filter((end) => end > clock.ms());
+        return [row.session_id, { actor: actorFrom(row), until: Math.min(...until) }];
+      }),
+    );
   }
 
   async #read(key: string): Promise<Actor | undefined> {
     const { rows } = await this.#pool.query<SessionRow>({
       name: 'session',
-      text: `${alive} and s.token_hash = $2`,
+      text: `${alive()} and s.token_hash = $2`,
       values: [clock.now(), key],
     });
     return rows[0] && actorFrom(rows[0]);
@@ -166,12 +179,17 @@ export class Sessions {
  * The sessions that are alive at a moment. Who acts for a member has to be of the house still, by the role and the status
  * of this very moment.
  */
-const alive = `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
-    s.profile_id as own_id, own.access_type as own_role, a.*
+const alive = (more = '') => `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
+    s.profile_id as own_id, own.access_type as own_role, a.*${more}
   from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
     left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
   where s.ended_at is null and s.expires_at > $1
     and (s.acting_as is null or own.access_type >= ${moderatorAccessLevel} and own.status = ${ProfileStatus.Active})`;
+
+/** When the first of the checks of age ends by which somebody may be let in. */
+const checkEnds = `, (select min(v.expires_at) from validation v join person on person.id = v.person_id
+    where person.profile_id = a.profile_id and v.status = ${ValidationStatus.Approved} and v.over_18 and v.expires_at > $1)
+    as over_18_until`;
 
 function actorFrom(row: SessionRow): Actor {
   return {

@@ -12,7 +12,7 @@ export interface Due extends JobRef {
 }
 
 /** So long after its moment a job that is still open is published again; the queue ignores it when it still has it. */
-export const overdue = 30;
+export const overdue = 10;
 
 /** The queue of what is done in portions. */
 export const portions: QueueName = 'effects';

@@ -1,8 +1,9 @@
 import { Queue, type ConnectionOptions, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { ownPool } from '../database/database.ts';
+import { Listening } from '../database/listening.ts';
 import { log } from '../log.ts';
 import { atOnce, giveBack, overdue, portions, takeDue, takeOverdue, type Due } from './due.ts';
 import { alone, inPortions, type JobRef } from './queues.ts';
@@ -68,7 +69,6 @@ class Turns {
  */
 export class Relay {
   readonly #pool: pg.Pool;
-  readonly #config: Config;
   readonly #queues = new Map<string, Queue>();
   readonly #redis: Redis;
   readonly #events = new Turns(() => this.#moveEvents());
@@ -76,19 +76,20 @@ export class Relay {
   /** All that was published before this moment is looked through once: a relay before this one may not have queued it. */
   #started: Date | undefined;
   #orphansTaken = false;
-  #listener: pg.Client | undefined;
+  readonly #listening: Listening;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
   constructor(config: Config, redis: Redis) {
-    this.#config = config;
     this.#pool = ownPool(config, 3);
     this.#redis = redis;
+    const look = () => this.#events.ask();
+    this.#listening = new Listening(config, channel, { notified: look, connected: look });
   }
 
   /** Starts listening and sweeping. */
   start(): void {
-    void this.#listen();
+    this.#listening.start();
     const look = () => {
       this.#events.ask();
       this.#overdue.ask();
@@ -102,7 +103,7 @@ export class Relay {
     this.#stopped = true;
     clearInterval(this.#timer);
     await Promise.all([this.#events.running, this.#overdue.running]);
-    await this.#listener?.end().catch(() => undefined);
+    await this.#listening.stop();
     await Promise.allSettled([...this.#queues.values()].map((queue) => queue.close()));
     await this.#pool.end();
   }
@@ -166,28 +167,6 @@ export class Relay {
       this.#queues.set(name, queue);
     }
     return queue;
-  }
-
-  async #listen(): Promise<void> {
-    while (!this.#stopped) {
-      const client = new pg.Client({
-        connectionString: this.#config.DATABASE_URL,
-        keepAlive: true,
-        connectionTimeoutMillis: 3000,
-      });
-      const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
-      try {
-        await client.connect();
-        client.on('notification', () => this.#events.ask());
-        await client.query(`listen ${channel}`);
-        this.#listener = client;
-        this.#events.ask();
-        await ended;
-      } catch {
-        await client.end().catch(() => undefined);
-      }
-      if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, 500));
-    }
   }
 }
 

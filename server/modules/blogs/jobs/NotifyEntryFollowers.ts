@@ -17,7 +17,7 @@ export const NotifyEntryFollowers = transaction(
     const followers = await rows(
       unit.sql,
       sql<{ id: number }>`
-        select p.id::int from blog_entry_follow f join profile p on p.id = f.follower_id
+        select p.id from blog_entry_follow f join profile p on p.id = f.follower_id
         where f.blog_entry_id = ${blogEntryId} and p.id > ${after} and p.id <> ${authorId} and ${mayReadEntry(comment, unit.now)}
           and p.id is distinct from ${comment.answeredId}::bigint
         order by p.id limit ${atOnce}`,

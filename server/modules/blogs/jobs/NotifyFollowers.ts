@@ -17,7 +17,7 @@ export const NotifyFollowers = transaction('NotifyFollowers', [BlogPublished, Fo
   const followers = await rows(
     unit.sql,
     sql<{ id: number }>`
-        select p.id::int from blog_follow f join profile p on p.id = f.follower_id
+        select p.id from blog_follow f join profile p on p.id = f.follower_id
         where f.author_id = ${authorId} and p.id > ${after} and ${mayReadEntry(entry, unit.now)}
           and not exists (select from blog_hidden_author where profile_id = p.id and author_id = ${authorId})
         order by p.id limit ${atOnce}`,

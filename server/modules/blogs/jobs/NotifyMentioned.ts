@@ -16,7 +16,7 @@ export const NotifyMentioned = transaction('NotifyMentioned', BlogCommentAdded, 
   if (!comment || names.length === 0) return;
   const mentioned = await rows(
     unit.sql,
-    sql<{ id: number }>`select p.id::int from profile p
+    sql<{ id: number }>`select p.id from profile p
       where lower(p.name) = any(${names}::text[]) and p.id <> ${comment.authorId} and ${mayReadEntry(comment, unit.now)}
         and p.id is distinct from ${comment.answeredId}::bigint
       order by length(p.name) desc, p.id limit ${most}`,

@@ -38,7 +38,7 @@ export const NotifyDebateFollowers = transaction(
     const followers = await rows(
       unit.sql,
       sql<{ id: number }>`
-        select p.id::int from debate_follow f join profile p on p.id = f.profile_id
+        select p.id from debate_follow f join profile p on p.id = f.profile_id
         where f.entry_id = ${entryId} and p.id > ${after} and p.id <> ${said.authorId} and f.level > ${sql.lit(DebateFollow.None)}
           and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${isNotifiedOf(lodgeId)}
         order by p.id limit ${atOnce}`,

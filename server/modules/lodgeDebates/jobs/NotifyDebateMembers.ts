@@ -18,7 +18,7 @@ export const NotifyDebateMembers = transaction(
     const members = await rows(
       unit.sql,
       sql<{ id: number }>`
-        select p.id::int from lodge_member m join profile p on p.id = m.profile_id
+        select p.id from lodge_member m join profile p on p.id = m.profile_id
         where m.lodge_id = ${lodgeId} and m.status = any(${memberStatuses}::smallint[])
           and p.id > ${after} and p.id <> ${authorId} and ${isNotifiedOf(lodgeId)}
         order by p.id limit ${atOnce}`,

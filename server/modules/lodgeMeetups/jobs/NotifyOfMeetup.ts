@@ -31,7 +31,7 @@ export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, 
     return;
   const next = await rows(
     unit.sql,
-    sql<{ id: number }>`select p.id::int from (${receivers(name, meetupId, lodgeId)}) r join profile p on p.id = r.id
+    sql<{ id: number }>`select p.id from (${receivers(name, meetupId, lodgeId)}) r join profile p on p.id = r.id
       where p.id > ${after} and p.id is distinct from ${actorId} and ${isListed('p')} order by p.id limit ${atOnce}`,
   );
   const last = next.at(-1)?.id;

@@ -11,7 +11,7 @@ import { visibleMeetup } from '../notifying.ts';
 const listed = async ({ sql: database }: Unit, meetupId: number, profileIds: readonly number[], state: number) => {
   const found = await rows(
     database,
-    sql<{ id: number }>`select profile_id::int as id from lodge_meetup_sign_up
+    sql<{ id: number }>`select profile_id as id from lodge_meetup_sign_up
       where meetup_id = ${meetupId} and profile_id = any(${[...profileIds]}::bigint[]) and state = ${state}`,
   );
   return found.map(({ id }) => id);

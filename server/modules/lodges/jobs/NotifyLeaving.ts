@@ -18,7 +18,7 @@ export const NotifyLeaving = transaction(
     if (!lodge) return;
     const members = await rows(
       unit.sql,
-      sql<{ id: number }>`select profile_id::int as id from lodge_member
+      sql<{ id: number }>`select profile_id as id from lodge_member
         where lodge_id = ${lodgeId} and status = any(${memberStatuses}::smallint[]) and profile_id > ${after}
         order by profile_id limit ${atOnce}`,
     );

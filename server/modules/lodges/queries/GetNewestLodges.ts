@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { isListed } from '../finding.ts';
+import { isToDiscover } from '../finding.ts';
 import { listLodges } from './cards.ts';
 
 export const GetNewestLodges = handle(lodges.GetNewestLodges, (input, actor, context) =>
@@ -12,7 +12,7 @@ export const GetNewestLodges = handle(lodges.GetNewestLodges, (input, actor, con
     'GetNewestLodges',
     {},
     ({ skip, limit }, me) => sql`
-    select l.id, row_number() over (order by l.founded_at desc, l.id desc) as position from lodge l where ${isListed(me)}
+    select l.id, row_number() over (order by l.founded_at desc, l.id desc) as position from lodge l where ${isToDiscover(me)}
     order by l.founded_at desc, l.id desc limit ${limit} offset ${skip}`,
   ),
 );

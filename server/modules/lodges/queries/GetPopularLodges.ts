@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { isListed } from '../finding.ts';
+import { isToDiscover } from '../finding.ts';
 import { listLodges } from './cards.ts';
 import { placesAround } from './nearby.ts';
 
@@ -10,7 +10,7 @@ export const GetPopularLodges = handle(lodges.GetPopularLodges, (input, actor, c
   listLodges(context, actor, input, 'GetPopularLodges', {}, ({ skip, limit, placeId }, me) => {
     const best = (near: boolean) => sql`(
       select l.id, l.members, ${sql.lit(near ? 0 : 1)} as far from lodge l
-      where ${isListed(me)} and ${near ? sql`` : sql`not`} coalesce(l.place_id = any(array(select id from around)), false)
+      where ${isToDiscover(me)} and ${near ? sql`` : sql`not`} coalesce(l.place_id = any(array(select id from around)), false)
       order by l.members desc, l.id limit ${limit}::int + ${skip}::int)`;
     return sql`
       with around as materialized ${placesAround(placeId, 50)}

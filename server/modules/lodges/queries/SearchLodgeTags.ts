@@ -24,7 +24,7 @@ export const SearchLodgeTags = handle(lodges.SearchLodgeTags, async ({ text }, a
   });
   const kinks = await rows(
     context.read,
-    sql<{ kinkId: number; name: string }>`select id::int as "kinkId", ${kinkName(locale)} as name from kink`,
+    sql<{ kinkId: number; name: string }>`select id as "kinkId", ${kinkName(locale)} as name from kink`,
   );
   const all = [
     ...categories,

@@ -5,7 +5,7 @@ import { hasWords, wordsBeginning } from '../../../platform/database/searching.t
 import { handle } from '../../../platform/handle.ts';
 import { isListed } from '../finding.ts';
 import { listLodges } from './cards.ts';
-import { largestAround, placesAround } from './nearby.ts';
+import { firstAround, placesAround } from './nearby.ts';
 import { orderOf } from './search.ts';
 
 export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, context) => {
@@ -61,7 +61,7 @@ function nearestFirst({ fits, skip, limit, placeId }: Nearest): RawBuilder<unkno
   return sql`
     with around as materialized ${placesAround(placeId, 100)}
     select id, row_number() over (order by band nulls last, members desc, id) as position from (
-      (${largestAround(placeId, fits, most)})
+      (${firstAround({ placeId, km: 100, by: 'members', fits, most })})
       union all
       (select l.id, l.members, null from lodge l where ${fits} and coalesce(l.place_id <> all(array(select id from around)), true)
         order by l.members desc, l.id limit ${most})) best

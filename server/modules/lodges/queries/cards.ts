@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { Gender, LodgeAccess, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import type { lodges } from '../../../../shared/lodges/contract.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { isSupport, type Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { enumName, preparedRows, pageOf, slug } from '../../../platform/database/sql.ts';
 import { isBlockedBetween } from '../../people/index.ts';
@@ -11,12 +11,18 @@ import { bandBetween } from '../../places/index.ts';
 import { isListed, pictureOf } from '../../profiles/index.ts';
 import { shapeOf } from '../finding.ts';
 import { adminStatuses, memberStatuses } from '../model/ranks.ts';
+import { activityOf } from './activity.ts';
 
-export type LodgeCard = Output<typeof lodges.GetPopularLodges>['items'][number];
-export type LodgeRow = Omit<LodgeCard, 'slug'>;
+type LodgeCard = Output<typeof lodges.GetPopularLodges>['items'][number];
+/** A card without what only lists tell. */
+export type LodgeRow = Omit<LodgeCard, 'slug' | 'activity'>;
 
 const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit(one)));
 const iRunIt = sql<boolean>`coalesce(mine.status in (${statuses(adminStatuses)}), false)`;
+
+/** Whether an actor reads what is inside a lodge where they stand at `mine`. */
+const iAmInside = (actor: Actor): RawBuilder<boolean> =>
+  isSupport(actor) ? sql<boolean>`true` : sql<boolean>`coalesce(mine.status in (${statuses(memberStatuses)}), false)`;
 
 /** Whether an actor sees a member (alias `m`) in a lodge where they stand at `mine`: who runs it sees everybody, as the house does. */
 export const isVisibleMember = (actor: Pick<Actor, 'profileId'>): RawBuilder<boolean> =>
@@ -73,6 +79,8 @@ const usual: readonly number[] = [4, 8, 12, 20];
 interface ListValues {
   me: number;
   placeId: number | null;
+  now: Date;
+  timeZone: string;
   skip: number | RawBuilder<number>;
   limit: number | RawBuilder<number>;
 }
@@ -82,16 +90,24 @@ interface ListValues {
  * one more; its shape and its constants belong into the name. Only those of the page become cards.
  */
 export async function listLodges<V extends object>(
-  { platform: { database } }: Pick<QueryContext, 'platform'>,
+  { platform: { database }, now }: Pick<QueryContext, 'platform' | 'now'>,
   actor: Actor,
   { skip, take }: Wanted,
   name: string,
   values: V,
   found: (values: ListValues & V, actor: Actor) => RawBuilder<unknown>,
 ) {
-  const all = { ...values, me: actor.profileId, placeId: actor.placeId, skip, limit: take + 1 };
+  const all = {
+    ...values,
+    me: actor.profileId,
+    placeId: actor.placeId,
+    now,
+    timeZone: actor.timeZone,
+    skip,
+    limit: take + 1,
+  };
   const first = skip === 0 && usual.includes(take);
-  const items = await preparedRows<LodgeRow, ListValues & V>(
+  const items = await preparedRows<Omit<LodgeCard, 'slug'>, ListValues & V>(
     database,
     `${name} ${shapeOf(actor)} ${first ? take : ''}`,
     all,
@@ -99,7 +115,15 @@ export async function listLodges<V extends object>(
       const asked = { ...actor, profileId: value.me, placeId: value.placeId };
       const page = first ? { skip: sql.lit(0), limit: sql.lit(take + 1) } : {};
       const from = sql`(${found({ ...value, ...page }, asked)}) page join lodge l on l.id = page.id`;
-      return sql<LodgeRow>`select ${cardColumns()} from ${cardSource(asked, from)} order by page.position`;
+      const activity = activityOf({
+        seesEverybody: iRunIt,
+        looksInside: iAmInside(actor),
+        ...asked,
+        now: value.now,
+        timeZone: value.timeZone,
+      });
+      return sql<Omit<LodgeCard, 'slug'>>`select ${cardColumns()}, ${activity} as activity
+        from ${cardSource(asked, from)} order by page.position`;
     },
   );
   return pageOf(items.map(withSlug), take);

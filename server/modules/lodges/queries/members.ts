@@ -14,7 +14,7 @@ export async function unmetIn(
   { mine }: Pick<LodgeFacts, 'mine'>,
 ): Promise<number[]> {
   if (isAdmin(mine)) return [];
-  const found = await rows(read, sql<{ id: number }>`select other_id::int as id from apart where profile_id = ${me}`);
+  const found = await rows(read, sql<{ id: number }>`select other_id as id from apart where profile_id = ${me}`);
   return found.map(({ id }) => id);
 }
 

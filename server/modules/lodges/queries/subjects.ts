@@ -37,8 +37,8 @@ async function count(read: QueryContext['read'], anybody: Actor): Promise<Subjec
     read,
     sql<{ kind: 'all' | 'category' | 'kink'; id: number; lodges: number }>`
       with listed as materialized (select category_ids, kink_ids from lodge l where ${isListed(anybody)})
-      select 'category' as kind, id::int, count(*)::int as lodges from listed, unnest(category_ids) as id group by id
-      union all select 'kink', id::int, count(*)::int from listed, unnest(kink_ids) as id group by id
+      select 'category' as kind, id, count(*)::int as lodges from listed, unnest(category_ids) as id group by id
+      union all select 'kink', id, count(*)::int from listed, unnest(kink_ids) as id group by id
       union all select 'all', 0, count(*)::int from listed`,
   );
   const of = (kind: string) => new Map(found.filter((one) => one.kind === kind).map(({ id, lodges }) => [id, lodges]));

@@ -11,7 +11,7 @@ export const NotifyBirthday = transaction('NotifyBirthday', BirthdayCame, async 
   const owners = await rows(
     unit.sql,
     sql<{ id: number }>`
-      select owner.id::int from favourite f join profile owner on owner.id = f.profile_id
+      select owner.id from favourite f join profile owner on owner.id = f.profile_id
         join profile p on p.id = f.favourite_id and ${isListed('p')}
       where f.favourite_id = ${profileId} and owner.time_zone = ${zone} and ${isListed('owner')} and owner.id > ${after}
       order by owner.id limit ${atOnce}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ProfileStatus, Role } from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { staff } from '../../../../shared/staff/contract.ts';
-import { beginningWith, isLike } from '../../../platform/database/searching.ts';
+import { beginningWith, isLike, numberIn } from '../../../platform/database/searching.ts';
 import { handle } from '../../../platform/handle.ts';
 import { enumName, rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
@@ -10,8 +10,6 @@ import { cardOf } from '../../profiles/index.ts';
 type Found = Output<typeof staff.FindPerson>[number];
 
 const most = 20;
-
-const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 export const FindPerson = handle(staff.FindPerson, async ({ text }, { profileId: me }, { read, now, about }) => {
   const former = sql`(select name::text from former_name f
@@ -24,11 +22,11 @@ export const FindPerson = handle(staff.FindPerson, async ({ text }, { profileId:
         ${enumName(Role, sql.ref('p.access_type'))} as role, ${cardOf(sql.ref('p.id'), now)} as profile,
         case when ${begins} then null else ${former} end as "formerName"
       from profile p where p.id <> ${me} and p.id in (
-        select id from profile where id = ${idOf(text)}
+        select id from profile where id = ${numberIn(text)}
         union select id from profile where ${isLike(sql`lower(name::text)`, beginningWith(text))}
         union select id from profile where email = ${text}::citext
         union select profile_id from former_name where name = ${text}::citext)
-      order by p.id is not distinct from ${idOf(text)} desc, p.name = ${text}::citext desc, p.name limit ${most}`,
+      order by p.id is not distinct from ${numberIn(text)} desc, p.name = ${text}::citext desc, p.name limit ${most}`,
   );
   if (found.length === 1) about(found[0]!.profileId);
   return found;

@@ -1,0 +1,100 @@
+import type { Config } from './config.ts';
+import { clock, seconds } from './clock.ts';
+import { Listening } from './database/listening.ts';
+import type { Sessions, Standing } from './http/session.ts';
+import { log } from './log.ts';
+import type { Sites } from './site.ts';
+
+const lookEvery = 4 * seconds;
+
+/** What is open for a session. */
+export interface Opened {
+  sessionId: number;
+  /** Until when what the session may cannot change by time alone, in milliseconds since 1970; 0 is now. */
+  until: number;
+  /** Whose session it is, and as whom it looks at the house. */
+  people: readonly number[];
+}
+
+interface House<O extends Opened> {
+  /** All that is open in this process. */
+  opened: () => Iterable<O>;
+  /** Does with something open what its session may by now; undefined is a session that ended. */
+  follow: (one: O, standing: Standing | undefined) => Promise<void>;
+}
+
+/**
+ * Has what is open follow its session within five seconds. PostgreSQL says at the commit whose rights changed, so that nobody
+ * asks for those of all others; time alone ends what this process knows the end of. While nobody can be heard, all are asked.
+ */
+export class RightsWatch<O extends Opened> {
+  readonly #sessions: Sessions;
+  readonly #sites: Sites;
+  readonly #house: House<O>;
+  readonly #listening: Listening;
+  #timer: NodeJS.Timeout | undefined;
+  /** Those who were told of, all others being as they were; undefined when nothing is known of anybody. */
+  #told: Set<number> | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(config: Config, sessions: Sessions, sites: Sites, house: House<O>) {
+    this.#sessions = sessions;
+    this.#sites = sites;
+    this.#house = house;
+    this.#listening = new Listening(config, 'rights', {
+      notified: (about) => this.#hear(about),
+      connected: () => this.#hear('all'),
+    });
+  }
+
+  start(): void {
+    this.#listening.start();
+    this.#timer = setInterval(() => void this.#tick(), lookEvery);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#listening.stop();
+    await this.#looking;
+  }
+
+  #hear(about: string): void {
+    if (about === 'all') this.#told = undefined;
+    else this.#told?.add(Number(about));
+    this.#look();
+  }
+
+  async #tick(): Promise<void> {
+    if (!(await this.#listening.isHeard())) this.#told = undefined;
+    this.#look();
+  }
+
+  /** What is told of while it looks it looks at right afterwards. */
+  #look(): void {
+    this.#looking ??= this.#lookAtDue()
+      .catch((error: unknown) => {
+        this.#told = undefined;
+        log.debug({ err: error }, 'rights of what is open could not be checked');
+        return false;
+      })
+      .then((again) => {
+        this.#looking = undefined;
+        if (again) this.#look();
+      });
+  }
+
+  /** Answers whether there is more to look at by now. */
+  async #lookAtDue(): Promise<boolean> {
+    const told = this.#told;
+    this.#told = new Set();
+    if (told === undefined) await this.#sites.readAgain();
+    const due = [...this.#house.opened()].filter(
+      ({ until, people }) => told === undefined || until <= clock.ms() || people.some((one) => told.has(one)),
+    );
+    if (due.length > 0) {
+      const standing = await this.#sessions.standing([...new Set(due.map(({ sessionId }) => sessionId))]);
+      for (const one of due) await this.#house.follow(one, standing.get(one.sessionId));
+    }
+    return this.#told === undefined || this.#told.size > 0;
+  }
+}
