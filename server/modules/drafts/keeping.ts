@@ -73,13 +73,14 @@ async function put(
 ): Promise<{ version: number } | undefined> {
   const saved = await firstRow(
     database,
-    sql<{ version: number }>`insert into draft (profile_id, place, title, text, saved_at)
+    sql<{ version: number; stoodThere: boolean }>`insert into draft (profile_id, place, title, text, saved_at)
       values (${profileId}, ${nameOf(at)}, ${words?.title ?? ''}, ${words?.text ?? null}, ${now})
       on conflict (profile_id, place) do update
         set title = excluded.title, text = excluded.text, version = excluded.version, saved_at = excluded.saved_at
         where ${when}
-      returning version`,
+      returning version, xmax::text <> '0' as "stoodThere"`,
   );
-  if (saved) afterCommit(() => platform.hub.stale(profileId, ['Draft']));
+  // Where nothing was kept, no page shows what ended.
+  if (saved && (words || saved.stoodThere)) afterCommit(() => platform.hub.stale(profileId, ['Draft']));
   return saved;
 }
