@@ -80,7 +80,7 @@ export const blogs = area('Blogs', {
       text: lines(1, longestBlogWords.comment),
     }),
     output: z.object({ commentId: id }),
-    refusals: ['BlogEntryClosed', 'BlogBanned'],
+    refusals: ['BlogEntryClosed'],
     changes: ['BlogEntries', 'Draft'],
   }),
   EditBlogComment: command({
@@ -88,11 +88,12 @@ export const blogs = area('Blogs', {
     access: 'user',
     input: z.object({ commentId: id, text: lines(1, longestBlogWords.comment) }),
     output: nothing,
-    refusals: ['BlogEntryClosed', 'BlogBanned'],
+    refusals: ['BlogEntryClosed'],
   }),
   DeleteBlogComment: command({
     summary: 'Deletes a comment of mine, or one on an entry of mine.',
     access: 'user',
+    openWhen: ['banned'],
     input: z.object({ commentId: id }),
     output: nothing,
     refusals: ['BeingJudged'],

@@ -10,6 +10,9 @@ export const longestMeetup = 7;
 /** Letters of a comment, at most. */
 export const longestMeetupComment = 2000;
 
+/** A single place is kept for a couple that needs two until so many hours before a meetup begins. */
+export const keptHours = 48;
+
 /** The largest number of places that can be set. */
 export const mostPlaces = 1000;
 
@@ -122,6 +125,8 @@ export const meetups = area('Lodges', {
       left: z.number().int().nullable(),
       /** How many profiles more of each group find a place, the limit of all included. */
       leftByGroup: byGroup(z.number().int().nullable()),
+      /** Until when the one free place is kept for a couple that waits; null when none is. */
+      keptUntil: instant.nullable(),
       waiting: z.number().int(),
       /** How many profiles of each group wait; every group has its own queue. */
       waitingByGroup: byGroup(z.number().int()),
@@ -200,7 +205,7 @@ export const meetups = area('Lodges', {
   }),
   QuitMeetup: command({
     summary:
-      'Gives my place back, or my turn in the queue; it goes to who came first, and is kept for a couple that was passed over.',
+      'Gives my place back, or my turn in the queue; it goes to who came first, and is kept for a couple that was passed over until two days before.',
     access: 'user',
     input: z.object({ meetupId: id }),
     output: nothing,

@@ -170,6 +170,7 @@ export const blogs = defineModule({
   pageTexts,
   entrances: publicFeeds,
   watches: {
-    blogEntry: async (id, actor, { database }) => (await readableEntry(database, id, actor, clock.now())) !== undefined,
+    blogEntry: async (id, actor, { database }) =>
+      !actor.blogBanned && (await readableEntry(database, id, actor, clock.now())) !== undefined,
   },
 });
