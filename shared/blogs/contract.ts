@@ -81,7 +81,7 @@ export const blogs = area('Blogs', {
     }),
     output: z.object({ commentId: id }),
     refusals: ['BlogEntryClosed'],
-    changes: ['BlogEntries'],
+    changes: ['BlogEntries', 'Draft'],
   }),
   EditBlogComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',

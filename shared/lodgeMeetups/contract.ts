@@ -7,6 +7,9 @@ import { day, id, instant, line, lines, list, name, nothing, page, profileCard }
 /** A meetup ends at most so many days after it begins. */
 export const longestMeetup = 7;
 
+/** Letters of a comment, at most. */
+export const longestMeetupComment = 2000;
+
 /** A single place is kept for a couple that needs two until so many hours before a meetup begins. */
 export const keptHours = 48;
 
@@ -212,14 +215,15 @@ export const meetups = area('Lodges', {
   AddMeetupComment: command({
     summary: 'Says something about a meetup.',
     access: 'user',
-    input: z.object({ meetupId: id, text: lines(1, 2000) }),
+    input: z.object({ meetupId: id, text: lines(1, longestMeetupComment) }),
     output: z.object({ commentId: id }),
     refusals: ['LodgeReadOnly'],
+    changes: ['Draft'],
   }),
   EditMeetupComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
     access: 'user',
-    input: z.object({ commentId: id, text: lines(1, 2000) }),
+    input: z.object({ commentId: id, text: lines(1, longestMeetupComment) }),
     output: nothing,
     refusals: ['LodgeReadOnly'],
   }),

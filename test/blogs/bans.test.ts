@@ -107,3 +107,29 @@ test('a ban ends at its time', async () => {
   expect(await bert.ProfileBlogBan({})).toEqual({ banType: null, until: null, statementId: null });
   await bert.AddBlogComment({ blogEntryId, text: 'Back again.' });
 });
+
+test('who is banned hears within five seconds no more of an entry that stands open', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const { blogEntryId } = await given.blogEntry({ by: anna });
+  const topic = `blogEntry:${blogEntryId}`;
+  const [page, other] = await Promise.all([openPage(bert), openPage(anna)]);
+  for (const one of [page, other]) expect(await one.watch(topic)).toBe(true);
+  const at = performance.now();
+  await sara.BanFromBlogs({ profileId: bert.profileId, ...why });
+  const say = () => {
+    page.stale.length = 0;
+    other.stale.length = 0;
+    world.platform.hub.staleFor(topic, ['Entry']);
+    world.platform.hub.stale(bert.profileId, ['Told']);
+  };
+  say();
+  // Silent is who hears what is said to them alone, and for some rounds no more what is said of the topic.
+  let silent = 0;
+  await page.until(() => {
+    if (!page.stale.flat().includes('Told') || !other.stale.flat().includes('Entry')) return false;
+    silent = page.stale.flat().includes('Entry') ? 0 : silent + 1;
+    say();
+    return silent > 5;
+  });
+  expect(performance.now() - at).toBeLessThan(5000);
+});

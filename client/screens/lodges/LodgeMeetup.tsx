@@ -45,7 +45,7 @@ export function LodgeMeetup() {
             </div>
             <div className={styles.rest}>
               <People meetup={data} />
-              <MeetupComments meetup={data} />
+              <MeetupComments key={data.meetupId} meetup={data} />
             </div>
           </div>
         </>
