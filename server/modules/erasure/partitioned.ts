@@ -1,0 +1,11 @@
+import type { Partitioned } from '../../platform/database/partitions.ts';
+
+/**
+ * What is written by every command, and forgotten by age. A day of commands keeps the keys by which a repeat is found small;
+ * events and jobs are read by all that works, which a few partitions of a week hold up less than many.
+ */
+export const partitioned: readonly Partitioned[] = [
+  { table: 'event', key: 'number', span: 7 },
+  { table: 'job', key: 'number', span: 7 },
+  { table: 'command_log', key: 'uuid', span: 1 },
+];
