@@ -95,6 +95,10 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
       select id, 'push', now() from notification where profile_id = ${who.profileId}`);
     return `select from notification where profile_id = ${who.profileId}`;
   },
+  async ForgetDeliveries() {
+    await world.sql(`insert into delivery (notification_id, channel, planned_at) values (4711, 'push', now())`);
+    return 'select from delivery where notification_id = 4711';
+  },
   async ForgetDigests(who) {
     await world.sql(`insert into digest (profile_id, day, made_at) values (${who.profileId}, now(), now())`);
     return `select from digest where profile_id = ${who.profileId}`;

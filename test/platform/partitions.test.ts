@@ -205,14 +205,14 @@ test('a house with rows is moved into partitions and back, and misses none', asy
     logger: () => undefined,
     migrations: { path: 'migrations', pathTs: 'migrations', glob: '[0-9]*.{ts,js}', snapshot: false },
   });
-  const name = '20261124170000_partitions';
+  const names = ['20261124170000_partitions', '20261124171000_partitioned_notifications'];
   const before = {
     event: await countOf('event'),
     job: await countOf('job'),
     command_log: await countOf('command_log'),
   };
   expect(Math.min(...Object.values(before))).toBeGreaterThan(10);
-  await orm.migrator.down({ migrations: [name] });
+  for (const one of names.toReversed()) await orm.migrator.down({ migrations: [one] });
   await world.sql(
     `insert into event (name, data, at, relayed_at) select 'Grown', '{}', now(), now() from generate_series(1, 20000)`,
   );
@@ -222,7 +222,12 @@ test('a house with rows is moved into partitions and back, and misses none', asy
   await world.sql(
     `insert into command_log select 1, gen_random_uuid(), 'Grown', '', '{}', now() from generate_series(1, 20000)`,
   );
-  await orm.migrator.up({ migrations: [name] });
+  await world.sql(
+    `insert into notification (event_id, profile_id, type, subject, link, created_at)
+    select n, $1, 'Grown', '', '/', now() from generate_series(1, 20000) n`,
+    [anna.profileId],
+  );
+  for (const one of names) await orm.migrator.up({ migrations: [one] });
   await makePartitions(patientPool, partitioned, clock.now());
   await orm.close();
   for (const [table, many] of Object.entries(before))

@@ -40,6 +40,7 @@ export const forgettings: readonly Forgetting[] = [
   { name: 'ForgetLogOns', table: 'session', since: 'least(ended_at, expires_at)', days: kept.logOns },
   { name: 'ForgetDevices', table: 'known_device', since: 'seen_at', days: kept.devices },
   { name: 'ForgetNotifications', table: 'notification', since: 'created_at', days: kept.notifications },
+  { name: 'ForgetDeliveries', table: 'delivery', since: 'planned_at', days: kept.notifications },
   { name: 'ForgetDigests', table: 'digest', since: 'made_at', days: kept.notifications },
   { name: 'ForgetHiddenThings', table: 'thing_hidden', since: 'at', days: kept.notifications },
   { name: 'ForgetCommands', table: 'command_log', since: 'at', days: kept.technicalLog },

@@ -12,8 +12,10 @@ const firstKeys = {
   /** Numbers that the function `dated` of the database makes. */
   number: (day: number) => `${day}00000000000`,
   /** Ids of the seventh version of RFC 9562, which begin with a millisecond. */
-  uuid: (day: number) =>
-    `${(day * days).toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-0000-0000-000000000000`,
+  uuid(day: number) {
+    const moment = (day * days).toString(16).padStart(12, '0');
+    return `${moment.slice(0, 8)}-${moment.slice(8)}-0000-0000-000000000000`;
+  },
 };
 
 /** A table in partitions. What has no partition of its own lies in `<table>_default`. */
@@ -60,7 +62,7 @@ export async function makePartitions(pool: pg.Pool, tables: readonly Partitioned
   for (const { name, one, day } of await missingPartitions(pool, tables, now)) {
     const [from, to] = [day, day + one.span].map(firstKeys[one.key]);
     await patiently(pool, async (client) => {
-      await client.query(`create table ${name} (like ${one.table} including all)`);
+      await client.query(`create table ${name} (like "${one.table}" including all)`);
       await client.query(`alter table ${one.table} attach partition ${name} for values from ('${from}') to ('${to}')`);
     });
   }
