@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { modules } from '../../server/modules/index.ts';
 import { days, hours, minutes } from '../../server/platform/clock.ts';
 import { nobodies, setStatus } from '../profilePage/hidden.ts';
 import { given, type Somebody } from '../support/given.ts';
