@@ -1,7 +1,9 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { Actor } from './actor.ts';
+import type { DraftPlace } from '../../shared/declared.ts';
 import type { CountQueries } from './counts.ts';
+
 import { providersOf, type Handler } from './handle.ts';
 import type { JobKind } from './work/jobs.ts';
 import type { MediaRight } from './files/mediaRights.ts';
@@ -12,6 +14,7 @@ import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
 import type { Reportable, ReportableKind } from './reportable.ts';
 import type { Schedule } from './work/schedules.ts';
+import type { Writable } from './writable.ts';
 
 /** Whether an actor may watch a thing, by its id, for live changes. */
 export type Watch = (id: number, actor: Actor, platform: Platform) => Promise<boolean>;
@@ -29,6 +32,8 @@ export interface ModuleParts {
   personal?: PersonalData;
   /** What of its things can be reported. */
   reportable?: Partial<Record<ReportableKind, Reportable>>;
+  /** At which of its places words are kept until they are sent. */
+  writable?: Partial<Record<DraftPlace, Writable>>;
   /** What it does from time to time. */
   schedules?: Schedule[];
   /** Tables of the house that are kept in partitions. */

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { CountBook, type CountQueries } from './counts.ts';
 import { openDatabase, type Database } from './database/database.ts';
+
 import { Hub } from './hub.ts';
 import { Limits } from './http/limits.ts';
 import { Mailer } from './mail/mail.ts';
@@ -21,6 +22,7 @@ import type { Secrets } from './secrets.ts';
 import { Sessions } from './http/session.ts';
 import { Sites } from './site.ts';
 import type { Storage } from './files/storage.ts';
+import type { WritableBook } from './writable.ts';
 
 /** What the modules bring that the platform itself works with. */
 export interface Brought {
@@ -28,6 +30,7 @@ export interface Brought {
   counts: CountQueries;
   personal: PersonalBook;
   reportable: ReportableBook;
+  writable: WritableBook;
 }
 
 /** Everything a process has at hand; made once at start, given to every handler and job. It knows no module. */
@@ -51,6 +54,8 @@ export class Platform {
   readonly personal: PersonalBook;
   /** What of the modules' things can be reported. */
   readonly reportable: ReportableBook;
+  /** At which places of the modules words are kept until they are sent. */
+  readonly writable: WritableBook;
   readonly metrics = new Metrics();
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
@@ -71,6 +76,7 @@ export class Platform {
     this.counts = new CountBook(database.readPool, this.cache, modules.counts);
     this.personal = modules.personal;
     this.reportable = modules.reportable;
+    this.writable = modules.writable;
     this.contentTokens = new ContentTokens(this.secrets);
     this.storage = storage;
     this.privateFiles = new PrivateFiles(storage, this.secrets);

@@ -42,6 +42,8 @@ const said = {
   'SaveBlogDraft.title': 'Sitatunga at dusk',
   'SaveBlogDraft.text': 'Lechwe in the reeds',
   'SaveBlogDraft.tags': 'gerenuk',
+  'SaveDraft.title': 'Beisa wonders',
+  'SaveDraft.text': 'Mhorr is not done',
   'UpdateBlogEntry.title': 'Waterbuck evening',
   'UpdateBlogEntry.text': 'Hartebeest on the hill',
   'UpdateBlogEntry.tags': 'Wildebeest',
@@ -202,6 +204,13 @@ async function writeAmongOthers(me: Somebody, friend: Somebody): Promise<void> {
   });
   await friend.AddDebateEntryComment({ entryId, text: 'A kind word.' });
   await me.AddDebateEntryComment({ entryId, text: said['AddDebateEntryComment.text'] });
+  await me.SaveDraft({
+    place: 'DebateEntryWords',
+    placeId: entryId,
+    version: 0,
+    title: said['SaveDraft.title'],
+    text: `<p>${said['SaveDraft.text']}</p>`,
+  });
   await me.UpdateDebateEntryView({ entryId });
   const { albumId } = await friend.SaveMediaAlbum({ lodgeId, name: 'Bonfires' });
   const upload = { tempMediaId: await uploadedTemp(me), consentId: await consentOf(me) };

@@ -104,7 +104,7 @@ async function blockAlone(pair: [number, number]): Promise<() => Promise<void>> 
 
 const used = new Set<RegExp>();
 async function traces(): Promise<string[]> {
-  await told.story.at(12);
+  await told.story.at(16);
   const found = compare(await answersFor(told), without);
   return found.filter((one) => {
     const allowed = mayDiffer.filter(({ where }) => where.test(one));

@@ -107,6 +107,16 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     await world.sql(`insert into thing_hidden (thing, at) values ('BlogEntry 1', now())`);
     return `select from thing_hidden`;
   },
+  async ForgetDrafts(who, other) {
+    const { blogEntryId } = await given.blogEntry({ by: other });
+    await who.SaveDraft({ place: 'BlogEntry', placeId: blogEntryId, version: 0, text: 'Half a th' });
+    return `select from draft where profile_id = ${who.profileId}`;
+  },
+  async ForgetEndedDrafts(who, other) {
+    const { blogEntryId } = await given.blogEntry({ by: other });
+    await who.AddBlogComment({ blogEntryId, text: 'A kind word.' });
+    return `select from draft where profile_id = ${who.profileId}`;
+  },
   async ForgetCommands(who, other) {
     await who.AddFavorite({ profileId: other.profileId }, { commandId: crypto.randomUUID() });
     return `select from command_log where profile_id = ${who.profileId}`;
@@ -182,6 +192,7 @@ test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
 test('nothing is kept longer than was promised', () => {
   expect(kept).toEqual({
     ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
+    ...{ drafts: 90, endedDrafts: 1 },
     ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35 },
   });
   const daysOf = Object.fromEntries(forgettings.map((one) => [one.table, one.days]));

@@ -184,6 +184,29 @@ async function lodge({ story, one, friend, third, support }: Cast) {
   return { lodgeId, albumId, debates, commentIds: [commentId] };
 }
 
+/** Lodges whose place among the others somebody changes by being there, and by speaking last. */
+async function otherLodges({ story, one, friend, third }: Cast) {
+  const found = async (name: string) => {
+    const { lodgeId } = await given.lodge({ by: third, name, access: 'AccessForAll' });
+    await friend.JoinLodge({ lodgeId });
+    const { categoryId } = await third.CreateDebateCategory({ lodgeId, name: 'Talk' });
+    return { lodgeId, categoryId };
+  };
+  const warm = await found('Warm rooms');
+  const quiet = await found('Quiet evenings');
+  await one.JoinLodge({ lodgeId: quiet.lodgeId });
+  await one.LeaveLodge({ lodgeId: quiet.lodgeId });
+  await story.theirs((other) => other.JoinLodge({ lodgeId: quiet.lodgeId }));
+  await story.at(13);
+  await third.CreateDebateEntry({ categoryId: quiet.categoryId, ...words(third, 'Before') });
+  await story.at(14);
+  await third.CreateDebateEntry({ categoryId: warm.categoryId, ...words(third, 'After') });
+  await story.at(15);
+  await story.theirs((other) =>
+    other.CreateDebateEntry({ categoryId: quiet.categoryId, ...words(other, 'The very last') }),
+  );
+}
+
 async function meetups({ story, one, friend, third }: Cast, lodgeId: number) {
   const startsAt = new Date(begins + 600 * step).toISOString();
   const meet = async (plan: object) =>
@@ -266,6 +289,8 @@ export async function tell(withOther: boolean): Promise<Told> {
   await story.at(10);
   const planned = await meetups(cast, within.lodgeId);
   await story.at(12);
+  await otherLodges(cast);
+  await story.at(16);
   const leads: Leads = {
     ...{ ownId: one.profileId, profileId: friend.profileId, friendId: third.profileId, tagId: known.tagId },
     ...{

@@ -43,6 +43,8 @@ export const forgettings: readonly Forgetting[] = [
   { name: 'ForgetDeliveries', table: 'delivery', since: 'planned_at', days: kept.notifications },
   { name: 'ForgetDigests', table: 'digest', since: 'made_at', days: kept.notifications },
   { name: 'ForgetHiddenThings', table: 'thing_hidden', since: 'at', days: kept.notifications },
+  { name: 'ForgetDrafts', table: 'draft', since: 'saved_at', days: kept.drafts },
+  { name: 'ForgetEndedDrafts', table: 'draft', since: 'saved_at', days: kept.endedDrafts, also: 'text is null' },
   { name: 'ForgetCommands', table: 'command_log', since: 'at', days: kept.technicalLog },
   {
     name: 'ForgetEvents',

@@ -7,9 +7,9 @@ import { mayDecide, type ItemFacts } from '../model/rules.ts';
 export const AcceptMediaItem = handle(lodgeMedia.AcceptMediaItem, {
   load: ({ mediaItemId }, unit, actor) => findItem(unit, mediaItemId, actor),
   may: (actor, facts: ItemFacts) => mayDecide(actor, facts),
-  async do({ item }, _input, { profileId }, unit) {
+  async do({ item, uploaderId }, _input, { profileId }, unit) {
     item.accept(profileId, unit.now);
-    await noteActivity(unit, item.lodgeId, unit.now);
+    await noteActivity(unit, item.lodgeId, uploaderId);
     return {};
   },
 });

@@ -26,7 +26,7 @@ export const SaveMediaItem = handle(lodgeMedia.SaveMediaItem, {
       : { state: LodgeMediaState.Waiting, decidedBy: null, decidedAt: null };
     const place = { mediaId, lodgeId, albumId, position, reason: null, at: unit.now };
     unit.em.create(LodgeItem, { ...place, ...decided }).added();
-    await noteActivity(unit, lodgeId, unit.now);
+    await noteActivity(unit, lodgeId, actor.profileId);
     return { mediaItemId: mediaId };
   },
 });

@@ -11,7 +11,7 @@ export const CreateMeetup = handle(meetups.CreateMeetup, {
   async do(_membership, { lodgeId, ...plan }, { profileId, timeZone }, unit) {
     const meetup = LodgeMeetup.plan(lodgeId, profileId, timeZone, plan, unit.now);
     unit.em.persist(meetup);
-    await noteActivity(unit, lodgeId, unit.now);
+    await noteActivity(unit, lodgeId, null);
     return () => ({ meetupId: meetup.id, day: dayIn(meetup.startsAt, timeZone) });
   },
 });

@@ -7,7 +7,7 @@ import { statusOf } from '../../profiles/index.ts';
 import { isListed } from '../finding.ts';
 import { memberStatuses } from '../model/ranks.ts';
 import { listLodges } from './cards.ts';
-import { orderOf } from './search.ts';
+import { pageInOrder } from './order.ts';
 
 /** Statuses of profiles that have a page. */
 const shown: readonly (number | undefined)[] = [3, 4];
@@ -23,11 +23,12 @@ export const GetProfileLodges = handle(
       page,
       `GetProfileLodges ${sortMode}`,
       { profileId },
-      ({ skip, limit, placeId, ...value }, me) => sql`
-    select l.id, row_number() over (order by ${orderOf(sortMode, placeId)}) as position
-    from lodge_member m join lodge l on l.id = m.lodge_id
-    where m.profile_id = ${value.profileId} and m.status in (${sql.join(memberStatuses.map((one) => sql.lit(one)))}) and ${isListed(me)}
-    order by ${orderOf(sortMode, placeId)} limit ${limit} offset ${skip}`,
+      ({ me, skip, limit, placeId, ...value }, asked) =>
+        pageInOrder(sortMode, {
+          ...{ me, placeId, skip, limit },
+          fits: sql`l.id = any(array(select m.lodge_id from lodge_member m where m.profile_id = ${value.profileId}
+            and m.status in (${sql.join(memberStatuses.map((one) => sql.lit(one)))}))) and ${isListed(asked)}`,
+        }),
     );
   },
 );
