@@ -113,23 +113,28 @@ const settledOtherwise = new Set(['42P07', '23505', '23514']);
 /** Does something to tables in a transaction that holds nobody up, again and again while they are busy; else answers undefined. */
 async function patiently<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect();
+  let isWell = false;
   try {
     for (let left = tries; left > 0; left--) {
+      isWell = false;
       try {
         await client.query(`begin; set local lock_timeout = ${patience}`);
         const done = await work(client);
         await client.query('commit');
+        isWell = true;
         return done;
       } catch (error) {
         await client.query('rollback');
         const state = sqlState(error) ?? '';
+        isWell = busy.has(state) || settledOtherwise.has(state);
+        if (!isWell) throw error;
         if (settledOtherwise.has(state)) return undefined;
-        if (!busy.has(state)) throw error;
         await delay(patience * (1 + Math.random()));
       }
     }
     return undefined;
   } finally {
-    client.release();
+    // Of a connection that failed otherwise nobody knows what it still holds.
+    client.release(!isWell);
   }
 }
