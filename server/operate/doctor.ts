@@ -2,11 +2,14 @@ import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
+import { modules } from '../modules/index.ts';
 import { toolsThere } from '../modules/media/index.ts';
 import { ProfileStatus, Role } from '../../shared/enums.ts';
 import { firstDevelopersNeeded } from '../../shared/staff/firstDevelopers.ts';
+import { days } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { newestMigration } from '../platform/database/migrations.ts';
+import { missingPartitions } from '../platform/database/partitions.ts';
 import { openStorage } from '../platform/files/openStorage.ts';
 import { randomName } from '../platform/files/storage.ts';
 import { knownFingerprint, mustBe } from '../platform/keys.ts';
@@ -40,6 +43,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ['programs for pictures and videos', programsOf],
     ['the sites', () => sitesOf(config, pool)],
     ['developers', () => developersOf(pool)],
+    ['partitions', () => partitionsWanted(pool)],
     ['background work', () => workOf(pool)],
     ['Redis', () => redisOf(config)],
   ];
@@ -140,6 +144,17 @@ async function developersOf(pool: pg.Pool): Promise<string | undefined> {
   );
   const many = rows[0]?.many ?? 0;
   return many < firstDevelopersNeeded ? `there are ${many}, and two are needed to make a third; see setup` : undefined;
+}
+
+async function partitionsWanted(pool: pg.Pool): Promise<string | undefined> {
+  const tomorrow = new Date(Date.now() + days);
+  const missing = await missingPartitions(
+    pool,
+    modules.flatMap((one) => one.partitioned ?? []),
+    tomorrow,
+  );
+  const names = missing.filter(({ day }) => day * days <= tomorrow.getTime()).map(({ name }) => name);
+  return names.length > 0 ? `${names.join(', ')} will be missing tomorrow; is a worker there?` : undefined;
 }
 
 async function workOf(pool: pg.Pool): Promise<string | undefined> {

@@ -47,6 +47,8 @@ export interface Database {
   write(): Kysely<never>;
   /** A few connections for the platform's own statements: outbox, sweep, deliveries. */
   ownPool: pg.Pool;
+  /** Two connections for what takes long and nobody waits for. */
+  patientPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
   });
   const pool = readPool(config);
   const own = ownPool(config, 4);
+  const patient = ownPool(config, 2);
   const read = new Kysely<unknown>({ dialect: new PoolDialect(pool) });
   return {
     orm,
@@ -112,9 +115,10 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
     read,
     write: () => orm.em.fork().getKysely() as unknown as Kysely<never>,
     ownPool: own,
+    patientPool: patient,
     async close() {
       await orm.close();
-      await Promise.allSettled([pool, own, writePool].map((one) => one.end()));
+      await Promise.allSettled([pool, own, patient, writePool].map((one) => one.end()));
     },
   };
 }
