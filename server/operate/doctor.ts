@@ -8,6 +8,7 @@ import { ProfileStatus, Role } from '../../shared/enums.ts';
 import { firstDevelopersNeeded } from '../../shared/staff/firstDevelopers.ts';
 import { days } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
+import { NotPrimary } from '../platform/database/faults.ts';
 import { newestMigration } from '../platform/database/migrations.ts';
 import { missingPartitions } from '../platform/database/partitions.ts';
 import { openStorage } from '../platform/files/openStorage.ts';
@@ -70,9 +71,11 @@ async function databaseOf(pool: pg.Pool): Promise<string | undefined> {
 }
 
 async function readerOf(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ writes: boolean }>(
-    `select bool_or(has_table_privilege(oid, 'insert')) as writes from pg_class where relname in ('profile', 'site')`,
+  const { rows } = await pool.query<{ writes: boolean; replica: boolean }>(
+    `select bool_or(has_table_privilege(oid, 'insert')) as writes, pg_is_in_recovery() as replica
+     from pg_class where relname in ('profile', 'site')`,
   );
+  if (rows[0]?.replica) return new NotPrimary().message;
   return rows[0]?.writes ? 'it may write; give it pg_read_all_data and nothing else' : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { CountBook, type CountQueries } from './counts.ts';
 import { openDatabase, type Database } from './database/database.ts';
-
+import { isAway, NotPrimary } from './database/faults.ts';
 import { Hub } from './hub.ts';
 import { Limits } from './http/limits.ts';
 import { Mailer } from './mail/mail.ts';
@@ -31,6 +31,13 @@ export interface Brought {
   personal: PersonalBook;
   reportable: ReportableBook;
   writable: WritableBook;
+}
+
+/** Throws an Error in words for an operator where queries would read a replica. One that is away may be anything; it is asked again. */
+async function mustReadPrimary({ readPool }: Database): Promise<void> {
+  await readPool.query('select 1').catch((error: unknown) => {
+    if (error instanceof NotPrimary || !isAway(error)) throw error;
+  });
 }
 
 /** Everything a process has at hand; made once at start, given to every handler and job. It knows no module. */
@@ -90,6 +97,7 @@ export class Platform {
     const storage = await openStorage(config);
     const database = await openDatabase(config, modules.entities);
     try {
+      await mustReadPrimary(database);
       const secrets = await openSecrets(config.dataDir, database.ownPool);
       return new Platform(config, { database, storage, secrets }, modules);
     } catch (error) {

@@ -148,7 +148,7 @@ async function blogs({ story, one, friend, support }: Cast) {
     for (const blogEntryId of entries) await other.AddBlogComment({ blogEntryId, text: 'The last.' });
     await other.AddBlogComment({ blogEntryId: talk, parentCommentId: commentId, text: 'An answer.' });
   });
-  await runSchedules(['RankBlogs']);
+  await runSchedules(['CountBlogReadings', 'RankBlogs']);
   return { entries, comments: [commentId, said.commentId, late.commentId] };
 }
 

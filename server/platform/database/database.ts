@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
+import { NotPrimary } from './faults.ts';
 import { PoolDialect } from './dialect.ts';
 import { PreparingClient } from './preparing.ts';
 import { unitGuard } from './unit.ts';
@@ -39,7 +40,7 @@ export interface Database {
   orm: MikroORM;
   /** What units of work go through. */
   writePool: pg.Pool;
-  /** For queries: its role can only read. */
+  /** The primary, by a role that can only read: sessions, counts, jobs, and every query that nothing else is said of. */
   readPool: pg.Pool;
   /** The same pool under Kysely. */
   read: Kysely<unknown>;
@@ -52,13 +53,25 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Makes the pool for queries, with timestamps as ISO texts. */
+/**
+ * Asks each new connection whether it leads to the primary: a primary becomes a replica only by a start that ends all
+ * connections, so none that is open ever leads to one.
+ */
+function mustBePrimary(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica').then(
+    ({ rows }) => done(rows[0]?.replica ? new NotPrimary() : undefined),
+    (error: Error) => done(error),
+  );
+}
+
+/** Makes the pool that reads the primary, with timestamps as ISO texts. */
 export function readPool(config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_POOL'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.DATABASE_READ_URL,
     max: config.DATABASE_POOL,
     types: readTypes,
     options: sessionOptions('default_transaction_read_only=on'),
+    verify: mustBePrimary,
     ...limits,
   });
   return watched(pool, 'a read connection was lost');
