@@ -205,7 +205,7 @@ test('a house with rows is moved into partitions and back, and misses none', asy
     logger: () => undefined,
     migrations: { path: 'migrations', pathTs: 'migrations', glob: '[0-9]*.{ts,js}', snapshot: false },
   });
-  const names = ['20261124180000_partitions', '20261124181000_partitioned_notifications'];
+  const names = ['20261124170000_partitions', '20261124171000_partitioned_notifications'];
   const before = {
     event: await countOf('event'),
     job: await countOf('job'),
