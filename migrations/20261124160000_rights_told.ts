@@ -14,6 +14,7 @@ export class RightsTold extends Migration {
             when 'profile' then to_jsonb(new) ->> 'id'
             when 'session' then to_jsonb(coalesce(new, old)) ->> 'profile_id'
             when 'validation' then to_jsonb(coalesce(new, old)) ->> 'profile_id'
+            when 'statement' then to_jsonb(new) ->> 'profile_id'
             when 'person' then to_jsonb(coalesce(new, old)) ->> 'profile_id'
             else 'all' end;
           perform pg_notify('rights', about);
@@ -32,6 +33,8 @@ export class RightsTold extends Migration {
       create trigger session_gone after delete on session for each row when (old.ended_at is null) execute function tell_rights();
       create trigger rights_told after insert or delete or update of status, over_18, expires_at on validation
         for each row execute function tell_rights();
+      create trigger rights_told after insert or update of lifted_at, until on statement
+        for each row when (new.scope = 9) execute function tell_rights();
       create trigger rights_told after insert or delete on person for each row execute function tell_rights();
       create trigger rights_told after insert or update or delete on site for each statement execute function tell_rights();
       create trigger rights_told after insert or update or delete on site_country for each statement execute function tell_rights();

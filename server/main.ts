@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { contracts } from '../shared/api.ts';
-import { counts, entities, modules, personal, reportable } from './modules/index.ts';
+import { counts, entities, modules, personal, reportable, writable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { HubGateway } from './platform/gateway.ts';
 import { log } from './platform/log.ts';
@@ -12,7 +12,7 @@ import { onStop } from './platform/process.ts';
 import { buildServer } from './platform/http/server.ts';
 
 const config = readConfig();
-const platform = await Platform.open(config, { entities, counts, personal, reportable });
+const platform = await Platform.open(config, { entities, counts, personal, reportable, writable });
 // Compiled, this file stands in dist/server beside dist/client.
 const clientFolder = resolve(
   import.meta.dirname,

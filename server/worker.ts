@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { counts, entities, modules, personal, reportable } from './modules/index.ts';
+import { counts, entities, modules, personal, reportable, writable } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -13,7 +13,7 @@ import { JobWorkers } from './platform/work/worker.ts';
 import { addWorkMetrics } from './platform/work/workMetrics.ts';
 
 const config = readConfig();
-const platform = await Platform.open(config, { entities, counts, personal, reportable });
+const platform = await Platform.open(config, { entities, counts, personal, reportable, writable });
 const kinds = modules.flatMap((one) => one.jobs);
 addWorkMetrics(platform.metrics, platform.database.ownPool, kinds);
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);

@@ -9,6 +9,7 @@ import { blogLists } from './blogs/lists.ts';
 import { publicBlogs } from './blogs/public.ts';
 import { blogWriting } from './blogs/writing.ts';
 import { darkProfile } from './dark/contract.ts';
+import { drafts } from './drafts/contract.ts';
 import { erasure } from './erasure/contract.ts';
 import { kinks } from './interests/contract.ts';
 import { debateCategories } from './lodgeDebates/categories.ts';
@@ -69,6 +70,7 @@ export const api = {
   auth: { ...logOn, ...breaches },
   blogs: { ...blogs, ...blogCounts, ...blogLists, ...publicBlogs, ...blogWriting },
   dark: { ...darkProfile },
+  drafts,
   erasure,
   interests: { ...kinks },
   lodgeDebates: { ...debates, ...debateCategories },

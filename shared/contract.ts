@@ -12,9 +12,9 @@ export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'suppor
  * Through `always` whoever has a gate shut comes as a guest, so that nobody reads more than that; a call about the session
  * itself, such as logging out, says `session` and is told who it is.
  * `impersonating` is a mark of its own: open to staff that looks at the house as a member, who may send no other command.
- * `quarantined` open when quarantined or locked for good.
+ * `quarantined` open when quarantined or locked for good. `banned` is about the blogs, from which a ban keeps: open all the same.
  */
-export type OpenWhen = 'always' | 'session' | 'terms' | 'locked' | 'impersonating' | 'quarantined';
+export type OpenWhen = 'always' | 'session' | 'terms' | 'locked' | 'impersonating' | 'quarantined' | 'banned';
 
 /** What could be tried out one by one: names that are taken, places, words that somebody uses. */
 export type Enumerable = 'names' | 'places' | 'words';

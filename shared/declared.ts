@@ -1,20 +1,24 @@
 /**
- * What areas declare beside their contracts, put together: kinds of notification, counts, and what the hub tells. Lists, settings,
+ * What areas declare beside their contracts, put together: kinds of notification, counts, places of drafts, and what the hub tells. Lists, settings,
  * signs, checks and what is read again after a lost connection follow from it.
  */
 import { z } from 'zod';
 import { accountLive } from './account/live.ts';
 import { blogsCounts } from './blogs/counts.ts';
+import { blogsDrafts } from './blogs/drafts.ts';
 import { blogsLive, type BlogsMessages } from './blogs/live.ts';
 import { blogsNotifications } from './blogs/notifications.ts';
 import { darkLive } from './dark/live.ts';
 import { darkNotifications } from './dark/notifications.ts';
+import { draftsLive } from './drafts/live.ts';
 import { erasureLive } from './erasure/live.ts';
 import { erasureNotifications } from './erasure/notifications.ts';
+import { lodgeDebatesDrafts } from './lodgeDebates/drafts.ts';
 import { lodgeDebatesLive } from './lodgeDebates/live.ts';
 import { lodgeDebatesNotifications } from './lodgeDebates/notifications.ts';
 import { lodgeMediaLive } from './lodgeMedia/live.ts';
 import { lodgeMediaNotifications } from './lodgeMedia/notifications.ts';
+import { lodgeMeetupsDrafts } from './lodgeMeetups/drafts.ts';
 import { lodgeMeetupsLive } from './lodgeMeetups/live.ts';
 import { lodgeMeetupsNotifications } from './lodgeMeetups/notifications.ts';
 import { lodgesCounts } from './lodges/counts.ts';
@@ -75,10 +79,15 @@ export type Counts = z.output<typeof counts>;
 export type CountKind = keyof Counts;
 export const countKinds = Object.keys(counts.shape) as CountKind[];
 
+/** Places at which members' words are kept until they are sent, such as the comments on a blog entry. */
+export const draftPlaces = { ...blogsDrafts, ...lodgeDebatesDrafts, ...lodgeMeetupsDrafts };
+export type DraftPlace = keyof typeof draftPlaces;
+
 const lives: Live[] = [
   accountLive,
   blogsLive,
   darkLive,
+  draftsLive,
   erasureLive,
   lodgeDebatesLive,
   lodgeMediaLive,

@@ -1,4 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { newCommandId } from '../../shared/commandId.ts';
 import { pathOf, type Command, type Contract, type Input, type Output, type Query } from '../../shared/contract.ts';
 import { changing, mayBeOlder } from './freshness.ts';
 import { basePath } from './site.ts';
@@ -184,7 +185,7 @@ type Trigger = (argument: unknown) => { unwrap: () => Promise<unknown> };
 export function useCommand<C extends Command>(contract: C): [SendCommand<C>, CommandState] {
   const endpoint = endpointOf(contract) as { useMutation: () => [Trigger, CommandState] };
   const [trigger, { isLoading, error, reset }] = endpoint.useMutation();
-  const command: SendCommand<C> = (input, id = crypto.randomUUID()) => {
+  const command: SendCommand<C> = (input, id = newCommandId()) => {
     const commandId = contract.ephemeral ? undefined : id;
     return trigger({ input, ...(commandId && { commandId }) }).unwrap() as Promise<Output<C>>;
   };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 const keyOf = (name: string) => `draft:${name}`;
 
-function read(name: string): string {
+/** What this tab keeps under a name; empty where it keeps nothing. */
+export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(keyOf(name)) ?? '';
   } catch {
@@ -10,8 +11,8 @@ function read(name: string): string {
   }
 }
 
-/** Whether the browser has really kept it. */
-function write(name: string, text: string): boolean {
+/** Keeps a text under a name in this tab, or forgets it where it is empty. Whether the browser has really kept it. */
+export function writeDraft(name: string, text: string): boolean {
   try {
     if (text) sessionStorage.setItem(keyOf(name), text);
     else sessionStorage.removeItem(keyOf(name));
@@ -23,11 +24,11 @@ function write(name: string, text: string): boolean {
 
 /** A text that survives a reload of the page, in this tab only. `name` must not change while it is shown. */
 export function useDraft(name: string) {
-  const [text, setText] = useState(() => read(name));
+  const [text, setText] = useState(() => readDraft(name));
   const [kept, setKept] = useState(text !== '');
   const change = (next: string) => {
     setText(next);
-    setKept(write(name, next));
+    setKept(writeDraft(name, next));
   };
   return { text, kept, change, clear: () => change('') };
 }

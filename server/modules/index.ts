@@ -3,10 +3,12 @@ import type { CountQueries } from '../platform/counts.ts';
 import type { PersonalBook } from '../platform/personal.ts';
 import type { AppModule } from '../platform/module.ts';
 import type { ReportableBook } from '../platform/reportable.ts';
+import type { WritableBook } from '../platform/writable.ts';
 import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { blogs } from './blogs/index.ts';
 import { dark } from './dark/index.ts';
+import { drafts } from './drafts/index.ts';
 import { erasure } from './erasure/index.ts';
 import { interests } from './interests/index.ts';
 import { lodgeDebates } from './lodgeDebates/index.ts';
@@ -40,6 +42,7 @@ export const modules: AppModule[] = [
   account,
   matching,
   dark,
+  drafts,
   erasure,
   places,
   pages,
@@ -67,4 +70,5 @@ export const personal: PersonalBook = new Map(
   modules.flatMap((one) => (one.personal ? [[one.name, one.personal]] : [])),
 );
 export const reportable: ReportableBook = new Map(modules.flatMap((one) => Object.entries(one.reportable ?? {})));
+export const writable: WritableBook = new Map(modules.flatMap((one) => Object.entries(one.writable ?? {})));
 export const counts: CountQueries = Object.assign({}, ...modules.map((one) => one.counts));

@@ -2,12 +2,15 @@ import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
+import { modules } from '../modules/index.ts';
 import { toolsThere } from '../modules/media/index.ts';
 import { ProfileStatus, Role } from '../../shared/enums.ts';
 import { firstDevelopersNeeded } from '../../shared/staff/firstDevelopers.ts';
+import { days } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { NotPrimary } from '../platform/database/faults.ts';
 import { newestMigration } from '../platform/database/migrations.ts';
+import { missingPartitions } from '../platform/database/partitions.ts';
 import { identity, replicaWrong } from '../platform/database/replica.ts';
 import { openStorage } from '../platform/files/openStorage.ts';
 import { randomName } from '../platform/files/storage.ts';
@@ -47,6 +50,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ['programs for pictures and videos', programsOf],
     ['the sites', () => sitesOf(config, pool)],
     ['developers', () => developersOf(pool)],
+    ['partitions', () => partitionsWanted(pool)],
     ['background work', () => workOf(pool)],
     ['Redis', () => redisOf(config)],
   ];
@@ -162,6 +166,17 @@ async function developersOf(pool: pg.Pool): Promise<string | undefined> {
   );
   const many = rows[0]?.many ?? 0;
   return many < firstDevelopersNeeded ? `there are ${many}, and two are needed to make a third; see setup` : undefined;
+}
+
+async function partitionsWanted(pool: pg.Pool): Promise<string | undefined> {
+  const tomorrow = new Date(Date.now() + days);
+  const missing = await missingPartitions(
+    pool,
+    modules.flatMap((one) => one.partitioned ?? []),
+    tomorrow,
+  );
+  const names = missing.filter(({ day }) => day * days <= tomorrow.getTime()).map(({ name }) => name);
+  return names.length > 0 ? `${names.join(', ')} will be missing tomorrow; is a worker there?` : undefined;
 }
 
 async function workOf(pool: pg.Pool): Promise<string | undefined> {

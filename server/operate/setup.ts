@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { counts, entities, personal, reportable } from '../modules/index.ts';
+import { counts, entities, personal, reportable, writable } from '../modules/index.ts';
 import { inviteFirstDeveloper } from '../modules/staff/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { inUnit } from '../platform/database/unit.ts';
@@ -19,7 +19,7 @@ export default async function setup(args: string[]): Promise<void> {
   const [file] = positionals;
   if (!file && values.developer.length === 0) throw new Error(`What is to be set up? ${usage}`);
   const sites = file ? readSiteFile(await readFile(file, 'utf8')) : undefined;
-  const platform = await Platform.open(readConfig(), { entities, counts, personal, reportable });
+  const platform = await Platform.open(readConfig(), { entities, counts, personal, reportable, writable });
   try {
     if (sites) {
       const without = await writeSites(platform.database.ownPool, sites);

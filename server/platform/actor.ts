@@ -20,6 +20,8 @@ export interface Actor {
   darkStatus: NameOf<typeof DarkStatus>;
   termsVersion: number;
   forcedValidation: 'NationalId' | null;
+  /** Kept from the blogs, by a statement that is in force. */
+  blogBanned: boolean;
   profileType: NameOf<typeof ProfileType>;
   gender: NameOf<typeof Gender>;
   locale: Locale;
@@ -46,6 +48,7 @@ export const stranger: Actor = {
   darkStatus: 'None',
   termsVersion: 0,
   forcedValidation: null,
+  blogBanned: false,
   profileType: 'Single',
   gender: 'Male',
   locale: 'en-GB',

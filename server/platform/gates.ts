@@ -9,6 +9,8 @@ interface Gate {
   shut: (actor: Actor, site: SiteRecord) => boolean;
   code: CommonRefusal;
   open: OpenWhen[];
+  /** The part of the house before which it stands; none is the whole of it. */
+  area?: Contract['area'];
 }
 
 /** The gates before the dark variant: membership, approval and an age that is assured. */
@@ -42,6 +44,7 @@ const gates: Gate[] = [
     ...gate,
     shut: (actor: Actor, site: SiteRecord) => site.dark && gate.shut(actor, site),
   })),
+  { shut: (actor) => actor.blogBanned, code: 'BlogBanned', open: ['banned'], area: 'Blogs' },
 ];
 
 /** Whether what is for adults alone may be shown. Where no country is known, it is closed until a check. */
@@ -94,20 +97,27 @@ const isEmpty = (shape: unknown) => Object.keys(shape as object).length === 0;
 export const doesNothing = (contract: Door, { impersonation }: Actor): boolean =>
   impersonation !== null && contract.kind === 'command' && !contract.openWhen.includes('impersonating');
 
-/** The first gate that is shut for somebody who is logged on, but for those that these marks hold open. */
-const shutGate = (actor: Actor, site: SiteRecord, marks: readonly OpenWhen[] = []) =>
+/** The first gate before a part of the house that is shut for somebody who is logged on, but for those that these marks hold open. */
+const shutGate = (
+  actor: Actor,
+  site: SiteRecord,
+  { area, openWhen = [] }: Partial<Pick<Door, 'area' | 'openWhen'>> = {},
+) =>
   isLoggedIn(actor)
-    ? gates.find((gate) => gate.shut(actor, site) && !gate.open.some((mark) => marks.includes(mark)))
+    ? gates
+        .filter((gate) => gate.area === undefined || gate.area === area)
+        .find((gate) => gate.shut(actor, site) && !gate.open.some((mark) => openWhen.includes(mark)))
     : undefined;
 
 /** Who an actor is to what is open to guests: behind a shut gate nobody is more than a guest. */
-export const asGuest = (actor: Actor, site: SiteRecord): Actor => (shutGate(actor, site) ? stranger : actor);
+export const asGuest = (actor: Actor, site: SiteRecord, area?: Contract['area']): Actor =>
+  shutGate(actor, site, { area }) ? stranger : actor;
 
 /** Who comes through the gates: whoever they refuse comes as a guest where a contract is open always. */
-function throughGates({ openWhen }: Door, actor: Actor, site: SiteRecord): Actor {
-  if (openWhen.includes('session')) return actor;
-  if (openWhen.includes('always')) return asGuest(actor, site);
-  const shut = shutGate(actor, site, openWhen);
+function throughGates(door: Door, actor: Actor, site: SiteRecord): Actor {
+  if (door.openWhen.includes('session')) return actor;
+  if (door.openWhen.includes('always')) return asGuest(actor, site, door.area);
+  const shut = shutGate(actor, site, door);
   return shut ? refuse(shut.code) : actor;
 }
 

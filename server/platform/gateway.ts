@@ -12,7 +12,7 @@ import {
 } from '@nestjs/websockets';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import { isLoggedIn, type Actor } from './actor.ts';
+import { isLoggedIn, stranger, type Actor } from './actor.ts';
 import { asGuest } from './gates.ts';
 import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
 import type { Watch } from './module.ts';
@@ -199,11 +199,15 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   async #lookAgain(profileId: number): Promise<void> {
     const { sockets, adapter } = this.server.sockets;
     const theirs = [...(adapter.rooms.get(rooms.profile(profileId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
-    for (const socket of theirs) {
-      for (const topic of topicsOf(socket)) {
-        const judging = this.#actorOf(socket as Socket).then((actor) => this.#mayWatch(topic, actor));
-        if (!(await judging.catch(() => false))) await this.#leave(socket as Socket, topic);
-      }
+    for (const socket of theirs as Socket[]) {
+      const present = await this.#actorOf(socket).catch(() => stranger);
+      await this.#judgeTopics(socket, present);
+    }
+  }
+
+  async #judgeTopics(socket: Socket, actor: Actor): Promise<void> {
+    for (const topic of topicsOf(socket)) {
+      if (!(await this.#mayWatch(topic, actor).catch(() => false))) await this.#leave(socket, topic);
     }
   }
 
@@ -219,8 +223,9 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     if (!standing) return void socket.disconnect(true);
     const { actor, until } = standing;
     const data = dataOf(socket);
-    const { profileId } = await this.#throughGates(socket, actor);
-    if (profileId !== data.actor.profileId) socket.conn.close();
+    const present = await this.#throughGates(socket, actor);
+    if (present.profileId !== data.actor.profileId) socket.conn.close();
+    else await this.#judgeTopics(socket, present);
     Object.assign(data, { until, people: peopleOf(actor) });
   }
 }

@@ -22,6 +22,7 @@ import type { Secrets } from './secrets.ts';
 import { Sessions } from './http/session.ts';
 import { Sites } from './site.ts';
 import type { Storage } from './files/storage.ts';
+import type { WritableBook } from './writable.ts';
 
 /** What the modules bring that the platform itself works with. */
 export interface Brought {
@@ -29,6 +30,7 @@ export interface Brought {
   counts: CountQueries;
   personal: PersonalBook;
   reportable: ReportableBook;
+  writable: WritableBook;
 }
 
 /** Throws an Error in words for an operator where queries would read a replica. One that is away may be anything; it is asked again. */
@@ -59,6 +61,8 @@ export class Platform {
   readonly personal: PersonalBook;
   /** What of the modules' things can be reported. */
   readonly reportable: ReportableBook;
+  /** At which places of the modules words are kept until they are sent. */
+  readonly writable: WritableBook;
   readonly metrics = new Metrics();
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
@@ -81,6 +85,7 @@ export class Platform {
     this.counts = new CountBook(database.readPool, this.cache, modules.counts);
     this.personal = modules.personal;
     this.reportable = modules.reportable;
+    this.writable = modules.writable;
     this.contentTokens = new ContentTokens(this.secrets);
     this.storage = storage;
     this.privateFiles = new PrivateFiles(storage, this.secrets);

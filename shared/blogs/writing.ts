@@ -26,7 +26,7 @@ export const blogWriting = area('Blogs', {
     }),
     output: z.object({ blogEntryId: id, slug: z.string() }),
     refusals: [
-      ...['BlogTitleTooShort', 'BlogTextEmpty', 'BlogEntryWithheld', 'BlogBanned', 'UnknownKink'],
+      ...['BlogTitleTooShort', 'BlogTextEmpty', 'BlogEntryWithheld', 'UnknownKink'],
       ...['PublishTimeWrong', 'ConsentMissing', 'PictureNotThere', 'PicturesOnly', 'TooManyPictures', 'TooManyDrafts'],
     ],
     secret: words,
@@ -49,13 +49,14 @@ export const blogWriting = area('Blogs', {
       /** The revision that another device's version became; null when there was none. */
       replacedRevisionId: id.nullable(),
     }),
-    refusals: ['BlogBanned', 'BlogEntryWithheld', 'TooManyDrafts'],
+    refusals: ['BlogEntryWithheld', 'TooManyDrafts'],
     secret: words,
     changes: ['BlogDraft', 'MyBlogEntries'],
   }),
   DiscardBlogDraft: command({
     summary: 'Throws away what I was writing: readers keep seeing the entry as it is.',
     access: 'user',
+    openWhen: ['banned'],
     input: z.object({ blogEntryId: id }),
     output: nothing,
     refusals: ['NothingPublished'],
@@ -139,13 +140,14 @@ export const blogWriting = area('Blogs', {
       adult: z.boolean().default(false),
     }),
     output: z.object({ mediaId: id }),
-    refusals: ['AgeNotAssured', 'ConsentMissing', 'PicturesOnly', 'BlogBanned', 'TooManyPictures'],
+    refusals: ['AgeNotAssured', 'ConsentMissing', 'PicturesOnly', 'TooManyPictures'],
     secret: ['alt'],
     changes: ['BlogDraft', 'MyMedia'],
   }),
   DeleteBlogEntry: command({
     summary: 'Deletes an entry or a draft of mine; for thirty days I may restore it.',
     access: 'user',
+    openWhen: ['banned'],
     input: z.object({ blogEntryId: id }),
     output: nothing,
     refusals: ['BeingJudged'],
@@ -156,7 +158,7 @@ export const blogWriting = area('Blogs', {
     access: 'user',
     input: z.object({ blogEntryId: id }),
     output: nothing,
-    refusals: ['TooLate', 'BlogBanned'],
+    refusals: ['TooLate'],
     changes: ['BlogEntry', 'BlogEntries', 'MyBlogEntries'],
   }),
   SetCurated: command({
@@ -175,6 +177,7 @@ export const blogWriting = area('Blogs', {
   ProfileBlogBan: query({
     summary: 'Whether I am banned from blogs, until when, and on which statement.',
     access: 'user',
+    openWhen: ['banned'],
     input: z.object({}),
     output: z.object({
       banType: z.enum(namesOf(Feature)).nullable(),

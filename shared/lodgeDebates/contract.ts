@@ -122,7 +122,7 @@ export const debates = area('Lodges', {
     output: z.object({ entryId: id }),
     refusals: ['DebateTextEmpty', 'PictureNotThere', 'TooManyPictures', 'LodgeReadOnly'],
     secret: ['title', 'text'],
-    changes: ['Lodges', ...listTags, 'DebatePictures'],
+    changes: ['Lodges', ...listTags, 'DebatePictures', 'Draft'],
   }),
   UpdateDebateEntry: command({
     summary: 'Changes a topic of mine; after a quarter of an hour it is marked as edited.',
@@ -131,7 +131,7 @@ export const debates = area('Lodges', {
     output: nothing,
     refusals: ['DebateTextEmpty', 'PictureNotThere', 'TooManyPictures', 'DebateEntryLocked', 'LodgeReadOnly'],
     secret: ['title', 'text'],
-    changes: [...listTags, 'DebateEntry', 'DebatePictures'],
+    changes: [...listTags, 'DebateEntry', 'DebatePictures', 'Draft'],
   }),
   DeleteDebateEntry: command({
     summary: 'Deletes a topic of mine that nobody answered, or removes that of a member of lower rank, with a reason.',
@@ -197,7 +197,7 @@ export const debates = area('Lodges', {
     }),
     output: place,
     refusals: ['DebateEntryLocked', 'LodgeReadOnly'],
-    changes: ['Lodges', ...listTags, 'DebateEntry'],
+    changes: ['Lodges', ...listTags, 'DebateEntry', 'Draft'],
   }),
   EditDebateEntryComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',

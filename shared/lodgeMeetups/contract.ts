@@ -7,6 +7,12 @@ import { day, id, instant, line, lines, list, name, nothing, page, profileCard }
 /** A meetup ends at most so many days after it begins. */
 export const longestMeetup = 7;
 
+/** Letters of a comment, at most. */
+export const longestMeetupComment = 2000;
+
+/** A single place is kept for a couple that needs two until so many hours before a meetup begins. */
+export const keptHours = 48;
+
 /** The largest number of places that can be set. */
 export const mostPlaces = 1000;
 
@@ -119,6 +125,8 @@ export const meetups = area('Lodges', {
       left: z.number().int().nullable(),
       /** How many profiles more of each group find a place, the limit of all included. */
       leftByGroup: byGroup(z.number().int().nullable()),
+      /** Until when the one free place is kept for a couple that waits; null when none is. */
+      keptUntil: instant.nullable(),
       waiting: z.number().int(),
       /** How many profiles of each group wait; every group has its own queue. */
       waitingByGroup: byGroup(z.number().int()),
@@ -197,7 +205,7 @@ export const meetups = area('Lodges', {
   }),
   QuitMeetup: command({
     summary:
-      'Gives my place back, or my turn in the queue; it goes to who came first, and is kept for a couple that was passed over.',
+      'Gives my place back, or my turn in the queue; it goes to who came first, and is kept for a couple that was passed over until two days before.',
     access: 'user',
     input: z.object({ meetupId: id }),
     output: nothing,
@@ -207,14 +215,15 @@ export const meetups = area('Lodges', {
   AddMeetupComment: command({
     summary: 'Says something about a meetup.',
     access: 'user',
-    input: z.object({ meetupId: id, text: lines(1, 2000) }),
+    input: z.object({ meetupId: id, text: lines(1, longestMeetupComment) }),
     output: z.object({ commentId: id }),
     refusals: ['LodgeReadOnly'],
+    changes: ['Draft'],
   }),
   EditMeetupComment: command({
     summary: 'Changes a comment of mine; after a quarter of an hour it is marked as edited.',
     access: 'user',
-    input: z.object({ commentId: id, text: lines(1, 2000) }),
+    input: z.object({ commentId: id, text: lines(1, longestMeetupComment) }),
     output: nothing,
     refusals: ['LodgeReadOnly'],
   }),

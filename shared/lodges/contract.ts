@@ -10,9 +10,6 @@ const lodgeCommands = z.enum([
   'LeaveLodge',
   'ApproveMembership',
   'DeclineMembership',
-  'SetAssistantStatus',
-  'BlockProfile',
-  'PassOwnership',
   'GetMemberActivities',
   'TakeOwnership',
   'ReleaseOwnership',
@@ -21,7 +18,6 @@ const lodgeCommands = z.enum([
   'DeleteLodge',
   'RestoreLodge',
   'UpdateNotificationSettings',
-  'AddReport',
 ]);
 
 export const lodges = area('Lodges', {

@@ -21,6 +21,7 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
     counts,
     personal: new Map(),
     reportable: new Map(),
+    writable: new Map(),
   });
   const runner = new Runner(platform);
   const site = await platform.sites.of('');

@@ -20,6 +20,30 @@ async function longTopic(): Promise<string> {
   return rows[0]!.path;
 }
 
+test('Asta writes on her desk and goes on at her phone; sent there, it is gone on both', async () => {
+  const path = await longTopic();
+  const desk = await house.enter('asta');
+  await desk.goto(path);
+  const field = (page: typeof desk) => page.getByPlaceholder(words('debates.write'));
+  await field(desk).fill('Jeg tager');
+  await desk.getByText(words('draft.saved')).waitFor();
+  await desk.reload();
+  await desk.getByText(words('draft.saved')).waitFor();
+  expect(await field(desk).inputValue()).toBe('Jeg tager');
+
+  const phone = await house.logOn('asta', { to: path, width: 390, height: 844, locale: 'da-DK' });
+  await phone.getByText(words('draft.saved')).waitFor();
+  expect(await field(phone).inputValue()).toBe('Jeg tager');
+  await field(phone).fill('Jeg tager suppe med i aften.');
+  await phone.getByRole('button', { name: words('debates.send'), exact: true }).click();
+  await phone.getByRole('article').getByText('Jeg tager suppe med i aften.').waitFor();
+  for (const page of [phone, desk])
+    await house.stage.until('the field is empty', 15_000, async () => (await field(page).inputValue()) === '');
+  await desk.reload();
+  await field(desk).waitFor();
+  expect(await field(desk).inputValue()).toBe('');
+});
+
 test('Asta goes on where she stopped, quotes, and Otto sees her words arrive; then he closes the topic', async () => {
   const path = await longTopic();
   const asta = await house.enter('asta');

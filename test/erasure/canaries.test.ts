@@ -19,6 +19,7 @@ import { given, type Somebody } from '../support/given.ts';
 import { albumOf, consentOf, jpeg, landscape, uploadedTemp } from '../support/media.ts';
 import { planOf } from '../support/meetups.ts';
 import { runSchedules } from '../support/schedules.ts';
+import { tables } from '../support/tables.ts';
 import { world } from '../support/world.ts';
 
 const password = 'nine-slow-otters-dive';
@@ -41,6 +42,8 @@ const said = {
   'SaveBlogDraft.title': 'Sitatunga at dusk',
   'SaveBlogDraft.text': 'Lechwe in the reeds',
   'SaveBlogDraft.tags': 'gerenuk',
+  'SaveDraft.title': 'Beisa wonders',
+  'SaveDraft.text': 'Mhorr is not done',
   'UpdateBlogEntry.title': 'Waterbuck evening',
   'UpdateBlogEntry.text': 'Hartebeest on the hill',
   'UpdateBlogEntry.tags': 'Wildebeest',
@@ -201,6 +204,13 @@ async function writeAmongOthers(me: Somebody, friend: Somebody): Promise<void> {
   });
   await friend.AddDebateEntryComment({ entryId, text: 'A kind word.' });
   await me.AddDebateEntryComment({ entryId, text: said['AddDebateEntryComment.text'] });
+  await me.SaveDraft({
+    place: 'DebateEntryWords',
+    placeId: entryId,
+    version: 0,
+    title: said['SaveDraft.title'],
+    text: `<p>${said['SaveDraft.text']}</p>`,
+  });
   await me.UpdateDebateEntryView({ entryId });
   const { albumId } = await friend.SaveMediaAlbum({ lodgeId, name: 'Bonfires' });
   const upload = { tempMediaId: await uploadedTemp(me), consentId: await consentOf(me) };
@@ -282,15 +292,12 @@ async function beKnown(me: Somebody, friend: Somebody): Promise<void> {
 
 /** The tables in whose rows a word stands, in whatever column, also as plain bytes. */
 async function tablesWith(word: string): Promise<string[]> {
-  const tables = await world.sql<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  );
   const hex = Buffer.from(word).toString('hex');
   const found = [];
-  for (const { name } of tables) {
+  for (const name of await tables()) {
     const text = `lower(to_jsonb(t)::text)`;
     const rows = await world.sql(
-      `select 1 from "${name}" t where strpos(${text}, lower($1)) > 0 or strpos(${text}, $2) > 0 limit 1`,
+      `select 1 from ${name} t where strpos(${text}, lower($1)) > 0 or strpos(${text}, $2) > 0 limit 1`,
       [word, hex],
     );
     if (rows.length > 0) found.push(name);

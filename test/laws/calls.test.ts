@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import type { Contract } from '../../shared/contract.ts';
 import { Client } from '../support/actors.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { filesBelow, rootFile } from '../support/tree.ts';
 import { world } from '../support/world.ts';
 
 const each = contracts.map((contract) => [`${contract.area}/${contract.name}`, contract] as const);
@@ -116,4 +118,29 @@ test('the interface describes every call and invents none', async () => {
   const described = Object.entries(paths).map(([path, methods]) => `${Object.keys(methods)[0]} ${path}`);
   const expected = (contracts as Contract[]).map((one) => `${one.method.toLowerCase()} /api/${one.area}/${one.name}`);
   expect(described.sort()).toEqual(expected.sort());
+});
+
+const counted =
+  'GetAllCounts has it with the others in one answer, and the hub tells each change: two sources would differ.';
+
+/** Calls of the specification that no screen makes: they stay as interface. A new one is judged before it stands here. */
+const lonely: Record<string, string> = {
+  GetBlogsCount: counted,
+  GetCuratedBlogsCount: counted,
+  GetLodgeAdminCount: counted,
+  GetNewNotificationsCount: counted,
+  GetNewVisitsCount: counted,
+  GetOnlineFavoritesCount:
+    'Who comes and goes is told by nobody, so GetAllCounts is asked each minute: once for both counts.',
+  GetOnlineTaggedCount: 'As GetOnlineFavoritesCount, at the latest every five minutes.',
+  GetDarkPersonRoles: 'The names are an enumeration that both sides know, and its words are in the catalogue.',
+  GetExternalVideoInfo:
+    'AddExternalVideo recognises an address by itself and says so at once; chats will ask before they send one.',
+};
+
+test('every call is made by a screen, or says why it is none', () => {
+  const client = filesBelow('client').map((file) => readFileSync(rootFile(file), 'utf8'));
+  const words = new Set(client.flatMap((text) => text.match(/\b[A-Z]\w+/g) ?? []));
+  const unasked = contracts.filter(({ name }) => !words.has(name)).map(({ name }) => name);
+  expect(unasked.sort()).toEqual(Object.keys(lonely).sort());
 });

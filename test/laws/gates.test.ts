@@ -57,6 +57,11 @@ const callers: Record<string, Caller> = {
   unchecked: { facts: { ...approved, over18: false }, shut: { light: [], dark: ['AgeNotAssured'] }, passes: member },
   checkedButNotApproved: { facts: { over18: true }, shut: { light: [], dark: ['DarkNotApproved'] }, passes: member },
   approved: { facts: approved, shut: { light: [], dark: [] }, passes: member },
+  blogBanned: {
+    facts: { blogBanned: true, ...approved },
+    shut: { light: ['BlogBanned'], dark: ['BlogBanned'] },
+    passes: member,
+  },
   forced: { facts: { forcedValidation: 'NationalId', ...approved }, shut: { light: [], dark: [] }, passes: member },
   chatModerator: {
     facts: { role: 'ChatModerator', ...approved },
@@ -89,14 +94,19 @@ const marks: Record<string, OpenWhen[]> = {
   TermsNotAccepted: ['terms'],
   DarkNotApproved: ['terms', 'locked'],
   AgeNotAssured: ['terms', 'locked'],
+  BlogBanned: ['banned'],
 };
+/** A gate that stands before a part of the house alone. */
+const before: Record<string, string> = { BlogBanned: 'Blogs' };
 const refusals = [...Object.keys(marks), 'NotLoggedIn', 'NotAllowed', 'MembersOnly', 'ReauthenticationNeeded'];
 
 function expected(contract: Contract, { facts, shut, passes }: Caller, site: 'light' | 'dark'): string | undefined {
   if (!facts) return contract.access === 'anonymous' ? undefined : 'NotLoggedIn';
   const closed = contract.openWhen.includes('always')
     ? undefined
-    : shut[site].find((code) => !marks[code]!.some((mark) => contract.openWhen.includes(mark)));
+    : shut[site]
+        .filter((code) => (before[code] ?? contract.area) === contract.area)
+        .find((code) => !marks[code]!.some((mark) => contract.openWhen.includes(mark)));
   if (closed) return closed === 'LockedForGood' ? 'ProfileLocked' : closed;
   if (!passes.includes(contract.access)) return contract.access === 'member' ? 'MembersOnly' : 'NotAllowed';
   return contract.reauthenticated ? 'ReauthenticationNeeded' : undefined;

@@ -134,6 +134,7 @@ const alone = [
   'GetCalendarFeed',
   'GetMemberNotes',
   'GetTempMedia',
+  'GetDraft',
   'GetMyAlbums',
   'GetMyAlbum',
   'GetFileArchive',

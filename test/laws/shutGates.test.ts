@@ -119,6 +119,16 @@ test.each(Object.keys(shut))('somebody %s is answered as a guest', async (name) 
   expect(read).toEqual([]);
 });
 
+test('somebody who is kept from the blogs is answered there as a guest', async () => {
+  const person = await given.profile({ blogBanned: true });
+  for (const contract of asked.filter(({ area }) => area === 'Blogs'))
+    expect([contract.name, await answersTo(person, contract)]).toEqual([
+      contract.name,
+      await answersTo(given.stranger(), contract),
+    ]);
+  expect(await world.sql('select from blog_read where profile_id = $1', [person.profileId])).toEqual([]);
+});
+
 /** The statuses with which the files are answered to somebody. */
 async function loaded(person: Client, profileId: number, site: number): Promise<number[]> {
   const query = `?token=${encodeURIComponent(world.platform.contentTokens.issue(profileId).media)}`;

@@ -7,6 +7,7 @@ import {
   LodgeMemberStatus,
   ProfileStatus,
   Role,
+  StatementScope,
 } from '../../shared/enums.ts';
 import { hashPassword, makeSsoValue } from '../../server/modules/auth/index.ts';
 import { clock } from '../../server/platform/clock.ts';
@@ -28,6 +29,8 @@ export interface ProfileFacts {
   over18?: boolean;
   termsVersion?: number;
   forcedValidation?: 'NationalId' | null;
+  /** Kept from the blogs by a statement of the house. */
+  blogBanned?: boolean;
   locale?: Locale;
 }
 
@@ -59,7 +62,8 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
      values ($1, $2, case when $6 = 0 then null else now() end, $3, $4, $5, $7, $6, $8, $9, $10, $11, $12, 'Europe/Copenhagen', now(), now()) returning id, status, dark_status),
      stated as (insert into statement (profile_id, scope, ${bareStatement})
        select id, status, ${bareValues} from made where status in (4, 5, 6)
-       union all select id, 7, ${bareValues} from made where dark_status = 4)
+       union all select id, 7, ${bareValues} from made where dark_status = 4
+       union all select id, $13, ${bareValues} from made where $14)
      select id from made`,
     [
       name,
@@ -74,6 +78,8 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
       facts.termsVersion ?? 3,
       facts.forcedValidation ?? null,
       facts.locale ?? 'en-GB',
+      StatementScope.Blogs,
+      facts.blogBanned ?? false,
     ],
   );
   const id = rows[0]?.id ?? 0;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
-import { counts, entities, modules as house, personal, reportable } from '../../server/modules/index.ts';
+import { counts, entities, modules as house, personal, reportable, writable } from '../../server/modules/index.ts';
 import type { Config } from '../../server/platform/config.ts';
 import type { AppModule } from '../../server/platform/module.ts';
 import { Platform } from '../../server/platform/platform.ts';
@@ -19,7 +19,7 @@ export async function anotherHouse({
 }: Partial<Config> & { clientFolder?: string; modules?: AppModule[] }) {
   const platform = await Platform.open(
     { ...world.platform.config, ...config },
-    { entities, counts, personal, reportable },
+    { entities, counts, personal, reportable, writable },
   );
   const app = await buildServer(platform, { contracts, modules, clientFolder });
   await app.listen(0, '127.0.0.1');

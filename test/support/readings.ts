@@ -97,6 +97,19 @@ export const readings: Record<string, Inputs> = {
       { ...one, twoLayered: false },
     ]),
   ),
+  'Drafts/GetDraft': ({ blogEntryIds, debates, meetupIds, commentIds }) => [
+    ...blogEntryIds.map((placeId) => ({ place: 'BlogEntry', placeId })),
+    ...debates.flatMap(({ categoryId, entryId }) => [
+      { place: 'DebateCategory', placeId: categoryId },
+      { place: 'DebateEntryWords', placeId: entryId },
+      { place: 'DebateEntry', placeId: entryId },
+    ]),
+    ...meetupIds.map((placeId) => ({ place: 'Meetup', placeId })),
+    ...commentIds.flatMap((placeId) => [
+      { place: 'BlogComment', placeId },
+      { place: 'DebateComment', placeId },
+    ]),
+  ],
   'Lodges/GetLodge': lodges,
   'Lodges/GetMyLodges': alone,
   'Lodges/GetPopularLodges': () => [{ take: 100 }],

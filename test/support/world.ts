@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { contracts } from '../../shared/api.ts';
-import { counts, entities, modules, personal, reportable } from '../../server/modules/index.ts';
+import { counts, entities, modules, personal, reportable, writable } from '../../server/modules/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { Platform } from '../../server/platform/platform.ts';
@@ -120,7 +120,7 @@ async function openWorld(): Promise<World> {
     RATE_LIMIT_FACTOR: '1000',
     PORT: '0',
   });
-  const platform = await Platform.open(config, { entities, counts, personal, reportable });
+  const platform = await Platform.open(config, { entities, counts, personal, reportable, writable });
   const app = await buildServer(platform, { contracts, modules, clientFolder: join(dataDir, 'none') });
   await app.listen(0, '127.0.0.1');
   // A busy machine may miss the time limit of the first try; the connection tries again by itself.

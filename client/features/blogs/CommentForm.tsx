@@ -1,6 +1,5 @@
 import { blogs } from '../../../shared/blogs/contract.ts';
 import { Composer } from '../../kit/comments/Composer.tsx';
-import { useCurrentProfile } from '../../platform/session.ts';
 
 interface Props {
   blogEntryId: number;
@@ -12,11 +11,12 @@ interface Props {
 
 /** Comments on an entry, or answers a comment. */
 export function CommentForm({ blogEntryId, answers, onSent, onCancel }: Props) {
-  const me = useCurrentProfile();
   return (
     <Composer
       adding={blogs.AddBlogComment}
-      draft={['comment', me?.id, blogEntryId, answers?.commentId].filter(Boolean).join(':')}
+      draft={
+        answers ? { place: 'BlogComment', placeId: answers.commentId } : { place: 'BlogEntry', placeId: blogEntryId }
+      }
       inputOf={(text) => ({ blogEntryId, ...(answers && { parentCommentId: answers.commentId }), text })}
       answers={answers}
       words={{ label: 'blogs.comment.write', send: 'blogs.comment.send' }}

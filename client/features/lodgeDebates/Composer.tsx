@@ -1,7 +1,6 @@
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { Composer as CommentComposer } from '../../kit/comments/Composer.tsx';
-import { useCurrentProfile } from '../../platform/session.ts';
 import type { Comment } from './commentKind.tsx';
 import styles from './Comments.module.css';
 import { Quote } from './Quote.tsx';
@@ -21,7 +20,6 @@ interface Props {
 
 /** Writes to a topic; on a phone it stays at hand above the keyboard. */
 export function Composer({ entryId, answered, onCancel, onSent }: Props) {
-  const me = useCurrentProfile();
   const commentId = answered?.comment.commentId;
   const author = answered?.comment.author;
   const on = commentId !== undefined && {
@@ -32,7 +30,11 @@ export function Composer({ entryId, answered, onCancel, onSent }: Props) {
     <div className={styles.composer}>
       <CommentComposer
         adding={debates.AddDebateEntryComment}
-        draft={['debate', me?.id, entryId, commentId].filter(Boolean).join(':')}
+        draft={
+          commentId === undefined
+            ? { place: 'DebateEntry', placeId: entryId }
+            : { place: 'DebateComment', placeId: commentId }
+        }
         inputOf={(text) => ({ entryId, text, ...on })}
         answers={author ?? undefined}
         words={{ label: 'debates.write', send: 'debates.send' }}

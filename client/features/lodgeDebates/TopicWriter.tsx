@@ -1,9 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Editor } from '@tiptap/react';
 import { useIntl } from 'react-intl';
 import { debates, longestDebateWords, shortestDebateTitle } from '../../../shared/lodgeDebates/contract.ts';
 import { media } from '../../../shared/media/contract.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { useLeaveQuestion } from '../../platform/leaveWarning.ts';
+import { DraftState } from '../../kit/drafts/DraftState.tsx';
+import type { Words } from '../../kit/drafts/keeper.ts';
+import { useKeptDraft, type Place } from '../../kit/drafts/useKeptDraft.ts';
+import { storedHtml } from '../../kit/richText/extensions.ts';
 import { AltDialog } from '../../kit/richText/AltDialog.tsx';
 import { EditorCard } from '../../kit/richText/EditorCard.tsx';
 import { KeysDialog } from '../../kit/richText/KeysDialog.tsx';
@@ -14,6 +19,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FieldSentence } from '../../ui/form/Field.tsx';
+import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './Topic.module.css';
 
 interface Picked {
@@ -23,20 +29,18 @@ interface Picked {
   adult: boolean;
 }
 
-interface Words {
-  title: string;
-  text: string;
-}
-
 interface Props {
   lodgeId: number;
   /** The topic that is changed; none when one begins. */
   entryId?: number;
   begun: Words;
+  /** Where it is kept until it is sent. */
+  draft: Place;
   /** What sends it: "Begin the topic". */
   sendLabel: string;
   back: string;
-  onSend: (words: Words) => Promise<unknown>;
+  /** Sends it, and answers how to go on from there. */
+  onSend: (words: Words) => Promise<() => unknown>;
   /** Asks for a picture and what must be confirmed, and sends it. */
   askForPicture: (ask: { title: string; onSent: (picked: Picked) => Promise<void>; onClose: () => void }) => ReactNode;
 }
@@ -45,17 +49,29 @@ const controls = { title: 'topic-title', text: 'topic-text' };
 
 type Open = { name: 'link' | 'keys' | 'picture' } | { name: 'alt'; mediaId: number };
 
-/** Writes a topic: a title, and a text with pictures. */
-export function TopicWriter({ lodgeId, entryId, begun, sendLabel, back, onSend, askForPicture }: Props) {
+/** Writes a topic, or goes on with what was written before. */
+export function TopicWriter(props: Props) {
+  const kept = useKeptDraft(props.draft, props.begun);
+  return kept.isRead ? <Writer {...props} kept={kept} /> : <TextSkeleton lines={10} />;
+}
+
+type Kept = ReturnType<typeof useKeptDraft>;
+
+/** A title, and a text with pictures. */
+function Writer({ lodgeId, entryId, sendLabel, back, onSend, askForPicture, kept }: Props & { kept: Kept }) {
   const { formatMessage } = useIntl();
-  const [words, setWords] = useState(begun);
+  const { words, phase, keeper } = kept;
   const [open, setOpen] = useState<Open>();
   const toolbar = useRef<HTMLDivElement>(null);
   const close = () => setOpen(undefined);
-  const sending = useSending(words, onSend);
+  const change = (part: Partial<Words>) => keeper.change({ ...keeper.state.get().words, ...part });
+  const sending = useSending(words, async (sent) => {
+    const goOn = await onSend(sent);
+    keeper.sent(words);
+    await goOn();
+  });
   const { faults } = sending;
-  const changed = words.title !== begun.title || words.text !== begun.text;
-  useLeaveQuestion(changed && !sending.done, {
+  useLeaveQuestion(phase === 'failed' && !sending.done, {
     title: formatMessage({ id: 'debates.leave.title' }),
     text: formatMessage({ id: 'debates.leave.text' }),
     confirmLabel: formatMessage({ id: 'debates.leave' }),
@@ -65,13 +81,14 @@ export function TopicWriter({ lodgeId, entryId, begun, sendLabel, back, onSend, 
   const [addPicture] = useCommand(debates.AddDebatePicture);
   const editor = useTextEditor({
     id: controls.text,
-    text: begun.text,
+    text: words.text,
     invalid: faults.text !== undefined,
-    onText: (text) => setWords((before) => ({ ...before, text })),
+    onText: (text) => change({ text }),
     onLink: () => setOpen({ name: 'link' }),
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onSave: () => void sending.send(),
   });
+  useShown(editor, words.text);
   const sent = async (picked: Picked) => {
     const { mediaId } = await addPicture({ lodgeId, ...picked });
     editor.chain().focus().insertContent({ type: 'picture', attrs: { mediaId } }).run();
@@ -99,13 +116,16 @@ export function TopicWriter({ lodgeId, entryId, begun, sendLabel, back, onSend, 
         longestTitle={longestDebateWords.title}
         faults={faults}
         toolbar={toolbar}
-        onTitle={(title) => setWords((before) => ({ ...before, title }))}
+        onTitle={(title) => change({ title })}
         onLink={() => setOpen({ name: 'link' })}
         onPicture={() => setOpen({ name: 'picture' })}
         onKeys={() => setOpen({ name: 'keys' })}
       />
       <FieldSentence error={sending.general ?? ''} />
       <div className={styles.acts}>
+        <span className={styles.kept}>
+          <DraftState phase={phase} onDiscard={() => keeper.discard()} onFocus={() => editor.view.focus()} />
+        </span>
         <LinkButton variant="outline" to={back}>
           {formatMessage({ id: 'ui.cancel' })}
         </LinkButton>
@@ -122,10 +142,17 @@ export function TopicWriter({ lodgeId, entryId, begun, sendLabel, back, onSend, 
   );
 }
 
+/** Has the editor show a text that came from elsewhere. */
+function useShown(editor: Editor, text: string): void {
+  useEffect(() => {
+    if (storedHtml(editor.getHTML()) !== text) editor.commands.setContent(text, { emitUpdate: false });
+  }, [editor, text]);
+}
+
 type Faults = { title?: string; text?: string };
 
 /** Sends what is good enough, and says beside the fields what is not. */
-function useSending(words: Words, onSend: Props['onSend']) {
+function useSending(words: Words, onSend: (words: Words) => Promise<void>) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
@@ -6,6 +6,7 @@ import { commentIn } from '../../kit/comments/comment.ts';
 import { CommentItem } from '../../kit/comments/CommentItem.tsx';
 import { CommentPages } from '../../kit/comments/CommentPages.tsx';
 import { useComposing } from '../../kit/comments/useComposing.ts';
+import { DraftState } from '../../kit/drafts/DraftState.tsx';
 import { useLiveThread } from '../../kit/comments/useLiveThread.ts';
 import { usePages } from '../../platform/paging.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -59,11 +60,13 @@ function WriteComment({ meetupId, onSent }: { meetupId: number; onSent: (comment
   const { formatMessage } = useIntl();
   const composing = useComposing({
     adding: meetups.AddMeetupComment,
-    draft: `meetupComment:${meetupId}`,
+    draft: { place: 'Meetup', placeId: meetupId },
     inputOf: (text) => ({ meetupId, text }),
     onSent: ({ commentId }) => onSent(commentId),
   });
-  const [open, setOpen] = useState(composing.text !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [entered, setEntered] = useState(false);
+  const open = entered || composing.text !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (composing.text.trim()) composing.onSend();
@@ -71,16 +74,18 @@ function WriteComment({ meetupId, onSent }: { meetupId: number; onSent: (comment
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextArea
+        ref={field}
         label={formatMessage({ id: 'meetups.comment.write' })}
         rows={open ? 3 : 1}
         value={composing.text}
         maxLength={composing.longest}
         error={composing.error}
-        onFocus={() => setOpen(true)}
+        onFocus={() => setEntered(true)}
         onChange={(event) => composing.onChange(event.target.value)}
       />
       {open && (
         <div className={styles.send}>
+          <DraftState {...composing.draft} onFocus={() => field.current?.focus()} />
           <Button type="submit" size="sm" busy={composing.busy}>
             {formatMessage({ id: 'meetups.comment.send' })}
           </Button>

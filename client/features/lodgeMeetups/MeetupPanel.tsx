@@ -2,7 +2,7 @@ import moon from 'art:scene/jetty/night/41?w=640&h=200&sunX=.6&horizon=.6&sunHei
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
+import { keptHours, meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
@@ -50,9 +50,22 @@ function Panel({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupData }) {
         </div>
         <Places meetup={meetup} />
         <Faces meetup={meetup} />
+        <Kept meetup={meetup} />
         <SignUpButtons meetup={meetup} />
       </div>
     </Card>
+  );
+}
+
+/** Why a place that is free goes to nobody yet, and until when, by the clock of the place. */
+export function Kept({ meetup: { keptUntil, timeZone } }: { meetup: MeetupData }) {
+  const { formatDate, formatMessage } = useIntl();
+  if (keptUntil === null) return null;
+  const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  return (
+    <p className={styles.quiet}>
+      {formatMessage({ id: 'meetups.kept' }, { until: formatDate(keptUntil, { ...moment, timeZone }) })}
+    </p>
   );
 }
 
@@ -85,7 +98,7 @@ export function WaitingList({ meetup: { title, signUp } }: { meetup: MeetupData 
         {formatMessage({ id: 'meetups.waitingList' })}
       </h3>
       <p className={styles.quiet}>
-        {formatMessage({ id: 'meetups.waitingList.text' }, { who, title, position: signUp.position })}
+        {formatMessage({ id: 'meetups.waitingList.text' }, { who, title, position: signUp.position, hours: keptHours })}
       </p>
     </Card>
   );

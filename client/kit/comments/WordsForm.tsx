@@ -1,6 +1,6 @@
-import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { DraftState } from '../drafts/DraftState.tsx';
 import { Avatar } from '../people/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -20,8 +20,8 @@ interface Props {
   longest: number;
   busy: boolean;
   error?: string | undefined;
-  /** The browser has kept what was typed. */
-  kept?: boolean;
+  /** What became of it as a draft, where it is one. */
+  draft?: Omit<ComponentProps<typeof DraftState>, 'onFocus'>;
   /** My picture beside it; none where words are changed in their place. */
   avatar?: 28 | 36;
   autoFocus?: boolean;
@@ -36,7 +36,7 @@ interface Props {
 
 /** A few plain words to others: what was typed stays until the server has it. */
 export function WordsForm(props: Props) {
-  const { text, onChange, label, sendLabel, longest, busy, error, kept, avatar, onSend, onCancel, escape } = props;
+  const { text, onChange, label, sendLabel, longest, busy, error, draft, avatar, onSend, onCancel, escape } = props;
   const { formatMessage } = useIntl();
   const me = useCurrentProfile();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -74,33 +74,27 @@ export function WordsForm(props: Props) {
         </div>
         <FieldSentence error={error} />
         <div className={styles.foot}>
-          <span className={styles.state} aria-live="polite">
-            {left <= counted ? (
-              <span className={left < 0 ? styles.over : undefined}>
-                {formatMessage({ id: 'comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
-              </span>
-            ) : (
-              kept && (
-                <>
-                  <IconDeviceFloppy size={16} />
-                  {formatMessage({ id: 'comment.kept' })}
-                </>
-              )
-            )}
+          <span className={styles.state}>
+            <span aria-live="polite" className={left < 0 ? styles.over : undefined}>
+              {left <= counted && formatMessage({ id: 'comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
+            </span>
+            {draft && left > counted && <DraftState {...draft} onFocus={() => field.current?.focus()} />}
           </span>
-          {onCancel && (
-            <Button variant="text" size="sm" onClick={onCancel}>
-              {formatMessage({ id: 'ui.cancel' })}
+          <span className={styles.acts}>
+            {onCancel && (
+              <Button variant="text" size="sm" onClick={onCancel}>
+                {formatMessage({ id: 'ui.cancel' })}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="sm"
+              busy={busy}
+              blocked={left < 0 ? formatMessage({ id: 'comment.tooLong' }) : undefined}
+            >
+              {sendLabel}
             </Button>
-          )}
-          <Button
-            type="submit"
-            size="sm"
-            busy={busy}
-            blocked={left < 0 ? formatMessage({ id: 'comment.tooLong' }) : undefined}
-          >
-            {sendLabel}
-          </Button>
+          </span>
         </div>
       </form>
     </Card>

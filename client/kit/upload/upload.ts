@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newCommandId } from '../../../shared/commandId.ts';
 import { pathOf, type Input, type Output, type Upload } from '../../../shared/contract.ts';
 import { errorOf, queryString, type CallError } from '../../platform/api.ts';
 import { changing } from '../../platform/freshness.ts';
@@ -43,7 +44,7 @@ export function useUpload<C extends Upload>(contract: C): [SendFile<C>, UploadSt
   useEffect(() => () => running.current?.abort(), []);
   useLeaveWarning(state.phase === 'uploading' || state.phase === 'saving');
   const send: SendFile<C> = async (input, file) => {
-    const sending = repeatOf(failed.current, input, file) ?? { input, file, commandId: crypto.randomUUID() };
+    const sending = repeatOf(failed.current, input, file) ?? { input, file, commandId: newCommandId() };
     const request = new XMLHttpRequest();
     running.current = request;
     setState({ ...idle, phase: 'uploading' });

@@ -5,6 +5,7 @@ import { DeleteForm } from '../../features/erasure/DeleteForm.tsx';
 import { ErasureList } from '../../features/erasure/ErasureList.tsx';
 import { ExportButton } from '../../features/erasure/ExportButton.tsx';
 import { KeepProfile } from '../../features/erasure/KeepProfile.tsx';
+import { OwnedLodges } from '../../features/lodges/OwnedLodges.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from '../auth/Gate.module.css';
@@ -28,6 +29,7 @@ function Leaving() {
       <PageTitle>{formatMessage({ id: 'delete.title' }, { who })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'delete.lead' }, { who })}</p>
       <ErasureList />
+      <OwnedLodges />
       <div className={styles.foot}>
         <p className={styles.note}>{formatMessage({ id: 'delete.export' }, { who })}</p>
         <ExportButton />

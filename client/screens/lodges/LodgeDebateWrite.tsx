@@ -50,13 +50,15 @@ function Begin() {
           {mayWrite ? (
             <TopicWriter
               lodgeId={lodgeId}
+              key={categoryId}
               begun={{ title: '', text: '' }}
+              draft={{ place: 'DebateCategory', placeId: categoryId }}
               sendLabel={formatMessage({ id: 'debates.begin.do' })}
               back={back}
               askForPicture={askForPicture}
               onSend={async (words) => {
                 const { entryId } = await create({ categoryId, ...words });
-                await navigate(topicPath(lodge, { categoryId, entryId }), { replace: true });
+                return () => navigate(topicPath(lodge, { categoryId, entryId }), { replace: true });
               }}
             />
           ) : (
@@ -93,12 +95,13 @@ function Change({ entryId }: { entryId: number }) {
               lodgeId={lodge.lodgeId}
               entryId={entryId}
               begun={{ title, text }}
+              draft={{ place: 'DebateEntryWords', placeId: entryId }}
               sendLabel={formatMessage({ id: 'debates.edit.do' })}
               back={back}
               askForPicture={askForPicture}
               onSend={async (words) => {
                 await update({ entryId, ...words });
-                await navigate(back, { replace: true });
+                return () => navigate(back, { replace: true });
               }}
             />
           ) : (

@@ -6,7 +6,7 @@ import { watchTopic } from '../../platform/hub.ts';
 import { BackToCalendar, MeetupArticle } from '../../features/lodgeMeetups/MeetupArticle.tsx';
 import { MeetupComments } from '../../features/lodgeMeetups/MeetupComments.tsx';
 import { Places } from '../../features/lodgeMeetups/MeetupFacts.tsx';
-import { Faces, WaitingList } from '../../features/lodgeMeetups/MeetupPanel.tsx';
+import { Faces, Kept, WaitingList } from '../../features/lodgeMeetups/MeetupPanel.tsx';
 import { MyPlace } from '../../features/lodgeMeetups/MyPlace.tsx';
 import { People } from '../../features/lodgeMeetups/People.tsx';
 import { SignUpButtons } from '../../features/lodgeMeetups/SignUpButtons.tsx';
@@ -38,13 +38,14 @@ export function LodgeMeetup() {
                 <MyPlace meetup={data} position={data.signUp.position} />
                 <Places meetup={data} />
                 <Faces meetup={data} />
+                <Kept meetup={data} />
                 <SignUpButtons meetup={data} />
               </Card>
               <WaitingList meetup={data} />
             </div>
             <div className={styles.rest}>
               <People meetup={data} />
-              <MeetupComments meetup={data} />
+              <MeetupComments key={data.meetupId} meetup={data} />
             </div>
           </div>
         </>

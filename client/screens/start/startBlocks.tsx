@@ -55,6 +55,8 @@ function LatestBlogs() {
   const { formatMessage } = useIntl();
   const read = useQuery(blogLists.GetAllBlogEntries, { take: 3 });
   const title = formatMessage({ id: 'start.blogs' });
+  // The blog pages say why, and until when.
+  if (read.error?.code === 'BlogBanned') return null;
   return (
     <section aria-label={title}>
       <SectionHead

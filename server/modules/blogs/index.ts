@@ -76,6 +76,7 @@ import { pageTexts } from './publicPages.ts';
 import { readableEntry } from './readers.ts';
 import { reportable } from './reportable.ts';
 import { schedules } from './schedules.ts';
+import { writable } from './writable.ts';
 
 export * from './events.ts';
 export { entryCountOf } from './readers.ts';
@@ -158,6 +159,7 @@ export const blogs = defineModule({
   handlers: [...reading, ...lists, ...marking, ...writing],
   personal,
   reportable,
+  writable,
   jobs: [
     ...[NotifyBlogAuthor, NotifyEntryFollowers, NotifyMentioned, NotifyFollowers],
     ...[NotifyAuthorFollowed, NotifyCurated, NotifyNotPublished, ShowBlogComment, ShowBlogDraft, ShowBlogMarks],
@@ -168,6 +170,7 @@ export const blogs = defineModule({
   pageTexts,
   entrances: publicFeeds,
   watches: {
-    blogEntry: async (id, actor, { database }) => (await readableEntry(database, id, actor, clock.now())) !== undefined,
+    blogEntry: async (id, actor, { database }) =>
+      !actor.blogBanned && (await readableEntry(database, id, actor, clock.now())) !== undefined,
   },
 });

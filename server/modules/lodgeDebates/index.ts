@@ -39,6 +39,7 @@ import { GetLatestDebateEntries } from './queries/GetLatestDebateEntries.ts';
 import { insideFor, readableEntry } from './readers.ts';
 import { reportable } from './reportable.ts';
 import { schedules } from './schedules.ts';
+import { writable } from './writable.ts';
 
 export * from './events.ts';
 
@@ -80,6 +81,7 @@ export const lodgeDebates = defineModule({
   handlers: [...queries, ...commands],
   personal,
   reportable,
+  writable,
   jobs: [
     ...[NotifyDebateMembers, NotifyDebateFollowers, NotifyDebateAuthor, ShowDebate, ShowDebateComment],
     ...[DeleteDebate, EndWatches],

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { picturesIn } from '../../platform/richText.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
+import { standsInDraft } from '../drafts/index.ts';
 import { areBlocked } from '../people/index.ts';
 import { dropMedia, isShownInPlace, keepForText, pictureInText, type ArrivedPicture } from '../media/index.ts';
 import { insideFor } from './readers.ts';
@@ -18,7 +19,7 @@ import { lodgeViewer } from './visibility.ts';
 
 /** So many pictures of one author may wait in a lodge for a text to hold them. */
 const mostUnplaced = 2 * mostDebatePictures;
-/** A picture that no text holds goes after this. */
+/** A picture that no text holds goes after this, unless its author still writes one. */
 const unplacedFor = 7 * days;
 const droppedAtOnce = 50;
 
@@ -92,10 +93,11 @@ async function dropSome(unit: Unit, which: RawBuilder<unknown>): Promise<boolean
   return found.flatMap(({ mediaIds }) => mediaIds).length === droppedAtOnce;
 }
 
-/** Deletes pictures that no text came to hold. */
+/** Deletes pictures that no text came to hold, not even one that is still being written. */
 export async function dropUnplaced(unit: Unit): Promise<void> {
   const before = new Date(unit.now.getTime() - unplacedFor);
-  await dropSome(unit, sql`placed.entry_id is null and placed.at < ${before}`);
+  const isWanted = standsInDraft(sql.ref('m.profile_id'), sql.ref('m.id'));
+  await dropSome(unit, sql`placed.entry_id is null and placed.at < ${before} and not ${isWanted}`);
 }
 
 /** Deletes pictures of a lodge that is gone. Answers whether there may be more. */

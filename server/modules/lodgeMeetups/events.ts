@@ -13,7 +13,7 @@ export const MeetupDeleted = event('MeetupDeleted').with<AboutMeetup>();
 export const MeetupSignUpsChanged = event('MeetupSignUpsChanged').with<AboutMeetup>();
 /** Somebody who waited has a place now. */
 export const MeetupPlaceGiven = event('MeetupPlaceGiven').with<AboutMeetup & { profileId: number }>();
-/** Somebody behind took the one place that was free: it was too little for this profile, which gets the next two. */
+/** Somebody behind took the one place that was free: it was too little for this profile, which keeps its turn. */
 export const MeetupPassedOver = event('MeetupPassedOver').with<AboutMeetup & { profileId: number }>();
 export const MeetupCommented = event('MeetupCommented').with<AboutMeetup & { commentId: number }>();
 /** A comment was edited or deleted. */

@@ -30,6 +30,7 @@ import { GetNextMeetup } from './queries/GetNextMeetup.ts';
 import { membershipAt } from './reading.ts';
 import { reportable } from './reportable.ts';
 import { schedules } from './schedules.ts';
+import { writable } from './writable.ts';
 
 export * from './events.ts';
 
@@ -63,6 +64,7 @@ export const lodgeMeetups = defineModule({
   handlers: [...queries, ...commands],
   personal,
   reportable,
+  writable,
   schedules,
   jobs: [
     ...[NotifyOfMeetup, NotifyPassedOver, NotifyPlaceFree, NotifyReminder],

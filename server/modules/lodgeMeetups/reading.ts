@@ -22,6 +22,10 @@ export const positionOf = (actor: Actor, membership: Membership): RawBuilder<num
   select count(*)::int from lodge_meetup_sign_up s where s.meetup_id = mine.meetup_id and s.state = ${sql.lit(State.Waiting)}
     and s.gender = mine.gender and s.id <= mine.id and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))})`;
 
+/** The couple (row `s`) that waits for the meetup `m` and was passed over, where there is one. */
+export const passedOver = sql`select from lodge_meetup_sign_up s
+  where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and s.passed_at is not null`;
+
 /** How many wait for the meetup `m` in each group, of those whom the actor meets. */
 export const waitingByGroup = (actor: Actor, membership: Membership) => {
   const of = (gender: number) => sql`count(*) filter (where s.gender = ${sql.lit(gender)})`;

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { MeetupSignUp as State } from '../../../shared/enums.ts';
-import { minutes } from '../../platform/clock.ts';
+import { Gender, MeetupSignUp as State } from '../../../shared/enums.ts';
+import { hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { atOnce } from '../notifications/index.ts';
+import { keptHours } from '../../../shared/lodgeMeetups/contract.ts';
 import { MeetupComesUp } from './events.ts';
-import { remindedBefore } from './signingUp.ts';
+import { groups } from './model/groups.ts';
+import { LodgeMeetup } from './model/LodgeMeetup.ts';
+import { moveUp, remindedBefore } from './signingUp.ts';
 
 /** So many people are marked in one run; the next one goes on. */
 const inOneRun = 1000;
@@ -48,4 +51,35 @@ async function remind(unit: Unit): Promise<void> {
   }
 }
 
-export const schedules: Schedule[] = [{ name: 'RemindOfMeetups', every: 5 * minutes, run: remind }];
+/** Whether who waits in the row `s` would fit in `m`, where one place is enough for them. */
+const fits = sql.join(
+  groups
+    .filter(({ gender }) => gender !== Gender.Couple)
+    .map(
+      ({ gender, group, column }) =>
+        sql`(s.gender = ${sql.lit(gender)} and coalesce(${sql.ref(`m.${group}`)} < ${sql.ref(`m.${column}`)}, true))`,
+    ),
+  sql` or `,
+);
+
+/** So many meetups are looked after in one run; each of them gives somebody a place, and the next run goes on. */
+const meetupsInOneRun = 100;
+
+/** Gives the places that were kept for a couple to those who wait behind it, once the time is over in which they are kept. */
+async function giveKeptPlaces(unit: Unit): Promise<void> {
+  const soon = new Date(unit.now.getTime() + keptHours * hours);
+  const found = await rows(
+    unit.sql,
+    sql<{ id: number }>`select m.id::float8 from lodge_meetup m
+      where m.starts_at > ${unit.now} and m.starts_at <= ${soon} and m.cancelled_at is null and m.withheld = 0
+        and m.people < m.places and exists (
+          select from lodge_meetup_sign_up s where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and (${fits}))
+      order by m.id limit ${meetupsInOneRun}`,
+  );
+  for (const { id } of found) await moveUp(unit, await unit.find(LodgeMeetup, id));
+}
+
+export const schedules: Schedule[] = [
+  { name: 'RemindOfMeetups', every: 5 * minutes, run: remind },
+  { name: 'GiveKeptPlaces', every: 5 * minutes, run: giveKeptPlaces },
+];

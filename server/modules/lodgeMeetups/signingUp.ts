@@ -47,19 +47,25 @@ export async function quit(unit: Unit, meetup: LodgeMeetup, profileId: number): 
 /**
  * Gives free places to those who wait, in the order in which they came. Each group has a queue of its own, since it may
  * have places of its own; nobody goes before somebody of the same group. A couple for whom one place is too little lets
- * somebody behind it take that once, and is told; from then on what becomes free is kept until there are two. Once it has
- * begun the lists stay as they are. Whoever signs up this moment (`newcomer`) is answered and needs no telling.
+ * somebody behind it take that once, and is told; from then on what becomes free is kept until there are two, or until
+ * `keptUntil`. What is free after that goes to whoever fits, the couple is told once more and keeps its turn: no place
+ * stays empty that somebody waits for. Once it has begun the lists stay as they are. Whoever signs up this moment
+ * (`newcomer`) is answered and needs no telling.
  */
 export async function moveUp(unit: Unit, meetup: LodgeMeetup, newcomer?: number): Promise<void> {
   if (meetup.startsAt <= unit.now || meetup.cancelledAt) return;
+  const { keptUntil } = meetup;
+  const keeps = unit.now < keptUntil;
   for (;;) {
     const heads = await firstOfEachGroup(unit, meetup);
     const next = heads.findIndex(
-      ({ gender, passedAt }) => meetup.hasPlaceFor(gender) || (passedAt && meetup.isTooSmallFor(gender)),
+      ({ gender, passedAt }) => meetup.hasPlaceFor(gender) || (keeps && passedAt && meetup.isTooSmallFor(gender)),
     );
     const one = heads[next];
     if (!one || !meetup.hasPlaceFor(one.gender)) return;
-    for (const passed of heads.slice(0, next).filter(({ gender }) => meetup.isTooSmallFor(gender))) {
+    for (const passed of heads.slice(0, next)) {
+      const knows = passed.passedAt && (keeps || passed.passedAt >= keptUntil);
+      if (knows || !meetup.isTooSmallFor(passed.gender)) continue;
       passed.passedAt = unit.now;
       meetup.tellOfPassing(passed.profileId);
     }

@@ -51,6 +51,8 @@ export interface Database {
   write(): Kysely<never>;
   /** A few connections for the platform's own statements: outbox, sweep, deliveries. */
   ownPool: pg.Pool;
+  /** Two connections for what takes long and nobody waits for. */
+  patientPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -126,6 +128,7 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
   const own = ownPool(config, 4);
   const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL } = config;
   const replica = replicaUrl ? new Replica(own, readOptions(replicaUrl, DATABASE_POOL)) : undefined;
+  const patient = ownPool(config, 2);
   const read = new Kysely<unknown>({ dialect: new PoolDialect(pool) });
   return {
     orm,
@@ -135,10 +138,11 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
     replica,
     write: () => orm.em.fork().getKysely() as unknown as Kysely<never>,
     ownPool: own,
+    patientPool: patient,
     async close() {
       await orm.close();
       await replica?.close();
-      await Promise.allSettled([pool, own, writePool].map((one) => one.end()));
+      await Promise.allSettled([pool, own, patient, writePool].map((one) => one.end()));
     },
   };
 }

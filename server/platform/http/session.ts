@@ -8,6 +8,7 @@ import {
   nameOf,
   ProfileStatus,
   ProfileType,
+  StatementScope,
   ValidationStatus,
   type Locale,
   moderatorAccessLevel,
@@ -32,6 +33,7 @@ interface SessionRow {
   dark_status: number;
   terms_version: number;
   forced_validation: 'NationalId' | null;
+  blog_banned: boolean;
   type: number;
   gender: number;
   locale: Locale;
@@ -180,7 +182,9 @@ export class Sessions {
  * of this very moment.
  */
 const alive = (more = '') => `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
-    s.profile_id as own_id, own.access_type as own_role, a.*${more}
+    s.profile_id as own_id, own.access_type as own_role, a.*,
+    exists (select from statement ban where ban.profile_id = a.profile_id and ban.scope = ${StatementScope.Blogs}
+      and ban.lifted_at is null and (ban.until is null or ban.until > $1)) as blog_banned${more}
   from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
     left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
   where s.ended_at is null and s.expires_at > $1
@@ -202,6 +206,7 @@ function actorFrom(row: SessionRow): Actor {
     darkStatus: nameOf(DarkStatus, row.dark_status),
     termsVersion: row.terms_version,
     forcedValidation: row.forced_validation,
+    blogBanned: row.blog_banned,
     profileType: nameOf(ProfileType, row.type),
     gender: nameOf(Gender, row.gender),
     locale: row.locale,

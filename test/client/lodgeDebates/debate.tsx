@@ -1,6 +1,7 @@
 import type { Comment } from '../../../client/features/lodgeDebates/commentKind.tsx';
 import type { TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
 import { nobody } from '../../../client/platform/session.ts';
+import type { DraftServer } from '../drafts/server.ts';
 import { card, serve } from '../people/server.tsx';
 
 // This browser lays nothing out and scrolls nothing.
@@ -62,8 +63,13 @@ export const topic = (more: Partial<TopicView> = {}): TopicView => ({
 });
 
 /** The server with asta at the screen. What is named in `refusals` it refuses with that code. */
-export function serveAsta(answers: Record<string, object> = {}, refusals: Record<string, string> = {}) {
-  const sent = serve({ GetProfileData: { ...nobody, id: me.profileId, name: me.name, isLoggedIn: true }, ...answers });
+export function serveAsta(
+  answers: Record<string, object> = {},
+  refusals: Record<string, string> = {},
+  drafts?: DraftServer,
+) {
+  const asta = { ...nobody, id: me.profileId, name: me.name, isLoggedIn: true };
+  const sent = serve({ GetProfileData: asta, ...answers }, drafts);
   const { fetch } = globalThis;
   globalThis.fetch = ((address: string, init: RequestInit) => {
     const code = refusals[address.replace(/^.*\//, '')];

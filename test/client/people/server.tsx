@@ -6,6 +6,7 @@ import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
 import { toasts } from '../../../client/platform/notify.ts';
 import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
 import type { ProfileCard } from '../../../shared/fields.ts';
+import { DraftServer } from '../drafts/server.ts';
 import { show } from '../ui/show.tsx';
 
 interface Call {
@@ -15,19 +16,24 @@ interface Call {
 
 type Answers = Record<string, object>;
 
-/** A server that gives fixed answers by the names of calls, `{}` to all others; gives back the commands it was sent. */
-export function serve(answers: Answers): Call[] {
+/** A server that gives fixed answers by the names of calls, keeps drafts, and gives `{}` to all others; gives back the commands it was sent. */
+export function serve(answers: Answers, drafts = new DraftServer()): Call[] {
   const commands: Call[] = [];
   const server = (address: string, { method, body }: { method: string; body: string }) => {
     const name = address.replace(/^.*\//, '').replace(/\?.*$/, '');
-    if (method !== 'GET') commands.push({ name, input: JSON.parse(body) });
-    return Promise.resolve(new Response(JSON.stringify(answers[name] ?? {})));
+    const input: unknown = method === 'GET' ? asked(address) : JSON.parse(body);
+    const draft = drafts.answer(name, input);
+    if (method !== 'GET' && name !== 'SaveDraft') commands.push({ name, input });
+    if (draft === null) return Promise.resolve(new Response(JSON.stringify({ code: 'DraftChanged' }), { status: 409 }));
+    return Promise.resolve(new Response(JSON.stringify(draft ?? answers[name] ?? {})));
   };
   globalThis.fetch = server as never;
   store.dispatch(api.util.resetApiState());
   toasts.set(() => []);
   return commands;
 }
+
+const asked = (address: string) => Object.fromEntries(new URL(address, 'http://house.example').searchParams);
 
 /** Shows a part of a page with what the frame around every page has. */
 export const open = (content: ReactNode) =>

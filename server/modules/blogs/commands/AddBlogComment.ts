@@ -1,6 +1,7 @@
 import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { endDraft } from '../../drafts/index.ts';
 import { areBlocked } from '../../people/index.ts';
 import { BlogComment } from '../model/BlogComment.ts';
 import { isPublished, type EntryFacts } from '../model/BlogEntry.ts';
@@ -21,9 +22,11 @@ export const AddBlogComment = handle(blogs.AddBlogComment, {
     if (entry.banned) return 'BlogBanned';
     return entry.commentsAllowed && isPublished(entry) ? true : 'BlogEntryClosed';
   },
-  do({ entry, parent }, { text }, actor, { em, now }) {
-    const comment = entry.addComment(actor, text, parent, now);
-    em.persist(comment);
+  async do({ entry, parent }, { text }, actor, context) {
+    const comment = entry.addComment(actor, text, parent, context.now);
+    context.em.persist(comment);
+    if (parent) await endDraft(context, actor.profileId, 'BlogComment', parent.id);
+    else await endDraft(context, actor.profileId, 'BlogEntry', entry.id);
     return () => ({ commentId: comment.id });
   },
 });

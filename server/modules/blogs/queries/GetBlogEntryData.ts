@@ -104,7 +104,7 @@ function allowed(actor: Actor, { facts, authorFollowed, followed, hidden }: Row)
     authorFollowed ? 'FollowBlogAuthor' : 'UnfollowBlogAuthor',
     followed ? 'FollowBlogEntry' : 'UnfollowBlogEntry',
     hidden ? 'HideEntry' : 'UnhideEntry',
-    facts.removed ? 'DeleteBlogEntry' : 'RestoreBlogEntry',
+    ...(facts.removed ? ['UpdateBlogEntry', 'DeleteBlogEntry'] : ['RestoreBlogEntry']),
   ];
   return can(actor, facts, handlers).filter((command) => !done.includes(command));
 }

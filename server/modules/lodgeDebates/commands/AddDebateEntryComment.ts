@@ -5,6 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
+import { endDraft } from '../../drafts/index.ts';
 import { areBlocked } from '../../people/index.ts';
 import { noteActivity } from '../../lodges/index.ts';
 import { followUnlessChosen } from '../following.ts';
@@ -25,11 +26,13 @@ export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
     return { ...entry, who, parent, quotedCommentId: quoted?.id ?? null };
   },
   may: (actor, entry: EntryFacts) => mayComment(actor, entry),
-  async do({ loadedEntry, who, ...hanging }, { text }, { profileId }, unit) {
+  async do({ loadedEntry, who, ...hanging }, { text, parentCommentId }, { profileId }, unit) {
     const comment = loadedEntry.addComment(profileId, text, hanging, unit.now);
     unit.em.persist(comment);
     await unit.em.flush();
     await followUnlessChosen(unit, loadedEntry.id, profileId, 'Replies');
+    if (parentCommentId) await endDraft(unit, profileId, 'DebateComment', parentCommentId);
+    else await endDraft(unit, profileId, 'DebateEntry', loadedEntry.id);
     await noteActivity(unit, loadedEntry.lodgeId, profileId);
     const stands = await firstRow(
       unit.sql,

@@ -1,6 +1,7 @@
 import { debates, longestDebateWords } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { keptHtml } from '../../../platform/richText.ts';
+import { endDraft } from '../../drafts/index.ts';
 import { noteActivity } from '../../lodges/index.ts';
 import { followUnlessChosen } from '../following.ts';
 import { findCategory } from '../loading.ts';
@@ -22,6 +23,7 @@ export const CreateDebateEntry = handle(debates.CreateDebateEntry, {
     await unit.em.flush();
     await placePictures(unit, entry);
     await followUnlessChosen(unit, entry.id, profileId, 'All');
+    await endDraft(unit, profileId, 'DebateCategory', category.id);
     await noteActivity(unit, lodgeId, profileId);
     return { entryId: entry.id };
   },

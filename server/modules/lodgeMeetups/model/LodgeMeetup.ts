@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Gender, type NameOf } from '../../../../shared/enums.ts';
-import { longestMeetup } from '../../../../shared/lodgeMeetups/contract.ts';
-import { days, minutes } from '../../../platform/clock.ts';
+import { keptHours, longestMeetup } from '../../../../shared/lodgeMeetups/contract.ts';
+import { days, hours, minutes } from '../../../platform/clock.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
-import { groupOf, groups, leftFor, peopleOf, placesLeft, type Quota } from './groups.ts';
+import { groupOf, groups, isTooSmallFor, leftFor, peopleOf, type Quota } from './groups.ts';
 
 const LodgeMeetupSchema = defineEntity({
   name: 'LodgeMeetup',
@@ -38,6 +38,9 @@ const LodgeMeetupSchema = defineEntity({
     withheld: p.smallint(),
   },
 });
+
+/** Until when a place is kept for a couple in a meetup that begins then; so much time whoever gets it instead has left. */
+export const keptUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - keptHours * hours);
 
 /** What those who run a lodge say of a meetup. */
 export type Plan = {
@@ -110,9 +113,12 @@ export class LodgeMeetup extends LodgeMeetupSchema.class {
 
   /** Whether a place is free of which this group needs more than there are, and has not used up its own. */
   isTooSmallFor(gender: number): boolean {
-    const group = groupOf(gender);
-    const unlimited = { ...this.numbers, places: null };
-    return !this.hasPlaceFor(gender) && placesLeft(this.numbers) !== 0 && leftFor(unlimited, group) !== 0;
+    return isTooSmallFor(this.numbers, groupOf(gender));
+  }
+
+  /** Until when a place that is too small for a couple is kept for it. */
+  get keptUntil(): Date {
+    return keptUntil(this.startsAt);
   }
 
   take(gender: number): void {

@@ -28,6 +28,10 @@ export const peopleOf = (counts: Record<Group, number>): number =>
 export const placesLeft = (meetup: Places): number | null =>
   meetup.places === null ? null : Math.max(0, meetup.places - peopleOf(meetup));
 
+/** Whether a place is free of which a group needs more than there are, and has not used up its own. */
+export const isTooSmallFor = (meetup: Places, group: (typeof groups)[number]): boolean =>
+  leftFor(meetup, group) === 0 && placesLeft(meetup) !== 0 && leftFor({ ...meetup, places: null }, group) !== 0;
+
 /** How many profiles of a group more find a place, by its own limit and the limit of all; null without either. */
 export function leftFor(meetup: Places, { group, places }: { group: Group; places: Quota }): number | null {
   const all = placesLeft(meetup);

@@ -1,13 +1,13 @@
 import { seesEverybody, preparedMembershipIn, mayLookInside } from '../../lodges/index.ts';
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
+import { keptHours, meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows, type Ref } from '../../../platform/database/sql.ts';
 import { CreateMeetup } from '../commands/CreateMeetup.ts';
 import { groups, heads } from '../model/groups.ts';
-import { cardColumns, meetupSource } from '../reading.ts';
+import { cardColumns, meetupSource, passedOver } from '../reading.ts';
 
 type Item = Output<typeof meetups.GetCalendarData>['items'][number];
 
@@ -24,6 +24,7 @@ interface Wanted extends Span {
   me: number;
   lodgeId: number;
   zone: string;
+  now: Date;
 }
 
 /** The days to answer and today, in a time zone: one day, or a month with the whole weeks around it. */
@@ -46,10 +47,14 @@ const isFull = sql.join(
   sql` and `,
 );
 
-const statement = (all: boolean, { me, lodgeId, zone, from, to }: Record<keyof Wanted, Ref>) => {
+/** Whether the one place that is free is kept for a couple, as the page of the meetup says it. */
+const isKept = (now: Ref) => sql`(m.places - m.people = 1 and coalesce(m.couples < m.couple_places, true)
+  and m.starts_at > ${now}::timestamptz + make_interval(hours => ${sql.lit(keptHours)}) and exists (${passedOver}))`;
+
+const statement = (all: boolean, { me, lodgeId, zone, from, to, now }: Record<keyof Wanted, Ref>) => {
   const dayOf = (moment: unknown) => sql`to_char(${moment} at time zone ${zone}, 'YYYY-MM-DD')`;
   const midnight = (day: Ref, more: number) => sql`((${day}::date + ${sql.lit(more)})::timestamp at time zone ${zone})`;
-  return sql<Item>`select ${cardColumns}, ${isFull} as full,
+  return sql<Item>`select ${cardColumns}, (${isFull}) or ${isKept(now)} as full,
       ${dayOf(sql`m.starts_at`)} as "firstDay", ${dayOf(sql`(m.ends_at - interval '1 millisecond')`)} as "lastDay"
     from ${meetupSource(all, me)}
     where m.lodge_id = ${lodgeId} and m.withheld = 0 and m.starts_at < ${midnight(to, 1)}
@@ -65,7 +70,7 @@ export const GetCalendarData = handle(
     const { timeZone, profileId: me } = actor;
     const [days] = await preparedRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
     const all = seesEverybody(actor, membership);
-    const wanted: Wanted = { me, lodgeId, zone: timeZone, ...days! };
+    const wanted: Wanted = { me, lodgeId, zone: timeZone, now, ...days! };
     const items = await preparedRows(database, `GetCalendarData ${all}`, wanted, (value) =>
       statement(all, value as never),
     );

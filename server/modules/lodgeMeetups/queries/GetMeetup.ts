@@ -13,7 +13,8 @@ import { DeleteMeetup } from '../commands/DeleteMeetup.ts';
 import { QuitMeetup } from '../commands/QuitMeetup.ts';
 import { SignUpForMeetup } from '../commands/SignUpForMeetup.ts';
 import { UpdateMeetup } from '../commands/UpdateMeetup.ts';
-import { groups, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
+import { groupOf, groups, isTooSmallFor, leftFor, placesLeft, type Group, type Places } from '../model/groups.ts';
+import { keptUntil } from '../model/LodgeMeetup.ts';
 import {
   cardColumns,
   commentsOf,
@@ -21,6 +22,7 @@ import {
   membershipAt,
   meetupSource,
   numbersColumn,
+  passedOver,
   positionOf,
   waitingByGroup,
 } from '../reading.ts';
@@ -28,11 +30,15 @@ import type { MeetupFacts } from '../rules.ts';
 
 type View = Output<typeof meetups.GetMeetup>;
 
-interface Row extends Omit<View, 'quotas' | 'left' | 'leftByGroup' | 'signUp' | 'file' | 'can' | 'hasAddress'> {
+type Told = 'quotas' | 'left' | 'leftByGroup' | 'keptUntil' | 'signUp' | 'file' | 'can' | 'hasAddress';
+
+interface Row extends Omit<View, Told> {
   numbers: Places;
   position: number | null;
-  /** What becomes free waits for a couple, until it is two. */
-  kept: boolean;
+  /** A couple was passed over once. */
+  passed: boolean;
+  /** The same, when it is one that the reader meets. */
+  passedInSight: boolean;
 }
 
 /** So many faces stand beside the numbers. */
@@ -44,8 +50,8 @@ const statement = (meetupId: number, actor: Actor, membership: Membership, now: 
     ${numbersColumn},
     case when mine.state = ${sql.lit(State.Waiting)} then ${positionOf(actor, membership)} end as position,
     ${waitingByGroup(actor, membership)} as "waitingByGroup",
-    exists (select from lodge_meetup_sign_up s where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)}
-      and s.passed_at is not null) as kept,
+    exists (${passedOver}) as passed,
+    exists (${passedOver} and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}) as "passedInSight",
     (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by s.id), '[]'::json) from (
       select s.id, s.profile_id from lodge_meetup_sign_up s join profile p on p.id = s.profile_id
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isListed('p')}
@@ -60,8 +66,7 @@ export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, {
   const membership = await membershipAt(read, meetupId, actor, now);
   const row = await firstRow(read, statement(meetupId, actor, membership, now));
   if (!row) return refuse('NotFound');
-  const { numbers, position, kept, ...view } = row;
-  const keptForTwo = kept && placesLeft(numbers) === 1;
+  const { numbers, position, passed, passedInSight, ...view } = row;
   const own = groups.find(({ gender }) => gender === Gender[actor.gender])!;
   const knowsDoor = isAdmin(membership.mine) || view.mine === 'Confirmed';
   const facts: MeetupFacts = {
@@ -73,6 +78,8 @@ export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, {
     closedToMe: numbers[own.places] === 0,
     now,
   };
+  const until = keptUntil(facts.startsAt);
+  const kept = passed && now < until && !view.cancelled && isTooSmallFor(numbers, groupOf(Gender.Couple));
   // As many places as who comes leaves of them, without those the reader does not meet; that none is left is true for all.
   const told = { ...numbers, ...view.counts };
   return {
@@ -80,8 +87,9 @@ export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, {
     address: knowsDoor ? view.address : null,
     hasAddress: view.address !== null,
     quotas: byGroup((one) => numbers[one.places]),
-    left: placesLeft(numbers) === 0 ? 0 : placesLeft(told),
-    leftByGroup: byGroup((one) => (keptForTwo || leftFor(numbers, one) === 0 ? 0 : leftFor(told, one))),
+    left: kept || placesLeft(numbers) === 0 ? 0 : placesLeft(told),
+    leftByGroup: byGroup((one) => (kept || leftFor(numbers, one) === 0 ? 0 : leftFor(told, one))),
+    keptUntil: kept && passedInSight ? until.toISOString() : null,
     signUp: { state: view.mine, position },
     file: knowsDoor,
     can: can(actor, facts, handlers),

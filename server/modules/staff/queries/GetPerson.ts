@@ -12,6 +12,8 @@ import { DeleteStaffNote } from '../commands/DeleteStaffNote.ts';
 import { CorrectBirthday } from '../commands/CorrectBirthday.ts';
 import { EndMemberSession } from '../commands/EndMemberSession.ts';
 import { EndSessions } from '../commands/EndSessions.ts';
+import { ForceConsentMedia } from '../commands/ForceConsentMedia.ts';
+import { ForceValidation } from '../commands/ForceValidation.ts';
 import { LockProfile } from '../commands/LockProfile.ts';
 import { ProposePermaLock } from '../commands/ProposePermaLock.ts';
 import { QuarantineProfile } from '../commands/QuarantineProfile.ts';
@@ -23,6 +25,8 @@ import { SaveStaffNote } from '../commands/SaveStaffNote.ts';
 import { SetRole } from '../commands/SetRole.ts';
 import { BanFromBlogs } from '../commands/BanFromBlogs.ts';
 import { LiftBlogBan } from '../commands/LiftBlogBan.ts';
+import { LiftForcedConsentMedia } from '../commands/LiftForcedConsentMedia.ts';
+import { LiftForcedValidation } from '../commands/LiftForcedValidation.ts';
 import { BanFromFounding } from '../commands/BanFromFounding.ts';
 import { LiftFoundingBan } from '../commands/LiftFoundingBan.ts';
 import { StartImpersonation } from '../commands/StartImpersonation.ts';
@@ -89,6 +93,10 @@ const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
     LiftBlogBan,
     BanFromFounding,
     LiftFoundingBan,
+    ForceValidation,
+    LiftForcedValidation,
+    ForceConsentMedia,
+    LiftForcedConsentMedia,
     EndSessions,
     EndMemberSession,
     CorrectBirthday,

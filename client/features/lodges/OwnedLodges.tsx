@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { lodges } from '../../../shared/lodges/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { useWho } from '../../platform/session.ts';
+import { lodgePath } from './LodgeFacts.tsx';
+
+/** Tells whoever goes which lodges they leave without an owner, and leads to where they can be passed on; nothing without any. */
+export function OwnedLodges() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  // Whoever is locked, or came by a mail, is not told: the rest of the page is theirs all the same.
+  const { data } = useQuery(lodges.GetMyOwnLodges, {});
+  if (!data || data.items.length === 0) return null;
+  return (
+    <>
+      <p>{formatMessage({ id: 'lodges.owned.leaving' }, { who, n: data.items.length })}</p>
+      <ul>
+        {data.items.map((lodge) => (
+          <li key={lodge.lodgeId}>
+            <Link to={lodgePath(lodge, 'MemberManagement')}>{lodge.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * The one table of drafts. A draft that was sent or thrown away leaves an empty row for a while: whoever saves names the
+ * version that they wrote on, and the row decides in the database which of a save and a sending at the same moment was later.
+ */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DraftPlace } from '../../../shared/declared.ts';
+import { firstRow, iso } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handle.ts';
+
+/** So many drafts a member has at most; the oldest goes. */
+const mostDrafts = 200;
+
+export interface Place {
+  place: DraftPlace;
+  placeId: number;
+}
+
+export interface Words {
+  title: string;
+  text: string;
+}
+
+const nameOf = ({ place, placeId }: Place) => `${place} ${placeId}`;
+
+/** Reads a draft, or that it was sent or thrown away; undefined where nothing was ever kept. */
+export const draftAt = (database: Kysely<unknown>, profileId: number, at: Place) =>
+  firstRow(
+    database,
+    sql<{ version: number; draft: (Words & { savedAt: string }) | null }>`
+      select version, case when text is not null
+        then json_build_object('title', title, 'text', text, 'savedAt', ${iso(sql.ref('saved_at'))}) end as draft
+      from draft where profile_id = ${profileId} and place = ${nameOf(at)}`,
+  );
+
+/**
+ * Keeps words that were written on a version, or throws the draft away without any. Answers the new version; undefined
+ * where another device saved or sent meanwhile.
+ */
+export async function saveDraft(
+  context: CommandContext,
+  profileId: number,
+  at: Place,
+  version: number,
+  words: Words | null,
+): Promise<number | undefined> {
+  const { sql: database } = context;
+  const saved = await put(context, profileId, at, words, sql`draft.version = ${version}`);
+  if (!saved) return undefined;
+  await sql`delete from draft where (profile_id, place) in (select profile_id, place from draft
+    where profile_id = ${profileId} and text is not null order by saved_at desc, version desc offset ${mostDrafts})`.execute(
+    database,
+  );
+  return saved.version;
+}
+
+/** Forgets what its writer kept at a place, since they send it with this very command. What is on its way comes too late. */
+export async function endDraft(context: CommandContext, profileId: number, place: DraftPlace, placeId: number) {
+  await put(context, profileId, { place, placeId }, null, sql`true`);
+}
+
+/** Whether a picture stands in a draft of a member, as SQL. */
+export const standsInDraft = (profileId: RawBuilder<unknown>, mediaId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from draft d where d.profile_id = ${profileId}
+    and strpos(d.text, '<img data-media-id="' || ${mediaId} || '"') > 0)`;
+
+/** Writes the row of a place, and has the member's open pages read it again. Nothing else tells when somebody writes. */
+async function put(
+  { sql: database, now, platform, afterCommit }: CommandContext,
+  profileId: number,
+  at: Place,
+  words: Words | null,
+  when: RawBuilder<boolean> | RawBuilder<unknown>,
+): Promise<{ version: number } | undefined> {
+  const saved = await firstRow(
+    database,
+    sql<{ version: number; stoodThere: boolean }>`insert into draft (profile_id, place, title, text, saved_at)
+      values (${profileId}, ${nameOf(at)}, ${words?.title ?? ''}, ${words?.text ?? null}, ${now})
+      on conflict (profile_id, place) do update
+        set title = excluded.title, text = excluded.text, version = excluded.version, saved_at = excluded.saved_at
+        where ${when}
+      returning version, xmax::text <> '0' as "stoodThere"`,
+  );
+  // Where nothing was kept, no page shows what ended.
+  if (saved && (words || saved.stoodThere)) afterCommit(() => platform.hub.stale(profileId, ['Draft']));
+  return saved;
+}

@@ -1,0 +1,3 @@
+import { live } from '../live.ts';
+
+export const draftsLive = live({ own: ['Draft'] });
