@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../platform/config.ts';
 import { NotPrimary } from '../platform/database/faults.ts';
 import { newestMigration } from '../platform/database/migrations.ts';
 import { missingPartitions } from '../platform/database/partitions.ts';
+import { identity, replicaWrong } from '../platform/database/replica.ts';
 import { openStorage } from '../platform/files/openStorage.ts';
 import { randomName } from '../platform/files/storage.ts';
 import { knownFingerprint, mustBe } from '../platform/keys.ts';
@@ -18,6 +19,8 @@ import { readSecrets } from '../platform/secrets.ts';
 
 /** What was looked at, and what is wrong with it in words; undefined when all is well. */
 type Finding = [about: string, wrong: string | undefined];
+
+type Look = [about: string, look: () => Promise<string | undefined>];
 
 const gigabyte = 1024 ** 3;
 
@@ -34,9 +37,12 @@ export default async function doctor(): Promise<void> {
 export async function examine(config: Config): Promise<Finding[]> {
   const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 2, connectionTimeoutMillis: 3000 });
   const reader = new pg.Pool({ connectionString: config.DATABASE_READ_URL, max: 1, connectionTimeoutMillis: 3000 });
-  const all: [string, () => Promise<string | undefined>][] = [
+  const all: Look[] = [
     ['the database', () => databaseOf(pool)],
     ['the role that only reads', () => readerOf(reader)],
+    ...(config.DATABASE_REPLICA_URL
+      ? [['the replica', () => replicaOf(config.DATABASE_REPLICA_URL!, pool)] satisfies Look]
+      : []),
     ['the keys', () => keysOf(config, pool)],
     ['the mail server', () => mailOf(config)],
     ['files', () => filesOf(config)],
@@ -70,13 +76,26 @@ async function databaseOf(pool: pg.Pool): Promise<string | undefined> {
   return migrated ? undefined : 'its migrations are not the newest; run migrate';
 }
 
-async function readerOf(pool: pg.Pool): Promise<string | undefined> {
+async function readerOf(pool: pg.Pool, mayBeReplica = false): Promise<string | undefined> {
   const { rows } = await pool.query<{ writes: boolean; replica: boolean }>(
     `select bool_or(has_table_privilege(oid, 'insert')) as writes, pg_is_in_recovery() as replica
      from pg_class where relname in ('profile', 'site')`,
   );
-  if (rows[0]?.replica) return new NotPrimary().message;
+  if (rows[0]?.replica && !mayBeReplica) return new NotPrimary().message;
   return rows[0]?.writes ? 'it may write; give it pg_read_all_data and nothing else' : undefined;
+}
+
+async function replicaOf(url: string, primary: pg.Pool): Promise<string | undefined> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000 });
+  const whose = `select ${identity} as whose, pg_is_in_recovery() as replica`;
+  try {
+    const { rows } = await pool.query<{ whose: string; replica: boolean }>(whose);
+    if (!rows[0]?.replica) return replicaWrong.primary;
+    const { rows: own } = await primary.query<{ whose: string }>(whose);
+    return own[0]?.whose === rows[0].whose ? await readerOf(pool, true) : replicaWrong.other;
+  } finally {
+    await pool.end();
+  }
 }
 
 async function keysOf({ dataDir }: Config, pool: pg.Pool): Promise<string | undefined> {

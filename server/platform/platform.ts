@@ -66,6 +66,8 @@ export class Platform {
   readonly metrics = new Metrics();
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
+  /** The same for queries, but that what they read comes from the replica. */
+  #onReplica: Platform | undefined;
 
   private constructor(
     config: Config,
@@ -114,6 +116,25 @@ export class Platform {
 
   set hub(hub: Hub) {
     this.#hub = hub;
+  }
+
+  /**
+   * Reads what may be a little older: from the replica while it keeps up. Where there is none, where it does not, and where
+   * it fails, from the primary. A refusal is an answer.
+   */
+  async relaxed<T>(read: (platform: Platform) => Promise<T>): Promise<T> {
+    const { replica } = this.database;
+    if (!replica?.isUsable) return read(this);
+    this.#onReplica ??= Object.create(this, {
+      database: { value: { ...this.database, readPool: replica.readPool, read: replica.read } },
+      hub: { get: () => this.hub },
+    }) as Platform;
+    try {
+      return await read(this.#onReplica);
+    } catch (error) {
+      if (!replica.isToBlame(error)) throw error;
+      return read(this);
+    }
   }
 
   /** Set when the program is about to stop: nobody new is sent here. */

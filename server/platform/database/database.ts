@@ -6,6 +6,7 @@ import { log } from '../log.ts';
 import { NotPrimary } from './faults.ts';
 import { PoolDialect } from './dialect.ts';
 import { PreparingClient } from './preparing.ts';
+import { Replica } from './replica.ts';
 import { unitGuard } from './unit.ts';
 
 // Identities are JavaScript numbers everywhere; 2^53 rows are out of reach.
@@ -44,6 +45,8 @@ export interface Database {
   readPool: pg.Pool;
   /** The same pool under Kysely. */
   read: Kysely<unknown>;
+  /** For queries that may be a little older, where there is one. */
+  replica: Replica | undefined;
   /** SQL that may write, outside of any unit of work: every statement stands alone. */
   write(): Kysely<never>;
   /** A few connections for the platform's own statements: outbox, sweep, deliveries. */
@@ -64,13 +67,17 @@ function mustBePrimary(client: pg.PoolClient, done: (error?: Error) => void): vo
   );
 }
 
+const readOptions = (connectionString: string, max: number): pg.PoolConfig => ({
+  connectionString,
+  max,
+  types: readTypes,
+  options: sessionOptions('default_transaction_read_only=on'),
+});
+
 /** Makes the pool that reads the primary, with timestamps as ISO texts. */
 export function readPool(config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_POOL'>): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: config.DATABASE_READ_URL,
-    max: config.DATABASE_POOL,
-    types: readTypes,
-    options: sessionOptions('default_transaction_read_only=on'),
+    ...readOptions(config.DATABASE_READ_URL, config.DATABASE_POOL),
     verify: mustBePrimary,
     ...limits,
   });
@@ -119,6 +126,8 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
   });
   const pool = readPool(config);
   const own = ownPool(config, 4);
+  const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL } = config;
+  const replica = replicaUrl ? new Replica(own, readOptions(replicaUrl, DATABASE_POOL)) : undefined;
   const patient = ownPool(config, 2);
   const read = new Kysely<unknown>({ dialect: new PoolDialect(pool) });
   return {
@@ -126,11 +135,13 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
     readPool: pool,
     writePool,
     read,
+    replica,
     write: () => orm.em.fork().getKysely() as unknown as Kysely<never>,
     ownPool: own,
     patientPool: patient,
     async close() {
       await orm.close();
+      await replica?.close();
       await Promise.allSettled([pool, own, patient, writePool].map((one) => one.end()));
     },
   };

@@ -11,17 +11,17 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Adds `/api/health` (the process lives) and `/api/ready` (database, migrations and Redis are there, and it does not stop). */
+/** Adds `/api/health` (the process lives) and `/api/ready` (database, migrations and Redis are there, and it does not stop; the replica may be away). */
 export function addHealth(fastify: FastifyInstance, platform: Platform): void {
   fastify.get('/api/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   fastify.get('/api/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const newest = newestMigration();
-    const { readPool, writePool, ownPool } = platform.database;
-    let wrong: string | undefined;
+    const { readPool, writePool, ownPool, replica } = platform.database;
+    let wrong = replica?.wrong;
     const migration = readPool
       .query('select 1 from mikro_orm_migrations where name = $1', [newest])
-      .catch((error: unknown) => void (wrong = words(error)));
+      .catch((error: unknown) => void (wrong = words(error) ?? wrong));
     const [migrated, writes, works, pong] = await Promise.all([
       within(2500, migration),
       within(2500, writePool.query('select 1')),
@@ -32,6 +32,7 @@ export function addHealth(fastify: FastifyInstance, platform: Platform): void {
       database: [migrated, writes, works].every(Boolean),
       migrations: (migrated?.rowCount ?? 0) > 0,
       redis: pong === 'PONG',
+      ...(replica && { replica: replica.isUsable }),
       ...(wrong !== undefined && { wrong }),
     };
     // Redis may be away: logging on, reading and writing go on without it.
