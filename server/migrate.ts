@@ -7,5 +7,6 @@ if (!url) throw new Error('DATABASE_URL is not set.');
 const applied = await migrate(
   url,
   modules.flatMap((one) => one.jobs),
+  modules.flatMap((one) => one.partitioned ?? []),
 );
 console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');

@@ -56,6 +56,8 @@ interface QueryDefinition<I extends z.ZodObject, O extends Shape, R extends stri
   cost?: number;
   /** What could be tried out with it, which is counted by itself. Whose `profileId` it takes is counted without a word. */
   enumerates?: Enumerable;
+  /** What has to be so at this very moment: no replica answers it, which may be some seconds behind. */
+  fresh?: boolean;
   /** What nobody but the member reads, such as notes and mails: staff that looks at the house as a member does not either. */
   private?: boolean;
 }
@@ -92,6 +94,7 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape =
   readonly reauthenticated: boolean;
   readonly audited: boolean;
   readonly private: boolean;
+  readonly fresh: boolean;
   readonly cost: number;
   readonly enumerates: Enumerable | null;
   /** What an upload brings beside its input; null for everything else. */
@@ -133,6 +136,7 @@ const defaults = {
   reauthenticated: false,
   audited: false,
   private: false,
+  fresh: false,
   cost: 1,
   enumerates: null,
   file: null,

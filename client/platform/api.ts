@@ -1,5 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { newCommandId } from '../../shared/commandId.ts';
 import { pathOf, type Command, type Contract, type Input, type Output, type Query } from '../../shared/contract.ts';
+import { changing, mayBeOlder } from './freshness.ts';
 import { basePath } from './site.ts';
 
 /** What a refused or failed call tells: a code for the words, a number for support, the fields that were wrong. */
@@ -70,12 +72,22 @@ function repeatsOf(answer: Answer): number {
   return passing.has(answer.error.status) ? repeats.passing : 0;
 }
 
-const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, commandId }, { signal }) => {
+const send: BaseQueryFn<Call, unknown, CallError> = async (call, { signal }) => {
+  const done = call.contract.kind === 'command' ? changing() : undefined;
+  try {
+    return await repeatedly(call, signal);
+  } finally {
+    done?.();
+  }
+};
+
+async function repeatedly({ contract, input, commandId }: Call, signal: AbortSignal): Promise<Answer> {
   const isGet = contract.method === 'GET';
   const address = basePath + pathOf(contract) + (isGet ? queryString(input) : '');
   const headers = {
     ...(!isGet && { 'content-type': 'application/json' }),
     ...(commandId && { 'idempotency-key': commandId }),
+    ...(contract.kind === 'query' && mayBeOlder() && { 'x-relaxed': '1' }),
   };
   const body = isGet ? null : JSON.stringify(input);
   // A command under an id may be sent again: the server knows whether it was done.
@@ -87,7 +99,7 @@ const send: BaseQueryFn<Call, unknown, CallError> = async ({ contract, input, co
     if (!again) return answer;
     await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** attempt));
   }
-};
+}
 
 /** The one cache of what the server knows; contracts join it when they are first used. */
 export const api = createApi({
@@ -173,7 +185,7 @@ type Trigger = (argument: unknown) => { unwrap: () => Promise<unknown> };
 export function useCommand<C extends Command>(contract: C): [SendCommand<C>, CommandState] {
   const endpoint = endpointOf(contract) as { useMutation: () => [Trigger, CommandState] };
   const [trigger, { isLoading, error, reset }] = endpoint.useMutation();
-  const command: SendCommand<C> = (input, id = crypto.randomUUID()) => {
+  const command: SendCommand<C> = (input, id = newCommandId()) => {
     const commandId = contract.ephemeral ? undefined : id;
     return trigger({ input, ...(commandId && { commandId }) }).unwrap() as Promise<Output<C>>;
   };
@@ -185,7 +197,9 @@ export function sendOnLeaving<C extends Command>(contract: C, input: Input<C>): 
   const body = JSON.stringify(input);
   const headers = { 'content-type': 'application/json' };
   const options = { method: contract.method, headers, body, credentials: 'same-origin', keepalive: true } as const;
-  void fetch(basePath + pathOf(contract), options).catch(() => undefined);
+  void fetch(basePath + pathOf(contract), options)
+    .catch(() => undefined)
+    .finally(changing());
 }
 
 /** Asks a query once; what is known already is not asked again. Resolves with the answer or rejects with the CallError. */

@@ -1,3 +1,4 @@
+import { newCommandId } from '../../shared/commandId.ts';
 import { profileSettings } from '../../shared/profiles/settings.ts';
 import { endpointActions, type CallError } from './api.ts';
 import { store } from './store.ts';
@@ -28,7 +29,7 @@ export async function configure(key: string, value: Value): Promise<void> {
   if (!isChange((await settings())[key], value)) return;
   const command = endpointActions(profileSettings.UpdateProfileConfiguration);
   const input = { key, value: String(value) };
-  const sent = store.dispatch(command.initiate({ input, commandId: crypto.randomUUID() }, { track: false }));
+  const sent = store.dispatch(command.initiate({ input, commandId: newCommandId() }, { track: false }));
   const answer = (await sent) as { error?: CallError };
   if (answer.error) throw answer.error;
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import type { HubMessages, HubWishes } from '../../shared/hub.ts';
 import { liveMessages, type Counts, type LiveMessages } from '../../shared/declared.ts';
 import { notifications } from '../../shared/notifications/contract.ts';
+import { changed, setHubAway } from './freshness.ts';
 import { basePath } from './site.ts';
 import { isUnderWay, markAllStale, markStale, patch } from './store.ts';
 
@@ -22,8 +23,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function connectHub(): void {
   if (wanted) return;
   wanted = true;
+  setHubAway(true);
   void open().catch(() => {
     wanted = false;
+    setHubAway(false);
   });
 }
 
@@ -34,6 +37,7 @@ async function open(): Promise<void> {
   let before = false;
   socket = io({ path: `${basePath}/socket.io`, transports: ['websocket'] });
   socket.on('connect', () => {
+    setHubAway(false);
     for (const topic of watched.keys()) socket?.emit('watch', topic);
     // What came while the page was made and this connection was not: numbers the first time, anything later.
     if (before) markAllStale();
@@ -41,14 +45,21 @@ async function open(): Promise<void> {
     before = true;
   });
   // The server lets go of a socket whose session has ended: the doors ask again at once.
-  socket.on('disconnect', (reason) => reason === 'io server disconnect' && void markStale(['CurrentProfile']));
-  socket.on('stale', (tags) => void markStale(tags));
+  socket.on('disconnect', (reason) => {
+    setHubAway(wanted);
+    if (reason === 'io server disconnect') void markStale(['CurrentProfile']);
+  });
+  socket.on('stale', (tags) => {
+    changed();
+    void markStale(tags);
+  });
   socket.on('counts', takeCounts);
   for (const name of [...liveMessages, 'comments'] as const) socket.on(name, (message: Message) => hear(name, message));
 }
 
 export function disconnectHub(): void {
   wanted = false;
+  setHubAway(false);
   socket?.disconnect();
   socket = undefined;
   clearTimeout(timer);
@@ -69,8 +80,10 @@ export function watchTopic(topic: string): () => void {
 }
 
 /** Each listener was taken with its own name, so that its message is of the right shape. */
-const hear = (name: keyof Heard, message: Message) =>
+function hear(name: keyof Heard, message: Message): void {
+  changed();
   listeners.get(name)?.forEach((listener) => listener(message as never));
+}
 
 /** Hears messages of this name; the function given back ends that. */
 export function onMessage<Name extends keyof Heard>(name: Name, listener: Heard[Name]): () => void {
@@ -81,6 +94,7 @@ export function onMessage<Name extends keyof Heard>(name: Name, listener: Heard[
 
 /** The first change shows at once, then at most one every five seconds, so that numbers do not flicker. */
 function takeCounts(counts: Partial<Counts>): void {
+  changed();
   Object.assign(waiting, counts);
   if (timer) return;
   show();

@@ -2,11 +2,16 @@ import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
+import { modules } from '../modules/index.ts';
 import { toolsThere } from '../modules/media/index.ts';
 import { ProfileStatus, Role } from '../../shared/enums.ts';
 import { firstDevelopersNeeded } from '../../shared/staff/firstDevelopers.ts';
+import { days } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
+import { NotPrimary } from '../platform/database/faults.ts';
 import { newestMigration } from '../platform/database/migrations.ts';
+import { missingPartitions } from '../platform/database/partitions.ts';
+import { identity, replicaWrong } from '../platform/database/replica.ts';
 import { openStorage } from '../platform/files/openStorage.ts';
 import { randomName } from '../platform/files/storage.ts';
 import { knownFingerprint, mustBe } from '../platform/keys.ts';
@@ -14,6 +19,8 @@ import { readSecrets } from '../platform/secrets.ts';
 
 /** What was looked at, and what is wrong with it in words; undefined when all is well. */
 type Finding = [about: string, wrong: string | undefined];
+
+type Look = [about: string, look: () => Promise<string | undefined>];
 
 const gigabyte = 1024 ** 3;
 
@@ -30,9 +37,12 @@ export default async function doctor(): Promise<void> {
 export async function examine(config: Config): Promise<Finding[]> {
   const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 2, connectionTimeoutMillis: 3000 });
   const reader = new pg.Pool({ connectionString: config.DATABASE_READ_URL, max: 1, connectionTimeoutMillis: 3000 });
-  const all: [string, () => Promise<string | undefined>][] = [
+  const all: Look[] = [
     ['the database', () => databaseOf(pool)],
     ['the role that only reads', () => readerOf(reader)],
+    ...(config.DATABASE_REPLICA_URL
+      ? [['the replica', () => replicaOf(config.DATABASE_REPLICA_URL!, pool)] satisfies Look]
+      : []),
     ['the keys', () => keysOf(config, pool)],
     ['the mail server', () => mailOf(config)],
     ['files', () => filesOf(config)],
@@ -40,6 +50,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ['programs for pictures and videos', programsOf],
     ['the sites', () => sitesOf(config, pool)],
     ['developers', () => developersOf(pool)],
+    ['partitions', () => partitionsWanted(pool)],
     ['background work', () => workOf(pool)],
     ['Redis', () => redisOf(config)],
   ];
@@ -65,11 +76,26 @@ async function databaseOf(pool: pg.Pool): Promise<string | undefined> {
   return migrated ? undefined : 'its migrations are not the newest; run migrate';
 }
 
-async function readerOf(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ writes: boolean }>(
-    `select bool_or(has_table_privilege(oid, 'insert')) as writes from pg_class where relname in ('profile', 'site')`,
+async function readerOf(pool: pg.Pool, mayBeReplica = false): Promise<string | undefined> {
+  const { rows } = await pool.query<{ writes: boolean; replica: boolean }>(
+    `select bool_or(has_table_privilege(oid, 'insert')) as writes, pg_is_in_recovery() as replica
+     from pg_class where relname in ('profile', 'site')`,
   );
+  if (rows[0]?.replica && !mayBeReplica) return new NotPrimary().message;
   return rows[0]?.writes ? 'it may write; give it pg_read_all_data and nothing else' : undefined;
+}
+
+async function replicaOf(url: string, primary: pg.Pool): Promise<string | undefined> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000 });
+  const whose = `select ${identity} as whose, pg_is_in_recovery() as replica`;
+  try {
+    const { rows } = await pool.query<{ whose: string; replica: boolean }>(whose);
+    if (!rows[0]?.replica) return replicaWrong.primary;
+    const { rows: own } = await primary.query<{ whose: string }>(whose);
+    return own[0]?.whose === rows[0].whose ? await readerOf(pool, true) : replicaWrong.other;
+  } finally {
+    await pool.end();
+  }
 }
 
 async function keysOf({ dataDir }: Config, pool: pg.Pool): Promise<string | undefined> {
@@ -140,6 +166,17 @@ async function developersOf(pool: pg.Pool): Promise<string | undefined> {
   );
   const many = rows[0]?.many ?? 0;
   return many < firstDevelopersNeeded ? `there are ${many}, and two are needed to make a third; see setup` : undefined;
+}
+
+async function partitionsWanted(pool: pg.Pool): Promise<string | undefined> {
+  const tomorrow = new Date(Date.now() + days);
+  const missing = await missingPartitions(
+    pool,
+    modules.flatMap((one) => one.partitioned ?? []),
+    tomorrow,
+  );
+  const names = missing.filter(({ day }) => day * days <= tomorrow.getTime()).map(({ name }) => name);
+  return names.length > 0 ? `${names.join(', ')} will be missing tomorrow; is a worker there?` : undefined;
 }
 
 async function workOf(pool: pg.Pool): Promise<string | undefined> {

@@ -20,6 +20,8 @@ const environment = z.object({
   SITE: z.coerce.number().int().default(1),
   DATABASE_URL: z.string().min(1),
   DATABASE_READ_URL: z.string().min(1),
+  /** A streaming replica of it, by a role that can only read. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   REDIS_URL: z.string().min(1),
   SMTP_URL: z.string().optional(),

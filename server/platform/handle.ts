@@ -27,6 +27,8 @@ export interface Call {
   device: string | undefined;
   /** The client's `Idempotency-Key`, a UUID. */
   commandId: string | null;
+  /** The page neither changed anything of late nor was told of a change, so a query may be a few seconds older. */
+  relaxed?: boolean;
   /** Reads the file of an upload, which has not been touched yet. */
   receive?: Receive;
   /** The file of an upload, from `prepare` on. */

@@ -7,6 +7,7 @@ import type { CountQueries } from './counts.ts';
 import { providersOf, type Handler } from './handle.ts';
 import type { JobKind } from './work/jobs.ts';
 import type { MediaRight } from './files/mediaRights.ts';
+import type { Partitioned } from './database/partitions.ts';
 import type { Entrance } from './http/entrances.ts';
 import type { PageTexts } from './http/pages.ts';
 import type { PersonalData } from './personal.ts';
@@ -35,6 +36,8 @@ export interface ModuleParts {
   writable?: Partial<Record<DraftPlace, Writable>>;
   /** What it does from time to time. */
   schedules?: Schedule[];
+  /** Tables of the house that are kept in partitions. */
+  partitioned?: readonly Partitioned[];
   /** Who may see the files of media that the module names. */
   mediaRight?: MediaRight;
   /** The text of its pages that everybody may read. */

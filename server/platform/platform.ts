@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { CountBook, type CountQueries } from './counts.ts';
 import { openDatabase, type Database } from './database/database.ts';
-
+import { isAway, NotPrimary } from './database/faults.ts';
 import { Hub } from './hub.ts';
 import { Limits } from './http/limits.ts';
 import { Mailer } from './mail/mail.ts';
@@ -33,6 +33,13 @@ export interface Brought {
   writable: WritableBook;
 }
 
+/** Throws an Error in words for an operator where queries would read a replica. One that is away may be anything; it is asked again. */
+async function mustReadPrimary({ readPool }: Database): Promise<void> {
+  await readPool.query('select 1').catch((error: unknown) => {
+    if (error instanceof NotPrimary || !isAway(error)) throw error;
+  });
+}
+
 /** Everything a process has at hand; made once at start, given to every handler and job. It knows no module. */
 export class Platform {
   readonly config: Config;
@@ -59,6 +66,8 @@ export class Platform {
   readonly metrics = new Metrics();
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
+  /** The same for queries, but that what they read comes from the replica. */
+  #onReplica: Platform | undefined;
 
   private constructor(
     config: Config,
@@ -90,6 +99,7 @@ export class Platform {
     const storage = await openStorage(config);
     const database = await openDatabase(config, modules.entities);
     try {
+      await mustReadPrimary(database);
       const secrets = await openSecrets(config.dataDir, database.ownPool);
       return new Platform(config, { database, storage, secrets }, modules);
     } catch (error) {
@@ -106,6 +116,25 @@ export class Platform {
 
   set hub(hub: Hub) {
     this.#hub = hub;
+  }
+
+  /**
+   * Reads what may be a little older: from the replica while it keeps up. Where there is none, where it does not, and where
+   * it fails, from the primary. A refusal is an answer.
+   */
+  async relaxed<T>(read: (platform: Platform) => Promise<T>): Promise<T> {
+    const { replica } = this.database;
+    if (!replica?.isUsable) return read(this);
+    this.#onReplica ??= Object.create(this, {
+      database: { value: { ...this.database, readPool: replica.readPool, read: replica.read } },
+      hub: { get: () => this.hub },
+    }) as Platform;
+    try {
+      return await read(this.#onReplica);
+    } catch (error) {
+      if (!replica.isToBlame(error)) throw error;
+      return read(this);
+    }
   }
 
   /** Set when the program is about to stop: nobody new is sent here. */

@@ -96,6 +96,7 @@ export const logOn = area('LogOn', {
     summary: 'Tells whose password a link is for, while the link is good.',
     access: 'anonymous',
     openWhen: ['always'],
+    fresh: true,
     input: z.object({ queryString: linkToken }),
     output: z.object({ name: z.string() }),
     refusals: ['LinkExpired'],
@@ -184,6 +185,7 @@ export const logOn = area('LogOn', {
     summary: 'Lists the devices that are signed in to my profile.',
     access: 'user',
     openWhen: ['terms', 'locked'],
+    fresh: true,
     input: z.object({}),
     output: z.object({
       items: z.array(

@@ -22,6 +22,7 @@ export const mediaFiles = area('Common', {
     summary: 'Renews the right to load media.',
     access: 'anonymous',
     openWhen: ['always', 'session'],
+    fresh: true,
     input: z.object({}),
     output: contentTokens,
   }),

@@ -46,5 +46,6 @@ export const currentProfile = area('CurrentProfile', {
     input: z.object({}),
     output: profileData,
     tags: ['CurrentProfile'],
+    fresh: true,
   }),
 });

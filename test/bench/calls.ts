@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import { stranger } from '../../server/platform/actor.ts';
+import { newCommandId } from '../../shared/commandId.ts';
 import { rootFile } from '../support/tree.ts';
 import type { Stage } from '../support/stage.ts';
 import type { Filled } from './fill.ts';
@@ -93,7 +94,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
   let number = 0;
   const comment = () => ({
     body: JSON.stringify({ blogEntryId, text: `Comment ${++number}` }),
-    headers: { ...json, ...cookie, 'idempotency-key': crypto.randomUUID() },
+    headers: { ...json, ...cookie, 'idempotency-key': newCommandId() },
   });
   const stamp = () => ({ body: '{}', headers: { ...json, ...cookie } });
   const pairs: [string, Shot, Shot, number][] = [

@@ -5,6 +5,7 @@ import { Schedules } from '../../server/platform/work/schedules.ts';
 import { newcomer, tokenFor, type Form } from '../signUp/newcomer.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { given } from '../support/given.ts';
+import { tables } from '../support/tables.ts';
 import { world } from '../support/world.ts';
 
 const password = 'nine-slow-otters-dive';
@@ -93,16 +94,11 @@ async function edited(browser: Awaited<ReturnType<typeof busyPerson>>['browser']
   await browser.SaveProfileFilterConfiguration({ ...wanted, certifiedOnly: true });
 }
 
-const tables = async () =>
-  (await world.sql<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)).map(
-    ({ name }) => name,
-  );
-
 /** The tables in whose rows a word stands, in whatever column. */
 async function tablesWith(word: string): Promise<string[]> {
   const found = [];
   for (const table of await tables()) {
-    const rows = await world.sql(`select 1 from "${table}" t where strpos(lower(to_jsonb(t)::text), lower($1)) > 0`, [
+    const rows = await world.sql(`select 1 from ${table} t where strpos(lower(to_jsonb(t)::text), lower($1)) > 0`, [
       word,
     ]);
     if (rows.length > 0) found.push(table);

@@ -19,6 +19,7 @@ import { given, type Somebody } from '../support/given.ts';
 import { albumOf, consentOf, jpeg, landscape, uploadedTemp } from '../support/media.ts';
 import { planOf } from '../support/meetups.ts';
 import { runSchedules } from '../support/schedules.ts';
+import { tables } from '../support/tables.ts';
 import { world } from '../support/world.ts';
 
 const password = 'nine-slow-otters-dive';
@@ -291,15 +292,12 @@ async function beKnown(me: Somebody, friend: Somebody): Promise<void> {
 
 /** The tables in whose rows a word stands, in whatever column, also as plain bytes. */
 async function tablesWith(word: string): Promise<string[]> {
-  const tables = await world.sql<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  );
   const hex = Buffer.from(word).toString('hex');
   const found = [];
-  for (const { name } of tables) {
+  for (const name of await tables()) {
     const text = `lower(to_jsonb(t)::text)`;
     const rows = await world.sql(
-      `select 1 from "${name}" t where strpos(${text}, lower($1)) > 0 or strpos(${text}, $2) > 0 limit 1`,
+      `select 1 from ${name} t where strpos(${text}, lower($1)) > 0 or strpos(${text}, $2) > 0 limit 1`,
       [word, hex],
     );
     if (rows.length > 0) found.push(name);

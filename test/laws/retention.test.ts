@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { erasureItems, erasureFates } from '../../shared/erasure/contract.ts';
 import { modules } from '../../server/modules/index.ts';
 import { personalDataOf } from '../../server/modules/erasure/archive.ts';
-import { forgettings, type Forgetting } from '../../server/modules/erasure/forgetting.ts';
+import { forgettings, spanOf, type Forgetting } from '../../server/modules/erasure/forgetting.ts';
 import { impersonal, items, kept, retention } from '../../server/modules/erasure/retention.ts';
 import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
@@ -30,13 +30,14 @@ const columns = () =>
   world.sql<Column>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, a.attnum`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1, a.attnum`);
 
 const references = () =>
   world.sql<Column & { people: boolean }>(`
     select conrelid::regclass::text as table, a.attname as column, '' as type,
       confrelid in ('profile'::regclass, 'person'::regclass) as people
-    from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1] where contype = 'f'`);
+    from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+    where contype = 'f' and conparentid = 0`);
 
 test('every table stands in the retention table, with each column that names somebody', async () => {
   const [all, referring] = await Promise.all([columns(), references()]);
@@ -93,6 +94,10 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     await world.sql(`insert into delivery (notification_id, channel, planned_at)
       select id, 'push', now() from notification where profile_id = ${who.profileId}`);
     return `select from notification where profile_id = ${who.profileId}`;
+  },
+  async ForgetDeliveries() {
+    await world.sql(`insert into delivery (notification_id, channel, planned_at) values (4711, 'push', now())`);
+    return 'select from delivery where notification_id = 4711';
   },
   async ForgetDigests(who) {
     await world.sql(`insert into digest (profile_id, day, made_at) values (${who.profileId}, now(), now())`);
@@ -165,19 +170,20 @@ test('each thing that is forgotten by age has its test', () => {
 });
 
 test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
-  '%s: it is there for %d days, and no longer',
-  async (name: string, keptFor: number, { table }: Forgetting) => {
+  '%s: it is there for %d days, less those of its partition at most, and no longer',
+  async (name: string, keptFor: number, one: Forgetting) => {
+    const { table } = one;
     const [who, other] = await Promise.all([given.profile(), given.profile()]);
     const find = await rows[name]!(who, other);
     const count = async () => (await world.sql(find)).length;
     await runSchedules([name]);
     if (keptFor > 0) {
       expect([table, await count()]).not.toEqual([table, 0]);
-      await world.advance(keptFor * days - 60_000);
+      await world.advance((keptFor - spanOf(one)) * days - 60_000);
       await runSchedules([name]);
     }
     expect([table, (await count()) > 0]).toEqual([table, keptFor > 0]);
-    await world.advance(120_000);
+    await world.advance(spanOf(one) * days + 120_000);
     await runSchedules([name]);
     expect([table, await count()]).toEqual([table, 0]);
   },

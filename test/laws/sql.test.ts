@@ -15,6 +15,7 @@ import { world } from '../support/world.ts';
 const onlyACallTells = {
   'server/modules/blogs/queries/GetEntriesMatchingMyKinks.ts': 3,
   'server/modules/blogs/queries/SearchBlogEntries.ts': 3,
+  'server/modules/erasure/forgetting.ts': 2,
   'server/modules/lodgeMeetups/queries/GetCalendarData.ts': 7,
   'server/modules/lodges/finding.ts': 1,
   'server/modules/moderation/statements.ts': 1,

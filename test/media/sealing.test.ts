@@ -286,7 +286,7 @@ test('the file stays for ninety days after the report, also when the profile is 
   /** How it stands so many days from now, once everything that deletes has run. */
   const after = async (milliseconds: number) => {
     await world.advance(milliseconds);
-    await runSchedules(['DeleteSealedFiles', 'ForgetUploads', 'DeleteStrayMedia']);
+    await runSchedules(['DeleteSealedFiles', 'ForgetUploads', 'DeleteStrayMedia', 'DeleteStrayOriginals']);
     const judge = await given.anotherBrowserOf(sara);
     await judge.Reauthenticate({ password });
     return { judge, there: storedFiles().includes(original), state: (await caseOf(judge)).state };

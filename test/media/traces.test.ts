@@ -115,13 +115,13 @@ test('a file that nothing names is swept away after a day, and only that', async
   }
   const original = await privateFiles.put('Common', bytes(), () => 'image/jpeg');
   const ago = new Date(Date.now() - 2 * days);
-  await runSchedules(['DeleteStrayMedia']);
+  await runSchedules(['DeleteStrayMedia', 'DeleteStrayOriginals']);
   expect(storedFiles()).toEqual(expect.arrayContaining([stray, original, ...kept]));
   for (const file of [stray, ...kept.filter((one) => !one.startsWith('Common-'))])
     utimesSync(join(config.dataDir, 'media', file.slice(0, 2), file), ago, ago);
   for (const file of [original, ...kept.filter((one) => one.startsWith('Common-'))])
     utimesSync(join(config.dataDir, 'private', 'Common', file.slice(7, 9), file), ago, ago);
-  await runSchedules(['DeleteStrayMedia']);
+  await runSchedules(['DeleteStrayMedia', 'DeleteStrayOriginals']);
   expect(storedFiles().filter((file) => [stray, original].includes(file))).toEqual([]);
   expect(storedFiles()).toEqual(expect.arrayContaining(kept));
 });

@@ -85,6 +85,7 @@ test('the doctor finds what is wrong, each by its name', async () => {
     'the keys',
     'the sites',
     'developers',
+    'partitions',
     'background work',
   ]);
 });

@@ -9,7 +9,7 @@ let dora: Somebody;
 beforeAll(async () => {
   dora = await given.profile({ role: 'Developer' });
 });
-beforeEach(() => world.sql('delete from event'));
+beforeEach(() => world.sql('with events as (delete from event) delete from job'));
 
 /** So many jobs of a name, as a test wants them to stand. */
 async function jobs(name: string, many: number, columns = '', values = ''): Promise<number[]> {

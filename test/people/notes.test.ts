@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { notes as contracts } from '../../shared/people/contract.ts';
 import { nobodies, setStatus } from '../profilePage/hidden.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { tables } from '../support/tables.ts';
 import { world } from '../support/world.ts';
 
 const two = () => Promise.all([given.profile(), given.profile()]);
@@ -27,12 +28,9 @@ test('its words stand nowhere: not in a table, not in an event', async () => {
   const word = 'Zwiebelkuchen';
   await anna.SaveNote({ profileId: bert.profileId, text: `Bakes ${word}.` }, { commandId: crypto.randomUUID() });
   await world.settle();
-  const tables = await world.sql<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  for (const { name } of tables) {
+  for (const name of await tables()) {
     const found = await world.sql(
-      `select 1 from "${name}" t where strpos(to_jsonb(t)::text, $1) > 0 or strpos(to_jsonb(t)::text, $2) > 0`,
+      `select 1 from ${name} t where strpos(to_jsonb(t)::text, $1) > 0 or strpos(to_jsonb(t)::text, $2) > 0`,
       [word, Buffer.from(word).toString('hex')],
     );
     expect([name, found]).toEqual([name, []]);

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { modules } from '../../server/modules/index.ts';
 import { days, hours, minutes } from '../../server/platform/clock.ts';
-import { Schedules } from '../../server/platform/work/schedules.ts';
 import { nobodies, setStatus } from '../profilePage/hidden.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
+import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
 const two = () => Promise.all([given.profile(), given.profile()]);
@@ -141,11 +140,7 @@ test('what comes while one looks stays new', async () => {
 
 test('visits are forgotten after 90 days', async () => {
   const [anna, bert] = await two();
-  const forget = async () => {
-    await world.sql('delete from schedule');
-    const schedules = modules.flatMap((one) => one.schedules ?? []).filter((one) => one.name === 'ForgetVisits');
-    expect(await new Schedules(world.platform, schedules).runDue()).toEqual(['ForgetVisits']);
-  };
+  const forget = () => runSchedules(['ForgetVisits']);
   await bert.AddProfileVisit({ profileId: anna.profileId });
   await world.settle();
   await later(89 * days);

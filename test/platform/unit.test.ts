@@ -34,13 +34,13 @@ test('what goes wrong leaves neither rows nor events', async () => {
   const before = await counted();
   const working = inUnit(world.platform.database.orm.em, cause, async (unit) => {
     const entry = await unit.find(BlogEntry, blogEntryId);
-    entry.countReading();
+    entry.recount(1);
     unit.record(Counted, { n: 9 });
     await unit.em.flush();
     throw new Error('on the last step');
   });
   await expect(working).rejects.toThrow('on the last step');
-  expect([await counted(), (await anna.GetBlogEntryData({ blogEntryId })).reads]).toEqual([before, 0]);
+  expect([await counted(), (await anna.GetBlogEntryData({ blogEntryId })).comments]).toEqual([before, 0]);
 });
 
 test('a flush outside a unit of work is refused', async () => {
@@ -48,9 +48,9 @@ test('a flush outside a unit of work is refused', async () => {
   const { blogEntryId } = await given.blogEntry({ by: anna });
   const em = world.platform.database.orm.em.fork();
   const entry = await em.findOneOrFail(BlogEntry, { id: blogEntryId });
-  entry.countReading();
+  entry.recount(1);
   await expect(em.flush()).rejects.toThrow('by a unit of work only');
-  expect((await anna.GetBlogEntryData({ blogEntryId })).reads).toBe(0);
+  expect((await anna.GetBlogEntryData({ blogEntryId })).comments).toBe(0);
 });
 
 test('an aggregate under lock waits for nobody who only adds children', async () => {

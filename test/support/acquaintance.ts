@@ -66,7 +66,7 @@ async function writeBlogs(all: Somebody[]): Promise<number[]> {
   }
   const support = await given.profile({ role: 'Support' });
   for (const blogEntryId of entries) await support.SetCurated({ blogEntryId, curated: true });
-  await runSchedules(['RankBlogs']);
+  await runSchedules(['CountBlogReadings', 'RankBlogs']);
   return entries;
 }
 

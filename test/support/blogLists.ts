@@ -49,6 +49,6 @@ export async function everywhere(by: Somebody, readers: Somebody[]) {
   }
   const support = await given.profile({ role: 'Support' });
   await support.SetCurated({ blogEntryId, curated: true, note: 'Warm reading for cold days.' });
-  await runSchedules(['RankBlogs']);
+  await runSchedules(['CountBlogReadings', 'RankBlogs']);
   return { blogEntryId, kinkIds };
 }

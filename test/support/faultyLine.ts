@@ -14,7 +14,7 @@ interface Pair {
 export class FaultyLine {
   readonly #server: Server;
   readonly #pairs = new Set<Pair>();
-  readonly #target: number;
+  #target: number;
   #isFrozen = false;
   #commitsToLose = 0;
   /** How many answers to a COMMIT were lost. */
@@ -35,6 +35,12 @@ export class FaultyLine {
   /** The same address by way of this line. */
   through(url: string): string {
     return Object.assign(new URL(url), { port: String((this.#server.address() as AddressInfo).port) }).href;
+  }
+
+  /** Leads to another port from now on, and ends what led to the old one. */
+  leadTo(target: number): void {
+    this.#target = target;
+    this.cut();
   }
 
   /** Nothing passes any longer in either direction, and no connection ends. */

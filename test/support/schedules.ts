@@ -8,7 +8,9 @@ const all = modules.flatMap((one) => one.schedules ?? []);
 export async function runSchedules(names?: readonly string[]): Promise<void> {
   const wanted = all.filter(({ name, every }) => every && (!names || names.includes(name)));
   await world.sql('delete from schedule');
-  const ran = await new Schedules(world.platform, wanted).runDue();
+  const schedules = new Schedules(world.platform, wanted);
+  const ran = await schedules.runDue();
+  await schedules.settled();
   if (ran.length !== wanted.length) throw new Error(`Only these schedules ran: ${ran.join(', ')}`);
   await world.settle();
 }

@@ -157,6 +157,7 @@ export class Stage {
     await migrate(
       url,
       modules.flatMap((one) => one.jobs),
+      modules.flatMap((one) => one.partitioned ?? []),
     );
     const furniture = { url, readUrl, dataDir: join(folder, 'data'), remove: () => postgres.stop() };
     const line = withLine && { line: await FaultyLine.open(postgres.port) };

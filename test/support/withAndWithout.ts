@@ -9,6 +9,7 @@ import { anAlbum, anItem } from './lodgeMedia.ts';
 import { albumOf, uploaded } from './media.ts';
 import { planOf } from './meetups.ts';
 import { runSchedules } from './schedules.ts';
+import { tables } from './tables.ts';
 import { world } from './world.ts';
 
 /** Every step of a story takes so long; times within one count as the same. */
@@ -86,11 +87,9 @@ export async function emptied(tables: readonly string[]): Promise<void> {
 
 /** The tables that hold nothing before a story begins. */
 export async function emptyTables(): Promise<string[]> {
-  const all = await world.sql<{ name: string }>(
-    `select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-  );
   const empty: string[] = [];
-  for (const { name } of all) if ((await world.sql(`select from ${name} limit 1`)).length === 0) empty.push(name);
+  for (const name of await tables())
+    if ((await world.sql(`select from ${name} limit 1`)).length === 0) empty.push(name);
   return empty;
 }
 
@@ -149,7 +148,7 @@ async function blogs({ story, one, friend, support }: Cast) {
     for (const blogEntryId of entries) await other.AddBlogComment({ blogEntryId, text: 'The last.' });
     await other.AddBlogComment({ blogEntryId: talk, parentCommentId: commentId, text: 'An answer.' });
   });
-  await runSchedules(['RankBlogs']);
+  await runSchedules(['CountBlogReadings', 'RankBlogs']);
   return { entries, comments: [commentId, said.commentId, late.commentId] };
 }
 

@@ -31,7 +31,9 @@ const checks = (profileId: number) =>
 async function runDue() {
   await world.sql('delete from schedule');
   const all = modules.flatMap((one) => one.schedules ?? []);
-  await new Schedules(world.platform, all).runDue();
+  const schedules = new Schedules(world.platform, all);
+  await schedules.runDue();
+  await schedules.settled();
   await world.settle();
 }
 

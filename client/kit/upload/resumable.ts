@@ -1,6 +1,7 @@
 import type { DetailedError, Upload as Sending } from 'tus-js-client';
 import { pathOf, type Upload } from '../../../shared/contract.ts';
 import { errorOf, type CallError } from '../../platform/api.ts';
+import { changing } from '../../platform/freshness.ts';
 import { basePath } from '../../platform/site.ts';
 
 /** From so many bytes on a file goes in parts, so that a lost connection costs one part and not the whole. */
@@ -43,7 +44,7 @@ export function inParts(contract: Upload, input: Record<string, unknown>, file: 
     async send(onProgress) {
       sending ??= await begin();
       const { options } = sending;
-      return new Promise((resolve) => {
+      const sent = new Promise<Answer>((resolve) => {
         stop = () => resolve(undefined);
         options.onProgress = (sent, all) => onProgress(all > 0 ? sent / all : 0);
         options.onSuccess = ({ lastResponse }) => resolve({ data: JSON.parse(lastResponse.getBody()) as unknown });
@@ -54,6 +55,7 @@ export function inParts(contract: Upload, input: Record<string, unknown>, file: 
         };
         sending!.start();
       });
+      return sent.finally(changing());
     },
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { newCommandId } from '../../../shared/commandId.ts';
 import { pathOf, type Input, type Output, type Upload } from '../../../shared/contract.ts';
 import { errorOf, queryString, type CallError } from '../../platform/api.ts';
+import { changing } from '../../platform/freshness.ts';
 import { useLeaveWarning } from '../../platform/leaveWarning.ts';
 import { promptForMembership } from '../../platform/membership.ts';
 import { basePath } from '../../platform/site.ts';
@@ -42,7 +44,7 @@ export function useUpload<C extends Upload>(contract: C): [SendFile<C>, UploadSt
   useEffect(() => () => running.current?.abort(), []);
   useLeaveWarning(state.phase === 'uploading' || state.phase === 'saving');
   const send: SendFile<C> = async (input, file) => {
-    const sending = repeatOf(failed.current, input, file) ?? { input, file, commandId: crypto.randomUUID() };
+    const sending = repeatOf(failed.current, input, file) ?? { input, file, commandId: newCommandId() };
     const request = new XMLHttpRequest();
     running.current = request;
     setState({ ...idle, phase: 'uploading' });
@@ -73,7 +75,7 @@ export function transmit(
   { input, file, commandId }: Sending,
   onProgress: (progress: number) => void,
 ): Promise<{ data: unknown } | { error: CallError } | undefined> {
-  return new Promise((resolve) => {
+  const sent = new Promise<{ data: unknown } | { error: CallError } | undefined>((resolve) => {
     const body = new FormData();
     body.append('File', file);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -88,4 +90,5 @@ export function transmit(
     request.setRequestHeader('idempotency-key', commandId);
     request.send(body);
   });
+  return sent.finally(changing());
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { newCommandId } from '../../../shared/commandId.ts';
 import type { Input, Output, Upload } from '../../../shared/contract.ts';
 import { promptForMembership } from '../../platform/membership.ts';
 import { inParts, inPartsFrom, type InParts } from './resumable.ts';
@@ -83,7 +84,7 @@ export class Uploads<C extends Upload> {
   #sending(key: string, input: Input<C>, file: File): Sending {
     const before = this.#sent.get(key);
     const same = before && JSON.stringify(before.input) === JSON.stringify(input);
-    const sending = same ? before : { input, file, commandId: crypto.randomUUID() };
+    const sending = same ? before : { input, file, commandId: newCommandId() };
     this.#sent.set(key, sending);
     return sending;
   }

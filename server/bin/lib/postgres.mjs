@@ -145,7 +145,7 @@ async function prepareCluster({ dir, data, bin, as }) {
 }
 
 /** Starts the server unless it still runs; resolves to its port once it accepts connections. */
-async function launch(cluster, wantedPort) {
+export async function launch(cluster, wantedPort) {
   const { dir, data, bin, as, safe } = cluster;
   const found = postmaster(cluster);
   if (found.pid && found.ready) return found.port;
@@ -174,7 +174,7 @@ async function launch(cluster, wantedPort) {
 }
 
 /** What PostgreSQL says of itself in its pid file: process, port, and whether it accepts connections. */
-function postmaster({ data }) {
+export function postmaster({ data }) {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return {};
   const lines = readFileSync(file, 'utf8').split('\n');

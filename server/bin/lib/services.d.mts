@@ -37,3 +37,13 @@ interface Wish {
 
 export function startPostgres(wish: Wish & { database?: string }): Promise<Postgres>;
 export function startRedis(wish: Wish): Promise<Redis>;
+
+export interface Replica extends Pick<ServiceControl, 'port' | 'start' | 'stop' | 'pause' | 'resume'> {
+  url: string;
+  readUrl: string;
+  adminUrl: string;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export function startReplica(primary: Postgres, wish: { dataDir: string }): Promise<Replica>;

@@ -1,10 +1,11 @@
 // The services a command needs: the addresses it was given, or our own, started together and stopped in order.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
+import { startReplica } from './postgres-replica.mjs';
 import { containerEngineAnswers, startRedis } from './redis.mjs';
 import { say, Trouble } from './say.mjs';
 
-export { startPostgres, startRedis, containerEngineAnswers };
+export { startPostgres, startReplica, startRedis, containerEngineAnswers };
 
 /**
  * Opens PostgreSQL and Redis at the given addresses or with their data under `dataDir`.

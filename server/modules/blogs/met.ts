@@ -25,11 +25,11 @@ export const commentsFor = (readerId: number) =>
       where apart.profile_id = ${readerId} and c.blog_entry_id = entry.id and c.deleted_at is null`,
   );
 
-/** How often `entry` was read. */
+/** How often `entry` was read, with what is to be added to its number still. */
 export const readsFor = (readerId: number) =>
   withoutUnmet(
     readerId,
-    sql<number>`entry.read_count`,
+    sql<number>`entry.read_count + (select count(*)::int from blog_reading where blog_entry_id = entry.id)`,
     sql`select coalesce(sum(r.times), 0)::int from apart join blog_read r on r.profile_id = apart.other_id
       where apart.profile_id = ${readerId} and r.blog_entry_id = entry.id`,
   );

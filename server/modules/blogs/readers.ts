@@ -35,12 +35,17 @@ export async function readableEntry(database: Database, blogEntryId: number, act
   return row && mayRead(actor, row.facts) ? row.facts : undefined;
 }
 
-/** Loads and locks an entry; refuses with NotFound what the actor may not read. Judged before it waits, and again after. */
-export async function findReadable({ find, sql: database, now }: Unit, blogEntryId: number, actor: Actor) {
+/** The facts of an entry, which stays as free for others as it was; refuses with NotFound what the actor may not read. */
+export async function mustBeReadable({ sql: database, now }: Unit, blogEntryId: number, actor: Actor) {
   const row = await firstRow(database, factsOf(blogEntryId, actor.profileId, now));
-  if (!row || !mayRead(actor, row.facts)) return refuse('NotFound');
-  const entry = await find(BlogEntry, blogEntryId);
-  const facts = { ...row.facts, ...entry.facts() };
+  return row && mayRead(actor, row.facts) ? row.facts : refuse('NotFound');
+}
+
+/** Loads and locks an entry; refuses with NotFound what the actor may not read. Judged before it waits, and again after. */
+export async function findReadable(unit: Unit, blogEntryId: number, actor: Actor) {
+  const known = await mustBeReadable(unit, blogEntryId, actor);
+  const entry = await unit.find(BlogEntry, blogEntryId);
+  const facts = { ...known, ...entry.facts() };
   return mayRead(actor, facts) ? { entry, facts } : refuse('NotFound');
 }
 

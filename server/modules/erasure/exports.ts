@@ -80,14 +80,3 @@ export async function dropExports({ sql: database, now, record }: Unit): Promise
   );
   for (const { file } of dropped) if (file) record(ExportDropped, { file });
 }
-
-/** Which of these files no copy names. */
-export async function strayExports(database: Kysely<never>, files: string[]): Promise<string[]> {
-  if (files.length === 0) return [];
-  const named = await rows(
-    database,
-    sql<{ file: string }>`select file from profile_export where file in (${sql.join(files)})`,
-  );
-  const needed = new Set(named.map(({ file }) => file));
-  return files.filter((file) => !needed.has(file));
-}

@@ -11,6 +11,7 @@ import { NotifyExportReady } from './jobs/NotifyExportReady.ts';
 import { QuarantineMarked } from './jobs/QuarantineMarked.ts';
 import { SendFarewell } from './jobs/SendFarewell.ts';
 import { ShowExport } from './jobs/ShowExport.ts';
+import { partitioned } from './partitioned.ts';
 import { personal } from './personal.ts';
 import { GetErasure } from './queries/GetErasure.ts';
 import { GetExport } from './queries/GetExport.ts';
@@ -33,4 +34,5 @@ export const erasure = defineModule({
   ],
   personal,
   schedules,
+  partitioned,
 });

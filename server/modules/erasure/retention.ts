@@ -191,5 +191,5 @@ export const impersonal = [
     'site_country',
     'sso_link_used',
   ],
-  ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash', 'blog_top'],
+  ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash', 'blog_top', 'blog_reading'],
 ];

@@ -1,13 +1,12 @@
-import { hours, minutes } from '../../platform/clock.ts';
+import { sql } from 'kysely';
+import { minutes } from '../../platform/clock.ts';
+import { rows } from '../../platform/database/sql.ts';
+import { deleteStrays } from '../../platform/files/strays.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { dueForErasure } from '../profiles/index.ts';
 import { ErasureDue } from './events.ts';
-import { area, dropExports, strayExports } from './exports.ts';
+import { area, dropExports } from './exports.ts';
 import { forgetSchedules } from './forgetting.ts';
-import { daysAgo } from './retention.ts';
-
-/** So many files are looked at in one run. */
-const most = 500;
 
 export const schedules: Schedule[] = [
   {
@@ -18,13 +17,8 @@ export const schedules: Schedule[] = [
     },
   },
   { name: 'ForgetExports', every: 10 * minutes, run: dropExports },
-  {
-    name: 'DeleteStrayExports',
-    every: hours,
-    async run({ sql: database, now }, { privateFiles }) {
-      const old = await privateFiles.olderThan(area, daysAgo(now, 1), most);
-      for (const file of await strayExports(database, old)) await privateFiles.delete(file);
-    },
-  },
+  deleteStrays('DeleteStrayExports', `private/${area}-`, (database, files) =>
+    rows(database, sql`select file from profile_export where file = any(${files}::text[])`),
+  ),
   ...forgetSchedules,
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mediaFiles } from '../../../shared/media/files.ts';
 import { GrantStatus } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
+import { deleteStrays } from '../../platform/files/strays.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { force } from '../moderation/index.ts';
@@ -10,7 +11,7 @@ import { profilesThatOwe } from './owedConsent.ts';
 import { storeOf, unfinishedFor } from './resumable.ts';
 import { AlbumAccessEnded, type GrantFacts } from './events.ts';
 
-/** An upload that was put nowhere, and a file that no row names, go after a day. */
+/** An upload that was put nowhere goes after a day. */
 const strayFor = days;
 const most = 500;
 /** So many days a member has to confirm pictures that were here before anybody was asked. */
@@ -34,35 +35,24 @@ export const schedules: Schedule[] = [
       for (const { profileId, mediaIds } of old) await dropMedia(unit, profileId, mediaIds);
     },
   },
-  {
-    name: 'DeleteStrayMedia',
-    every: hours,
-    async run({ sql: database, now }, { privateFiles, storage }) {
-      const before = new Date(now.getTime() - strayFor);
-      const originals = await privateFiles.olderThan(area, before, most);
-      const named = await rows(
-        database,
-        sql<{ file: string }>`select original as file from media where original = any(${originals}::text[])`,
-      );
-      const needed = new Set(named.map(({ file }) => file));
-      for (const file of originals) if (!needed.has(file)) await privateFiles.delete(file);
-      const shown = (await storage.olderThan('media/', before, 10 * most)).map((name) => name.replace(/^media\//, ''));
-      const strays = await rows(
-        database,
-        sql<{ file: string }>`select file from unnest(${shown}::text[]) as f(file)
-          where not exists (select from media_file m where m.file = f.file) and not exists (select from picture p where p.file = f.file)`,
-      );
-      for (const { file } of strays) await storage.delete(`media/${file}`);
-    },
-  },
+  deleteStrays('DeleteStrayOriginals', `private/${area}-`, (database, files) =>
+    rows(database, sql`select original as file from media where original = any(${files}::text[])`),
+  ),
+  deleteStrays('DeleteStrayMedia', 'media/', (database, files) =>
+    rows(
+      database,
+      sql`select file from media_file where file = any(${files}::text[])
+        union all select file from picture where file = any(${files}::text[])`,
+    ),
+  ),
   {
     name: 'ForgetUnfinishedUploads',
     every: hours,
-    async run({ sql: database, now }, platform) {
+    async work(platform, now) {
       await storeOf(platform).deleteExpired();
       // What was reserved where nothing came.
       await sql`delete from unfinished_upload where at < ${new Date(now.getTime() - 2 * unfinishedFor)}`.execute(
-        database,
+        platform.database.write(),
       );
     },
   },

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { isVisibleToRecipient } from './blocking.ts';
 
-const tables = ['digest', 'notification', 'push_subscription', 'mail_stopped', 'mail_returned', 'notification_setting'];
+const tables = ['digest', 'push_subscription', 'mail_stopped', 'mail_returned', 'notification_setting'];
 
 /** What a person was told, by which devices, and which mails they stopped. */
 export const personal: PersonalData = {
@@ -42,7 +42,9 @@ export const personal: PersonalData = {
   },
   /** Also what others were told of them: it may be named as something of theirs. */
   async erase({ sql: database }, profileId) {
-    await sql`delete from notification where actor_id = ${profileId} or about_id = ${profileId}`.execute(database);
+    await sql`with gone as (
+        delete from notification where profile_id = ${profileId} or actor_id = ${profileId} or about_id = ${profileId} returning id)
+      delete from delivery using gone where notification_id = gone.id`.execute(database);
     for (const table of tables) {
       await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import { days, hours } from '../../platform/clock.ts';
+import { deleteStrays } from '../../platform/files/strays.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { validation } from '../../../shared/validation/contract.ts';
@@ -9,8 +10,6 @@ import { sessionLength } from './model/Validation.ts';
 
 /** So long a video waits for staff; then the member may start again. */
 const waitsFor = 14 * days;
-/** A file that no check names may belong to an upload under way for so long. */
-const strayFor = 24 * hours;
 const most = 500;
 
 const { area } = validation.UploadValidationVideo;
@@ -39,18 +38,7 @@ export const schedules: Schedule[] = [
       for (const { file } of expired) if (file) record(ValidationVideoDropped, { file });
     },
   },
-  {
-    name: 'DeleteStrayVideos',
-    every: hours,
-    async run({ sql: database, now }, { privateFiles }) {
-      const old = await privateFiles.olderThan(area, new Date(now.getTime() - strayFor), most);
-      if (old.length === 0) return;
-      const named = await rows(
-        database,
-        sql<{ file: string }>`select file from validation where file in (${sql.join(old)})`,
-      );
-      const needed = new Set(named.map(({ file }) => file));
-      for (const file of old) if (!needed.has(file)) await privateFiles.delete(file);
-    },
-  },
+  deleteStrays('DeleteStrayVideos', `private/${area}-`, (database, files) =>
+    rows(database, sql`select file from validation where file = any(${files}::text[])`),
+  ),
 ];

@@ -3,8 +3,10 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
+import { NotPrimary } from './faults.ts';
 import { PoolDialect } from './dialect.ts';
 import { PreparingClient } from './preparing.ts';
+import { Replica } from './replica.ts';
 import { unitGuard } from './unit.ts';
 
 // Identities are JavaScript numbers everywhere; 2^53 rows are out of reach.
@@ -39,24 +41,44 @@ export interface Database {
   orm: MikroORM;
   /** What units of work go through. */
   writePool: pg.Pool;
-  /** For queries: its role can only read. */
+  /** The primary, by a role that can only read: sessions, counts, jobs, and every query that nothing else is said of. */
   readPool: pg.Pool;
   /** The same pool under Kysely. */
   read: Kysely<unknown>;
+  /** For queries that may be a little older, where there is one. */
+  replica: Replica | undefined;
   /** SQL that may write, outside of any unit of work: every statement stands alone. */
   write(): Kysely<never>;
   /** A few connections for the platform's own statements: outbox, sweep, deliveries. */
   ownPool: pg.Pool;
+  /** Two connections for what takes long and nobody waits for. */
+  patientPool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Makes the pool for queries, with timestamps as ISO texts. */
+/**
+ * Asks each new connection whether it leads to the primary: a primary becomes a replica only by a start that ends all
+ * connections, so none that is open ever leads to one.
+ */
+function mustBePrimary(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica').then(
+    ({ rows }) => done(rows[0]?.replica ? new NotPrimary() : undefined),
+    (error: Error) => done(error),
+  );
+}
+
+const readOptions = (connectionString: string, max: number): pg.PoolConfig => ({
+  connectionString,
+  max,
+  types: readTypes,
+  options: sessionOptions('default_transaction_read_only=on'),
+});
+
+/** Makes the pool that reads the primary, with timestamps as ISO texts. */
 export function readPool(config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_POOL'>): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: config.DATABASE_READ_URL,
-    max: config.DATABASE_POOL,
-    types: readTypes,
-    options: sessionOptions('default_transaction_read_only=on'),
+    ...readOptions(config.DATABASE_READ_URL, config.DATABASE_POOL),
+    verify: mustBePrimary,
     ...limits,
   });
   return watched(pool, 'a read connection was lost');
@@ -104,17 +126,23 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
   });
   const pool = readPool(config);
   const own = ownPool(config, 4);
+  const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL } = config;
+  const replica = replicaUrl ? new Replica(own, readOptions(replicaUrl, DATABASE_POOL)) : undefined;
+  const patient = ownPool(config, 2);
   const read = new Kysely<unknown>({ dialect: new PoolDialect(pool) });
   return {
     orm,
     readPool: pool,
     writePool,
     read,
+    replica,
     write: () => orm.em.fork().getKysely() as unknown as Kysely<never>,
     ownPool: own,
+    patientPool: patient,
     async close() {
       await orm.close();
-      await Promise.allSettled([pool, own, writePool].map((one) => one.end()));
+      await replica?.close();
+      await Promise.allSettled([pool, own, patient, writePool].map((one) => one.end()));
     },
   };
 }

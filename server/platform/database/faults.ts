@@ -11,6 +11,14 @@ export class OutcomeUnknown extends Error {
   }
 }
 
+/** A server where only the primary will do is a replica, which lags behind: whoever finds nothing there would take it for done. */
+export class NotPrimary extends Error {
+  constructor() {
+    super('DATABASE_READ_URL names a replica. It has to name the primary, by a role that can only read.');
+    this.name = 'NotPrimary';
+  }
+}
+
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
@@ -40,7 +48,8 @@ const silence = /^Query read timeout|timeout exceeded when trying to connect|Con
 export function isAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = String(cause.code ?? '');
-    if (cause instanceof OutcomeUnknown || unreachable.has(code) || isFarewell(code)) return true;
+    if (cause instanceof OutcomeUnknown || cause instanceof NotPrimary || unreachable.has(code) || isFarewell(code))
+      return true;
     if (silence.test(cause.message)) return true;
   }
   return false;

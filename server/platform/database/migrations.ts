@@ -2,8 +2,10 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import type { JobKind } from '../work/jobs.ts';
 import { writeListeners } from '../work/listeners.ts';
+import { makePartitions, type Partitioned } from './partitions.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
@@ -13,8 +15,15 @@ export function newestMigration(): string {
   return (files.sort().at(-1) ?? '').replace(/\.(ts|js)$/, '');
 }
 
-/** Applies all waiting migrations, each in its transaction, and writes down which jobs follow from what; answers their names. */
-export async function migrate(databaseUrl: string, kinds: readonly JobKind[]): Promise<string[]> {
+/**
+ * Applies all waiting migrations, each in its transaction, makes the partitions of the days to come, and writes down which jobs
+ * follow from what; answers the names of the migrations.
+ */
+export async function migrate(
+  databaseUrl: string,
+  kinds: readonly JobKind[],
+  partitioned: readonly Partitioned[],
+): Promise<string[]> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
     entities: [],
@@ -32,6 +41,9 @@ export async function migrate(databaseUrl: string, kinds: readonly JobKind[]): P
   });
   try {
     const applied = (await orm.migrator.up()).map((one) => one.name);
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    await makePartitions(pool, partitioned, new Date());
+    await pool.end();
     await writeListeners(databaseUrl, kinds);
     return applied;
   } finally {

@@ -136,8 +136,8 @@ async function writeDown(em: EntityManager, now: Date, events: Happened[], log?:
       from jsonb_to_recordset(${JSON.stringify(log ? [log] : [])}::jsonb)
         as l(profile_id bigint, id uuid, name text, digest bytea, result jsonb)
     )
-    insert into event (name, data, actor_id, command_id, at)
-    select e.fact ->> 'name', e.fact -> 'data', (e.fact ->> 'actorId')::bigint, (e.fact ->> 'commandId')::uuid, ${now}
+    insert into event (id, name, data, actor_id, command_id, at)
+    select dated(${now}::timestamptz, nextval('event_number')), e.fact ->> 'name', e.fact -> 'data', (e.fact ->> 'actorId')::bigint, (e.fact ->> 'commandId')::uuid, ${now}
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(fact, position)
     order by e.position`.execute(em.getKysely() as unknown as Unit['sql']);
 }

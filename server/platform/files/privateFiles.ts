@@ -75,12 +75,6 @@ export class PrivateFiles {
     await this.#storage.delete(nameOf(file));
   }
 
-  /** Names of an area's files that were last written before a moment, unfinished ones too; so many at most. */
-  async olderThan(area: string, before: Date, most: number): Promise<string[]> {
-    const names = await this.#storage.olderThan(nameOf(`${area}-`), before, most);
-    return names.map((name) => name.slice(folder.length));
-  }
-
   /** The address at which one viewer may load a file for ten minutes. */
   addressFor(file: string, { profileId, access, openWhen = [] }: Grant): string {
     const claim = `${profileId}.${[access, ...openWhen].join('-')}.${clock.ms() + lifetime}`;

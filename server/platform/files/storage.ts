@@ -27,10 +27,10 @@ export interface Storage {
   /** Deletes a file; one that is gone already is no error. */
   delete(name: string): Promise<void>;
   /**
-   * Names that begin with `media/` or `private/<Area>-`, last written before a moment, unfinished ones too. So many at most,
-   * from another place each time, so that a sweep that comes often sees all of them.
+   * Names that begin with `media/` or `private/<Area>-`, last written before a moment, unfinished ones too, in their order; those
+   * behind a name only. They are asked for as they are needed.
    */
-  olderThan(prefix: string, before: Date, most: number): Promise<string[]>;
+  list(prefix: string, before: Date, behind?: string): AsyncIterable<string>;
 }
 
 const stem = '(?:media/[a-f0-9]{32}(?:-[a-z0-9]{1,20})?|private/[A-Z][A-Za-z]{0,30}-[a-f0-9]{32})';

@@ -50,19 +50,18 @@ export class DiskStorage implements Storage {
     if (isStoredName(name)) await rm(this.#path(name), { force: true });
   }
 
-  async olderThan(prefix: string, before: Date, most: number): Promise<string[]> {
+  async *list(prefix: string, before: Date, behind = '') {
     const [root = ''] = prefix.split('/');
     const folder = join(this.#folder, prefix.replace(/-$/, ''));
-    const old: string[] = [];
-    for (const spread of fromAnywhere((await readdir(folder).catch(absent)) ?? [])) {
-      for (const file of (await readdir(join(folder, spread)).catch(absent)) ?? []) {
+    for (const spread of (await namesIn(folder)).filter(
+      (one) => `${prefix}${one}` >= behind.slice(0, prefix.length + 2),
+    ))
+      for (const file of await namesIn(join(folder, spread))) {
         const name = `${root}/${file}`;
-        const found = isStoredName(name) ? await stat(this.#path(name)).catch(absent) : undefined;
-        if (found && found.mtime < before) old.push(name);
-        if (old.length === most) return old;
+        if (name <= behind || !isStoredName(name)) continue;
+        const found = await stat(this.#path(name)).catch(absent);
+        if (found && found.mtime < before) yield name;
       }
-    }
-    return old;
   }
 
   #path(name: string): string {
@@ -72,11 +71,8 @@ export class DiskStorage implements Storage {
   }
 }
 
-/** A list from some place in it on, and then what stands before that place. */
-function fromAnywhere(list: string[]): string[] {
-  const at = Math.floor(Math.random() * list.length);
-  return [...list.slice(at), ...list.slice(0, at)];
-}
+/** What lies in a folder, in the order of the names. */
+const namesIn = async (folder: string): Promise<string[]> => ((await readdir(folder).catch(absent)) ?? []).sort();
 
 /** What is not there is an answer; everything else that goes wrong is thrown. */
 function absent(error: NodeJS.ErrnoException): undefined {

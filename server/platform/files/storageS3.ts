@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -66,27 +65,11 @@ export class S3Storage implements Storage {
     if (isStoredName(name)) await this.#client.send(new DeleteObjectCommand(this.#at(name)));
   }
 
-  async olderThan(prefix: string, before: Date, most: number): Promise<string[]> {
-    const old: string[] = [];
-    const somewhere = prefix + randomBytes(2).toString('hex');
-    for await (const { Key = '', LastModified } of this.#list(prefix, somewhere)) {
-      if (isStoredName(Key) && LastModified && LastModified < before) old.push(Key);
-      if (old.length === most) break;
-    }
-    return old;
-  }
-
-  /** The files whose names begin alike, from some place on, and then those before it. */
-  async *#list(prefix: string, somewhere: string) {
-    const about = { Bucket: this.#bucket, Prefix: prefix };
-    const behind = paginateListObjectsV2({ client: this.#client }, { ...about, StartAfter: somewhere });
-    for await (const { Contents = [] } of behind) yield* Contents;
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, about)) {
-      for (const one of Contents) {
-        if ((one.Key ?? '') > somewhere) return;
-        yield one;
-      }
-    }
+  async *list(prefix: string, before: Date, behind?: string) {
+    const about = { Bucket: this.#bucket, Prefix: prefix, ...(behind && { StartAfter: behind }) };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, about))
+      for (const { Key = '', LastModified } of Contents)
+        if (isStoredName(Key) && LastModified && LastModified < before) yield Key;
   }
 
   #at(name: string) {

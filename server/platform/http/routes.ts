@@ -98,6 +98,7 @@ async function arrive(
     host: request.host,
     token,
     device: deviceOf(platform, request.headers.cookie),
+    relaxed: request.headers['x-relaxed'] === '1',
     commandId: key?.toLowerCase() ?? null,
     ...(isUpload(contract) && { receive: receiver(platform.privateFiles, contract, request) }),
     setSession: (value, expires) => setCookie(platform, reply, 'session', value, expires),

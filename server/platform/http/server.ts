@@ -64,6 +64,7 @@ export interface AppOptions {
 export async function buildServer(platform: Platform, options: AppOptions): Promise<NestFastifyApplication> {
   assertComplete(options.contracts, options.modules);
   const watches = new Watches();
+  platform.database.replica?.watch();
   for (const one of options.modules) {
     for (const [kind, watch] of Object.entries(one.watches ?? {})) watches.kinds.set(kind, watch);
   }

@@ -56,6 +56,7 @@ export class ScheduleClock {
     this.#redis.off('ready', this.#plantAgain);
     await this.#looking;
     await Promise.allSettled([this.#worker.close(), this.#queue.close()]);
+    await this.#schedules.stop();
   }
 
   /** Brings the schedulers in Redis in line with the turns there are; what is right already is left alone. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
-import { hours } from '../clock.ts';
+import { clock, hours } from '../clock.ts';
 import { log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { firstRow } from '../database/sql.ts';
@@ -15,6 +15,18 @@ export interface IntervalSchedule {
   run: (unit: Unit, platform: Platform) => Promise<void>;
 }
 
+/**
+ * What takes longer than a transaction may. It runs after the one that moved its row on, beside everything else and never twice
+ * in one process; what was not done by its end, or was broken off, comes with the next run.
+ */
+export interface LongSchedule {
+  name: string;
+  every: number;
+  daily?: undefined;
+  /** Ends when `until` is aborted: before the next run, or when the worker stops. */
+  work: (platform: Platform, now: Date, until: AbortSignal) => Promise<void>;
+}
+
 /** Something a module does at a time of day, once for every time zone that members live in. */
 export interface DailySchedule {
   name: string;
@@ -27,10 +39,12 @@ export interface DailySchedule {
   run: (unit: Unit, platform: Platform, zone: string, day: string) => Promise<void>;
 }
 
-export type Schedule = IntervalSchedule | DailySchedule;
+export type Schedule = IntervalSchedule | LongSchedule | DailySchedule;
 
 /** One schedule, or one schedule in one time zone: what runs once, whoever and how many look. */
-export type Turn = { schedule: IntervalSchedule; zone?: undefined } | { schedule: DailySchedule; zone: string };
+export type Turn =
+  | { schedule: IntervalSchedule | LongSchedule; zone?: undefined }
+  | { schedule: DailySchedule; zone: string };
 
 export const turnName = ({ schedule, zone }: Turn): string => (zone ? `${schedule.name} ${zone}` : schedule.name);
 
@@ -46,6 +60,9 @@ const tooLate = 6 * hours;
 export class Schedules {
   readonly #platform: Platform;
   readonly #schedules: readonly Schedule[];
+  readonly #stopping = new AbortController();
+  /** What takes long and is under way. */
+  readonly #long = new Map<string, Promise<void>>();
 
   constructor(platform: Platform, schedules: readonly Schedule[]) {
     this.#platform = platform;
@@ -60,7 +77,10 @@ export class Schedules {
     );
   }
 
-  /** Runs what is due now, all of it or one turn; answers the names of the turns. What fails is logged and stays due. */
+  /**
+   * Runs what is due now, all of it or one turn; answers the names of the turns. What fails is logged and stays due. What takes
+   * long is only begun.
+   */
   async runDue(only?: string): Promise<string[]> {
     const ran: string[] = [];
     for (const turn of await this.turns()) {
@@ -75,15 +95,36 @@ export class Schedules {
     return ran;
   }
 
+  /** Waits for what takes long. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#long.values());
+  }
+
+  /** Has what takes long end, and waits for that. */
+  stop(): Promise<void> {
+    this.#stopping.abort();
+    return this.settled();
+  }
+
   async #run(turn: Turn, name: string): Promise<boolean> {
     const { database, outbox } = this.#platform;
+    if (this.#long.has(name)) return false;
     const { result, events } = await inUnit(database.orm.em, { actorId: null, commandId: null }, (unit) =>
       turn.zone === undefined
-        ? runInterval(turn, name, unit, this.#platform)
+        ? runInterval(turn.schedule, name, unit, this.#platform)
         : runDaily(turn, name, unit, this.#platform),
     );
     if (events > 0) outbox.wake();
+    if (result && turn.zone === undefined && 'work' in turn.schedule) this.#begin(turn.schedule);
     return result;
+  }
+
+  #begin({ name, every, work }: LongSchedule): void {
+    const until = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(every * 0.9)]);
+    const running = work(this.#platform, clock.now(), until)
+      .catch((error: unknown) => log.error({ err: error, schedule: name }, 'a schedule did not run'))
+      .finally(() => this.#long.delete(name));
+    this.#long.set(name, running);
   }
 
   /** The time zones of those who are here, each found by one step through the index. */
@@ -102,18 +143,18 @@ export class Schedules {
 
 /** Moves the row on and runs when a multiple of the interval has passed since it ran. */
 async function runInterval(
-  { schedule: { every, run } }: { schedule: IntervalSchedule },
+  schedule: IntervalSchedule | LongSchedule,
   name: string,
   unit: Unit,
   platform: Platform,
 ): Promise<boolean> {
-  const slot = new Date(Math.floor(unit.now.getTime() / every) * every);
+  const slot = new Date(Math.floor(unit.now.getTime() / schedule.every) * schedule.every);
   const due = await firstRow(
     unit.sql,
     sql`insert into schedule (name, ran_at) values (${name}, ${unit.now})
       on conflict (name) do update set ran_at = excluded.ran_at where schedule.ran_at < ${slot} returning name`,
   );
-  if (due) await run(unit, platform);
+  if (due && 'run' in schedule) await schedule.run(unit, platform);
   return due !== undefined;
 }
 

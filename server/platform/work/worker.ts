@@ -139,9 +139,9 @@ export class JobWorkers {
     return this.#platform.database.ownPool.query('select 1').then(() => false, isAway);
   }
 
-  /** Jobs of a newer version are left to its workers: the sweep publishes them again in a few seconds. */
+  /** Jobs of a newer version are left to its workers: the sweep publishes them again in two seconds or three. */
   #leave(jobs: readonly JobRef[]): Promise<void> {
-    return this.#write(jobs, `published_at = now() - interval '${overdue} seconds' + $4 * interval '1 second'`, 5);
+    return this.#write(jobs, `published_at = now() - interval '${overdue} seconds' + $4 * interval '1 second'`, 2);
   }
 
   /**

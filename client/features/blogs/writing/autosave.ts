@@ -1,5 +1,6 @@
 import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
 import type { blogWriting } from '../../../../shared/blogs/writing.ts';
+import { newCommandId } from '../../../../shared/commandId.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import type { CallError } from '../../../platform/api.ts';
 import { createStore } from '../../../platform/externalStore.ts';
@@ -109,7 +110,7 @@ export class Autosave {
     const content = this.#unanswered?.content ?? this.#newest;
     if (!content || this.#stopped) return true;
     if (!this.#unanswered) this.#newest = undefined;
-    this.#unanswered ??= { content, draft: { ...content, ...this.#entry }, id: crypto.randomUUID() };
+    this.#unanswered ??= { content, draft: { ...content, ...this.#entry }, id: newCommandId() };
     this.#tell({ phase: 'saving' });
     try {
       this.#take(await this.#send(this.#unanswered.draft, this.#unanswered.id));

@@ -32,7 +32,6 @@ const BlogEntrySchema = defineEntity({
     coverMediaId: p.bigint('number').nullable(),
     readingMinutes: p.smallint(),
     commentCount: p.integer(),
-    readCount: p.integer(),
     curatedAt: p.datetime().nullable(),
     curationNote: p.text(),
     publishAt: p.datetime().nullable(),
@@ -50,7 +49,7 @@ const BlogEntrySchema = defineEntity({
 /** What an entry begins with. */
 const beginning = {
   ...{ title: '', text: '', teaser: '', tags: [], status: BlogStatus.Draft, audience: BlogAudience.Members },
-  ...{ commentsAllowed: true, coverId: null, coverMediaId: null, readingMinutes: 1, commentCount: 0, readCount: 0 },
+  ...{ commentsAllowed: true, coverId: null, coverMediaId: null, readingMinutes: 1, commentCount: 0 },
   ...{ curatedAt: null, curationNote: '', publishAt: null, publishedAt: null, commentedAt: null, commentedBy: null },
   ...{ removedAt: null, withheld: 0 },
 };
@@ -218,11 +217,6 @@ export class BlogEntry extends BlogEntrySchema.class {
   /** Has so many comments more. */
   recount(by: number): void {
     this.commentCount += by;
-  }
-
-  /** Counts one more reading. */
-  countReading(): void {
-    this.readCount += 1;
   }
 }
 BlogEntrySchema.setClass(BlogEntry);
