@@ -13,6 +13,9 @@ import { readings } from '../support/readings.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
+/** In ms: thousands of calls take their time where others work too. */
+const patience = 600_000;
+
 const views = contracts.filter(({ kind, output }) => kind === 'query' && offers(output).length > 0);
 
 /** What is not offered and yet taken, since it is so already: asked once more it leaves everything as it is. */
@@ -48,7 +51,7 @@ const offeredElsewhere: Record<string, string> = {
 let told: Offered;
 beforeAll(async () => {
   told = await offered();
-}, 120_000);
+}, patience);
 
 const met = new Map<string, Set<boolean>>();
 const used = new Set<string>();
@@ -99,9 +102,15 @@ async function differencesFor(people: readonly (keyof Offered['cast'])[]): Promi
   return found;
 }
 
-test('as everything stands', async () => {
-  expect(await differencesFor(Object.keys(told.cast) as (keyof Offered['cast'])[])).toEqual([]);
-}, 180_000);
+test(
+  'as everything stands',
+  async () => {
+    // The second one at the desk sees what the first one does.
+    const { colleague: _, ...people } = told.cast;
+    expect(await differencesFor(Object.keys(people) as (keyof typeof people)[])).toEqual([]);
+  },
+  patience,
+);
 
 /** Tables of what can be out of sight until somebody has judged it. */
 const withheld = () =>
@@ -110,36 +119,48 @@ const withheld = () =>
        and table_name <> 'lodge' order by 1`,
   );
 
-test('while it waits to be judged', async () => {
-  const tables = await withheld();
-  for (const { name } of tables) await world.sql(`update ${name} set withheld = 1`);
-  const found = await differencesFor(['one', 'friend']);
-  for (const { name } of tables) await world.sql(`update ${name} set withheld = 0`);
-  expect(found).toEqual([]);
-}, 120_000);
+test(
+  'while it waits to be judged',
+  async () => {
+    const tables = await withheld();
+    for (const { name } of tables) await world.sql(`update ${name} set withheld = 1`);
+    const found = await differencesFor(['one', 'friend']);
+    for (const { name } of tables) await world.sql(`update ${name} set withheld = 0`);
+    expect(found).toEqual([]);
+  },
+  patience,
+);
 
-test('when it is closed, and its people may not', async () => {
-  const { one, other, friend, judge } = told.cast;
-  const leads = told.leadsOf(friend);
-  const why = { rule: 'Respect', facts: 'Insults under three entries.' } as const;
-  for (const who of [friend, one, judge]) await who.Reauthenticate({ password });
-  await friend.LockDebateEntry({ entryId: leads.debates[0]!.entryId, locked: true });
-  await friend.DeleteMeetup({ meetupId: leads.ownMeetupId });
-  await one.DeleteLodge({ lodgeId: told.leadsOf(one).ownLodgeId });
-  await world.sql('update lodge set archived_at = now() where id = $1', [told.leadsOf(other).ownLodgeId]);
-  for (const { profileId } of [one, other]) {
-    await judge.BanFromBlogs({ profileId, ...why });
-    await judge.BanFromFounding({ profileId, ...why });
-  }
-  await world.settle();
-  expect(await differencesFor(['one', 'other', 'friend', 'assistant', 'judge'])).toEqual([]);
-}, 120_000);
+test(
+  'when it is closed, and its people may not',
+  async () => {
+    const { one, other, friend, judge } = told.cast;
+    const leads = told.leadsOf(friend);
+    const why = { rule: 'Respect', facts: 'Insults under three entries.' } as const;
+    for (const who of [friend, one, judge]) await who.Reauthenticate({ password });
+    await friend.LockDebateEntry({ entryId: leads.debates[0]!.entryId, locked: true });
+    await friend.DeleteMeetup({ meetupId: leads.ownMeetupId });
+    await one.DeleteLodge({ lodgeId: told.leadsOf(one).ownLodgeId });
+    await world.sql('update lodge set archived_at = now() where id = $1', [told.leadsOf(other).ownLodgeId]);
+    for (const { profileId } of [one, other]) {
+      await judge.BanFromBlogs({ profileId, ...why });
+      await judge.BanFromFounding({ profileId, ...why });
+    }
+    await world.settle();
+    expect(await differencesFor(['one', 'other', 'friend', 'assistant', 'judge'])).toEqual([]);
+  },
+  patience,
+);
 
-test('five weeks later', async () => {
-  clock.advance(35 * days);
-  await runSchedules(['PurgeBlogEntries']);
-  expect(await differencesFor(['one', 'friend', 'declined', 'stranger'])).toEqual([]);
-}, 120_000);
+test(
+  'five weeks later',
+  async () => {
+    clock.advance(35 * days);
+    await runSchedules(['PurgeBlogEntries']);
+    expect(await differencesFor(['one', 'friend', 'declined', 'stranger'])).toEqual([]);
+  },
+  patience,
+);
 
 /** What is not met both ways here: why, or where it is proved. */
 const unmet: Record<string, string> = {

@@ -114,6 +114,7 @@ export async function withoutLanding<T>(work: () => Promise<T>): Promise<T> {
     end $$;
     create constraint trigger never_land after insert on command_log
       deferrable initially deferred for each row execute function never_land()`);
+  landed = { told: 0, silent: 0 };
   try {
     return await work();
   } finally {
@@ -122,6 +123,8 @@ export async function withoutLanding<T>(work: () => Promise<T>): Promise<T> {
       drop sequence would_land; drop sequence would_land_silently`);
   }
 }
+
+let landed = { told: 0, silent: 0 };
 
 /** How often a command would have landed so far. */
 async function landings(): Promise<{ told: number; silent: number }> {
@@ -134,13 +137,13 @@ async function landings(): Promise<{ told: number; silent: number }> {
 
 /** Asks the server by a call of which nothing lands. */
 export async function ask(person: Client, contract: Contract, input: object): Promise<Outcome> {
-  const before = await landings();
   const { status, body } = await person.call(contract, input, contract.ephemeral ? undefined : crypto.randomUUID());
   const { code } = body as { code?: string };
   if (status === 200) return 'changes';
   if (status < 500) return { code: code ?? String(status) };
-  const after = await landings();
-  if (after.told > before.told) return 'changes';
-  if (after.silent > before.silent) return 'changesNothingTold';
+  const before = landed;
+  landed = await landings();
+  if (landed.told > before.told) return 'changes';
+  if (landed.silent > before.silent) return 'changesNothingTold';
   throw new Error(`${contract.name} answered ${status} to ${JSON.stringify(input)}`);
 }

@@ -1,27 +1,31 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
+import styles from '../../kit/page/Section.module.css';
 import { lodgePath } from './LodgeFacts.tsx';
 
 /** Tells whoever goes which lodges they leave without an owner, and leads to where they can be passed on; nothing without any. */
 export function OwnedLodges() {
   const { formatMessage } = useIntl();
   const who = useWho();
+  const heading = useId();
   // Whoever is locked, or came by a mail, is not told: the rest of the page is theirs all the same.
   const { data } = useQuery(lodges.GetMyOwnLodges, {});
   if (!data || data.items.length === 0) return null;
   return (
-    <>
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{formatMessage({ id: 'lodges.owned' }, { who })}</h2>
       <p>{formatMessage({ id: 'lodges.owned.leaving' }, { who, n: data.items.length })}</p>
-      <ul>
+      <ul className={styles.points}>
         {data.items.map((lodge) => (
           <li key={lodge.lodgeId}>
             <Link to={lodgePath(lodge, 'MemberManagement')}>{lodge.name}</Link>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
