@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
-import { MeetupSignUp, namesOf } from '../enums.ts';
+import { byGroup, comment, meetupCard, signUp } from './shapes.ts';
 import { day, id, instant, line, lines, list, name, nothing, page, profileCard } from '../fields.ts';
 
 /** A meetup ends at most so many days after it begins. */
@@ -35,44 +35,6 @@ const meetupFields = {
   couplePlaces: quota,
   transgenderPlaces: quota,
 };
-
-const byGroup = <T extends z.ZodType>(value: T) =>
-  z.object({ men: value, women: value, couples: value, transgender: value });
-
-const signUp = z.object({
-  state: z.enum(namesOf(MeetupSignUp)),
-  /** The place in the queue of my group, from 1; null for who does not wait. */
-  position: z.number().int().nullable(),
-});
-
-/** A meetup as calendars and lists show it. */
-const meetupCard = z.object({
-  meetupId: id,
-  lodgeId: id,
-  title: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  /** Where it takes place the clocks show this zone, such as Europe/Copenhagen. */
-  timeZone: z.string(),
-  place: z.string(),
-  cancelled: z.boolean(),
-  /** How many profiles of each group are sure to come. */
-  counts: byGroup(z.number().int()),
-  /** How many people that are: couples are two. */
-  people: z.number().int(),
-  places: z.number().int().nullable(),
-  mine: z.enum(namesOf(MeetupSignUp)),
-});
-
-const comment = z.object({
-  commentId: id,
-  /** Null when they are gone. */
-  author: profileCard.nullable(),
-  text: z.string(),
-  at: instant,
-  edited: z.boolean(),
-  can: z.array(z.enum(['EditMeetupComment', 'DeleteMeetupComment'])),
-});
 
 const timeRefusals = ['MeetupTimesWrong', 'MeetupNotAhead', 'QuotaAbovePlaces'] as const;
 const meetupTags = ['Meetup', 'Meetups'] as const;

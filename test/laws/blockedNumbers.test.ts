@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { readings } from '../support/readings.ts';
-import { emptied, emptyTables, step, tell, type Told } from '../support/withAndWithout.ts';
+import { emptied, emptyTables, step, tell, type Told } from './withAndWithout.ts';
 import { world } from '../support/world.ts';
 
 /** The number under which a refusal is found in logs, the size of pictures drawn at random, and keys of the moment. */

@@ -6,9 +6,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import { clock, days } from '../../server/platform/clock.ts';
-import { again, offered, type Offered } from '../support/offered.ts';
+import { again, offered, type Offered } from './offered.ts';
 import { password } from '../support/given.ts';
-import { ask, contractOf, inputOf, offers, offersIn, withoutLanding, type Outcome } from '../support/offers.ts';
+import { ask, contractOf, inputOf, offers, offersIn, withoutLanding, type Outcome } from './offers.ts';
 import { readings } from '../support/readings.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';

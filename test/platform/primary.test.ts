@@ -1,6 +1,6 @@
 /** What DATABASE_READ_URL names is the primary: a job that finds no row on a replica would take it for done. */
 import { expect, test } from '@jest/globals';
-import { anotherHouse, onReplica, primary, replica, world } from '../support/replica.ts';
+import { anotherHouse, onReplica, primary, replica, world } from './pair.ts';
 import { examine } from '../../server/operate/doctor.ts';
 import { isAway, NotPrimary } from '../../server/platform/database/faults.ts';
 import { Client } from '../support/actors.ts';

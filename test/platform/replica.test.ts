@@ -7,7 +7,7 @@ import { currentProfile } from '../../shared/profiles/currentProfile.ts';
 import { notifications } from '../../shared/notifications/contract.ts';
 import { examine } from '../../server/operate/doctor.ts';
 import { Client, withCalls, type Calls } from '../support/actors.ts';
-import { anotherHouse, ask, caughtUp, given, onReplica, primary, replica, world } from '../support/replica.ts';
+import { anotherHouse, ask, caughtUp, given, onReplica, primary, replica, world } from './pair.ts';
 
 const { config } = world.platform;
 const readReplica = { DATABASE_REPLICA_URL: onReplica(config.DATABASE_READ_URL) };

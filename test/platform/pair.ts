@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres, startReplica } from '../../server/bin/lib/services.mjs';
-import { makeTemplate } from './template.mjs';
+import { makeTemplate } from '../support/template.mjs';
 
 /**
  * A primary of our own with a replica that follows it as it happens: the PostgreSQL of the other tests writes down too little
@@ -19,9 +19,9 @@ async function openPair() {
   const replica = await startReplica(primary, { dataDir: join(folder, 'replica') });
   Object.assign(process.env, { TEST_DATABASE_URL: primary.url, TEST_DATABASE_READ_URL: primary.readUrl });
   await makeTemplate('samvaer_test_template', ['server/migrate.ts']);
-  const { world } = await import('./world.ts');
-  const { anotherHouse } = await import('./house.ts');
-  const { given } = await import('./given.ts');
+  const { world } = await import('../support/world.ts');
+  const { anotherHouse } = await import('../support/house.ts');
+  const { given } = await import('../support/given.ts');
   const { TEST_DATABASE_URL, TEST_DATABASE_READ_URL } = before;
   Object.assign(process.env, { TEST_DATABASE_URL, TEST_DATABASE_READ_URL });
   /** An address of the world's database on the replica. */

@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import { contracts } from '../../shared/api.ts';
 import type { Contract } from '../../shared/contract.ts';
-import { defOf } from '../laws/fields.ts';
-import type { Client } from './actors.ts';
-import { world } from './world.ts';
+import { defOf } from './fields.ts';
+import type { Client } from '../support/actors.ts';
+import { world } from '../support/world.ts';
 
 /** One place of an answer that says what its reader can do there. */
 export interface Offer {

@@ -3,14 +3,14 @@
  * same numbers and times in both, so that whole answers can be compared.
  */
 import { clock, minutes } from '../../server/platform/clock.ts';
-import type { Leads } from './acquaintance.ts';
-import { given, type Somebody } from './given.ts';
-import { anAlbum, anItem } from './lodgeMedia.ts';
-import { albumOf, uploaded } from './media.ts';
-import { planOf } from './meetups.ts';
-import { runSchedules } from './schedules.ts';
-import { tables } from './tables.ts';
-import { world } from './world.ts';
+import type { Leads } from '../support/acquaintance.ts';
+import { given, type Somebody } from '../support/given.ts';
+import { anAlbum, anItem } from '../support/lodgeMedia.ts';
+import { albumOf, uploaded } from '../support/media.ts';
+import { planOf } from '../support/meetups.ts';
+import { runSchedules } from '../support/schedules.ts';
+import { tables } from '../support/tables.ts';
+import { world } from '../support/world.ts';
 
 /** Every step of a story takes so long; times within one count as the same. */
 export const step = 10 * minutes;
