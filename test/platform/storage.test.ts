@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -131,9 +132,11 @@ test('what a crash left on a disk is no file, and is swept away like one', async
   never.push('begun');
   const writing = storage(never, name);
   const [draft = ''] = await until(() => crashed(soon()));
+  const path = join(dataDir, 'private', 'Crash', draft.slice(14, 16), draft.slice(8));
+  await until(async () => ((await stat(path)).size > 0 ? [path] : []));
   expect(draft).toMatch(/\.part$/);
   expect(await disk.open(draft)).toBeUndefined();
-  utimesSync(join(dataDir, 'private', 'Crash', draft.slice(14, 16), draft.slice(8)), 0, 0);
+  utimesSync(path, 0, 0);
   expect(await crashed(before())).toEqual([draft]);
   await disk.delete(draft);
   expect(await crashed(soon())).toEqual([]);
