@@ -97,15 +97,22 @@ const writeTypes: pg.CustomTypesConfig = {
     moments.has(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-const ownOptions = ({ DATABASE_URL: connectionString }: Pick<Config, 'DATABASE_URL'>) => ({
+const ownOptions = ({ DATABASE_URL: connectionString }: Pick<Config, 'DATABASE_URL'>, ...more: string[]) => ({
   connectionString,
-  options: sessionOptions(),
+  options: sessionOptions(...more),
   ...limits,
 });
 
 /** A pool of a few connections for statements of the platform's own. */
 export const ownPool = (config: Pick<Config, 'DATABASE_URL'>, max: number): pg.Pool =>
   watched(new pg.Pool({ ...ownOptions(config), max }), 'a connection was lost');
+
+/** Plans that hold while a table grows from nothing to millions of rows: by keys, and never by reading all of it. */
+const byKeys = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'];
+
+/** The pool of the relay, whose statements find each row by an index. */
+export const relayPool = (config: Pick<Config, 'DATABASE_URL'>): pg.Pool =>
+  watched(new pg.Pool({ ...ownOptions(config, ...byKeys), max: 3 }), 'a connection of the relay was lost');
 
 /** Opens both pools. It does not connect: a database that is away answers each call with a 503 until it is back. */
 export async function openDatabase(config: Config, entities: EntitySchema[]): Promise<Database> {

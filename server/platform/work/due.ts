@@ -27,12 +27,15 @@ export const atOnce = 500;
 export const plan = (eventId: number, name: string, things: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   insert into job (event_id, name, subject, published_at) select ${eventId}::bigint, ${name}::text, id, null from ${things})`;
 
-/** Marks up to 200 waiting events as relayed and writes their jobs, and takes planned ones; answers how many rows those were, and all jobs. */
+/** So many events are relayed in one go; where fewer rows were taken, no more wait. */
+export const eventsAtOnce = 200;
+
+/** Marks waiting events as relayed and writes their jobs, and takes planned ones; answers how many rows those were, and all jobs. */
 export async function takeDue(pool: pg.Pool): Promise<{ taken: number; jobs: Due[] }> {
   const { rows } = await pool.query<Due | { name: null }>({
     name: 'relay',
     text: `
-      with due as (select id, name from event where relayed_at is null order by id limit 200 for update skip locked),
+      with due as (select id, name from event where relayed_at is null order by id limit ${eventsAtOnce} for update skip locked),
       marked as (update event e set relayed_at = now() from due where e.id = due.id),
       made as (
         insert into job (event_id, name, together) select due.id, l.job, l.queue = '${portions}' from due join listener l on l.event = due.name),

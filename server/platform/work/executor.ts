@@ -3,13 +3,16 @@ import type { DomainEvent } from './events.ts';
 import type { CallWork, JobKind, PlannedWork, ShowWork, TransactionWork } from './jobs.ts';
 import { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
-import { asTable, isRef, isSame, mostTogether, refsOf, valuesOf, type JobRef } from './queues.ts';
+import { arraysOf, isSame, mostTogether, refsOf, type JobRef } from './queues.ts';
 import { portions } from './due.ts';
 import { rows } from '../database/sql.ts';
 import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
 
 /** After so many milliseconds jobs that are done together are committed, so that nobody waits long for what they hold. */
 const longEnough = 100;
+
+/** However slow they are, so many are taken. */
+const leastTogether = 8;
 
 /** Some of the jobs that were done together failed; nothing of those that share a transaction was done. */
 export class SomeFailed extends Error {
@@ -36,7 +39,10 @@ interface Row extends Omit<DomainEvent, 'at'> {
 
 const opened = `event.id, job.name as job, job.subject, event.name, event.data, event.actor_id as "actorId",
   extract(epoch from event.at)::float8 * 1000 as at`;
-const isOpen = `join event on event.id = job.event_id where done_at is null and failed_at is null`;
+const isOpen = `done_at is null and failed_at is null`;
+
+/** The event of each job, sought by its key however many the planner expects. */
+const withEvent = `join lateral (select * from event where id = job.event_id limit 1) event on true`;
 
 /** Runs jobs. Redis only says which; a job reads the present state and judges again. */
 export class JobExecutor {
@@ -44,6 +50,8 @@ export class JobExecutor {
   readonly #kinds: Map<string, JobKind>;
   /** The names of those that are done together. */
   readonly #together: readonly string[];
+  /** How many a transaction takes: what it holds and has no time for would be taken in vain. */
+  #pace = mostTogether;
 
   constructor(platform: Platform, kinds: readonly JobKind[]) {
     this.#platform = platform;
@@ -75,10 +83,12 @@ export class JobExecutor {
    */
   async runTogether(jobs: readonly JobRef[], { more = false } = {}): Promise<{ done: JobRef[]; left: JobRef[] }> {
     const { database, outbox } = this.#platform;
+    const pace = this.#pace;
+    const [now, later] = [jobs.slice(0, pace), jobs.slice(pace)];
     const { result, events } = await inSharedUnit(database.orm.em, async (step, unit) => {
-      const taken = await take(unit, jobs);
-      if (more && taken.length < mostTogether)
-        taken.push(...(await takeMore(unit, taken, this.#together, mostTogether - taken.length)));
+      const taken = await take(unit, now);
+      if (more && taken.length < pace)
+        taken.push(...(await takeMore(unit, taken, this.#together, pace - taken.length)));
       const isShow = ({ job }: Open) => this.#kinds.get(job.name)?.work.kind === 'show';
       const written = await this.#write(
         taken.filter((one) => !isShow(one)),
@@ -89,7 +99,9 @@ export class JobExecutor {
       return { done, left: taken.map(({ job }) => job).filter((job) => !done.includes(job)) };
     });
     if (events > 0) outbox.wake();
-    return { ...result, left: result.left.filter((job) => jobs.some((one) => isSame(one, job))) };
+    const { done, left } = result;
+    this.#pace = left.length > 0 ? Math.max(leastTogether, done.length) : Math.min(mostTogether, pace * 2);
+    return { done, left: [...left.filter((job) => now.some((one) => isSame(one, job))), ...later] };
   }
 
   async #write(taken: readonly Open[], step: Step): Promise<JobRef[]> {
@@ -139,16 +151,16 @@ export class JobExecutor {
     const { ownPool } = this.#platform.database;
     const { rows: found } = await ownPool.query<Row>({
       name: 'open-job',
-      text: `select ${opened} from ${asTable} join job on ${isRef} ${isOpen}`,
-      values: valuesOf([job]),
+      text: `select ${opened} from job ${withEvent} where event_id = $1 and job.name = $2 and subject = $3 and ${isOpen}`,
+      values: [job.eventId, job.name, job.subject],
     });
     const [open] = found.map(openOf);
     if (!open) return false;
     await work.run(open.event, this.#platform);
     await ownPool.query({
       name: 'job-done',
-      text: `update job set done_at = now() from ${asTable} where ${isRef}`,
-      values: valuesOf([job]),
+      text: 'update job set done_at = now() where event_id = $1 and name = $2 and subject = $3',
+      values: [job.eventId, job.name, job.subject],
     });
     return true;
   }
@@ -159,11 +171,14 @@ const openOf = ({ job, subject, at, ...event }: Row): Open => ({
   event: { ...event, at: new Date(at) },
 });
 
-/** Those of these jobs that are open and nobody else holds, with their events, oldest first. */
+/** Those of these jobs that are open and nobody else holds, with their events, oldest first; each is sought by its key, however many are expected. */
 const take = async (unit: Unit['sql'], jobs: readonly JobRef[]): Promise<Open[]> => {
   if (jobs.length === 0) return [];
-  const taken = sql<Row>`select ${sql.raw(opened)} from ${refsOf(jobs)} join job on ${sql.raw(isRef)} ${sql.raw(isOpen)}
-    order by event.id, job.name, job.subject for no key update of job skip locked`;
+  const taken = sql<Row>`select ${sql.raw(opened)} from ${refsOf(jobs)}
+    join lateral (
+      select * from job where job.event_id = ref.event_id and job.name = ref.name and job.subject = ref.subject
+        limit 1 for no key update skip locked) job on true
+    ${sql.raw(withEvent)} where ${sql.raw(isOpen)} order by event.id, job.name, job.subject`;
   return (await rows(unit, taken)).map(openOf);
 };
 
@@ -174,12 +189,11 @@ const takeMore = async (
   names: readonly string[],
   most: number,
 ): Promise<Open[]> => {
-  const more = sql<Row>`select ${sql.raw(opened)} from job ${sql.raw(isOpen)}
-    and together and published_at <= now() and job.name = any(${names}::text[])
+  const more = sql<Row>`select ${sql.raw(opened)} from job ${sql.raw(withEvent)}
+    where ${sql.raw(isOpen)} and together and published_at <= now() and job.name = any(${names}::text[])
     and (job.event_id, job.name, job.subject) not in (select * from ${refsOf(taken.map(({ job }) => job))})
     order by published_at limit ${most} for no key update of job skip locked`;
   return (await rows(unit, more)).map(openOf);
 };
 
-const mark = (unit: Unit['sql'], jobs: readonly JobRef[]) =>
-  sql`update job set done_at = now() from ${refsOf(jobs)} where ${sql.raw(isRef)}`.execute(unit);
+const mark = (unit: Unit['sql'], jobs: readonly JobRef[]) => sql`select end_jobs(${arraysOf(jobs)})`.execute(unit);

@@ -25,9 +25,12 @@ export const valuesOf = (jobs: readonly JobRef[]) => [
   jobs.map((job) => job.subject),
 ];
 
+/** Jobs as three arrays within a unit of work. */
+export const arraysOf = (jobs: readonly JobRef[]) => sql`${jobs.map((job) => job.eventId)}::bigint[],
+  ${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => job.subject)}::bigint[]`;
+
 /** The same table within a unit of work. */
-export const refsOf = (jobs: readonly JobRef[]) => sql`unnest(${jobs.map((job) => job.eventId)}::bigint[],
-  ${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => job.subject)}::bigint[]) as ref (event_id, name, subject)`;
+export const refsOf = (jobs: readonly JobRef[]) => sql`unnest(${arraysOf(jobs)}) as ref (event_id, name, subject)`;
 
 /** What a queue holds of a job that is done alone, and of jobs that are done together. */
 export type Queued = (Omit<JobRef, 'name'> & { jobs?: undefined }) | { jobs: JobRef[] };

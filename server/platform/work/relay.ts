@@ -2,10 +2,10 @@ import { Queue, type ConnectionOptions, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { ownPool } from '../database/database.ts';
+import { relayPool } from '../database/database.ts';
 import { Listening } from '../database/listening.ts';
 import { log } from '../log.ts';
-import { atOnce, giveBack, overdue, portions, takeDue, takeOverdue, type Due } from './due.ts';
+import { atOnce, eventsAtOnce, giveBack, overdue, portions, takeDue, takeOverdue, type Due } from './due.ts';
 import { alone, inPortions, type JobRef } from './queues.ts';
 
 const channel = 'outbox';
@@ -81,7 +81,7 @@ export class Relay {
   #stopped = false;
 
   constructor(config: Config, redis: Redis) {
-    this.#pool = ownPool(config, 3);
+    this.#pool = relayPool(config);
     this.#redis = redis;
     const look = () => this.#events.ask();
     this.#listening = new Listening(config, channel, { notified: look, connected: look });
@@ -114,7 +114,7 @@ export class Relay {
   }
 
   async #moveEvents(): Promise<void> {
-    for (let taken = 1; taken > 0 && this.#isOpen;) {
+    for (let taken = eventsAtOnce; taken >= eventsAtOnce && this.#isOpen;) {
       const due = await takeDue(this.#pool);
       await this.#publish(due.jobs, {});
       ({ taken } = due);
