@@ -6,6 +6,7 @@ import { readDraft, writeDraft } from '../../platform/draft.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { askAnew, patch } from '../../platform/store.ts';
+import { useSavedInTime } from './useSavedInTime.ts';
 import { Keeper, type Left, type Words } from './keeper.ts';
 
 /** Where something is written, such as the blog entry 5; it must not change while it is shown. */
@@ -43,17 +44,7 @@ export function useKeptDraft({ place, placeId }: Place, begun?: Words) {
   useEffect(() => {
     if (data) keeper.hear(data);
   }, [keeper, data]);
-  useEffect(() => {
-    const save = () => void keeper.now();
-    const hide = () => document.visibilityState === 'hidden' && save();
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('online', save);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('online', save);
-      save();
-    };
-  }, [keeper]);
+  useSavedInTime(keeper);
   const { isRead, ...keeping } = useStore(keeper.state);
   return { ...keeping, keeper, isRead: isRead || error !== undefined };
 }

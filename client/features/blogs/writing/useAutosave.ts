@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router';
 import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { useCommand } from '../../../platform/api.ts';
+import { useSavedInTime } from '../../../kit/drafts/useSavedInTime.ts';
 import { useLeaveWarning } from '../../../platform/leaveWarning.ts';
 import { confirm } from '../../../platform/confirm.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -29,17 +30,7 @@ export function useAutosave(
       ),
   );
   const saving = useStore(saver.state);
-  useEffect(() => {
-    const save = () => void saver.now();
-    const hide = () => document.visibilityState === 'hidden' && save();
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('online', save);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('online', save);
-      save();
-    };
-  }, [saver]);
+  useSavedInTime(saver);
   useLeaveWarning(saving.phase !== 'clean');
   useSavedBeforeLeaving(saver);
   return { saver, saving };
