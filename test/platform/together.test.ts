@@ -96,6 +96,23 @@ test('what takes long is committed on the way, and the rest is left', async () =
   expect(await notes('Long')).toHaveLength(done.length);
 });
 
+test('of those that take long a transaction holds no more than it has time for', async () => {
+  const free: number[] = [];
+  const kind = note('Slow', async () => {
+    const others = await ownPool.query(
+      `select from job where name = 'NoteSlow' and done_at is null for no key update skip locked`,
+    );
+    free.push(others.rowCount ?? 0);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  });
+  await happen('Slow', 30);
+  const executor = new JobExecutor(platform, [kind]);
+  const first = await executor.runTogether(await due(kind));
+  const second = await executor.runTogether(first.left);
+  expect([free[0], free[first.done.length]]).toEqual([0, 30 - first.done.length - 8]);
+  expect(first.done.length + second.done.length + second.left.length).toBe(30);
+});
+
 test('what fails among others takes nobody with it, leaves nothing, and is given up by itself', async () => {
   const poisoned = new Set([3, 40, 41, 77]);
   let tries = 0;
