@@ -1,12 +1,14 @@
 /**
- * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons, memory, the
- * time to the author's socket, an entry with a thousand followers, pictures that come in, a warm start and the first load; with BENCH_LARGE=1 also lists
- * among a million profiles, blogs with a million entries, and twenty thousand lodges. `npm run bench -- following lodges` measures the named alone.
+ * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
+ * memory, the time to the author's socket, an entry with a thousand followers, pictures that come in, comments with all that follows, and
+ * how soon it follows beside a million open jobs; a warm start and the first load; with BENCH_LARGE=1 also lists among a million
+ * profiles, blogs with a million entries, and twenty thousand lodges. `npm run bench -- following lodges` measures the named alone.
  * Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
 import { mailSink } from '../support/sinks.ts';
 import { Stage } from '../support/stage.ts';
+import { measureBacklog } from './backlog.ts';
 import { measureBlogs } from './blogs.ts';
 import { measureCalls } from './calls.ts';
 import { measureFirstLoad, measureWarmStart } from './outside.ts';
@@ -22,7 +24,10 @@ import { measureThumbnails } from './thumbnails.ts';
 import { residentMegabytes, say, table } from './report.ts';
 
 /** What stands on a stage of its own. */
-const own = new Map([['following', measureFollowing]]);
+const own = new Map([
+  ['following', measureFollowing],
+  ['backlog', measureBacklog],
+]);
 /** What takes long, too, because it is large. */
 const large = new Map([
   ['blogs', measureBlogs],

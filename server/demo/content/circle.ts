@@ -46,11 +46,11 @@ export const newsTexts = {
   },
   'da-DK': {
     title: 'Nu er der interesseord',
-    text: 'Vælg op til tyve ord for det, du kan lide at lave. De står på profilen og hjælper andre med samme smag med at finde dig. Du finder dem i din egen menu.',
+    text: 'Der er plads til tyve ord for det, der er rart at lave. De står på profilen og hjælper andre med samme smag på vej. De vælges i menuen under profilen.',
   },
   'sv-SE': {
     title: 'Nu finns det intresseord',
-    text: 'Välj upp till tjugo ord för det du tycker om att göra. De står på profilen och hjälper andra med samma smak att hitta dig. Du hittar dem i din egen meny.',
+    text: 'Det finns plats för tjugo ord om sådant som är roligt att göra. De står på profilen och hjälper andra med samma smak på vägen. De väljs i menyn under profilen.',
   },
 };
 
