@@ -46,11 +46,11 @@ export const newsTexts = {
   },
   'da-DK': {
     title: 'Nu er der interesseord',
-    text: 'Der er plads til tyve ord for det, der er rart at lave. De står på profilen og hjælper andre med samme smag på vej. De vælges i menuen under profilen.',
+    text: 'Der er plads til tyve ord for det, der er rart at lave. De står på profilen og hjælper andre med samme smag på vej. De findes under Interesseord i menuen.',
   },
   'sv-SE': {
     title: 'Nu finns det intresseord',
-    text: 'Det finns plats för tjugo ord om sådant som är roligt att göra. De står på profilen och hjälper andra med samma smak på vägen. De väljs i menyn under profilen.',
+    text: 'Det finns plats för tjugo ord om sådant som är roligt att göra. De står på profilen och hjälper andra med samma smak på vägen. De finns under Intresseord i menyn.',
   },
 };
 
