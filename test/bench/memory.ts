@@ -30,12 +30,14 @@ export async function measureMemory(): Promise<void> {
     const sockets = Array.from({ length: openPages }, () =>
       io(stage.url, { transports: ['websocket'], extraHeaders: { cookie: filled.author.cookie } }),
     );
-    const load = Promise.all([readAtFullSpeed(stage, filled), live(stage, filled)]);
-    const held = await watch(stage.programs);
-    const [reads, lives] = await load;
+    const [reads, lives, held] = await Promise.all([
+      readAtFullSpeed(stage, filled),
+      live(stage, filled),
+      watch(stage.programs),
+    ]);
+    const load = { ...reads, ...lives, openPages: sockets.filter((socket) => socket.connected).length };
     sockets.forEach((socket) => socket.close());
-    for (const [program, samples] of held)
-      tell(program, samples, program === stage.server ? { ...reads, ...lives } : {});
+    for (const [program, samples] of held) tell(program, samples, program === stage.server ? load : {});
   } finally {
     await stage.close();
     await mail.close();
