@@ -3,8 +3,7 @@ import type { DomainEvent } from './events.ts';
 import type { CallWork, JobKind, PlannedWork, ShowWork, TransactionWork } from './jobs.ts';
 import { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
-import { arraysOf, isSame, mostTogether, refsOf, type JobRef } from './queues.ts';
-import { portions } from './due.ts';
+import { arraysOf, isSame, mostTogether, portions, refsOf, type JobRef } from './queues.ts';
 import { rows } from '../database/sql.ts';
 import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
 
@@ -107,16 +106,27 @@ export class JobExecutor {
   async #write(taken: readonly Open[], step: Step): Promise<JobRef[]> {
     const until = performance.now() + longEnough;
     const done: JobRef[] = [];
-    for (const { job, event } of taken) {
-      const { work } = this.#kinds.get(job.name) as JobKind;
-      const run = (within: Unit) => (work as TransactionWork).run(event, within, this.#platform);
-      await step({ actorId: event.actorId, commandId: null }, run).catch((error: unknown) => {
-        throw new SomeFailed([job], error);
+    for (const some of this.#runsOf(taken)) {
+      const jobs = some.map(({ job }) => job);
+      const work = this.#kinds.get(jobs[0]!.name)!.work as TransactionWork;
+      const events = some.map(({ event }) => event);
+      // What many caused nobody did.
+      const actorId = events.length === 1 ? events[0]!.actorId : null;
+      const run = (within: Unit) => work.run(events, within, this.#platform);
+      await step({ actorId, commandId: null }, run).catch((error: unknown) => {
+        throw new SomeFailed(jobs, error);
       });
-      done.push(job);
+      done.push(...jobs);
       if (performance.now() > until) break;
     }
     return done;
+  }
+
+  /** What one run does: all jobs of a kind that does it for many events, else one. */
+  #runsOf(taken: readonly Open[]): Open[][] {
+    const runOf = ({ job: { eventId, name, subject } }: Open) =>
+      (this.#kinds.get(name)!.work as TransactionWork).forAll ? name : `${eventId} ${name} ${subject}`;
+    return [...Map.groupBy(taken, runOf).values()];
   }
 
   /** What is told before its mark has landed may be told twice, and is never lost. */
@@ -182,7 +192,7 @@ const take = async (unit: Unit['sql'], jobs: readonly JobRef[]): Promise<Open[]>
   return (await rows(unit, taken)).map(openOf);
 };
 
-/** Others of these names that have waited longest; not what waits for a moment of its own. */
+/** Others of these names that have waited longest; not what waits for a moment of its own, or comes again. */
 const takeMore = async (
   unit: Unit['sql'],
   taken: readonly Open[],
