@@ -81,7 +81,7 @@ async function check({ pool }: Stage): Promise<void> {
   const { rows } = await pool.query<{ overstepped: number; unmade: number }>(
     `select count(*) filter (where what = 'done' and name = any($1)) as overstepped,
       count(*) filter (where what = 'relayed' and name = 'BlogCommentAdded' and not exists (
-        select from job where job.event_id = moved.event_id and job.name = 'NotifyBlogAuthor')) as unmade
+        select from job where job.event_id = moved.event_id and job.name = any($1))) as unmade
       from moved where program in ('older relay', 'older worker')`,
     [newer],
   );

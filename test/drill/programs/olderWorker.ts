@@ -1,4 +1,4 @@
-/** Worker and relay of a version that knew nothing yet of what tells authors, and of what sends them e-mails. */
+/** Worker and relay of a version that knew nothing yet of what tells whom comments concern, and of what sends them e-mails. */
 import 'reflect-metadata';
 import { modules } from '../../../server/modules/index.ts';
 import { newer } from '../newer.ts';
