@@ -1,9 +1,9 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
- * memory, the time to the author's socket, an entry with a thousand followers, pictures that come in, comments with all that follows, and
- * how soon it follows beside a million open jobs; a warm start and the first load; with BENCH_LARGE=1 also lists among a million
- * profiles, blogs with a million entries, and twenty thousand lodges. `npm run bench -- following lodges` measures the named alone.
- * Prints one JSON line for each figure and a table at the end.
+ * memory, the time to the author's socket, an entry with a thousand followers, pictures that come in, comments with all that follows,
+ * an entry with ten thousand followers, and how soon it follows beside a million open jobs; a warm start and the first load; with
+ * BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, and twenty thousand lodges.
+ * `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
 import { mailSink } from '../support/sinks.ts';
@@ -13,7 +13,7 @@ import { measureBlogs } from './blogs.ts';
 import { measureCalls } from './calls.ts';
 import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill } from './fill.ts';
-import { measureFanOut } from './fanOut.ts';
+import { measureFanOut, measureFollowers } from './fanOut.ts';
 import { measureFollowing } from './following.ts';
 import { measureLarge } from './large.ts';
 import { measureLodges } from './lodges.ts';
@@ -26,6 +26,7 @@ import { residentMegabytes, say, table } from './report.ts';
 /** What stands on a stage of its own. */
 const own = new Map([
   ['following', measureFollowing],
+  ['followers', measureFollowers],
   ['backlog', measureBacklog],
 ]);
 /** What takes long, too, because it is large. */
@@ -61,7 +62,7 @@ async function measureHouse(): Promise<void> {
     await stage.pool.query('update event set relayed_at = now() where relayed_at is null');
     await Promise.all([stage.jobs.start(), stage.relay.start()]);
     await measureSocket(stage, filled);
-    await measureFanOut(stage);
+    await measureFanOut(stage, { followers: 1000, rounds: 5, within: 5000 });
     await measureMedia(stage, filled);
     if (process.env['BENCH_LARGE'] === '1') await measureLarge(stage);
   } finally {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { seconds } from '../clock.ts';
 import type { DomainEvent } from './events.ts';
 import type { CallWork, JobKind, PlannedWork, ShowWork, TransactionWork } from './jobs.ts';
 import { OpenPages } from '../openPages.ts';
@@ -33,15 +34,17 @@ interface Open {
 interface Row extends Omit<DomainEvent, 'at'> {
   job: string;
   subject: number;
+  /** Seconds. */
   at: number;
 }
 
 const opened = `event.id, job.name as job, job.subject, event.name, event.data, event.actor_id as "actorId",
-  extract(epoch from event.at)::float8 * 1000 as at`;
+  extract(epoch from event.at)::float8 as at`;
 const isOpen = `done_at is null and failed_at is null`;
 
 /** The event of each job, sought by its key however many the planner expects. */
-const withEvent = `join lateral (select * from event where id = job.event_id limit 1) event on true`;
+const withEvent = `join lateral (
+  select id, name, data, actor_id, at from event where id = job.event_id limit 1) event on true`;
 
 /** Runs jobs. Redis only says which; a job reads the present state and judges again. */
 export class JobExecutor {
@@ -178,7 +181,7 @@ export class JobExecutor {
 
 const openOf = ({ job, subject, at, ...event }: Row): Open => ({
   job: { eventId: event.id, name: job, subject },
-  event: { ...event, at: new Date(at) },
+  event: { ...event, at: new Date(at * seconds) },
 });
 
 /** Those of these jobs that are open and nobody else holds, with their events, oldest first; each is sought by its key, however many are expected. */
@@ -186,7 +189,8 @@ const take = async (unit: Unit['sql'], jobs: readonly JobRef[]): Promise<Open[]>
   if (jobs.length === 0) return [];
   const taken = sql<Row>`select ${sql.raw(opened)} from ${refsOf(jobs)}
     join lateral (
-      select * from job where job.event_id = ref.event_id and job.name = ref.name and job.subject = ref.subject
+      select event_id, name, subject, done_at, failed_at from job
+        where job.event_id = ref.event_id and job.name = ref.name and job.subject = ref.subject
         limit 1 for no key update skip locked) job on true
     ${sql.raw(withEvent)} where ${sql.raw(isOpen)} order by event.id, job.name, job.subject`;
   return (await rows(unit, taken)).map(openOf);
@@ -201,7 +205,8 @@ const takeMore = async (
 ): Promise<Open[]> => {
   const more = sql<Row>`select ${sql.raw(opened)} from job ${sql.raw(withEvent)}
     where ${sql.raw(isOpen)} and together and published_at <= now() and job.name = any(${names}::text[])
-    and (job.event_id, job.name, job.subject) not in (select * from ${refsOf(taken.map(({ job }) => job))})
+    and (job.event_id, job.name, job.subject) not in (
+      select event_id, name, subject from ${refsOf(taken.map(({ job }) => job))})
     order by published_at limit ${most} for no key update of job skip locked`;
   return (await rows(unit, more)).map(openOf);
 };
