@@ -1,8 +1,8 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
- * memory, the time to the author's socket, an entry with a thousand followers, pictures that come in, comments with all that follows,
- * an entry with ten thousand followers, and how soon it follows beside a million open jobs; a warm start and the first load; with
- * BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, and twenty thousand lodges.
+ * the time to the author's socket, an entry with a thousand followers, pictures that come in, memory with everything on, comments with
+ * all that follows, an entry with ten thousand followers, and how soon it follows beside a million open jobs; a warm start and the first
+ * load; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, and twenty thousand lodges.
  * `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each figure and a table at the end.
  */
 import 'reflect-metadata';
@@ -19,12 +19,14 @@ import { measureLarge } from './large.ts';
 import { measureLodges } from './lodges.ts';
 import { measureLogOns } from './logOns.ts';
 import { measureMedia } from './media.ts';
+import { measureMemory } from './memory.ts';
 import { measureSocket } from './socket.ts';
 import { measureThumbnails } from './thumbnails.ts';
-import { residentMegabytes, say, table } from './report.ts';
+import { table } from './report.ts';
 
 /** What stands on a stage of its own. */
 const own = new Map([
+  ['memory', measureMemory],
   ['following', measureFollowing],
   ['followers', measureFollowers],
   ['backlog', measureBacklog],
@@ -52,12 +54,6 @@ async function measureHouse(): Promise<void> {
     await measureCalls(stage, filled);
     await measureThumbnails(stage, filled);
     await measureLogOns(stage, filled);
-    say({
-      figure: 'resident memory of the server after the load',
-      unit: 'MB',
-      value: residentMegabytes(stage.server.pid),
-      wanted: '< 300',
-    });
     // What followed from the load would keep the workers busy for minutes; only what comes now is measured.
     await stage.pool.query('update event set relayed_at = now() where relayed_at is null');
     await Promise.all([stage.jobs.start(), stage.relay.start()]);
