@@ -127,6 +127,14 @@ test('more followers than one batch holds are told, each once, by one event', as
     [anna.profileId],
   );
   expect(told).toEqual({ rows: 1100, people: 1100, events: 1 });
+  // After the first hundred the others are told beside each other, a hundred in each part.
+  const parts = await world.sql<{ after: number; upTo: number | null }>(
+    `select (data ->> 'after')::int as after, (data ->> 'upTo')::int as "upTo" from event where name = 'FollowersLeft'
+      order by data ->> 'after'`,
+  );
+  expect(parts).toHaveLength(11);
+  expect(parts.map(({ after }) => after).slice(1)).toEqual(parts.map(({ upTo }) => upTo).slice(0, -1));
+  expect(parts.at(-1)?.upTo).toBeNull();
 });
 
 test('the authors whom I follow, the last one first, with what they write about', async () => {

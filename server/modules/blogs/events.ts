@@ -1,4 +1,5 @@
 import { event } from '../../platform/work/events.ts';
+import type { Part } from '../notifications/index.ts';
 
 type EntryTold = { blogEntryId: number; authorId: number };
 
@@ -21,12 +22,9 @@ export const BlogCommentAdded = event('BlogCommentAdded').with<{
 export const BlogCommentChanged = event('BlogCommentChanged').with<{ blogEntryId: number; commentId: number }>();
 export const BlogAuthorFollowed = event('BlogAuthorFollowed').with<{ authorId: number; profileId: number }>();
 export const BlogListMarked = event('BlogListMarked').with<{ profileId: number }>();
-/** Followers whose numbers come after this one have not been told of the entry yet. */
-export const FollowersLeft = event('FollowersLeft').with<{ blogEntryId: number; eventId: number; after: number }>();
-/** Followers of an entry whose numbers come after this one have not been told of the comment yet. */
-export const EntryFollowersLeft = event('EntryFollowersLeft').with<{
-  blogEntryId: number;
-  commentId: number;
-  eventId: number;
-  after: number;
-}>();
+/** Some of the followers have not been told of the entry yet. */
+export const FollowersLeft = event('FollowersLeft').with<Part & { blogEntryId: number; eventId: number }>();
+/** Some of the followers of an entry have not been told of the comment yet. */
+export const EntryFollowersLeft = event('EntryFollowersLeft').with<
+  Part & { blogEntryId: number; commentId: number; eventId: number }
+>();

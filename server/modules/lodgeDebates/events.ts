@@ -1,4 +1,5 @@
 import { event } from '../../platform/work/events.ts';
+import type { Part } from '../notifications/index.ts';
 
 type EntryTold = { lodgeId: number; entryId: number };
 
@@ -16,9 +17,9 @@ export const DebateCommentAdded = event('DebateCommentAdded').with<
 export const DebateCommentChanged = event('DebateCommentChanged').with<EntryTold & { commentId: number }>();
 /** The lodge is gone, and more of what was said in it goes. */
 export const LodgeDebateLeft = event('LodgeDebateLeft').with<{ lodgeId: number }>();
-/** Members whose numbers come after this one have not been told of the topic yet. */
-export const DebateMembersLeft = event('DebateMembersLeft').with<EntryTold & { eventId: number; after: number }>();
-/** Followers whose numbers come after this one have not been told of the comment yet. */
+/** Some of the members have not been told of the topic yet. */
+export const DebateMembersLeft = event('DebateMembersLeft').with<EntryTold & Part & { eventId: number }>();
+/** Some of the followers have not been told of the comment yet. */
 export const DebateFollowersLeft = event('DebateFollowersLeft').with<
-  EntryTold & { commentId: number; eventId: number; after: number }
+  EntryTold & Part & { commentId: number; eventId: number }
 >();

@@ -1,4 +1,5 @@
 import { event } from '../../platform/work/events.ts';
+import type { Part } from '../notifications/index.ts';
 import type { NewsName } from './notifying.ts';
 
 export type AboutMeetup = { meetupId: number; lodgeId: number };
@@ -22,7 +23,7 @@ export const MeetupCommentChanged = event('MeetupCommentChanged').with<AboutMeet
 export const MeetupComesUp = event('MeetupComesUp').with<
   AboutMeetup & { startsAt: number; profileIds: readonly number[] }
 >();
-/** People whose numbers come after this one have not been told yet of what the event `eventId` of this name was. */
+/** Some people have not been told yet of what the event `eventId` of this name was. */
 export const MeetupReceiversLeft = event('MeetupReceiversLeft').with<
-  AboutMeetup & { commentId: number | null; news: NewsName; actorId: number | null; eventId: number; after: number }
+  AboutMeetup & Part & { commentId: number | null; news: NewsName; actorId: number | null; eventId: number }
 >();

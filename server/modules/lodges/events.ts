@@ -1,4 +1,5 @@
 import { event } from '../../platform/work/events.ts';
+import type { Part } from '../notifications/index.ts';
 
 /** Facts every membership event carries; the reason itself stays in the database. */
 export type MembershipFacts = {
@@ -10,8 +11,8 @@ export type MembershipFacts = {
 export const LodgeFounded = event('LodgeFounded').with<{ lodgeId: number; ownerId: number }>();
 export const LodgeChanged = event('LodgeChanged').with<{ lodgeId: number }>();
 export const LodgeDeletionAsked = event('LodgeDeletionAsked').with<{ lodgeId: number }>();
-/** More members are to be told of what is going on. */
-export const LodgeMembersLeft = event('LodgeMembersLeft').with<{ lodgeId: number; eventId: number; after: number }>();
+/** Some of the members have not been told yet that the lodge goes. */
+export const LodgeMembersLeft = event('LodgeMembersLeft').with<Part & { lodgeId: number; eventId: number }>();
 export const LodgeRestored = event('LodgeRestored').with<{ lodgeId: number }>();
 /** It is gone for good: whatever other modules keep of it goes now. */
 export const LodgeDeleted = event('LodgeDeleted').with<{ lodgeId: number }>();

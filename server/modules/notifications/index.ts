@@ -36,6 +36,7 @@ const newNotificationsCount = `
   where profile_id = $1 and read_at is null and created_at > $2::timestamptz - interval '${NotificationWindow.ThisMonth} hours' and ${isVisibleToRecipient}`;
 
 export { atOnce, hideNotifications, notify, notifyAll, notifyEach } from './notify.ts';
+export { notifyMany, type Part } from './notifyMany.ts';
 
 export const notifications = defineModule({
   name: 'Notifications',

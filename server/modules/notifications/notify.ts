@@ -107,10 +107,11 @@ function statement<T extends NotificationType>(now: Date, type: T, told: readonl
       from made join profile p on p.id = made.profile_id
       where made.channels & ${SendEmail} <> 0 and coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never'
       returning id, notification_id, channel),
-    sent as ${plan('SendPush', sql`select made.event_id, pushes.id from pushes join made on made.id = notification_id`)},
+    sent as ${plan('SendPush', sql`made.event_id`, sql`pushes thing join made on made.id = notification_id`)},
     mailed as ${plan(
       'SendEmail',
-      sql`select made.event_id, mails.id from mails join made on made.id = notification_id where channel = 'email'`,
+      sql`made.event_id`,
+      sql`mails thing join made on made.id = notification_id where channel = 'email'`,
     )}
     select id from made order by id`;
 }

@@ -1,4 +1,5 @@
 import { event } from '../../platform/work/events.ts';
+import type { Part } from '../notifications/index.ts';
 
 /** Only whose it is: who is kept how is nobody else's business. */
 type Mine = { profileId: number };
@@ -7,12 +8,9 @@ export const FavoritesChanged = event('FavoritesChanged').with<Mine>();
 export const NotesChanged = event('NotesChanged').with<Mine>();
 export const TagsChanged = event('TagsChanged').with<Mine>();
 /** A favourite of people in a time zone celebrates. */
-export const BirthdayCame = event('BirthdayCame').with<{
-  profileId: number;
-  zone: string;
-  day: string;
-  after?: number;
-}>();
+export const BirthdayCame = event('BirthdayCame').with<
+  Partial<Part> & { profileId: number; zone: string; day: string }
+>();
 
 /** Whose page it was; forgotten together with the visit. */
 export const ProfileVisited = event('ProfileVisited').with<{ profileId: number }>();

@@ -18,12 +18,11 @@ export const overdue = 10;
 export const atOnce = 500;
 
 /**
- * A part of a statement that plans jobs of a name: one for each row of `things`, which has the event that it follows from and the
- * `id` of what it is about.
+ * A part of a statement that plans jobs of a name: one for each row of `things`, by the `id` of its alias `thing`. It belongs to
+ * the event of the number `eventId` that it follows from.
  */
-export const plan = (name: string, things: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  insert into job (event_id, name, subject, published_at)
-  select thing.event_id, ${name}::text, thing.id, null from (${things}) thing (event_id, id))`;
+export const plan = (name: string, eventId: RawBuilder<unknown>, things: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(insert into job (event_id, name, subject, published_at) select ${eventId}, ${name}::text, thing.id, null from ${things})`;
 
 /** So many events are relayed in one go; where fewer rows were taken, no more wait. */
 export const eventsAtOnce = 200;

@@ -86,6 +86,6 @@ async function leaveFollowers(said: readonly Said[], unit: Unit): Promise<void> 
   for (const { event } of said) {
     const { blogEntryId, commentId } = event.data;
     if (followedIds.has(blogEntryId))
-      unit.record(EntryFollowersLeft, { blogEntryId, commentId, eventId: event.id, after: 0 });
+      unit.record(EntryFollowersLeft, { blogEntryId, commentId, eventId: event.id, after: 0, upTo: null });
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { DebateFollow } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
-import { firstRow, rows } from '../../../platform/database/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { channelsWithin } from '../../lodges/index.ts';
-import { atOnce, notifyAll } from '../../notifications/index.ts';
+import { notifyMany } from '../../notifications/index.ts';
 import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
 import { isNotifiedOf, idsOf, openTopic } from '../notifying.ts';
 
@@ -25,35 +25,27 @@ const saidIn = ({ sql: database }: Unit, commentId: number) =>
       from debate_comment c where c.id = ${commentId} and c.deleted_at is null`,
   );
 
-/** Tells who follows a topic of a comment: those who want all of them, and those to whom it answers. A batch at a time. */
+/** Tells who follows a topic of a comment: those who want all of them, and those to whom it answers. */
 export const NotifyDebateFollowers = transaction(
   'NotifyDebateFollowers',
   [DebateCommentAdded, DebateFollowersLeft],
   async (event, unit) => {
-    const { entryId, commentId, eventId = event.id, after = 0 } = event.data;
+    const { entryId, commentId, eventId = event.id } = event.data;
     const [entry, said] = [await openTopic(unit.sql, entryId), await saidIn(unit, commentId)];
     if (!entry || !said) return;
     const { lodgeId, lodgeName, authorId } = entry;
     const answeredTo = [said.answered, said.quoted, said.parentCommentId === null ? authorId : null];
-    const followers = await rows(
-      unit.sql,
-      sql<{ id: number }>`
-        select p.id from debate_follow f join profile p on p.id = f.profile_id
-        where f.entry_id = ${entryId} and p.id > ${after} and p.id <> ${said.authorId} and f.level > ${sql.lit(DebateFollow.None)}
-          and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${isNotifiedOf(lodgeId)}
-        order by p.id limit ${atOnce}`,
-    );
-    const last = followers.at(-1)?.id;
-    if (last === undefined) return;
     const things = [`LodgeDebateEntryComment ${commentId}`, `LodgeDebateEntry ${entryId}`, `Lodge ${lodgeId}`];
     const about = { subject: lodgeName, ids: { ...idsOf(entry), commentId }, things, aboutId: authorId };
     const told = { id: eventId, at: event.at, actorId: said.authorId };
-    await notifyAll(
+    await notifyMany(
       unit,
       { event: told, type: 'LodgeDebateReplied', ...about, within: channelsWithin(lodgeId, 'debates') },
-      followers.map(({ id }) => id),
+      sql`select p.id from debate_follow f join profile p on p.id = f.profile_id
+        where f.entry_id = ${entryId} and p.id <> ${said.authorId} and f.level > ${sql.lit(DebateFollow.None)}
+          and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${isNotifiedOf(lodgeId)}`,
+      event.data,
+      (part) => unit.record(DebateFollowersLeft, { lodgeId, entryId, commentId, eventId, ...part }),
     );
-    if (followers.length === atOnce)
-      unit.record(DebateFollowersLeft, { lodgeId, entryId, commentId, eventId, after: last });
   },
 );

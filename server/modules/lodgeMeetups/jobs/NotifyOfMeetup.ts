@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
-import { firstRow, rows } from '../../../platform/database/sql.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
 import { channelsWithin } from '../../lodges/index.ts';
-import { atOnce, notifyAll } from '../../notifications/index.ts';
+import { notifyMany } from '../../notifications/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { MeetupCancelled, MeetupCommented, MeetupCreated, MeetupMoved, MeetupReceiversLeft } from '../events.ts';
 import { news, receivers, visibleMeetup, type MeetupNews, type NewsName } from '../notifying.ts';
@@ -14,11 +14,11 @@ const isNews = (name: NewsName, { cancelled, over }: MeetupNews) =>
   name === 'MeetupCommented' || (!over && cancelled === (name === 'MeetupCancelled'));
 
 /**
- * Tells those concerned of a meetup that is new, moved or called off, and of what is said about it, a batch at a time.
+ * Tells those concerned of a meetup that is new, moved or called off, and of what is said about it.
  * What the lodge decides comes from nobody, so that it also reaches whoever blocks the one who decided.
  */
 export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, unit) => {
-  const { meetupId, lodgeId, commentId = null, eventId = event.id, after = 0 } = event.data;
+  const { meetupId, lodgeId, commentId = null, eventId = event.id } = event.data;
   const name = event.name === 'MeetupReceiversLeft' ? event.data.news : event.name;
   const actorId = event.data.actorId ?? event.actorId;
   const meetup = await visibleMeetup(unit.sql, meetupId, unit.now);
@@ -29,16 +29,9 @@ export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, 
     !(await firstRow(unit.sql, sql`select from lodge_meetup_comment where id = ${commentId} and withheld = 0`))
   )
     return;
-  const next = await rows(
-    unit.sql,
-    sql<{ id: number }>`select p.id from (${receivers(name, meetupId, lodgeId)}) r join profile p on p.id = r.id
-      where p.id > ${after} and p.id is distinct from ${actorId} and ${isListed('p')} order by p.id limit ${atOnce}`,
-  );
-  const last = next.at(-1)?.id;
-  if (last === undefined) return;
   const things = [...(said ? [`MeetupComment ${commentId}`] : []), `LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
   const optional = said || name === 'MeetupCreated';
-  await notifyAll(
+  await notifyMany(
     unit,
     {
       event: { id: eventId, at: event.at, actorId: said ? actorId : null },
@@ -48,8 +41,9 @@ export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, 
       things,
       ...(optional && { within: channelsWithin(lodgeId, 'meetups') }),
     },
-    next.map(({ id }) => id),
+    sql`select p.id from (${receivers(name, meetupId, lodgeId)}) r join profile p on p.id = r.id
+      where p.id is distinct from ${actorId} and ${isListed('p')}`,
+    event.data,
+    (part) => unit.record(MeetupReceiversLeft, { meetupId, lodgeId, commentId, news: name, actorId, eventId, ...part }),
   );
-  if (next.length === atOnce)
-    unit.record(MeetupReceiversLeft, { meetupId, lodgeId, commentId, news: name, actorId, eventId, after: last });
 });
