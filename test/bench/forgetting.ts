@@ -20,21 +20,24 @@ export async function measureForgetting(): Promise<void> {
   const mail = await mailSink();
   const stage = await Stage.open({ env: { LOG_LEVEL: 'error', SMTP_URL: mail.url } });
   try {
+    await stage.server.start();
+    const house = await moveIn(stage);
     const filling = performance.now();
     const aged = await makeOld(stage, total);
     const rows = aged.reduce((sum, { old }) => sum + old, 0);
     say({ figure: `${rows} old rows made`, unit: 's', value: round((performance.now() - filling) / 1000, 0) });
-    await Promise.all(stage.programs.map((program) => program.start()));
-    const house = await moveIn(stage);
+    const names = forgettings.map(({ name }) => name);
+    await stage.pool.query(`insert into schedule (name, ran_at) select unnest($1::text[]), now() + interval '1 day'`, [
+      names,
+    ]);
+    await Promise.all([stage.jobs.start(), stage.relay.start()]);
     await stage.until('only the open job is left', 60_000, async () => (await stage.waiting()) === 1);
     const young = await countYoung(stage, aged);
 
-    // What is old stays for now: nothing is due.
     const without = ask(house);
     await new Promise((resolve) => setTimeout(resolve, quiet));
     tell('while nothing is forgotten', await without.end());
 
-    const names = forgettings.map(({ name }) => name);
     await stage.jobs.kill();
     await stage.pool.query('delete from schedule where name = any($1)', [names]);
     for (const { table, left } of aged)
@@ -79,7 +82,8 @@ interface House {
 async function moveIn(stage: Stage): Promise<House> {
   const author = await stage.profile('author');
   const writer = await stage.profile('writer');
-  const readers = await Promise.all(Array.from({ length: askers }, (_, n) => stage.profile(`asker${n}`)));
+  const readers: Person[] = [];
+  for (let n = 0; n < askers; n++) readers.push(await stage.profile(`asker${n}`));
   const { blogEntryId } = await author.UpdateBlogEntry({
     title: 'An entry',
     text: '<p>Four degrees.</p>',

@@ -1,5 +1,6 @@
-/** The long drills: 30 kills, Redis emptied and away, mail trouble, PostgreSQL away, frozen, reset and silent about commits, a server that stops, a bucket that stalls. `npm run drill -- 5` kills five times and is brief. */
+/** The long drills: 30 kills, Redis emptied and away, mail trouble, PostgreSQL away, frozen, reset and silent about commits, a server that stops, a bucket that stalls, a day of a community in ten minutes. `npm run drill -- 5` kills five times and is brief. */
 import 'reflect-metadata';
+import { drillDay, shortDay } from './day.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
@@ -22,3 +23,4 @@ say('frozen and reset line under writes', await drillFaultyLine(long ? 10 : 2, 9
 say('unknown commits', await drillUnknownCommits(long ? 100 : 10));
 say('server told to stop', await drillStop());
 say('bucket stalls', await drillBucketStalls(long ? 120_000 : 4000));
+say('a day in fast motion', await drillDay(long ? { lasts: 540_000, pause: 3000, rest: 250 } : shortDay));

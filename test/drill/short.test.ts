@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { drillDay, shortDay } from './day.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
@@ -59,4 +60,11 @@ test('a bucket that stalls while pictures are deleted holds up no notification, 
   const { slowestNotification, left } = await drillBucketStalls(4000);
   expect(slowestNotification).toBeLessThan(5000);
   expect(left).toBe(0);
+}, 120_000);
+
+test('a day in fast motion, in which everything that may fail fails once, loses nothing and leaves nothing over', async () => {
+  const { acknowledged, faults, leftOver } = await drillDay(shortDay);
+  expect(acknowledged).toBeGreaterThan(50);
+  expect(Object.keys(faults).length).toBeGreaterThan(5);
+  expect(leftOver).toBeGreaterThan(0);
 }, 120_000);
