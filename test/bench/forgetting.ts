@@ -76,7 +76,8 @@ const countYoung = async ({ pool }: Stage, aged: readonly Aged[]) => {
 interface House {
   readers: Person[];
   writer: Person;
-  blogEntryId: number;
+  /** An entry that is read, and one that is commented. */
+  entries: [number, number];
 }
 
 async function moveIn(stage: Stage): Promise<House> {
@@ -84,16 +85,15 @@ async function moveIn(stage: Stage): Promise<House> {
   const writer = await stage.profile('writer');
   const readers: Person[] = [];
   for (let n = 0; n < askers; n++) readers.push(await stage.profile(`asker${n}`));
-  const { blogEntryId } = await author.UpdateBlogEntry({
-    title: 'An entry',
-    text: '<p>Four degrees.</p>',
-    status: 'Published',
-  });
-  return { readers, writer, blogEntryId };
+  const entry = async (title: string) => {
+    const words = { title, text: '<p>Four degrees.</p>', status: 'Published' as const };
+    return (await author.UpdateBlogEntry(words)).blogEntryId;
+  };
+  return { readers, writer, entries: [await entry('An entry'), await entry('Another')] };
 }
 
 /** Has people ask for light things in turn, and one comment, until it is ended; answers the milliseconds that each call took. */
-function ask({ readers, writer, blogEntryId }: House) {
+function ask({ readers, writer, entries: [read, written] }: House) {
   const times: Record<string, number[]> = {};
   let asking = true;
   const repeat = async (calls: Record<string, () => Promise<unknown>>, wait: number) => {
@@ -109,14 +109,17 @@ function ask({ readers, writer, blogEntryId }: House) {
     repeat(
       {
         GetAllCounts: () => reader.GetAllCounts({}),
-        GetComments: () => reader.GetComments({ blogEntryId }),
+        GetComments: () => reader.GetComments({ blogEntryId: read }),
         ClientNotifications: () => reader.ClientNotifications({}),
         GetVisitors: () => reader.GetVisitors({}),
       },
       pause,
     ),
   );
-  const writing = repeat({ AddBlogComment: () => writer.AddBlogComment({ blogEntryId, text: 'Sample' }) }, writePause);
+  const writing = repeat(
+    { AddBlogComment: () => writer.AddBlogComment({ blogEntryId: written, text: 'Sample' }) },
+    writePause,
+  );
   return {
     async end() {
       asking = false;
