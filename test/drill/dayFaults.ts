@@ -20,10 +20,14 @@ const faults: Record<string, (stage: Stage) => Promise<void>> = {
   relayKilled: (stage) => again(stage.relay),
   serverKilled: (stage) => again(stage.server),
   serverRestarted: (stage) => again(stage.server, 'SIGTERM'),
+  /** With what waits there for a worker. */
   async redisEmptied(stage) {
+    await stage.jobs.kill();
+    await seconds(0.7);
     const redis = new Redis(stage.redis.url);
     await redis.flushall();
     redis.disconnect();
+    await stage.jobs.start();
   },
   async lineCut(stage) {
     stage.line.cut();
