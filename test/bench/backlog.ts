@@ -55,7 +55,7 @@ async function waits(stage: Stage, comment: () => Promise<unknown>, readerId: nu
     // What is done together is marked with the moment at which its transaction started.
     const { rows } = await stage.pool.query<{ ms: number }>(
       `select extract(epoch from job.done_at - event.at)::float8 * 1000 as ms from job join event on event.id = job.event_id
-       where job.name = 'NotifyBlogAuthor' and job.done_at is not null and event.actor_id = $1 and event.at > $2`,
+       where job.name = 'NotifyOfComment' and job.done_at is not null and event.actor_id = $1 and event.at > $2`,
       [readerId, before[0]!.now],
     );
     return rows.map(({ ms }) => ms);
@@ -69,17 +69,18 @@ async function leaveOpen(stage: Stage): Promise<void> {
   await stage.pool.query(
     `with lost as (
        insert into event (name, data, actor_id, at, relayed_at)
-       select name, jsonb_set(data, '{commentId}', '0'), actor_id, now() - interval '1 hour', now() - interval '1 hour'
+       select 'EntryFollowersLeft', '{"blogEntryId": 0, "commentId": 0, "eventId": 0, "after": 0}', actor_id,
+         now() - interval '1 hour', now() - interval '1 hour'
        from event where name = 'BlogCommentAdded' limit 1 returning id)
      insert into job (event_id, name, subject, together, published_at)
-     select id, 'NotifyMentioned', nth, true, now() - interval '1 hour' from lost, generate_series(1, $1::int) nth`,
+     select id, 'NotifyEntryFollowers', nth, true, now() - interval '1 hour' from lost, generate_series(1, $1::int) nth`,
     [backlog],
   );
 }
 
 async function open(stage: Stage): Promise<number> {
   const { rows } = await stage.pool.query<{ n: number }>(
-    `select count(*) as n from job where name = 'NotifyMentioned' and done_at is null`,
+    `select count(*) as n from job where name = 'NotifyEntryFollowers' and done_at is null`,
   );
   return rows[0]!.n;
 }

@@ -1,25 +1,44 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Client, Calls } from '../support/actors.ts';
-import type { Stage } from '../support/stage.ts';
+import { mailSink } from '../support/sinks.ts';
+import { Stage } from '../support/stage.ts';
 import { percentile, round, say } from './report.ts';
 
-const followers = 1000;
 /** How many of them have a page open. */
 const looking = 50;
 const askers = 4;
-const rounds = 5;
 const pause = 10;
+
+interface Size {
+  followers: number;
+  rounds: number;
+  /** Milliseconds within which everybody has it. */
+  within: number;
+}
 
 type Person = Client & Calls;
 
+/** An author with ten thousand followers publishes, on a stage of its own. */
+export async function measureFollowers(): Promise<void> {
+  const mail = await mailSink();
+  const stage = await Stage.open({ env: { LOG_LEVEL: 'error', SMTP_URL: mail.url } });
+  try {
+    await Promise.all(stage.programs.map((program) => program.start()));
+    await measureFanOut(stage, { followers: 10_000, rounds: 1, within: 10_000 });
+  } finally {
+    await stage.close();
+    await mail.close();
+  }
+}
+
 /**
- * An author with a thousand followers publishes: how long until each of them has the notification, its count and its
+ * An author with many followers publishes: how long until each of them has the notification, its count and its
  * planned delivery, how long until every open page was told, and what that does to those who ask for their counts meanwhile.
  */
-export async function measureFanOut(stage: Stage): Promise<void> {
+export async function measureFanOut(stage: Stage, { followers, rounds, within }: Size): Promise<void> {
   const author = await stage.profile('publisher');
   const readers = await Promise.all(Array.from({ length: askers }, (_, n) => stage.profile(`asker${n}`)));
-  const sockets = await follow(stage, author.profileId);
+  const sockets = await follow(stage, author.profileId, followers);
   const [done, told, counts]: number[][] = [[], [], []];
   for (let n = 0; n < rounds; n++) {
     const arrivals = sockets.map((socket) => new Promise<void>((resolve) => socket.once('notice', () => resolve())));
@@ -31,12 +50,12 @@ export async function measureFanOut(stage: Stage): Promise<void> {
       status: 'Published',
     });
     const all = Promise.all(arrivals).then(() => told!.push(performance.now() - began));
-    await stage.until('everybody has it', 30_000, () => fannedOut(stage, blogEntryId));
+    await stage.until('everybody has it', 10 * within, () => fannedOut(stage, blogEntryId, followers));
     done!.push(performance.now() - began);
     await all;
     asking.stop();
     await asking.ended;
-    await stage.until('its mails are sent', 120_000, async () => (await stage.waiting()) === 0);
+    if (n + 1 < rounds) await stage.until('its mails are sent', 120_000, async () => (await stage.waiting()) === 0);
   }
   sockets.forEach((socket) => socket.close());
   const worst = (times: number[]) => round(Math.max(...times), 0);
@@ -44,13 +63,13 @@ export async function measureFanOut(stage: Stage): Promise<void> {
     figure: `${followers} followers fanned out, slowest of ${rounds}`,
     unit: 'ms',
     value: worst(done!),
-    wanted: '<= 5000',
+    wanted: `<= ${within}`,
   });
   say({
     figure: `${looking} of their open pages told, slowest of ${rounds}`,
     unit: 'ms',
     value: worst(told!),
-    wanted: '<= 5000',
+    wanted: `<= ${within}`,
   });
   say({
     figure: 'GetAllCounts p99 meanwhile',
@@ -63,7 +82,7 @@ export async function measureFanOut(stage: Stage): Promise<void> {
 }
 
 /** Makes the followers; answers the sockets of those with an open page. */
-async function follow(stage: Stage, authorId: number): Promise<Socket[]> {
+async function follow(stage: Stage, authorId: number, followers: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let n = 0; n < looking; n++) {
     const one = await stage.profile(`looker${n}`);
@@ -98,7 +117,7 @@ function ask(readers: Person[], times: number[]) {
   return { ended, stop: () => void (asking = false) };
 }
 
-async function fannedOut(stage: Stage, blogEntryId: number): Promise<boolean> {
+async function fannedOut(stage: Stage, blogEntryId: number, followers: number): Promise<boolean> {
   const { rows } = await stage.pool.query<{ done: boolean }>(
     `select (select count(*) from notification where type = 'BlogEntryPublished' and link = $1) = $2
        and not exists (select from event where relayed_at is null and name in ('BlogPublished', 'FollowersLeft', 'NotificationsCreated'))

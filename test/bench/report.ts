@@ -31,7 +31,12 @@ export function percentile(samples: readonly number[], share: number): number {
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
 /** Memory a process holds, from the kernel's own account. */
-export function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Math.round(Number(line?.[1] ?? Number.NaN) / 1024);
+export const residentMegabytes = (pid: number) => megabytesOf(pid, 'VmRSS');
+
+/** The most that it ever held. */
+export const peakMegabytes = (pid: number) => megabytesOf(pid, 'VmHWM');
+
+function megabytesOf(pid: number, field: string): number {
+  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }

@@ -1,14 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { contracts } from '../../shared/api.ts';
 import { readConfig, variables } from '../../server/platform/config.ts';
+import { runtimeOf, surroundingsOf } from '../../server/bin/lib/runtime.mjs';
 import { filesBelow, rootFile } from '../support/tree.ts';
 
 const read = (file: string) => readFileSync(rootFile(file), 'utf8');
 
 interface Compose {
-  services: Record<string, { command?: string[]; environment?: Record<string, string> }>;
+  services: Record<string, { command?: string[]; environment?: Record<string, string>; env_file?: string }>;
 }
 const { services } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
@@ -74,6 +77,22 @@ test('a program of a container is one that is built', () => {
   expect(built.length).toBeGreaterThan(1);
   for (const path of built) expect(() => read(path.replace(/^dist\//, '').replace(/js$/, 'ts'))).not.toThrow();
 });
+
+test.each(['server', 'worker'])(
+  'a %s in a container has the heap and the allocator that it is measured with',
+  (name) => {
+    const { env_file: file = '', command = [] } = services[name]!;
+    const given = parseEnv(read(file));
+    const heapOf = (options: string[], env: NodeJS.ProcessEnv) =>
+      Number(execFileSync(process.execPath, [...options, '-p', 'v8.getHeapStatistics().heap_size_limit'], { env }));
+    const entry = name === 'server' ? 'main' : 'worker';
+    const measured = heapOf(runtimeOf(`${entry}.js`), {});
+    expect(measured).toBeLessThan(heapOf([], {}));
+    expect(heapOf(command.slice(1, -1), given)).toBe(measured);
+    const { NODE_OPTIONS: _, ...allocator } = given;
+    expect(surroundingsOf(`server/${entry}.ts`)).toMatchObject(allocator);
+  },
+);
 
 test('the proxy takes the largest file that a call promises to take', () => {
   const [, number = '0'] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? [];

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { takeDue } from '../../server/platform/work/due.ts';
+import { takeDue, takeOverdue } from '../../server/platform/work/due.ts';
 import { event } from '../../server/platform/work/events.ts';
 import { JobExecutor } from '../../server/platform/work/executor.ts';
-import { transaction, type JobKind } from '../../server/platform/work/jobs.ts';
+import { transaction, transactionAll, type JobKind } from '../../server/platform/work/jobs.ts';
 import { addListeners } from '../../server/platform/work/listeners.ts';
 import type { JobRef } from '../../server/platform/work/queues.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
@@ -132,4 +132,39 @@ test('what fails among others takes nobody with it, leaves nothing, and is given
   // Each by itself as often as it may, and a few times among the others.
   expect(tries).toBeGreaterThanOrEqual(8);
   expect(tries).toBeLessThanOrEqual(8 + 3);
+});
+
+test('what is written for many at once is one run, is done once each, and one that fails costs the others nothing', async () => {
+  const runs: number[][] = [];
+  const kind = transactionAll('NoteMany', event('Many').with<{ n: number }>(), async (events, unit) => {
+    const all = events.map(({ data }) => data.n);
+    runs.push(all);
+    for (const n of all)
+      await unit.em.execute(`insert into audit (actor_id, name, subject, at) values (0, 'Many', ?, now())`, [
+        JSON.stringify({ n }),
+      ]);
+    if (all.includes(7)) throw new Error('poison');
+  });
+  await happen('Many', 30);
+  (await machinery([{ ...kind, attempts: 2 }])).start();
+  await until(async () => (await jobsOf('NoteMany')).filter(({ done, failed }) => done || failed).length === 30);
+  expect(runs[0]!.length).toBeGreaterThan(1);
+  const noted = (await notes('Many')).map(({ n }) => n).sort((a, b) => a - b);
+  expect(noted).toEqual(Array.from({ length: 30 }, (_, n) => n).filter((n) => n !== 7));
+  expect((await jobsOf('NoteMany')).filter(({ failed }) => failed)).toHaveLength(1);
+});
+
+test('what comes again is done in portions of its own, and what is new takes none of it along', async () => {
+  const kind = note('Late');
+  await happen('Late', 20);
+  const executor = new JobExecutor(platform, [kind]);
+  const late = await due(kind);
+  await happen('Late', 2);
+  const [first, second] = await due(kind);
+  const again = await takeOverdue(ownPool, new Date(Date.now() + 60_000));
+  // The other new one was published again with the late ones.
+  expect(again.filter(({ name }) => name === kind.name)).toHaveLength(22);
+  expect(await executor.runTogether([first!], { more: true })).toEqual({ done: [first], left: [] });
+  const { done, left } = await executor.runTogether([...late, second!]);
+  expect([...done, ...left]).toEqual([...late, second]);
 });

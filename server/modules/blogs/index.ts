@@ -27,10 +27,9 @@ import { MarkFollowedBlogEntriesAsRead } from './commands/MarkFollowedBlogEntrie
 import { MarkMyBlogEntriesAsRead } from './commands/MarkMyBlogEntriesAsRead.ts';
 import { MarkMyCommentsBlogEntriesAsRead } from './commands/MarkMyCommentsBlogEntriesAsRead.ts';
 import { UpdateFollowersReadDate } from './commands/UpdateFollowersReadDate.ts';
-import { NotifyBlogAuthor } from './jobs/NotifyBlogAuthor.ts';
 import { NotifyEntryFollowers } from './jobs/NotifyEntryFollowers.ts';
 import { NotifyFollowers } from './jobs/NotifyFollowers.ts';
-import { NotifyMentioned } from './jobs/NotifyMentioned.ts';
+import { NotifyOfComment } from './jobs/NotifyOfComment.ts';
 import { NotifyAuthorFollowed, NotifyCurated, NotifyNotPublished } from './jobs/NotifyOfEntry.ts';
 import { ShowBlogComment } from './jobs/ShowBlogComment.ts';
 import { ShowBlogDraft } from './jobs/ShowBlogDraft.ts';
@@ -161,7 +160,7 @@ export const blogs = defineModule({
   reportable,
   writable,
   jobs: [
-    ...[NotifyBlogAuthor, NotifyEntryFollowers, NotifyMentioned, NotifyFollowers],
+    ...[NotifyOfComment, NotifyEntryFollowers, NotifyFollowers],
     ...[NotifyAuthorFollowed, NotifyCurated, NotifyNotPublished, ShowBlogComment, ShowBlogDraft, ShowBlogMarks],
   ],
   counts,

@@ -1,7 +1,7 @@
 /** What jobs need to know before they tell of something: whether it still is to be told, and who may hear of it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { BlogAudience, BlogStatus, DarkStatus } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
 import { isFavourite } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 
@@ -21,23 +21,38 @@ export const publishedEntry = (database: Kysely<never>, blogEntryId: number) =>
       where id = ${blogEntryId} and ${isPublished}`,
   );
 
-/** A comment that is still there, on an entry that its readers see. */
-export const commentFacts = (database: Kysely<never>, commentId: number) =>
-  firstRow(
+export interface CommentFacts extends PublishedEntry {
+  text: string;
+  commenterId: number;
+  /** Whose comment it answers; null when it answers none. */
+  answeredId: number | null;
+}
+
+/** Those of some comments that are still there, on entries that their readers see, by their numbers. */
+export async function commentFacts(
+  database: Kysely<never>,
+  commentIds: readonly number[],
+): Promise<Map<number, CommentFacts>> {
+  const found = await rows(
     database,
-    sql<
-      PublishedEntry & {
-        text: string;
-        commenterId: number;
-        /** Whose comment it answers; null when it answers none. */
-        answeredId: number | null;
-      }
-    >`select entry.title, entry.author_id as "authorId", entry.audience,
-        c.text, c.author_id as "commenterId", parent.author_id as "answeredId"
+    sql<CommentFacts & { commentId: number }>`select c.id as "commentId", entry.title, entry.author_id as "authorId",
+        entry.audience, c.text, c.author_id as "commenterId", parent.author_id as "answeredId"
       from blog_comment c join blog_entry entry on entry.id = c.blog_entry_id
       left join blog_comment parent on parent.id = c.parent_comment_id
-      where c.id = ${commentId} and c.deleted_at is null and ${isPublished}`,
+      where c.id = any(${commentIds}::bigint[]) and c.deleted_at is null and ${isPublished}`,
   );
+  return new Map(found.map(({ commentId, ...facts }) => [commentId, facts]));
+}
+
+/** What every notification about a comment tells of. */
+export const aboutComment = (
+  { blogEntryId, commentId }: { blogEntryId: number; commentId: number },
+  { title }: PublishedEntry,
+) => ({
+  subject: title,
+  ids: { blogEntryId, commentId },
+  things: [`BlogComment ${commentId}`, `BlogEntry ${blogEntryId}`],
+});
 
 /** Whether the profile `p` may read an entry: what is told to somebody they may open. */
 export function mayReadEntry({ audience, authorId }: PublishedEntry, now: Date): RawBuilder<boolean> {

@@ -78,7 +78,7 @@ async function put(
       on conflict (profile_id, place) do update
         set title = excluded.title, text = excluded.text, version = excluded.version, saved_at = excluded.saved_at
         where ${when}
-      returning version, xmax::text <> '0' as "stoodThere"`,
+      returning draft.version, old.text is not null as "stoodThere"`,
   );
   // Where nothing was kept, no page shows what ended.
   if (saved && (words || saved.stoodThere)) afterCommit(() => platform.hub.stale(profileId, ['Draft']));

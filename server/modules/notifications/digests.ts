@@ -51,7 +51,7 @@ export async function planDigests(
       made as (
         insert into digest (profile_id, day, made_at) select id, ${day}::date, ${unit.now} from page
         on conflict do nothing returning id),
-      planned as ${planJobs(eventId, 'SendDigest', sql`made`)}
+      planned as ${planJobs('SendDigest', sql`select ${eventId}::bigint, id from made`)}
       select coalesce(max(id), 0) as last, count(*)::int as many from page`,
   );
   return planned?.many === atOnce ? planned.last : undefined;

@@ -35,7 +35,7 @@ const newNotificationsCount = `
   select count(*)::int from notification n
   where profile_id = $1 and read_at is null and created_at > $2::timestamptz - interval '${NotificationWindow.ThisMonth} hours' and ${isVisibleToRecipient}`;
 
-export { atOnce, hideNotifications, notify, notifyAll } from './notify.ts';
+export { atOnce, hideNotifications, notify, notifyAll, notifyEach } from './notify.ts';
 
 export const notifications = defineModule({
   name: 'Notifications',

@@ -11,12 +11,14 @@ import { NotificationsChanged, NotificationsCreated } from './events.ts';
 import { kindOf, type LinkIds } from './types.ts';
 import { channelsFor } from './wishes.ts';
 
-/** How many people are told in one go: few enough that whoever asks meanwhile does not wait. */
+/** How many are told in one go: few enough that whoever asks meanwhile does not wait. */
 export const atOnce = 100;
 
-export interface News<T extends NotificationType = NotificationType> {
+/** The channels that somebody leaves open for the place it comes from, as flags in SQL. */
+type Within = (profileId: Ref) => RawBuilder<number>;
+
+interface Told<T extends NotificationType> {
   event: Pick<DomainEvent, 'id' | 'actorId' | 'at'>;
-  type: T;
   /** The ids of what it tells of, from which its link is made. */
   ids: LinkIds<T>;
   /** Name of the thing it is about; empty when it has none. */
@@ -25,60 +27,91 @@ export interface News<T extends NotificationType = NotificationType> {
   aboutId?: number;
   /** What it tells of, such as `BlogComment 7`: it is out of sight while one of them is. */
   things?: string[];
-  /** The channels that somebody leaves open for the place it comes from, as flags in SQL; all of them unless said. */
-  within?: (profileId: Ref) => RawBuilder<number>;
 }
 
-/** Notifies one person; see `notifyAll`. */
+/** What is told, and to whom. */
+export type ToldTo<T extends NotificationType> = Told<T> & { profileId: number };
+
+export interface News<T extends NotificationType = NotificationType> extends Told<T> {
+  type: T;
+  within?: Within;
+}
+
+/** Notifies one person; see `notifyEach`. */
 export const notify = <T extends NotificationType>(
   unit: Unit,
   { profileId, ...news }: News<T> & { profileId: number },
 ) => notifyAll(unit, news as News<T>, [profileId]);
 
+/** Notifies people of an event, a hundred at most; see `notifyEach`. */
+export const notifyAll = <T extends NotificationType>(
+  unit: Unit,
+  { type, within, ...told }: News<T>,
+  profileIds: readonly number[],
+): Promise<void> =>
+  notifyEach(
+    unit,
+    type,
+    profileIds.map((profileId) => ({ ...(told as unknown as Told<T>), profileId })),
+    within,
+  );
+
 /**
- * Notifies people of an event, a hundred at most, each once: the same event never notifies the same person twice under
+ * Notifies people of something each, a hundred at most: the same event never notifies the same person twice under
  * one type, and nobody hears of their own doing, nor of somebody they block or are blocked by. What goes out on which channel is
  * decided here by each person's wishes; sending is other jobs' work, one delivery and one job a mail and a device.
  */
-export async function notifyAll<T extends NotificationType>(
+export async function notifyEach<T extends NotificationType>(
   unit: Unit,
-  news: News<T>,
-  profileIds: readonly number[],
+  type: T,
+  told: readonly ToldTo<T>[],
+  within?: Within,
 ): Promise<void> {
-  if (profileIds.length > atOnce) throw new RangeError('Too many people at once.');
-  const made = await rows(unit.sql, statement(unit.now, news, profileIds));
+  if (told.length > atOnce) throw new RangeError('Too many people at once.');
+  if (told.length === 0) return;
+  const made = await rows(unit.sql, statement(unit.now, type, told, within));
   if (made.length > 0) unit.record(NotificationsCreated, { notificationIds: made.map(({ id }) => id) });
 }
 
-function statement<T extends NotificationType>(now: Date, news: News<T>, profileIds: readonly number[]) {
-  const { event, type, subject = '', aboutId = null, things = [], within } = news;
+const factsOf = <T extends NotificationType>(type: T, told: readonly ToldTo<T>[]) =>
+  JSON.stringify(
+    told.map(({ event, ids, subject = '', aboutId = null, things = [], profileId }) => ({
+      event_id: event.id,
+      actor_id: event.actorId,
+      at: event.at,
+      link: kindOf(type).link(ids as never),
+      ...{ profile_id: profileId, about_id: aboutId, subject, things },
+    })),
+  );
+
+function statement<T extends NotificationType>(now: Date, type: T, told: readonly ToldTo<T>[], within?: Within) {
   const { SendEmail, SendPush } = NotificationChannel;
-  const link = kindOf(type).link(news.ids as never);
   const receiver = sql.ref('n.profile_id');
-  const wished = channelsFor(type, receiver, event.actorId, now);
+  const wished = channelsFor(type, receiver, sql.ref('n.actor_id'), now);
   const channels = within ? sql`${wished} & ${within(receiver)}` : wished;
   return sql<{ id: number }>`
     with made as (
       insert into notification (event_id, profile_id, type, actor_id, about_id, things, subject, link, channels, created_at)
-      select n.*, ${things}::text[], ${subject}, ${link}, ${channels},
-        ${event.at}::timestamptz
-      from (select ${event.id}::bigint as event_id, receiver as profile_id, ${type}::text as type,
-          ${event.actorId}::bigint as actor_id, ${aboutId}::bigint as about_id
-        from unnest(${profileIds}::bigint[]) as receiver) as n
+      select n.event_id, n.profile_id, n.type, n.actor_id, n.about_id, n.things, n.subject, n.link, ${channels}, n.at
+      from (select ${type}::text as type, told.* from jsonb_to_recordset(${factsOf(type, told)}::jsonb) as told (event_id bigint,
+        profile_id bigint, actor_id bigint, about_id bigint, things text[], subject text, link text, at timestamptz)) as n
       where n.profile_id is distinct from n.actor_id and ${sql.raw(mayReachRecipient)}
-      on conflict do nothing returning id, profile_id, channels),
+      on conflict do nothing returning id, event_id, profile_id, channels),
     pushes as (
       insert into delivery (notification_id, channel, subscription_id, planned_at)
       select made.id, 'push', s.id, ${now} from made join push_subscription s on s.profile_id = made.profile_id
-      where made.channels & ${SendPush} <> 0 and ${isSignedIn(now)} returning id),
+      where made.channels & ${SendPush} <> 0 and ${isSignedIn(now)} returning id, notification_id),
     mails as (
       insert into delivery (notification_id, channel, planned_at)
       select made.id, case when p.configuration ->> 'mailRhythm' in ('Daily', 'Weekly') then 'digest' else 'email' end, ${now}
       from made join profile p on p.id = made.profile_id
       where made.channels & ${SendEmail} <> 0 and coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never'
-      returning id, channel),
-    sent as ${plan(event.id, 'SendPush', sql`pushes`)},
-    mailed as ${plan(event.id, 'SendEmail', sql`mails where channel = 'email'`)}
+      returning id, notification_id, channel),
+    sent as ${plan('SendPush', sql`select made.event_id, pushes.id from pushes join made on made.id = notification_id`)},
+    mailed as ${plan(
+      'SendEmail',
+      sql`select made.event_id, mails.id from mails join made on made.id = notification_id where channel = 'email'`,
+    )}
     select id from made order by id`;
 }
 

@@ -50,15 +50,14 @@ const groupsOf = (actorId: Ref | number, seenBy: Ref | number): RawBuilder<numbe
 export function channelsFor(
   type: NotificationType,
   profileId: Ref | number,
-  actorId: Ref | number | null,
+  actorId: Ref,
   now: Date,
 ): RawBuilder<number> {
   const chosen = sql`select s.channels, s.scope from notification_setting s
     where s.profile_id = ${profileId} and s.type = ${type}`;
-  const passes =
-    actorId === null || !kindOf(type).fromPeople
-      ? sql`true`
-      : sql`wish.scope = ${everybody} or wish.scope & ${groupsOf(actorId, profileId)} <> 0`;
+  const passes = kindOf(type).fromPeople
+    ? sql`${actorId} is null or wish.scope = ${everybody} or wish.scope & ${groupsOf(actorId, profileId)} <> 0`
+    : sql`true`;
   return sql<number>`(
     select case when ${passes} then wish.channels else 0 end | ${fixedChannels(type)}::int
     from (select channels::int, scope::int, 1 as rank from (${chosen}) chosen

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { QueueName } from './jobs.ts';
-import { asTable, isRef, valuesOf, type JobRef } from './queues.ts';
+import { asTable, isRef, portions, valuesOf, type JobRef } from './queues.ts';
 
 /** A job to be put into its queue. */
 export interface Due extends JobRef {
@@ -14,18 +14,16 @@ export interface Due extends JobRef {
 /** So long after its moment a job that is still open is published again; the queue ignores it when it still has it. */
 export const overdue = 10;
 
-/** The queue of what is done in portions. */
-export const portions: QueueName = 'effects';
-
 /** How many jobs are published again in one go. */
 export const atOnce = 500;
 
 /**
- * A part of a statement that plans jobs of a name: one for each thing that it is about, the `id` of each row of `things`. They
- * belong to the event that they follow from.
+ * A part of a statement that plans jobs of a name: one for each row of `things`, which has the event that it follows from and the
+ * `id` of what it is about.
  */
-export const plan = (eventId: number, name: string, things: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  insert into job (event_id, name, subject, published_at) select ${eventId}::bigint, ${name}::text, id, null from ${things})`;
+export const plan = (name: string, things: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  insert into job (event_id, name, subject, published_at)
+  select thing.event_id, ${name}::text, thing.id, null from (${things}) thing (event_id, id))`;
 
 /** So many events are relayed in one go; where fewer rows were taken, no more wait. */
 export const eventsAtOnce = 200;
@@ -56,10 +54,13 @@ export async function takeDue(pool: pg.Pool): Promise<{ taken: number; jobs: Due
   return { taken: rows.length, jobs: rows.filter((row): row is Due => row.name !== null) };
 }
 
-/** Jobs that are open and were last published before a moment; those that wait on purpose have a later one. */
+/**
+ * Jobs that are open and were last published before a moment; those that wait on purpose have a later one. They are done in
+ * portions of their own: nobody takes them along.
+ */
 export async function takeOverdue(pool: pg.Pool, before: Date): Promise<Due[]> {
   const { rows } = await pool.query<Due>(
-    `update job set published_at = now() from (
+    `update job set published_at = now(), together = false from (
         select open.event_id, open.name, open.subject, l.queue, l.attempts, l.yields from job open
         join lateral (select queue, attempts, yields from listener where job = open.name limit 1) l on true
         where open.done_at is null and open.failed_at is null and open.published_at < $1

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { seconds } from '../clock.ts';
 import type { DomainEvent } from './events.ts';
 import type { CallWork, JobKind, PlannedWork, ShowWork, TransactionWork } from './jobs.ts';
 import { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
-import { arraysOf, isSame, mostTogether, refsOf, type JobRef } from './queues.ts';
-import { portions } from './due.ts';
+import { arraysOf, isSame, mostTogether, portions, refsOf, type JobRef } from './queues.ts';
 import { rows } from '../database/sql.ts';
 import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
 
@@ -34,15 +34,17 @@ interface Open {
 interface Row extends Omit<DomainEvent, 'at'> {
   job: string;
   subject: number;
+  /** Seconds. */
   at: number;
 }
 
 const opened = `event.id, job.name as job, job.subject, event.name, event.data, event.actor_id as "actorId",
-  extract(epoch from event.at)::float8 * 1000 as at`;
+  extract(epoch from event.at)::float8 as at`;
 const isOpen = `done_at is null and failed_at is null`;
 
 /** The event of each job, sought by its key however many the planner expects. */
-const withEvent = `join lateral (select * from event where id = job.event_id limit 1) event on true`;
+const withEvent = `join lateral (
+  select id, name, data, actor_id, at from event where id = job.event_id limit 1) event on true`;
 
 /** Runs jobs. Redis only says which; a job reads the present state and judges again. */
 export class JobExecutor {
@@ -107,16 +109,27 @@ export class JobExecutor {
   async #write(taken: readonly Open[], step: Step): Promise<JobRef[]> {
     const until = performance.now() + longEnough;
     const done: JobRef[] = [];
-    for (const { job, event } of taken) {
-      const { work } = this.#kinds.get(job.name) as JobKind;
-      const run = (within: Unit) => (work as TransactionWork).run(event, within, this.#platform);
-      await step({ actorId: event.actorId, commandId: null }, run).catch((error: unknown) => {
-        throw new SomeFailed([job], error);
+    for (const some of this.#runsOf(taken)) {
+      const jobs = some.map(({ job }) => job);
+      const work = this.#kinds.get(jobs[0]!.name)!.work as TransactionWork;
+      const events = some.map(({ event }) => event);
+      // What many caused nobody did.
+      const actorId = events.length === 1 ? events[0]!.actorId : null;
+      const run = (within: Unit) => work.run(events, within, this.#platform);
+      await step({ actorId, commandId: null }, run).catch((error: unknown) => {
+        throw new SomeFailed(jobs, error);
       });
-      done.push(job);
+      done.push(...jobs);
       if (performance.now() > until) break;
     }
     return done;
+  }
+
+  /** What one run does: all jobs of a kind that does it for many events, else one. */
+  #runsOf(taken: readonly Open[]): Open[][] {
+    const runOf = ({ job: { eventId, name, subject } }: Open) =>
+      (this.#kinds.get(name)!.work as TransactionWork).forAll ? name : `${eventId} ${name} ${subject}`;
+    return [...Map.groupBy(taken, runOf).values()];
   }
 
   /** What is told before its mark has landed may be told twice, and is never lost. */
@@ -168,7 +181,7 @@ export class JobExecutor {
 
 const openOf = ({ job, subject, at, ...event }: Row): Open => ({
   job: { eventId: event.id, name: job, subject },
-  event: { ...event, at: new Date(at) },
+  event: { ...event, at: new Date(at * seconds) },
 });
 
 /** Those of these jobs that are open and nobody else holds, with their events, oldest first; each is sought by its key, however many are expected. */
@@ -176,13 +189,14 @@ const take = async (unit: Unit['sql'], jobs: readonly JobRef[]): Promise<Open[]>
   if (jobs.length === 0) return [];
   const taken = sql<Row>`select ${sql.raw(opened)} from ${refsOf(jobs)}
     join lateral (
-      select * from job where job.event_id = ref.event_id and job.name = ref.name and job.subject = ref.subject
+      select event_id, name, subject, done_at, failed_at from job
+        where job.event_id = ref.event_id and job.name = ref.name and job.subject = ref.subject
         limit 1 for no key update skip locked) job on true
     ${sql.raw(withEvent)} where ${sql.raw(isOpen)} order by event.id, job.name, job.subject`;
   return (await rows(unit, taken)).map(openOf);
 };
 
-/** Others of these names that have waited longest; not what waits for a moment of its own. */
+/** Others of these names that have waited longest; not what waits for a moment of its own, or comes again. */
 const takeMore = async (
   unit: Unit['sql'],
   taken: readonly Open[],
@@ -191,7 +205,8 @@ const takeMore = async (
 ): Promise<Open[]> => {
   const more = sql<Row>`select ${sql.raw(opened)} from job ${sql.raw(withEvent)}
     where ${sql.raw(isOpen)} and together and published_at <= now() and job.name = any(${names}::text[])
-    and (job.event_id, job.name, job.subject) not in (select * from ${refsOf(taken.map(({ job }) => job))})
+    and (job.event_id, job.name, job.subject) not in (
+      select event_id, name, subject from ${refsOf(taken.map(({ job }) => job))})
     order by published_at limit ${most} for no key update of job skip locked`;
   return (await rows(unit, more)).map(openOf);
 };

@@ -30,7 +30,9 @@ export interface JobKind {
 
 export interface TransactionWork {
   kind: 'transaction';
-  run: (event: DomainEvent, unit: Unit, platform: Platform) => Promise<void>;
+  /** Whether one run does it for many events. */
+  forAll: boolean;
+  run: (events: readonly DomainEvent[], unit: Unit, platform: Platform) => Promise<void>;
 }
 
 export interface ShowWork {
@@ -54,14 +56,35 @@ export interface PlannedWork {
 type Kinds<K extends EventKind> = K | readonly K[];
 const namesOf = (kinds: Kinds<EventKind>) => [kinds].flat().map(({ name }) => name);
 
-/** A job that writes the database, exactly once: its first statement marks it done in the same transaction. */
-export function transaction<K extends EventKind>(
+/** A job that writes the database for an event, exactly once: the same transaction marks it done. */
+export const transaction = <K extends EventKind>(
   name: string,
   on: Kinds<K>,
   run: (event: EventOf<K>, unit: Unit, platform: Platform) => Promise<void>,
+): JobKind => writing(name, on, false, ([event], ...rest) => run(event as EventOf<K>, ...rest));
+
+/**
+ * A job that writes the database for some events, a hundred at most, in as many statements as for one. Each is done exactly
+ * once; when one fails among others, each is done alone.
+ */
+export const transactionAll = <K extends EventKind>(
+  name: string,
+  on: Kinds<K>,
+  run: (events: readonly EventOf<K>[], unit: Unit, platform: Platform) => Promise<void>,
+): JobKind => writing(name, on, true, run);
+
+function writing<K extends EventKind>(
+  name: string,
+  on: Kinds<K>,
+  forAll: boolean,
+  run: (events: readonly EventOf<K>[], unit: Unit, platform: Platform) => Promise<void>,
 ): JobKind {
   // The relay brings a job the events of its kinds only.
-  const work: TransactionWork = { kind: 'transaction', run: (event, ...rest) => run(event as EventOf<K>, ...rest) };
+  const work: TransactionWork = {
+    kind: 'transaction',
+    forAll,
+    run: (events, ...rest) => run(events as readonly EventOf<K>[], ...rest),
+  };
   return { name, on: namesOf(on), queue: 'effects', attempts: attempts.effects, yields: false, work };
 }
 

@@ -3,7 +3,14 @@ import type { BulkJobOptions, JobsOptions } from 'bullmq';
 import { sql } from 'kysely';
 import type { QueueName } from './jobs.ts';
 
-export const queueNames: readonly QueueName[] = ['effects', 'storage', 'mails', 'pushes', 'media'];
+/** The queue of what is done in portions, and of such portions that are published again: those take no place of what is new. */
+export const portions = 'effects';
+export const portionsAgain = 'overdue';
+
+export const queueNames = [portions, portionsAgain, 'storage', 'mails', 'pushes', 'media'] as const satisfies readonly (
+  | QueueName
+  | typeof portionsAgain
+)[];
 
 /** Which job of which event, and what it is about when another job planned it; else the subject is 0. */
 export interface JobRef {

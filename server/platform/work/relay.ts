@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { relayPool } from '../database/database.ts';
 import { Listening } from '../database/listening.ts';
 import { log } from '../log.ts';
-import { atOnce, eventsAtOnce, giveBack, overdue, portions, takeDue, takeOverdue, type Due } from './due.ts';
-import { alone, inPortions, type JobRef } from './queues.ts';
+import { atOnce, eventsAtOnce, giveBack, overdue, takeDue, takeOverdue, type Due } from './due.ts';
+import { alone, inPortions, portions, portionsAgain, type JobRef } from './queues.ts';
 
 const channel = 'outbox';
 const sweepEvery = 2000;
@@ -149,7 +149,7 @@ export class Relay {
   async #publish(due: readonly Due[], manner: JobsOptions): Promise<void> {
     try {
       for (const [name, jobs] of Map.groupBy(due, ({ queue }) => queue))
-        await this.#queue(name).addBulk(
+        await this.#queue(name === portions && manner === again ? portionsAgain : name).addBulk(
           queuedOf(name, jobs).map((job) => ({ ...job, opts: { ...manner, ...job.opts } })),
         );
     } catch (error) {

@@ -1,15 +1,18 @@
 import { DelayedError, Queue, UnrecoverableError, Worker, type ConnectionOptions, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { seconds } from '../clock.ts';
-import { GiveUp, longestPause, TryLater, type JobKind, type QueueName } from './jobs.ts';
+import { GiveUp, longestPause, TryLater, type JobKind } from './jobs.ts';
 import { log } from '../log.ts';
 import { isAway, mayHaveLanded } from '../database/faults.ts';
 import type { Platform } from '../platform.ts';
 import { overdue } from './due.ts';
 import { JobExecutor, SomeFailed } from './executor.ts';
-import { alone, asTable, isRef, isSame, queueNames, valuesOf, type JobRef, type Queued } from './queues.ts';
+import { alone, asTable, isRef, isSame, portions, queueNames, valuesOf, type JobRef, type Queued } from './queues.ts';
 
-const concurrency: Record<QueueName, number> = { effects: 8, storage: 4, mails: 8, pushes: 32, media: 2 };
+const concurrency: Record<(typeof queueNames)[number], number> = {
+  ...{ effects: 8, overdue: 2 },
+  ...{ storage: 4, mails: 8, pushes: 32, media: 2 },
+};
 
 /** After so many failures among jobs that are done together the rest is done alone, too. */
 const mostFailures = 3;
@@ -78,7 +81,7 @@ export class JobWorkers {
     let left = jobs.filter(isKnown);
     for (let failures = 0; left.length > 0;) {
       try {
-        left = await this.#runTogether(left);
+        left = await this.#runTogether(left, job.queueName === portions);
       } catch (error) {
         if (isAway(error)) {
           await job.moveToDelayed(Date.now() + outagePause(), token);
@@ -95,9 +98,9 @@ export class JobWorkers {
     }
   }
 
-  async #runTogether(jobs: readonly JobRef[]): Promise<JobRef[]> {
+  async #runTogether(jobs: readonly JobRef[], more: boolean): Promise<JobRef[]> {
     const started = performance.now();
-    const { done, left } = await this.#executor.runTogether(jobs, { more: true });
+    const { done, left } = await this.#executor.runTogether(jobs, { more });
     const took = (performance.now() - started) / done.length;
     for (const { name } of done) this.#platform.metrics.job(name, 'done', took);
     return left;

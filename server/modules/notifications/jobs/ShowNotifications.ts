@@ -39,10 +39,11 @@ export const ShowNotifications = showingAll(
 
 async function madeOf({ database }: Platform, notificationIds: number[]): Promise<Made[]> {
   if (notificationIds.length === 0) return [];
-  const { rows } = await database.ownPool.query<Made>(
-    `select id as "notificationId", profile_id as "profileId", channels from notification n
+  const { rows } = await database.ownPool.query<Made>({
+    name: 'made-notifications',
+    text: `select id as "notificationId", profile_id as "profileId", channels from notification n
      where id = any($1) and read_at is null and ${isVisibleToRecipient}`,
-    [notificationIds],
-  );
+    values: [notificationIds],
+  });
   return rows;
 }

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { rows } from '../../../platform/database/sql.ts';
+import type { EventOf } from '../../../platform/work/events.ts';
+import type { Unit } from '../../../platform/database/unit.ts';
+import { transactionAll } from '../../../platform/work/jobs.ts';
+import { notifyEach } from '../../notifications/index.ts';
+import { BlogCommentAdded, EntryFollowersLeft } from '../events.ts';
+import { namesAfterAt } from '../model/mentions.ts';
+import { aboutComment, commentFacts, mayReadEntry, type CommentFacts } from '../notifying.ts';
+
+const mostMentioned = 10;
+
+interface Said {
+  event: EventOf<typeof BlogCommentAdded>;
+  facts: CommentFacts;
+}
+
+/**
+ * Tells whom comments concern, nobody twice of one and nobody of their own: who wrote what it answers, the author of the entry,
+ * and whom it mentions. Those who follow the entry hear of it after that.
+ */
+export const NotifyOfComment = transactionAll('NotifyOfComment', BlogCommentAdded, async (events, unit) => {
+  const facts = await commentFacts(
+    unit.sql,
+    events.map(({ data }) => data.commentId),
+  );
+  const said = events.flatMap((event) => {
+    const found = facts.get(event.data.commentId);
+    return found ? [{ event, facts: found }] : [];
+  });
+  await notifyAnswered(said, unit);
+  await notifyAuthors(said, unit);
+  for (const one of said) await notifyMentioned(one, unit);
+  await leaveFollowers(said, unit);
+});
+
+const notifyAnswered = (said: readonly Said[], unit: Unit) =>
+  notifyEach(
+    unit,
+    'BlogCommentAnswered',
+    said.flatMap(({ event, facts }) =>
+      facts.answeredId === null
+        ? []
+        : [{ event, ...aboutComment(event.data, facts), aboutId: facts.authorId, profileId: facts.answeredId }],
+    ),
+  );
+
+const notifyAuthors = (said: readonly Said[], unit: Unit) =>
+  notifyEach(
+    unit,
+    'BlogEntryCommented',
+    said.flatMap(({ event, facts }) =>
+      facts.authorId === facts.answeredId
+        ? []
+        : [{ event, ...aboutComment(event.data, facts), profileId: facts.authorId }],
+    ),
+  );
+
+/** Tells whom a comment mentions by name after an @, if they may read it; its author and who was answered hear anyway. */
+async function notifyMentioned({ event, facts }: Said, unit: Unit): Promise<void> {
+  const names = namesAfterAt(facts.text);
+  if (names.length === 0) return;
+  const mentioned = await rows(
+    unit.sql,
+    sql<{ id: number }>`select p.id from profile p
+      where lower(p.name) = any(${names}::text[]) and p.id <> ${facts.authorId} and ${mayReadEntry(facts, unit.now)}
+        and p.id is distinct from ${facts.answeredId}::bigint
+      order by length(p.name) desc, p.id limit ${mostMentioned}`,
+  );
+  const about = { event, ...aboutComment(event.data, facts), aboutId: facts.authorId };
+  await notifyEach(
+    unit,
+    'BlogMentioned',
+    mentioned.map(({ id }) => ({ ...about, profileId: id })),
+  );
+}
+
+async function leaveFollowers(said: readonly Said[], unit: Unit): Promise<void> {
+  const entryIds = said.map(({ event }) => event.data.blogEntryId);
+  const followed = await rows(
+    unit.sql,
+    sql<{ id: number }>`select e.id from unnest(${entryIds}::bigint[]) as e (id)
+      where exists (select from blog_entry_follow where blog_entry_id = e.id)`,
+  );
+  const followedIds = new Set(followed.map(({ id }) => id));
+  for (const { event } of said) {
+    const { blogEntryId, commentId } = event.data;
+    if (followedIds.has(blogEntryId))
+      unit.record(EntryFollowersLeft, { blogEntryId, commentId, eventId: event.id, after: 0 });
+  }
+}
