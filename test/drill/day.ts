@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import assert from 'node:assert/strict';
 import { modules } from '../../server/modules/index.ts';
 import { random } from '../support/random.ts';
 import { mailSink } from '../support/sinks.ts';
