@@ -24,7 +24,7 @@ import { measureMedia } from './media.ts';
 import { measureMemory } from './memory.ts';
 import { measureSocket } from './socket.ts';
 import { measureThumbnails } from './thumbnails.ts';
-import { table } from './report.ts';
+import { residentMegabytes, say, table } from './report.ts';
 
 /** What stands on a stage of its own. */
 const own = new Map([
@@ -57,6 +57,12 @@ async function measureHouse(): Promise<void> {
     await measureCalls(stage, filled);
     await measureThumbnails(stage, filled);
     await measureLogOns(stage, filled);
+    say({
+      figure: 'resident memory of the server after the load',
+      unit: 'MB',
+      value: residentMegabytes(stage.server.pid),
+      wanted: '< 300',
+    });
     // What followed from the load would keep the workers busy for minutes; only what comes now is measured.
     await stage.pool.query('update event set relayed_at = now() where relayed_at is null');
     await Promise.all([stage.jobs.start(), stage.relay.start()]);

@@ -30,6 +30,13 @@ export async function persist<T>(
   }
 }
 
+interface Load {
+  writers?: number;
+  withLine?: boolean;
+  /** What comes before the programs start, such as more of them. */
+  prepare?: (stage: Stage) => Promise<void>;
+}
+
 /**
  * Writes comments and moves in and out of a lodge while something disturbs the product, and then counts: nothing
  * acknowledged is lost, nothing is doubled, and the outbox is empty within the deadline, in milliseconds.
@@ -37,11 +44,12 @@ export async function persist<T>(
 export async function underLoad(
   disturb: (stage: Stage) => Promise<void>,
   deadline: number,
-  { writers = 3, withLine = false }: { writers?: number; withLine?: boolean } = {},
+  { writers = 3, withLine = false, prepare }: Load = {},
 ): Promise<LoadReport> {
   const mail = await mailSink();
   const stage = await Stage.open({ env: { SMTP_URL: mail.url }, withLine });
   try {
+    await prepare?.(stage);
     await Promise.all(stage.programs.map((program) => program.start()));
     const { retried, ...truth } = await write(stage, disturb, writers);
     const outboxEmptyAfter = await stage.until(

@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { drillClockChanges } from './clockChanges.ts';
 import { drillDay, shortDay } from './day.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
 import { drillMailTrouble } from './mails.ts';
 import { drillPostgresAway, drillRedisAway } from './outages.ts';
+import { drillPoison } from './poison.ts';
 import { drillStop } from './stops.ts';
 import { drillBucketStalls } from './storage.ts';
+import { drillVersions } from './versions.ts';
 
 test('three kills lose nothing and double nothing', async () => {
   const report = await drillKills(3);
@@ -61,6 +64,22 @@ test('a bucket that stalls while pictures are deleted holds up no notification, 
   expect(slowestNotification).toBeLessThan(5000);
   expect(left).toBe(0);
 }, 120_000);
+
+test('effects that fail hold up none of those they are done with, and come once when they can', async () => {
+  const report = await drillPoison(80, { hasten: true });
+  expect(report.Healthy).toBeGreaterThan(100);
+  expect(Math.min(report.Hindered, report.Hopeless)).toBeGreaterThan(3);
+}, 180_000);
+
+test('an older relay and worker beside the present ones lose nothing and double nothing', async () => {
+  const { moved } = await drillVersions(1);
+  expect(moved['older worker left']).toBeGreaterThan(10);
+}, 180_000);
+
+test('what is daily comes once a day through both clock changes, by two workers whose clocks differ', async () => {
+  const { rung, digests } = await drillClockChanges(180);
+  expect([Object.keys(rung).length, digests]).toEqual([2, 18]);
+}, 180_000);
 
 test('a day in fast motion, in which everything that may fail fails once, loses nothing and leaves nothing over', async () => {
   const { acknowledged, faults, leftOver } = await drillDay(shortDay);

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ export class Program {
 
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
-    const file = await programOf(this.#entry);
+    const file = this.#entry.startsWith('server/') ? await programOf(this.#entry) : rootFile(this.#entry);
     const child = spawn(process.execPath, [...runtimeOf(file), file], {
       cwd: rootFile('.'),
       env: { ...surroundingsOf(this.#entry), ...this.env },
@@ -45,6 +46,13 @@ export class Program {
       child.once('exit', (code, signal) => reject(new Error(`${this.name} ended with ${code ?? signal}`)));
     });
     child.removeAllListeners('exit');
+  }
+
+  /** Tells a program of a drill's own something, and waits until it answers. */
+  async tell(message: object): Promise<void> {
+    const heard = once(this.#child!, 'message');
+    this.#child!.send(message);
+    await heard;
   }
 
   get pid(): number {
@@ -99,6 +107,8 @@ interface Services {
   withLine?: boolean;
 }
 
+type Role = 'jobs' | 'relay';
+
 interface Parts {
   folder: string;
   furniture: Furniture;
@@ -118,6 +128,8 @@ export class Stage {
   readonly jobs: Program;
   readonly relay: Program;
   readonly #parts: Parts;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #added: Program[] = [];
 
   private constructor(parts: Parts, more: NodeJS.ProcessEnv, workers: NodeJS.ProcessEnv = {}) {
     const { furniture, redis, port, line } = parts;
@@ -141,9 +153,22 @@ export class Stage {
       HASH_PATIENCE: '60',
       ...more,
     };
+    this.#env = { ...env, ...workers };
     this.server = new Program('server', 'server/main.ts', env);
-    this.jobs = new Program('worker', 'server/worker.ts', { ...env, ...workers, WORKER_ROLES: 'jobs' });
-    this.relay = new Program('relay', 'server/worker.ts', { ...env, ...workers, WORKER_ROLES: 'relay' });
+    this.jobs = this.#worker('worker', 'jobs', 'server/worker.ts');
+    this.relay = this.#worker('relay', 'relay', 'server/worker.ts');
+  }
+
+  /** Each says to PostgreSQL who it is. */
+  #worker(name: string, role: Role, entry: string): Program {
+    return new Program(name, entry, { ...this.#env, WORKER_ROLES: role, PGAPPNAME: name });
+  }
+
+  /** One more worker or relay beside the others, of a program that a drill may have of its own. */
+  add(name: string, role: Role, entry = 'server/worker.ts'): Program {
+    const program = this.#worker(name, role, entry);
+    this.#added.push(program);
+    return program;
   }
 
   /** Starts services and migrates; the programs are started by whoever needs them. */
@@ -188,7 +213,7 @@ export class Stage {
   }
 
   get programs(): Program[] {
-    return [this.server, this.jobs, this.relay];
+    return [this.server, this.jobs, this.relay, ...this.#added];
   }
 
   /** A profile with membership, logged on in a browser of its own; its name is also its e-mail's beginning. */
