@@ -2,8 +2,9 @@
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
  * the time to the author's socket, an entry with a thousand followers, pictures that come in, memory with everything on, comments with
  * all that follows, an entry with ten thousand followers, and how soon it follows beside a million open jobs; a warm start and the first
- * load; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, and twenty thousand lodges.
- * `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each figure and a table at the end.
+ * load; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, twenty thousand lodges, and twenty
+ * million old rows that are forgotten. `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each
+ * figure and a table at the end.
  */
 import 'reflect-metadata';
 import { mailSink } from '../support/sinks.ts';
@@ -15,6 +16,7 @@ import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill } from './fill.ts';
 import { measureFanOut, measureFollowers } from './fanOut.ts';
 import { measureFollowing } from './following.ts';
+import { measureForgetting } from './forgetting.ts';
 import { measureLarge } from './large.ts';
 import { measureLodges } from './lodges.ts';
 import { measureLogOns } from './logOns.ts';
@@ -35,6 +37,7 @@ const own = new Map([
 const large = new Map([
   ['blogs', measureBlogs],
   ['lodges', measureLodges],
+  ['forgetting', measureForgetting],
 ]);
 const byName = new Map([...own, ...large]);
 const named = process.argv.slice(2);

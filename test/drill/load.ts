@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { newCommandId } from '../../shared/commandId.ts';
 import { mailSink } from '../support/sinks.ts';
 import { Stage } from '../support/stage.ts';
 
@@ -10,13 +11,15 @@ export interface LoadReport {
   repeatedMails: number;
 }
 
-/** Sends one command until it is acknowledged, always under the same id, as the client does. */
-async function persist(send: (commandId: string) => Promise<unknown>, retried: () => void): Promise<void> {
-  const commandId = crypto.randomUUID();
+/** Sends one command until it is acknowledged, always under the same id, as the client does; answers what it did and under which. */
+export async function persist<T>(
+  send: (commandId: string) => Promise<T>,
+  retried: () => void,
+): Promise<{ answer: T; commandId: string }> {
+  const commandId = newCommandId();
   for (;;) {
     try {
-      await send(commandId);
-      return;
+      return { answer: await send(commandId), commandId };
     } catch (error) {
       // A refusal with words is an answer; everything else may be tried again.
       const status = (error as { status?: number }).status;

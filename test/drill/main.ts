@@ -1,6 +1,7 @@
-/** The long drills: 30 kills, Redis emptied and away, mail trouble, PostgreSQL away, frozen, reset and silent about commits, a server that stops, a bucket that stalls, effects that fail among others, two versions at once, the clocks changed. `npm run drill -- 5` kills five times and is brief. */
+/** The long drills: 30 kills, Redis emptied and away, mail trouble, PostgreSQL away, frozen, reset and silent about commits, a server that stops, a bucket that stalls, effects that fail among others, two versions at once, the clocks changed, a day of a community in ten minutes. `npm run drill -- 5` kills five times and is brief. */
 import 'reflect-metadata';
 import { drillClockChanges } from './clockChanges.ts';
+import { drillDay, shortDay } from './day.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
@@ -28,3 +29,4 @@ say('bucket stalls', await drillBucketStalls(long ? 120_000 : 4000));
 say('effects that fail among others', await drillPoison(long ? 400 : 80, { hasten: !long }));
 say('two versions at once', await drillVersions(long ? 10 : 1));
 say('clock changes', await drillClockChanges(long ? 15 : 180));
+say('a day in fast motion', await drillDay(long ? { lasts: 540_000, pause: 3000, rest: 250 } : shortDay));

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { drillClockChanges } from './clockChanges.ts';
+import { drillDay, shortDay } from './day.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
@@ -79,3 +80,10 @@ test('what is daily comes once a day through both clock changes, by two workers 
   const { rung, digests } = await drillClockChanges(180);
   expect([Object.keys(rung).length, digests]).toEqual([2, 18]);
 }, 180_000);
+
+test('a day in fast motion, in which everything that may fail fails once, loses nothing and leaves nothing over', async () => {
+  const { acknowledged, faults, leftOver } = await drillDay(shortDay);
+  expect(acknowledged).toBeGreaterThan(50);
+  expect(Object.keys(faults).length).toBeGreaterThan(5);
+  expect(leftOver).toBeGreaterThan(0);
+}, 120_000);

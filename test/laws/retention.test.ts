@@ -12,6 +12,7 @@ import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
+import { statementsOf } from '../support/statements.ts';
 import { world } from '../support/world.ts';
 
 const english = catalogue('en-GB');
@@ -218,3 +219,23 @@ test('what the items say to stay for some days is what the schedules keep', () =
   const names = modules.flatMap((one) => (one.schedules ?? []).map(({ name }) => name));
   expect(names).toEqual(expect.arrayContaining(['FindErasures', 'ForgetExports', 'ForgetVideos', 'ForgetReports']));
 });
+
+test.each(forgettings.map(({ name }) => name))(
+  '%s: what is old is found by an index, however many rows there are',
+  async (name) => {
+    const sent = await statementsOf(() => runSchedules([name]));
+    const portions = sent.filter(({ text }) => /^\s*with old as materialized/.test(text));
+    expect(portions.length).toBeGreaterThan(0);
+    const client = await world.platform.database.ownPool.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+      for (const { text, values } of portions) {
+        const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+        expect(plan.map((row) => row['QUERY PLAN']).filter((line) => /Seq Scan| Sort /.test(line))).toEqual([]);
+      }
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  },
+);
