@@ -130,7 +130,7 @@ test('more followers than one batch holds are told, each once, by one event', as
   // After the first hundred the others are told beside each other, a hundred in each part.
   const parts = await world.sql<{ after: number; upTo: number | null }>(
     `select (data ->> 'after')::int as after, (data ->> 'upTo')::int as "upTo" from event where name = 'FollowersLeft'
-      order by data ->> 'after'`,
+      order by (data ->> 'after')::int`,
   );
   expect(parts).toHaveLength(11);
   expect(parts.map(({ after }) => after).slice(1)).toEqual(parts.map(({ upTo }) => upTo).slice(0, -1));
