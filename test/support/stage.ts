@@ -19,6 +19,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const password = 'four-quiet-herons';
 
+let hashed: Promise<string> | undefined;
+
 /** A program of the product in a process of its own, which can be killed and started again. */
 export class Program {
   readonly name: string;
@@ -221,7 +223,7 @@ export class Stage {
     const { rows } = await this.pool.query<{ id: number }>(
       `insert into profile (name, email, password_hash, type, gender, member_until, terms_version, locale, time_zone, created_at, last_seen_at)
        values ($1, $2, $3, 1, 2, '2100-01-01', 3, 'en-GB', 'Europe/Copenhagen', now(), now()) returning id`,
-      [name, `${name}@mail.example`, await hashPassword(password)],
+      [name, `${name}@mail.example`, await (hashed ??= hashPassword(password))],
     );
     await this.pool.query(
       `insert into person (profile_id, position, name, gender, birthday) values ($1, 0, $2, 2, '1985-05-05')`,

@@ -11,8 +11,9 @@ import { alone, inPortions, portions, portionsAgain, type JobRef } from './queue
 const channel = 'outbox';
 const sweepEvery = 2000;
 
-/** So many jobs that were published again may wait in a queue; the sweep goes on when they are fewer. */
+/** So many jobs, or portions of them, that were published again may wait in a queue; the sweep goes on when they are fewer. */
 const mostAgain = 2000;
+const mostPortionsAgain = 100;
 
 /** What comes again waits behind everything new, and what nobody waits for behind that. */
 const again = { priority: 1 };
@@ -140,10 +141,11 @@ export class Relay {
 
   async #hasRoom(): Promise<boolean> {
     const { priority } = again;
-    const waiting = await Promise.all(
-      [...this.#queues.values()].map((queue) => queue.getCountsPerPriority([priority])),
-    );
-    return waiting.every((counts) => (counts[priority] ?? 0) < mostAgain);
+    const rooms = [...this.#queues].map(async ([name, queue]) => {
+      const { [priority]: waiting = 0 } = await queue.getCountsPerPriority([priority]);
+      return waiting < (name === portionsAgain ? mostPortionsAgain : mostAgain);
+    });
+    return (await Promise.all(rooms)).every(Boolean);
   }
 
   async #publish(due: readonly Due[], manner: JobsOptions): Promise<void> {
