@@ -71,7 +71,7 @@ test('it shows the queues, and their jobs carry the number of an event and nothi
   const { body } = await dora.send('GET', '/queues/api/queues?activeQueue=mails&page=1&status=delayed');
   const { queues } = body as { queues: { name: string; jobs: { name: string; data: unknown }[] }[] };
   expect(queues.map(({ name }) => name).sort()).toEqual([
-    ...['effects', 'mails', 'media', 'pushes', 'schedules', 'storage'],
+    ...['effects', 'mails', 'media', 'overdue', 'pushes', 'schedules', 'storage'],
   ]);
   expect(queues.find(({ name }) => name === 'mails')?.jobs).toMatchObject([
     { name: 'SendEmail', data: { eventId: 7 } },

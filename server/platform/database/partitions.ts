@@ -108,7 +108,7 @@ const tries = 30;
 
 /** Somebody else holds the table, made the partition meanwhile, or wrote into the default one what it should hold. */
 const busy = new Set(['55P03', '40P01']);
-const settledOtherwise = new Set(['42P07', '23505', '23514']);
+const settledOtherwise = new Set(['42P07', '42710', '23505', '23514']);
 
 /** Does something to tables in a transaction that holds nobody up, again and again while they are busy; else answers undefined. */
 async function patiently<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T | undefined> {
