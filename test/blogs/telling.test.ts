@@ -40,6 +40,19 @@ test('an @ with a name, of several words too, tells whom it names, if they may r
   expect([await of(bert), await of(cara), await of(dina), await of(anna)]).toEqual([1, 1, 0, 0]);
 });
 
+test('of comments that are told together each tells those whom it mentions', async () => {
+  const [anna, bert, cara] = [await given.profile(), await given.profile(), await given.profile()];
+  const open = await given.blogEntry({ by: anna });
+  const close = await given.blogEntry({ by: anna, audience: 'Favourites' });
+  await anna.AddFavorite({ profileId: cara.profileId });
+  for (const { blogEntryId } of [open, close])
+    for (const name of [bert.name, cara.name]) await anna.AddBlogComment({ blogEntryId, text: `@${name}, come!` });
+  await anna.AddBlogComment({ blogEntryId: open.blogEntryId, text: 'Everybody, come!' });
+  await world.settle();
+  // Who may not read the entry does not hear of it.
+  expect([await told(bert, 'BlogMentioned'), await told(cara, 'BlogMentioned')]).toEqual([1, 2]);
+});
+
 test('an author hears of a new follower and of a recommendation, once and without who chose it', async () => {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const sara = await atTheDesk();

@@ -1,7 +1,7 @@
 /** What jobs need to know before they tell of something: whether it still is to be told, and who may hear of it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { BlogAudience, BlogStatus, DarkStatus } from '../../../shared/enums.ts';
-import { firstRow, rows } from '../../platform/database/sql.ts';
+import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import { isFavourite } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 
@@ -55,9 +55,11 @@ export const aboutComment = (
 });
 
 /** Whether the profile `p` may read an entry: what is told to somebody they may open. */
-export function mayReadEntry({ audience, authorId }: PublishedEntry, now: Date): RawBuilder<boolean> {
-  if (audience === BlogAudience.Favourites)
-    return sql<boolean>`(${isListed('p')} and ${isFavourite(authorId, sql.ref('p.id'))})`;
-  if (audience !== BlogAudience.Dark) return isListed('p');
-  return sql<boolean>`(${isListed('p')} and p.dark_status = ${sql.lit(DarkStatus.Approved)} and p.member_until > ${now})`;
-}
+export const mayReadEntry = (
+  { audience, authorId }: { audience: number | Ref; authorId: number | Ref },
+  now: Date,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${isListed('p')} and case ${audience}::int
+    when ${sql.lit(BlogAudience.Favourites)} then ${isFavourite(authorId, sql.ref('p.id'))}
+    when ${sql.lit(BlogAudience.Dark)} then p.dark_status = ${sql.lit(DarkStatus.Approved)} and p.member_until > ${now}
+    else true end)`;

@@ -3,7 +3,7 @@ import { rows } from '../../../platform/database/sql.ts';
 import type { EventOf } from '../../../platform/work/events.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
-import { notifyEach } from '../../notifications/index.ts';
+import { atOnce, notifyEach } from '../../notifications/index.ts';
 import { BlogCommentAdded, EntryFollowersLeft } from '../events.ts';
 import { namesAfterAt } from '../model/mentions.ts';
 import { aboutComment, commentFacts, mayReadEntry, type CommentFacts } from '../notifying.ts';
@@ -30,7 +30,7 @@ export const NotifyOfComment = transactionAll('NotifyOfComment', BlogCommentAdde
   });
   await notifyAnswered(said, unit);
   await notifyAuthors(said, unit);
-  for (const one of said) await notifyMentioned(one, unit);
+  await notifyMentioned(said, unit);
   await leaveFollowers(said, unit);
 });
 
@@ -56,23 +56,29 @@ const notifyAuthors = (said: readonly Said[], unit: Unit) =>
     ),
   );
 
-/** Tells whom a comment mentions by name after an @, if they may read it; its author and who was answered hear anyway. */
-async function notifyMentioned({ event, facts }: Said, unit: Unit): Promise<void> {
-  const names = namesAfterAt(facts.text);
-  if (names.length === 0) return;
+/** Tells whom comments mention by name after an @, if they may read it; its author and who was answered hear anyway. */
+async function notifyMentioned(said: readonly Said[], unit: Unit): Promise<void> {
+  const naming = said.flatMap(({ facts: { text, authorId, answeredId, audience } }, nth) => {
+    const names = namesAfterAt(text);
+    return names.length > 0 ? [{ nth, names, author_id: authorId, answered_id: answeredId, audience }] : [];
+  });
+  if (naming.length === 0) return;
+  const readers = mayReadEntry({ audience: sql.ref('c.audience'), authorId: sql.ref('c.author_id') }, unit.now);
   const mentioned = await rows(
     unit.sql,
-    sql<{ id: number }>`select p.id from profile p
-      where lower(p.name) = any(${names}::text[]) and p.id <> ${facts.authorId} and ${mayReadEntry(facts, unit.now)}
-        and p.id is distinct from ${facts.answeredId}::bigint
-      order by length(p.name) desc, p.id limit ${mostMentioned}`,
+    sql<{ nth: number; id: number }>`select c.nth, p.id
+      from jsonb_to_recordset(${JSON.stringify(naming)}::jsonb)
+        as c (nth int, names text[], author_id bigint, answered_id bigint, audience int)
+      cross join lateral (
+        select p.id from profile p
+        where lower(p.name) = any(c.names) and p.id <> c.author_id and p.id is distinct from c.answered_id and ${readers}
+        order by length(p.name) desc, p.id limit ${mostMentioned}) p`,
   );
-  const about = { event, ...aboutComment(event.data, facts), aboutId: facts.authorId };
-  await notifyEach(
-    unit,
-    'BlogMentioned',
-    mentioned.map(({ id }) => ({ ...about, profileId: id })),
-  );
+  const told = mentioned.map(({ nth, id }) => {
+    const { event, facts } = said[nth]!;
+    return { event, ...aboutComment(event.data, facts), aboutId: facts.authorId, profileId: id };
+  });
+  for (let at = 0; at < told.length; at += atOnce) await notifyEach(unit, 'BlogMentioned', told.slice(at, at + atOnce));
 }
 
 async function leaveFollowers(said: readonly Said[], unit: Unit): Promise<void> {
