@@ -45,7 +45,7 @@ export function watchFamily(pid) {
   const left = () => [...family].filter(([one, command]) => command && commandOf(one) === command);
   return async () => {
     clearInterval(timer);
-    const deadline = Date.now() + 3_000;
+    const deadline = Date.now() + 10_000;
     while (left().length > 0 && Date.now() < deadline) await delay(50);
     const found = left();
     await Promise.all(found.map(([one]) => endProcess(one)));
