@@ -87,6 +87,23 @@ test('a job that asks for a pause is left alone by the sweep, and found by it wh
   expect(tries.count).toBe(2);
 });
 
+test('a call that is under way is not made twice, though Redis forgot it and it is published again', async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const { kind, tries } = call('SendOnce', () => ended);
+  await happen('SendOnceAsked', 1);
+  (await machinery([kind])).start();
+  await until(() => tries.count === 1);
+  const [job] = await jobsOf('SendOnce');
+  expect(job!.waits).toBeGreaterThan(15);
+  await world.redis.flushdb();
+  await queueOf('mails').add('SendOnce', { eventId: job!.event_id, subject: 0 }, { removeOnComplete: true });
+  await until(async () => (await queueOf('mails').getDelayedCount()) === 1);
+  end();
+  await until(async () => (await jobsOf('SendOnce')).every(({ done }) => done));
+  expect(tries.count).toBe(1);
+});
+
 test('a retry that waits is not swept either', async () => {
   const { kind, tries } = call('SendSlowly', (count) => {
     if (count < 3) throw new Error('busy');

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { seconds } from '../clock.ts';
 import type { DomainEvent } from './events.ts';
-import type { CallWork, JobKind, PlannedWork, ShowWork, TransactionWork } from './jobs.ts';
 import { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
+import {
+  TryLater,
+  type CallWork,
+  type JobKind,
+  type PlannedWork,
+  type ShowWork,
+  type TransactionWork,
+} from './jobs.ts';
 import { arraysOf, isSame, mostTogether, portions, refsOf, type JobRef } from './queues.ts';
 import { rows } from '../database/sql.ts';
 import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
@@ -13,6 +20,9 @@ const longEnough = 100;
 
 /** However slow they are, so many are taken. */
 const leastTogether = 8;
+
+/** So many seconds nobody else makes a call that has begun, even where Redis has forgotten who does. */
+const lease = 20;
 
 /** Some of the jobs that were done together failed; nothing of those that share a transaction was done. */
 export class SomeFailed extends Error {
@@ -65,11 +75,14 @@ export class JobExecutor {
     return this.#kinds.get(name);
   }
 
-  /** Runs one job: true when it did something, false when it was done or given up before. Throws what the job throws. */
-  async run(job: JobRef): Promise<boolean> {
+  /**
+   * Runs one job: true when it did something, false when it was done or given up before. A call that somebody else makes is
+   * put off, unless this is known to come `after` theirs. Throws what the job throws.
+   */
+  async run(job: JobRef, { after = false } = {}): Promise<boolean> {
     const work = this.#kinds.get(job.name)?.work;
-    if (work?.kind === 'call') return this.#call(job, work);
-    if (work?.kind === 'planned') return this.#planned(job, work);
+    if (work?.kind === 'call') return this.#call(job, work, after);
+    if (work?.kind === 'planned') return this.#planned(job, work, after);
     if (!work) return false;
     try {
       return (await this.runTogether([job])).done.length > 0;
@@ -149,7 +162,8 @@ export class JobExecutor {
     return taken.map(({ job }) => job);
   }
 
-  async #planned(job: JobRef, { run, ending }: PlannedWork): Promise<boolean> {
+  async #planned(job: JobRef, { run, ending }: PlannedWork, after: boolean): Promise<boolean> {
+    if (!(await this.#begin(job, after))) return false;
     const outcome = await run(job.subject, this.#platform);
     await this.#platform.database.ownPool.query({
       name: `${job.name} ended`,
@@ -160,22 +174,36 @@ export class JobExecutor {
     return outcome !== undefined;
   }
 
-  async #call(job: JobRef, work: CallWork): Promise<boolean> {
-    const { ownPool } = this.#platform.database;
-    const { rows: found } = await ownPool.query<Row>({
-      name: 'open-job',
-      text: `select ${opened} from job ${withEvent} where event_id = $1 and job.name = $2 and subject = $3 and ${isOpen}`,
-      values: [job.eventId, job.name, job.subject],
-    });
-    const [open] = found.map(openOf);
+  async #call(job: JobRef, work: CallWork, after: boolean): Promise<boolean> {
+    const open = await this.#begin(job, after);
     if (!open) return false;
     await work.run(open.event, this.#platform);
-    await ownPool.query({
+    await this.#platform.database.ownPool.query({
       name: 'job-done',
       text: 'update job set done_at = now() where event_id = $1 and name = $2 and subject = $3',
       values: [job.eventId, job.name, job.subject],
     });
     return true;
+  }
+
+  /** Takes a call for this worker, which the sweep sees as well; nothing when it is done or given up. */
+  async #begin(job: JobRef, after: boolean): Promise<Open | undefined> {
+    const { rows: found } = await this.#platform.database.ownPool.query<Row & { free: boolean }>({
+      name: 'begin-call',
+      // Who waits for a moment may come a little before it.
+      text: `with begun as (
+          update job set published_at = case when $4 or published_at <= now() + interval '1 second'
+            then now() + interval '${lease} seconds' else published_at end
+          where event_id = $1 and name = $2 and subject = $3 and ${isOpen}
+          returning new.event_id, new.name, new.subject, $4 or old.published_at <= now() + interval '1 second' as free)
+        select ${opened}, job.free from begun as job ${withEvent}`,
+      values: [job.eventId, job.name, job.subject, after],
+    });
+    const [begun] = found;
+    if (!begun) return undefined;
+    const { free, ...row } = begun;
+    if (!free) throw new TryLater(lease * seconds, 'somebody else makes this call');
+    return openOf(row);
   }
 }
 

@@ -66,7 +66,8 @@ export class JobWorkers {
     if (!this.#executor.kindOf(ref.name)) return this.#leave([ref]);
     const started = performance.now();
     try {
-      await this.#executor.run(ref);
+      // Redis knows of an earlier start, and that it ended.
+      await this.#executor.run(ref, { after: job.attemptsStarted > 1 });
       this.#platform.metrics.job(ref.name, 'done', performance.now() - started);
     } catch (error) {
       throw await this.#failed(job, ref, error as Error, token);
