@@ -21,10 +21,18 @@ export type Enumerable = 'names' | 'places' | 'words';
 
 export type Shape = z.ZodObject | z.ZodArray | z.ZodRecord | z.ZodNullable | z.ZodNumber;
 
+/**
+ * Whose it is: the account's, on both sides alike (ways in, checks, membership, statements, and all that staff does), or the
+ * profile's, with which somebody is on one side.
+ */
+export type Owner = 'account' | 'profile';
+
 interface Common<I extends z.ZodObject, O extends Shape, R extends string> {
   /** One sentence for the reader of the API page. */
   summary: string;
   access: Access;
+  /** The account's, or else the profile's; what staff alone may call is the account's. */
+  of?: Owner;
   openWhen?: readonly OpenWhen[];
   input: I;
   output: O;
@@ -83,6 +91,7 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape =
   readonly method: 'GET' | 'POST';
   readonly summary: string;
   readonly access: Access;
+  readonly of: Owner;
   readonly openWhen: readonly OpenWhen[];
   readonly input: I;
   readonly output: O;
@@ -126,6 +135,10 @@ export type Checked<C extends { input: z.ZodType }> = z.output<C['input']>;
 /** What a client receives. */
 export type Output<C extends { output: z.ZodType }> = z.output<C['output']>;
 
+/** Staff is at work as who they are on the main site. */
+const ownerOf = ({ access, of }: { access: Access; of?: Owner }): Owner =>
+  of ?? (access === 'support' || access === 'developer' ? 'account' : 'profile');
+
 const defaults = {
   openWhen: [],
   refusals: [],
@@ -151,6 +164,7 @@ export function command<I extends z.ZodObject, O extends Shape, const R extends 
     ...defaults,
     ...unnamed,
     ...definition,
+    of: ownerOf(definition),
     kind: 'command',
     method: 'POST',
     input: definition.input.strict() as never,
@@ -178,6 +192,7 @@ export function query<I extends z.ZodObject, O extends Shape, const R extends st
     method: 'GET',
     ...unnamed,
     ...definition,
+    of: ownerOf(definition),
     kind: 'query',
     input: definition.input.strict() as never,
   };
@@ -186,6 +201,12 @@ export function query<I extends z.ZodObject, O extends Shape, const R extends st
 /** Stamps area and names on the contracts of one area; the address of each is `/api/{area}/{name}`. */
 export function area<T extends Record<string, Contract>>(name: string, contracts: T): T {
   for (const [key, contract] of Object.entries(contracts)) Object.assign(contract, { area: name, name: key });
+  return contracts;
+}
+
+/** Says of all contracts of an area that they are the account's. */
+export function ofAccount<T extends Record<string, Contract>>(contracts: T): T {
+  for (const contract of Object.values(contracts)) Object.assign(contract, { of: 'account' });
   return contracts;
 }
 

@@ -9,9 +9,18 @@ import {
   type Locale,
 } from '../../shared/enums.ts';
 
-/** What the doors and the rules need to know of the person who calls. A stranger has `profileId` 0. */
+/**
+ * What the doors and the rules need to know of the person who calls. A stranger has `profileId` 0. An account has a profile on
+ * the main site, whose number is its own, and may have another in the dark variant.
+ */
 export interface Actor {
+  /** Of the profile with which somebody is on this side. */
   profileId: number;
+  accountId: number;
+  /** Of the profile in the dark variant; null where there is none. */
+  darkProfileId: number | null;
+  /** Whether they are in the dark variant. */
+  dark: boolean;
   sessionId: number;
   siteId: number;
   accessType: number;
@@ -38,8 +47,11 @@ export interface Actor {
 }
 
 /** Somebody who is not logged on. */
-export const stranger: Actor = {
+const stranger: Actor = {
   profileId: 0,
+  accountId: 0,
+  darkProfileId: null,
+  dark: false,
   sessionId: 0,
   siteId: 1,
   accessType: Role.None,
@@ -60,7 +72,20 @@ export const stranger: Actor = {
   impersonation: null,
 };
 
-export const isLoggedIn = (actor: Actor) => actor.profileId !== 0;
+/** From here on numbers are those of profiles of the dark variant; this one nobody has. */
+const darkNumbers = 10_000_000_000;
+
+/** A stranger on one of the two sides: by their number, they meet nobody of the other. */
+export const strangerOn = (dark: boolean): Actor => ({ ...stranger, dark, profileId: dark ? darkNumbers : 0 });
+
+/** The actor as the account, which is the same on both sides. */
+export const asAccount = (actor: Actor): Actor => ({ ...actor, profileId: actor.accountId });
+
+/** Whether a profile is the actor's own, on whichever side. */
+export const isOwn = ({ accountId, darkProfileId }: Pick<Actor, 'accountId' | 'darkProfileId'>, profileId: unknown) =>
+  profileId === accountId || (darkProfileId !== null && profileId === darkProfileId);
+
+export const isLoggedIn = (actor: Pick<Actor, 'accountId'>) => actor.accountId !== 0;
 
 /** Staff: Support and Developer. */
 export const isSupport = (actor: Pick<Actor, 'accessType'>) => actor.accessType >= moderatorAccessLevel;

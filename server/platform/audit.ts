@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Contract } from '../../shared/contract.ts';
-import { isSupport, type Actor } from './actor.ts';
+import { isOwn, isSupport, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
 import type { About, Message, Noted } from './handle.ts';
 import { refuse } from './refusal.ts';
@@ -18,7 +18,7 @@ interface Audit {
  * there about oneself is refused with NotFound.
  */
 function mustConcernAnother({ access }: Contract, actor: Actor, profileId: unknown): void {
-  if ((access === 'support' || access === 'developer') && profileId === actor.profileId) refuse('NotFound');
+  if ((access === 'support' || access === 'developer') && isOwn(actor, profileId)) refuse('NotFound');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Contract, OpenWhen } from '../../shared/contract.ts';
 import { AgePolicy, Role } from '../../shared/enums.ts';
-import { isLoggedIn, isSupport, stranger, type Actor } from './actor.ts';
+import { asAccount, isLoggedIn, isSupport, strangerOn, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
 import { refuse, Refusal, type CommonRefusal } from './refusal.ts';
 import type { SiteRecord } from './site.ts';
@@ -13,7 +13,7 @@ interface Gate {
   area?: Contract['area'];
 }
 
-/** The gates before the dark variant: membership, approval and an age that is assured. */
+/** The gates before the dark variant: membership, approval, an age that is assured, and a profile of its own. */
 const darkGates: Gate[] = [
   { shut: (actor, site) => !ageAssured(actor, site), code: 'AgeNotAssured', open: ['terms', 'locked'] },
   {
@@ -21,6 +21,7 @@ const darkGates: Gate[] = [
     code: 'DarkNotApproved',
     open: ['terms', 'locked'],
   },
+  { shut: ({ darkProfileId }) => darkProfileId === null, code: 'DarkProfileMissing', open: ['terms', 'locked'] },
 ];
 
 /**
@@ -53,7 +54,7 @@ export const ageAssured = ({ over18, country }: Pick<Actor, 'over18' | 'country'
 
 /**
  * Refuses what is meant for the dark variant to somebody whom its gates would not let in, from whichever site it is sent;
- * `darkSites` are those of the installation. Refuses with AgeNotAssured, DarkNotApproved.
+ * `darkSites` are those of the installation. Refuses with AgeNotAssured, DarkNotApproved, DarkProfileMissing.
  */
 export function mustEnterDark(actor: Actor, darkSites: readonly SiteRecord[]): void {
   if (darkSites.length === 0) refuse('DarkNotApproved');
@@ -72,7 +73,8 @@ const access: Record<Contract['access'], (actor: Actor) => boolean> = {
 
 /** What the gates look at: of a contract, or of something else that is entered. */
 export type Door = Partial<Pick<Contract, 'area'>> &
-  Pick<Contract, 'kind' | 'access' | 'openWhen' | 'reauthenticated' | 'ephemeral' | 'private'> & {
+  Pick<Contract, 'kind' | 'access' | 'openWhen' | 'reauthenticated' | 'ephemeral' | 'private'> &
+  Partial<Pick<Contract, 'of'>> & {
     output: object;
   };
 
@@ -111,7 +113,7 @@ const shutGate = (
 
 /** Who an actor is to what is open to guests: behind a shut gate nobody is more than a guest. */
 export const asGuest = (actor: Actor, site: SiteRecord, area?: Contract['area']): Actor =>
-  shutGate(actor, site, { area }) ? stranger : actor;
+  shutGate(actor, site, { area }) ? strangerOn(site.dark) : actor;
 
 /** Who comes through the gates: whoever they refuse comes as a guest where a contract is open always. */
 function throughGates(door: Door, actor: Actor, site: SiteRecord): Actor {
@@ -133,7 +135,7 @@ export function passGates(contract: Door, caller: Actor, site: SiteRecord): Acto
   if (contract.area === 'Lodges' && !site.lodgesEnabled) refuse('NotFound');
   if (!hasAccess(contract, actor)) refuse(contract.access === 'member' ? 'MembersOnly' : 'NotAllowed');
   if (contract.reauthenticated && actor.reauthenticatedUntil < clock.ms()) refuse('ReauthenticationNeeded');
-  return actor;
+  return contract.of === 'account' ? asAccount(actor) : actor;
 }
 
 /**

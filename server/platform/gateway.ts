@@ -12,13 +12,14 @@ import {
 } from '@nestjs/websockets';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import { isLoggedIn, stranger, type Actor } from './actor.ts';
+import { isLoggedIn, strangerOn, type Actor } from './actor.ts';
 import { asGuest } from './gates.ts';
 import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
 import type { Watch } from './module.ts';
 import { Platform } from './platform.ts';
 import { RightsWatch, type Opened } from './rights.ts';
 import type { Standing } from './http/session.ts';
+import type { SiteRecord } from './site.ts';
 import { sameOrigin, siteSwitch, tokenOf } from './http/caller.ts';
 
 const mostTopics = 20;
@@ -31,7 +32,10 @@ interface SocketData extends Opened {
   topics: Set<string>;
 }
 
-const peopleOf = ({ profileId, impersonation }: Actor) => [profileId, ...(impersonation ? [impersonation.by] : [])];
+const peopleOf = ({ accountId, darkProfileId, impersonation }: Actor) => [
+  ...[accountId, ...(darkProfileId === null ? [] : [darkProfileId])],
+  ...(impersonation ? [impersonation.by] : []),
+];
 
 const dataOf = ({ data }: { data: unknown }) => data as SocketData;
 
@@ -162,10 +166,11 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     const { sessions } = this.#platform;
     const token = this.#tokenOf(socket);
     await sessions.forget(token);
-    const actor = await sessions.actorOf(token);
+    const { dark } = await this.#siteOf(socket);
+    const actor = await sessions.actorOf(token, dark);
     const { sessionId } = actor;
     socket.data = {
-      sessionId,
+      ...{ sessionId, dark },
       // What changed while it arrived is seen when it is looked at for the first time.
       until: 0,
       people: peopleOf(actor),
@@ -180,11 +185,16 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   }
 
   async #actorOf(socket: Socket): Promise<Actor> {
-    return this.#throughGates(socket, await this.#platform.sessions.actorOf(this.#tokenOf(socket)));
+    const { dark } = dataOf(socket);
+    return this.#throughGates(socket, await this.#platform.sessions.actorOf(this.#tokenOf(socket), dark));
   }
 
-  async #throughGates({ handshake }: Socket, actor: Actor): Promise<Actor> {
-    return asGuest(actor, await this.#platform.sites.of(handshake.headers.host ?? '', siteSwitch(handshake)));
+  async #throughGates(socket: Socket, actor: Actor): Promise<Actor> {
+    return asGuest(actor, await this.#siteOf(socket));
+  }
+
+  #siteOf({ handshake }: Socket): Promise<SiteRecord> {
+    return this.#platform.sites.of(handshake.headers.host ?? '', siteSwitch(handshake));
   }
 
   async #mayWatch(topic: string, actor: Actor): Promise<boolean> {
@@ -200,7 +210,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     const { sockets, adapter } = this.server.sockets;
     const theirs = [...(adapter.rooms.get(rooms.profile(profileId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
     for (const socket of theirs as Socket[]) {
-      const present = await this.#actorOf(socket).catch(() => stranger);
+      const present = await this.#actorOf(socket).catch(() => strangerOn(dataOf(socket).dark));
       await this.#judgeTopics(socket, present);
     }
   }
@@ -213,8 +223,8 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
 
   *#opened(): Generator<OpenSocket> {
     for (const socket of this.server.sockets.sockets.values() as Iterable<Socket>) {
-      const { sessionId, until, people } = dataOf(socket);
-      yield { sessionId, until, people, socket };
+      const { sessionId, dark, until, people } = dataOf(socket);
+      yield { sessionId, dark, until, people, socket };
     }
   }
 

@@ -13,6 +13,7 @@ export const commonRefusals = {
   ProfileNotConfirmed: 403,
   AgeNotAssured: 403,
   DarkNotApproved: 403,
+  DarkProfileMissing: 403,
   BlogBanned: 403,
   ReauthenticationNeeded: 403,
   CrossSite: 403,

@@ -10,9 +10,11 @@ const lookEvery = 4 * seconds;
 /** What is open for a session. */
 export interface Opened {
   sessionId: number;
+  /** Whether it is open in the dark variant. */
+  dark: boolean;
   /** Until when what the session may cannot change by time alone, in milliseconds since 1970; 0 is now. */
   until: number;
-  /** Whose session it is, and as whom it looks at the house. */
+  /** Whose session it is, by all numbers of theirs, and as whom it looks at the house. */
   people: readonly number[];
 }
 
@@ -91,9 +93,9 @@ export class RightsWatch<O extends Opened> {
     const due = [...this.#house.opened()].filter(
       ({ until, people }) => told === undefined || until <= clock.ms() || people.some((one) => told.has(one)),
     );
-    if (due.length > 0) {
-      const standing = await this.#sessions.standing([...new Set(due.map(({ sessionId }) => sessionId))]);
-      for (const one of due) await this.#house.follow(one, standing.get(one.sessionId));
+    for (const [dark, some] of Map.groupBy(due, (one) => one.dark)) {
+      const standing = await this.#sessions.standing([...new Set(some.map(({ sessionId }) => sessionId))], dark);
+      for (const one of some) await this.#house.follow(one, standing.get(one.sessionId));
     }
     return this.#told === undefined || this.#told.size > 0;
   }

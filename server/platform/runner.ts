@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Command, Query } from '../../shared/contract.ts';
-import { isSupport } from './actor.ts';
+import { isLoggedIn, isSupport } from './actor.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
 import { mayHaveLanded, sqlState } from './database/faults.ts';
@@ -60,7 +60,7 @@ export class Runner {
    */
   async command(contract: Command, steps: AnySteps, message: Message): Promise<unknown> {
     const { input, actor, call } = message;
-    const logged = !contract.ephemeral && call.commandId !== null && actor.profileId !== 0;
+    const logged = !contract.ephemeral && call.commandId !== null && isLoggedIn(actor);
     const key = logged ? this.#digestOf(contract, message) : null;
     if (!call.receive) return this.#tried(contract, steps, message, key);
     try {
@@ -94,7 +94,7 @@ export class Runner {
     const { actor, call } = message;
     const after: (() => void | Promise<void>)[] = [];
     const afterCommit = (work: () => void | Promise<void>) => void after.push(work);
-    const cause = { actorId: actor.profileId || null, commandId: call.commandId };
+    const cause = { actorId: isLoggedIn(actor) ? actor.profileId : null, commandId: call.commandId };
     const { result, events } = await inUnit<unknown>(
       this.platform.database.orm.em,
       cause,

@@ -63,6 +63,11 @@ export class Sites {
     return this.#sites.find((site) => site.id === id);
   }
 
+  /** Those read before that are not of the dark variant. */
+  main(): SiteRecord[] {
+    return this.#sites.filter((site) => !site.dark);
+  }
+
   /** Those read before that are of the dark variant. */
   dark(): SiteRecord[] {
     return this.#sites.filter((site) => site.dark);

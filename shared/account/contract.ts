@@ -19,6 +19,7 @@ export const account = area('EditProfile', {
   UpdatePersonBirthday: command({
     summary: 'Corrects the birthday of one of my persons, as long as no age of theirs was checked.',
     access: 'user',
+    of: 'account',
     input: z.object({ personId: id, birthday: day }),
     output: nothing,
     refusals: ['UnderAge', 'BirthdayIsChecked'],
@@ -27,6 +28,7 @@ export const account = area('EditProfile', {
   ConvertToCoupleProfile: command({
     summary: 'Makes a couple of a single profile; the one who is new is checked on their own.',
     access: 'user',
+    of: 'account',
     input: z.object({ person: newPerson.extend(measures).partial({ height: true, weight: true }).strict() }),
     output: nothing,
     refusals: ['AlreadyCouple', 'UnderAge'],
@@ -36,6 +38,7 @@ export const account = area('EditProfile', {
   ConvertToSingleProfile: command({
     summary: 'Makes a single profile of a couple: one stays, everything about the other is erased.',
     access: 'user',
+    of: 'account',
     input: z.object({ personId: id }),
     output: nothing,
     refusals: ['AlreadySingle'],
@@ -45,6 +48,7 @@ export const account = area('EditProfile', {
   SwapPersonsInCoupleProfile: command({
     summary: 'Puts the second of us first.',
     access: 'user',
+    of: 'account',
     input: z.object({}),
     output: nothing,
     refusals: ['AlreadySingle'],

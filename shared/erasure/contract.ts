@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, command, query } from '../contract.ts';
+import { area, ofAccount, command, query } from '../contract.ts';
 import { instant, line, lines, nothing } from '../fields.ts';
 
 /** What there is of a member, as the deletion page tells it; its texts are `delete.item.<item>`. */
@@ -24,74 +24,76 @@ const profileExport = z.object({
   bytes: z.number().int().nullable(),
 });
 
-export const erasure = area('EditProfile', {
-  ExportProfile: command({
-    summary:
-      'Asks for a copy of everything the product keeps about me; it is made within a day, as a rule within minutes.',
-    access: 'user',
-    openWhen: ['terms', 'locked', 'quarantined'],
-    input: z.object({}),
-    output: nothing,
-    refusals: ['ExportUnderWay'],
-    changes: ['Export'],
-    reauthenticated: true,
-  }),
-  GetExport: query({
-    private: true,
-    summary: 'Tells how far the copy of my data is.',
-    access: 'user',
-    openWhen: ['terms', 'locked', 'quarantined'],
-    input: z.object({}),
-    output: z.object({ export: profileExport.nullable() }),
-    tags: ['Export'],
-  }),
-  OpenExport: command({
-    summary: 'Answers an address at which this browser loads my copy, good for ten minutes.',
-    access: 'user',
-    openWhen: ['terms', 'locked', 'quarantined'],
-    input: z.object({}),
-    output: z.object({ url: z.string() }),
-    refusals: ['ExportNotReady'],
-    ephemeral: true,
-    reauthenticated: true,
-  }),
-  GetErasure: query({
-    summary: 'Tells, item by item, what becomes of what is kept about me when I delete my profile.',
-    access: 'user',
-    openWhen: ['terms', 'locked', 'quarantined'],
-    input: z.object({}),
-    output: z.object({
-      items: z.array(
-        z.object({
-          item: z.enum(erasureItems),
-          fate: z.enum(erasureFates),
-          /** For how many days it stays at most; null where that is not what limits it. */
-          days: z.number().int().nullable(),
-        }),
-      ),
-      /** Days during which the deletion can be taken back. */
-      graceDays: z.number().int(),
+export const erasure = ofAccount(
+  area('EditProfile', {
+    ExportProfile: command({
+      summary:
+        'Asks for a copy of everything the product keeps about me; it is made within a day, as a rule within minutes.',
+      access: 'user',
+      openWhen: ['terms', 'locked', 'quarantined'],
+      input: z.object({}),
+      output: nothing,
+      refusals: ['ExportUnderWay'],
+      changes: ['Export'],
+      reauthenticated: true,
+    }),
+    GetExport: query({
+      private: true,
+      summary: 'Tells how far the copy of my data is.',
+      access: 'user',
+      openWhen: ['terms', 'locked', 'quarantined'],
+      input: z.object({}),
+      output: z.object({ export: profileExport.nullable() }),
+      tags: ['Export'],
+    }),
+    OpenExport: command({
+      summary: 'Answers an address at which this browser loads my copy, good for ten minutes.',
+      access: 'user',
+      openWhen: ['terms', 'locked', 'quarantined'],
+      input: z.object({}),
+      output: z.object({ url: z.string() }),
+      refusals: ['ExportNotReady'],
+      ephemeral: true,
+      reauthenticated: true,
+    }),
+    GetErasure: query({
+      summary: 'Tells, item by item, what becomes of what is kept about me when I delete my profile.',
+      access: 'user',
+      openWhen: ['terms', 'locked', 'quarantined'],
+      input: z.object({}),
+      output: z.object({
+        items: z.array(
+          z.object({
+            item: z.enum(erasureItems),
+            fate: z.enum(erasureFates),
+            /** For how many days it stays at most; null where that is not what limits it. */
+            days: z.number().int().nullable(),
+          }),
+        ),
+        /** Days during which the deletion can be taken back. */
+        graceDays: z.number().int(),
+      }),
+    }),
+    DeleteProfile: command({
+      summary:
+        'Takes my profile away: hidden at once, erased after fourteen days, until then a link in a mail keeps it; or erased now.',
+      access: 'user',
+      openWhen: ['terms', 'locked', 'quarantined'],
+      input: z.object({ reason: lines(0, 1000).optional(), now: z.boolean().default(false) }),
+      output: z.object({ erasedAt: instant }),
+      changes: ['CurrentProfile'],
+      reauthenticated: true,
+      secret: ['reason'],
+    }),
+    KeepProfile: command({
+      summary: 'Takes a deletion back by the link of the mail, within fourteen days.',
+      access: 'anonymous',
+      openWhen: ['always'],
+      input: z.object({ q: line(1, 200) }),
+      output: nothing,
+      refusals: ['LinkExpired'],
+      secret: ['q'],
+      ephemeral: true,
     }),
   }),
-  DeleteProfile: command({
-    summary:
-      'Takes my profile away: hidden at once, erased after fourteen days, until then a link in a mail keeps it; or erased now.',
-    access: 'user',
-    openWhen: ['terms', 'locked', 'quarantined'],
-    input: z.object({ reason: lines(0, 1000).optional(), now: z.boolean().default(false) }),
-    output: z.object({ erasedAt: instant }),
-    changes: ['CurrentProfile'],
-    reauthenticated: true,
-    secret: ['reason'],
-  }),
-  KeepProfile: command({
-    summary: 'Takes a deletion back by the link of the mail, within fourteen days.',
-    access: 'anonymous',
-    openWhen: ['always'],
-    input: z.object({ q: line(1, 200) }),
-    output: nothing,
-    refusals: ['LinkExpired'],
-    secret: ['q'],
-    ephemeral: true,
-  }),
-});
+);

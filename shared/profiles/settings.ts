@@ -21,6 +21,7 @@ export const profileSettings = area('EditProfile', {
   AcceptTermsOfService: command({
     summary: 'Accepts the terms in the version that was shown.',
     access: 'user',
+    of: 'account',
     openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({ version: z.number().int().min(1).max(10_000) }),
     output: nothing,
@@ -30,6 +31,7 @@ export const profileSettings = area('EditProfile', {
   ConsentPrivacyData: command({
     summary: 'Gives or takes back my consents, each for its own purpose; every change is kept with version and time.',
     access: 'user',
+    of: 'account',
     openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({
       marketing: z.boolean(),
@@ -46,6 +48,7 @@ export const profileSettings = area('EditProfile', {
   GetConsents: query({
     summary: 'Reads my consents as they stand, with the history of every change.',
     access: 'user',
+    of: 'account',
     openWhen: ['terms', 'locked'],
     input: z.object({}),
     output: z.object({

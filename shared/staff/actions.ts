@@ -226,6 +226,7 @@ export const staffDesk = area('Staff', {
   EndImpersonation: command({
     summary: 'Looks at the house as myself again.',
     access: 'user',
+    of: 'account',
     openWhen: ['always', 'session', 'impersonating'],
     audited: true,
     input: z.object({}),

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { area, command } from '../contract.ts';
+import { area, ofAccount, command } from '../contract.ts';
 import { linkToken, nothing } from '../fields.ts';
 
 /** So many developers an installation begins with: every later one takes two. */
 export const firstDevelopersNeeded = 2;
 
-export const firstDevelopers = area('Staff', {
-  BecomeFirstDeveloper: command({
-    summary: 'Makes whom an operator invited by mail one of the first two developers of an installation.',
-    access: 'user',
-    reauthenticated: true,
-    input: z.object({ q: linkToken }),
-    output: nothing,
-    refusals: ['LinkExpired'],
-    secret: ['q'],
-    changes: ['CurrentProfile'],
+export const firstDevelopers = ofAccount(
+  area('Staff', {
+    BecomeFirstDeveloper: command({
+      summary: 'Makes whom an operator invited by mail one of the first two developers of an installation.',
+      access: 'user',
+      reauthenticated: true,
+      input: z.object({ q: linkToken }),
+      output: nothing,
+      refusals: ['LinkExpired'],
+      secret: ['q'],
+      changes: ['CurrentProfile'],
+    }),
   }),
-});
+);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
-import { stranger } from '../../server/platform/actor.ts';
+import { strangerOn } from '../../server/platform/actor.ts';
 import { newCommandId } from '../../shared/commandId.ts';
 import { rootFile } from '../support/tree.ts';
 import type { Stage } from '../support/stage.ts';
@@ -69,7 +69,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
   ]);
   const sessionId = sessions.rows[0]?.id ?? 0;
   const actor = {
-    ...stranger,
+    ...strangerOn(false),
     profileId: reader.profileId,
     sessionId,
     member: true,

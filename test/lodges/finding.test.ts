@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import { LodgeCategory } from '../../shared/enums.ts';
-import { stranger } from '../../server/platform/actor.ts';
+import { strangerOn } from '../../server/platform/actor.ts';
 import { passGates } from '../../server/platform/gates.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
@@ -150,7 +150,7 @@ test('my lodges: how many, and how many ask for my attention', async () => {
 test('a site without lodges has no call of theirs', () => {
   const site = world.platform.sites.byId(1)!;
   const actor = {
-    ...stranger,
+    ...strangerOn(false),
     profileId: seeker.profileId,
     status: 'Active',
     termsVersion: site.termsVersion,

@@ -107,10 +107,10 @@ test('pages of others are not asked for when the rights of one change', async ()
   const standing = sessions.standing.bind(sessions);
   let opened: () => void = () => undefined;
   const lookedAtOnce = new Promise<void>((resolve) => (opened = resolve));
-  sessions.standing = async (sessionIds) => {
+  sessions.standing = async (sessionIds, dark) => {
     asked.push(...sessionIds);
     if (new Set(asked).size >= people.length) opened();
-    return standing(sessionIds);
+    return standing(sessionIds, dark);
   };
   try {
     // Each is looked at once more after it came; from then on only who is told of.

@@ -48,6 +48,8 @@ export class Client {
   readonly url: string;
   cookie = '';
   device = '';
+  /** The number of the site it asks for; null is that of the host. */
+  site: number | null = null;
   /** What it names as the source of what changes something, as browsers do; null where it names none. */
   origin: string | null;
 
@@ -58,11 +60,13 @@ export class Client {
 
   /** Sends anything, also rubbish. */
   async send(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
-    const cookies = [this.cookie, this.device].filter(Boolean).join('; ');
+    const site = this.site === null ? '' : `site=${this.site}`;
+    const cookies = [this.cookie, this.device, site].filter(Boolean).join('; ');
     const source = this.origin !== null && !isSafe(method) && { origin: this.origin };
     const all = { ...(cookies && { cookie: cookies }), ...source, ...headers };
     const response = await fetch(this.url + path, { method, headers: all, ...(body !== undefined && { body }) });
     for (const cookie of response.headers.getSetCookie()) {
+      if (cookie.startsWith('site=')) continue;
       const kept = cookie.includes('-device=') ? 'device' : 'cookie';
       this[kept] = cookie.split(';')[0] ?? '';
     }

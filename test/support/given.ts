@@ -49,6 +49,14 @@ export class Person extends Client {
 
 export type Somebody = Person & Calls;
 
+/** The number of the dark variant's site. */
+const darkSite = 2;
+
+interface DarkFacts {
+  name?: string;
+  start?: 'Copy' | 'Anew';
+}
+
 let number = 0;
 
 async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: string }> {
@@ -125,6 +133,29 @@ export const given = {
   },
 
   stranger: (): Client & Calls => withCalls(new Client(world.url)),
+
+  /** The same person in the dark variant, in another browser; their profile there is made where there is none yet. */
+  async dark(person: Somebody, { name = `${person.name}there`, start = 'Anew' }: DarkFacts = {}): Promise<Somebody> {
+    const [found] = await world.sql<{ id: number; name: string }>(
+      'select id, name from profile where account_id = $1',
+      [person.profileId],
+    );
+    if (!found) {
+      const persons = await person.ProfilePersons();
+      await person.MakeDarkProfile({ name, personNames: persons.map((_one, nth) => `Somebody ${nth + 1}`), start });
+      return given.dark(person);
+    }
+    const there = withCalls(new Person(world.url, found.id, found.name));
+    there.site = darkSite;
+    const sso = makeSsoValue(world.platform.secrets, { profileId: person.profileId, to: null }, clock.now());
+    await there.SsoLogOn({ sso });
+    return there;
+  },
+
+  /** Somebody whom the dark variant lets in, there. */
+  async insider(facts: ProfileFacts = {}): Promise<Somebody> {
+    return given.dark(await given.profile({ ...facts, darkStatus: 'Approved' }));
+  },
 
   async blogEntry(facts: {
     by: Somebody;

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { isBlockedBetween, lockPair } from '../people/index.ts';
+import { areApart, lockPair } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 import type { AuthorFacts } from './model/following.ts';
 
@@ -13,7 +13,7 @@ export async function findAuthor(unit: Unit, authorId: number, { profileId: me }
   await lockPair(unit, me, authorId);
   const author = await firstRow(
     unit.sql,
-    sql`select from profile p where p.id = ${authorId} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}`,
+    sql`select from profile p where p.id = ${authorId} and ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))}`,
   );
   return author ? { authorId } : refuse('NotFound');
 }

@@ -5,7 +5,7 @@ import type { CountKind } from '../../../shared/declared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { textOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 import { BlogListMarked } from './events.ts';
 import { isEntryListed, isNew, isTalkedAbout, markOf, newSince, type Finder } from './queries/cards.ts';
@@ -54,7 +54,7 @@ export function newIn(reader: Finder, now: Date) {
     followers: upToMost(sql`select from blog_follow f
       where f.author_id = ${me} and f.at > coalesce(${markOf(me, 'Followers')}, '-infinity')
         and (select ${isListed('p')} from profile p where p.id = f.follower_id)
-        and not ${isBlockedBetween(me, sql.ref('f.follower_id'))}`),
+        and not ${areApart(me, sql.ref('f.follower_id'))}`),
     curated: upToMost(sql`select from blog_entry entry
       where entry.curated_at is not null and ${isNew(me, now, 'Curated')} and ${listed}`),
   };

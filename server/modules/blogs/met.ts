@@ -3,7 +3,7 @@
  * is anybody is asked once for a statement, so that the rest costs only those who have somebody.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 
 /** Whether a reader does not meet somebody at all. */
 const hasUnmet = (readerId: number) => sql<boolean>`(select exists (select from apart where profile_id = ${readerId}))`;
@@ -45,14 +45,14 @@ export const followersFor = (readerId: number) =>
 
 /** Whether the last word under `entry` is of somebody whom the reader does not meet. */
 export const isLastWordUnmet = (readerId: number) => sql<boolean>`(${hasUnmet(readerId)}
-  and ${isBlockedBetween(readerId, sql.ref('entry.commented_by'))})`;
+  and ${areApart(readerId, sql.ref('entry.commented_by'))})`;
 
 /** Of the last comment on `entry` that is not of such a person. */
 const lastMet = (
   readerId: number,
   what: 'author_id' | 'created_at',
 ) => sql`(select ${sql.ref(`c.${what}`)} from blog_comment c
-  where c.blog_entry_id = entry.id and not ${isBlockedBetween(readerId, sql.ref('c.author_id'))} order by c.id desc limit 1)`;
+  where c.blog_entry_id = entry.id and not ${areApart(readerId, sql.ref('c.author_id'))} order by c.id desc limit 1)`;
 
 /** Who commented on `entry` last, and when, as far as the reader is told. */
 export const commentedBy = (readerId: number) => sql<number>`case when ${isLastWordUnmet(readerId)}

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, preparedRows, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { isBlockedBetween, isFavourite } from '../people/index.ts';
+import { areApart, isFavourite } from '../people/index.ts';
 import { isBannedFrom } from '../moderation/index.ts';
 import { isNotDeleted } from '../profiles/index.ts';
 import { BlogEntry, mayRead, type EntryFacts } from './model/BlogEntry.ts';
@@ -22,7 +22,7 @@ export const entryFacts = (profileId: number, now: Date) => sql<EntryFacts>`json
 const factsOf = (blogEntryId: number, readerId: number, now: Date) => sql<{ facts: EntryFacts }>`
   select ${entryFacts(readerId, now)} as facts
   from blog_entry entry join profile author on author.id = entry.author_id and ${isNotDeleted('author')}
-  where entry.id = ${blogEntryId} and not ${isBlockedBetween(readerId, sql.ref('entry.author_id'))}`;
+  where entry.id = ${blogEntryId} and not ${areApart(readerId, sql.ref('entry.author_id'))}`;
 
 /** The facts of an entry that the actor may read; undefined where there is none. */
 export async function readableEntry(database: Database, blogEntryId: number, actor: Actor, now: Date) {

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { beginningWith, isLike } from '../../platform/database/searching.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
 import { isMeantFor } from './queries/cards.ts';
 import { readerOf } from './reader.ts';
@@ -27,7 +27,7 @@ const entriesWith = (tag: RawBuilder<unknown>, readerId: number) => sql<number>`
     select from blog_entry_tag t join blog_entry entry on entry.id = t.blog_entry_id
       and entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
       and entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
-    where t.tag = ${tag} and not ${isBlockedBetween(readerId, sql.ref('entry.author_id'))} order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
+    where t.tag = ${tag} and not ${areApart(readerId, sql.ref('entry.author_id'))} order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
 
 /** The tags of people whom a reader does not meet, with how many of their entries carry each. */
 const tagsUnmet = (readerId: number) => sql`select t.tag, count(*) as entries
@@ -67,7 +67,7 @@ export const tagsNamed = async (
 /** Whether the profile `p` has something that the reader finds under it. */
 const isAuthorFor = (actor: Actor, context: QueryContext) => {
   const reader = readerOf(actor, context.call.site);
-  return sql`${isListed('p')} and not ${isBlockedBetween(reader.me, sql.ref('p.id'))}
+  return sql`${isListed('p')} and not ${areApart(reader.me, sql.ref('p.id'))}
     and exists (select from blog_entry entry where entry.author_id = p.id and ${isMeantFor(reader)})`;
 };
 

@@ -10,6 +10,8 @@ export const pause = 30 * days;
 export interface Application {
   darkStatus: NameOf<typeof DarkStatus>;
   member: boolean;
+  /** Whether there is a profile there. */
+  made: boolean;
   over18: boolean;
   sensitiveConsent: boolean;
   appliedAt: Date | string | null;
@@ -23,7 +25,8 @@ export const applicationOf = (database: Kysely<never> | Kysely<unknown>, profile
     database,
     sql<Application>`
       select ${enumName(DarkStatus, sql.ref('p.dark_status'))} as "darkStatus",
-        coalesce(p.member_until > ${now}, false) as member, is_over_18(p.id, ${now}) as over18,
+        coalesce(p.member_until > ${now}, false) as member,
+        exists (select from profile there where there.account_id = p.id) as made, is_over_18(p.id, ${now}) as over18,
         ${sensitiveConsentOf(sql.ref('p.id'))} as "sensitiveConsent",
         a.applied_at as "appliedAt", a.decided_at as "decidedAt", a.reason
       from profile p left join lateral (

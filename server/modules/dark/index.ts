@@ -2,6 +2,8 @@ import { defineModule } from '../../platform/module.ts';
 import { ApplyForDarkProfile } from './commands/ApplyForDarkProfile.ts';
 import { DecideDarkApplication } from './commands/DecideDarkApplication.ts';
 import { LeaveDarkProfile } from './commands/LeaveDarkProfile.ts';
+import { MakeDarkProfile } from './commands/MakeDarkProfile.ts';
+import { SwitchVariant } from './commands/SwitchVariant.ts';
 import { WithdrawDarkApplication } from './commands/WithdrawDarkApplication.ts';
 import { NotifyApplicant } from './jobs/NotifyApplicant.ts';
 import { ShowDarkChange } from './jobs/ShowDarkChange.ts';
@@ -18,6 +20,8 @@ export const dark = defineModule({
     ApplyForDarkProfile,
     WithdrawDarkApplication,
     LeaveDarkProfile,
+    MakeDarkProfile,
+    SwitchVariant,
     GetDarkApplicationQueue,
     DecideDarkApplication,
   ],

@@ -64,7 +64,7 @@ const keys = 'A key or fingerprint that says nothing in words.';
 const internal = 'Numbers alone, in which the commands of the other topics echo.';
 
 export const retention: Record<string, Kept> = {
-  profile: table('Place', 'id', ['profile']),
+  profile: table('Place', ['id', 'account_id'], ['profile']),
   person: table('Profile', 'profile_id', ['persons']),
   consent: table('Profile', 'profile_id', ['consents']),
   former_name: table('Profile', 'profile_id', ['formerNames']),
@@ -121,6 +121,8 @@ export const retention: Record<string, Kept> = {
   relation: table('Circle', ['asker_id', 'asked_id'], ['relations']),
   block: table('Place', ['blocker_id', 'blocked_id'], ['blacklist']),
   apart: table('Circle', ['profile_id', 'other_id'], 'The blocks once more, read from both sides.'),
+  block_elsewhere: table('Circle', ['profile_id', 'other_id'], 'The blocks of the other side once more.'),
+  block_echo: table('Circle', ['profile_id', 'other_id'], 'A block on its way to the other side.'),
   lodge_member: table('Lodges', ['profile_id', 'banned_by'], ['lodges']),
   lodge_activity: table('LodgeActivity', ['profile_id', 'actor_id'], ['lodgeActivities']),
   lodge_wish: table('Lodges', 'profile_id', ['lodgeWishes']),

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { areBlocked } from '../people/index.ts';
+import { neverMeet } from '../people/index.ts';
 import { adminStatuses, holdMembership, mayLookInside, type Membership } from '../lodges/index.ts';
 import { DebateCategory } from './model/DebateCategory.ts';
 import { DebateComment } from './model/DebateComment.ts';
@@ -64,7 +64,7 @@ async function judged(unit: Unit, entry: DebateEntry, actor: Actor, membership: 
   const deleted = entry.deletedAt !== null;
   if (deleted && authorId !== actor.profileId) refuse('NotFound');
   const { seesEverybody } = lodgeViewer(actor, membership, unit.now);
-  if (!seesEverybody && (await areBlocked(unit.sql, actor.profileId, authorId))) refuse('NotFound');
+  if (!seesEverybody && (await neverMeet(unit.sql, actor.profileId, authorId))) refuse('NotFound');
   const more = await firstRow(
     unit.sql,
     sql<{ theirs: number; answered: boolean }>`
@@ -93,7 +93,7 @@ export async function findComment(unit: Unit, commentId: number, actor: Actor) {
   if (!found) return refuse('NotFound');
   const { loadedEntry, ...entry } = await findEntry(unit, found.entryId, actor);
   const { seesEverybody } = lodgeViewer(actor, entry, unit.now);
-  if (!seesEverybody && (await areBlocked(unit.sql, actor.profileId, found.authorId))) refuse('NotFound');
+  if (!seesEverybody && (await neverMeet(unit.sql, actor.profileId, found.authorId))) refuse('NotFound');
   const comment = await unit.find(DebateComment, commentId);
   const { authorId, theirs } = found;
   const facts: CommentFacts = { authorId, theirs, deleted: comment.deletedAt !== null, entry };

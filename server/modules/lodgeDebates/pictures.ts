@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { withholding } from '../../platform/reportable.ts';
 import { mostDebatePictures } from '../../../shared/lodgeDebates/contract.ts';
 import type { Picture } from '../../../shared/fields.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { isLoggedIn, type Actor } from '../../platform/actor.ts';
 import { clock, days } from '../../platform/clock.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
@@ -12,7 +12,7 @@ import { picturesIn } from '../../platform/richText.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { standsInDraft } from '../drafts/index.ts';
-import { areBlocked } from '../people/index.ts';
+import { neverMeet } from '../people/index.ts';
 import { dropMedia, isShownInPlace, keepForText, pictureInText, type ArrivedPicture } from '../media/index.ts';
 import { insideFor } from './readers.ts';
 import { lodgeViewer } from './visibility.ts';
@@ -107,7 +107,7 @@ export const dropSomeOf = (unit: Unit, lodgeId: number): Promise<boolean> =>
 /** Whether somebody may load a file because they may read the topic it stands in; for everybody else it is not ours to say. */
 export const mayLoad: MediaRight = async ({ database, sites }, file, actor) => {
   const site = sites.byId(actor.siteId);
-  if (!site || actor.profileId === 0) return undefined;
+  if (!site || !isLoggedIn(actor)) return undefined;
   const adults = ageAssured(actor, site);
   const placed = await firstRow(
     database.read,
@@ -121,5 +121,5 @@ export const mayLoad: MediaRight = async ({ database, sites }, file, actor) => {
   const membership = await insideFor(database, placed.lodgeId, actor, now);
   if (!membership) return undefined;
   const met = lodgeViewer(actor, membership, now).seesEverybody;
-  return met || !(await areBlocked(database.read, actor.profileId, placed.authorId)) ? true : undefined;
+  return met || !(await neverMeet(database.read, actor.profileId, placed.authorId)) ? true : undefined;
 };

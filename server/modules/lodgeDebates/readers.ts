@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import {
   findable,
   membershipColumns,
@@ -36,7 +36,7 @@ interface Found extends EntryFacts {
 /** A topic in a lodge that the actor finds; `actor` may hold stand-ins for its numbers. */
 const found = (entryId: number, actor: Actor, now: Date) => sql<Found>`
   select ${membershipColumns(now)}, e.author_id as "authorId", e.locked, e.deleted_at is not null as deleted,
-    ${isAnswered} as answered, ${isBlockedBetween(actor.profileId, sql.ref('e.author_id'))} as apart,
+    ${isAnswered} as answered, ${areApart(actor.profileId, sql.ref('e.author_id'))} as apart,
     ${statusOf(sql.ref('e.lodge_id'), sql.ref('e.author_id'))} as theirs
   from debate_entry e join lodge l on l.id = e.lodge_id
   left join lodge_member mine on mine.lodge_id = l.id and mine.profile_id = ${actor.profileId}
@@ -52,8 +52,8 @@ export async function readableEntry(database: Reading, entryId: number, actor: A
     found(value.entryId, { ...actor, profileId: value.me }, value.now),
   );
   if (!row || !mayLookInside(actor, row)) return undefined;
-  const { apart: areApart, ...entry } = row;
+  const { apart: isApart, ...entry } = row;
   const who = lodgeViewer(actor, entry, now);
-  if (areApart && !who.seesEverybody) return undefined;
+  if (isApart && !who.seesEverybody) return undefined;
   return entry.deleted && entry.authorId !== actor.profileId ? undefined : { who, entry };
 }

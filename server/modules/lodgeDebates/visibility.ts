@@ -4,7 +4,7 @@ import { mostUnread } from '../../../shared/lodgeDebates/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { preparedRows, type Ref } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import { memberStatuses, seesEverybody, type Membership } from '../lodges/index.ts';
 import { isNotDeleted } from '../profiles/index.ts';
 
@@ -51,7 +51,7 @@ export const preparedFor = <T, V extends object>(
 
 /** Whether the words of somebody are kept from the viewer. */
 export const isHiddenFrom = ({ me, seesEverybody }: Viewer, authorId: Ref): RawBuilder<boolean> =>
-  seesEverybody ? sql<boolean>`false` : isBlockedBetween(me, authorId);
+  seesEverybody ? sql<boolean>`false` : areApart(me, authorId);
 
 /** Whether somebody is not gone. One look for each row: the planner would read every profile there is for an `exists`. */
 const isAuthorNotDeleted = (authorId: Ref): RawBuilder<boolean> =>

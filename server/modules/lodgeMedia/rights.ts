@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLoggedIn } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import type { Watch } from '../../platform/module.ts';
@@ -27,7 +28,7 @@ export async function insideFor(
 /** Whether somebody may load a file because a lodge shows it to them, or asks them about it; else it is not ours to say. */
 export const mayLoad: MediaRight = async (platform, file, actor) => {
   const site = platform.sites.byId(actor.siteId);
-  if (!site || actor.profileId === 0) return undefined;
+  if (!site || !isLoggedIn(actor)) return undefined;
   const { read } = platform.database;
   const placed = await firstRow(
     read,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import { isAdmin, seesEverybody, type Membership } from '../lodges/index.ts';
 import { isAgreed, isShownInPlace } from '../media/index.ts';
 import { isNotDeleted } from '../profiles/index.ts';
@@ -53,7 +53,7 @@ export const preparedFor = <T, V extends object>(
   );
 
 const isUploaderVisible = ({ me, seesEverybody }: LodgeViewer) =>
-  seesEverybody ? sql<boolean>`true` : sql<boolean>`not ${isBlockedBetween(me, sql.ref('m.profile_id'))}`;
+  seesEverybody ? sql<boolean>`true` : sql<boolean>`not ${areApart(me, sql.ref('m.profile_id'))}`;
 
 /** Whether who put the item there is not gone; one look for each, since an `exists` would read every profile there is. */
 const isUploaderNotDeleted = sql<boolean>`(select ${isNotDeleted('uploader')} from profile uploader where uploader.id = m.profile_id)`;

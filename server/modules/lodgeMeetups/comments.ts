@@ -3,7 +3,7 @@ import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { areBlocked } from '../people/index.ts';
+import { neverMeet } from '../people/index.ts';
 import { holdMembership, isAdmin, mayWriteInside, outranks, type Membership } from '../lodges/index.ts';
 import { MeetupComment } from './model/MeetupComment.ts';
 
@@ -31,7 +31,7 @@ export async function findComment(
   if (!place) return refuse('NotFound');
   const membership = await holdMembership(unit, place.lodgeId, actor);
   const { authorId } = comment;
-  const unseen = !isAdmin(membership.mine) && (await areBlocked(unit.sql, actor.profileId, authorId));
+  const unseen = !isAdmin(membership.mine) && (await neverMeet(unit.sql, actor.profileId, authorId));
   const withheld = place.withheld > 0 || (comment.withheld > 0 && authorId !== actor.profileId);
   if (unseen || (withheld && !isSupport(actor))) return refuse('NotFound');
   return { comment, membership, authorId, theirs: place.theirs };

@@ -6,16 +6,14 @@ import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import { mayLookInside, membershipIn, seesEverybody, type Membership } from '../lodges/index.ts';
 
 export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
 
 /** Whether the actor sees a person in the lodge. */
 export const isVisiblePerson = (actor: Actor, membership: Membership, profileId: Ref): RawBuilder<boolean> =>
-  seesEverybody(actor, membership)
-    ? sql<boolean>`true`
-    : sql<boolean>`not ${isBlockedBetween(actor.profileId, profileId)}`;
+  seesEverybody(actor, membership) ? sql<boolean>`true` : sql<boolean>`not ${areApart(actor.profileId, profileId)}`;
 
 /** Where the one who waits in the row `mine` stands in the queue of their group, of those whom the actor meets. */
 export const positionOf = (actor: Actor, membership: Membership): RawBuilder<number> => sql<number>`(

@@ -10,7 +10,7 @@ import { firstRow, preparedRows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { findable, shapeOf } from './finding.ts';
 import { LodgeMemberStatus as Status } from '../../../shared/enums.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import { isAdmin, isMember } from './model/ranks.ts';
 import type { LodgeFacts } from './model/rules.ts';
 
@@ -91,4 +91,4 @@ export const factColumns = (profileId: number, now: Date): RawBuilder<Columns> =
   l.access, coalesce(mine.status, 0) as mine, mine.since, mine.decided_at as "decidedAt",
   l.ownerless_since as "ownerlessSince", ${isReadOnly(now)} as "readOnly", l.archived_at is not null as archived,
   exists (select from lodge_member o where o.lodge_id = l.id and o.status = ${sql.lit(Status.Owner)}
-    and ${isBlockedBetween(profileId, sql.ref('o.profile_id'))}) as "apartFromOwner"`;
+    and ${areApart(profileId, sql.ref('o.profile_id'))}) as "apartFromOwner"`;

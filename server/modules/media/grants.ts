@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, iso } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { isBlockedBetween, lockPair } from '../people/index.ts';
+import { areApart, lockPair } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 import type { Album } from './model/Album.ts';
 import { ownAlbumOf } from './own.ts';
@@ -30,7 +30,7 @@ export async function findGrant(albumId: number, unit: Unit, { profileId }: Acto
     sql<{ ownerId: number; type: number }>`
       select a.profile_id as "ownerId", a.type from media_album a join profile p on p.id = a.profile_id
       where a.id = ${albumId} and a.audience <> ${MediaAudience.Nobody}
-        and p.id <> ${profileId} and ${isListed('p')} and not ${isBlockedBetween(profileId, sql.ref('p.id'))}
+        and p.id <> ${profileId} and ${isListed('p')} and not ${areApart(profileId, sql.ref('p.id'))}
       for no key update of a`,
   );
   if (!found) return refuse('NotFound');

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from '../people/index.ts';
+import { areApart } from '../people/index.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
 import type { Viewer } from './visible.ts';
 
@@ -15,7 +15,7 @@ export async function profileFor(
   const found = await firstRow(
     database,
     sql<{ card: ProfileCard }>`select ${cardOf(sql.ref('p.id'), now)} as card from profile p
-      where p.id = ${profileId} and (p.id = ${me} or ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))})`,
+      where p.id = ${profileId} and (p.id = ${me} or ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))})`,
   );
   return found?.card ?? refuse('NotFound');
 }

@@ -3,7 +3,7 @@ import { AlbumType, GrantStatus, MediaAudience, MediaStatus, ValidationItemStatu
 import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
-import { isBlockedBetween, isFavourite } from '../people/index.ts';
+import { areApart, isFavourite } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 
 /** Who looks: the number, the rank everybody of the kind has, and whether what is for adults alone may be shown. */
@@ -53,6 +53,6 @@ export const isShownInPlace = ({ adults }: Pick<Viewer, 'adults'>): RawBuilder<b
  * neither blocked the other, and the house did not take the pictures off the profile.
  */
 export const isVisible = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(${isShownInPlace(viewer)}
-  and (p.id = ${viewer.me} and a.type <> ${sql.lit(AlbumType.Blog)} or ${isListed('p')} and not ${isBlockedBetween(viewer.me, sql.ref('p.id'))}
+  and (p.id = ${viewer.me} and a.type <> ${sql.lit(AlbumType.Blog)} or ${isListed('p')} and not ${areApart(viewer.me, sql.ref('p.id'))}
     and (a.type <> ${sql.lit(AlbumType.Profile)} or p.picture_withheld = 0)
     and greatest(a.audience, coalesce(m.audience, 0)) <= ${rankFor(viewer)}))`;

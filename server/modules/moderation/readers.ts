@@ -15,12 +15,12 @@ import { SendNote } from './commands/SendNote.ts';
 /** Whether somebody of the house may write a friendly note to a profile. */
 export const canSendNote = (actor: Actor, about: { profileId: number }) => can(actor, about, { SendNote });
 
-/** The statement by which a profile is kept from a part of the house: in force until it ends. */
+/** The statement by which a profile is kept from a part of the house, on whichever side it was issued: in force until it ends. */
 const bans = (
   feature: NameOf<typeof Feature>,
   profileId: number | Ref,
   now: Date,
-) => sql<boolean>`ban.profile_id = ${profileId}
+) => sql<boolean>`ban.profile_id in (select profiles_of_account(account_of(${profileId})))
   and ban.scope = ${sql.lit(StatementScope[feature])} and ban.lifted_at is null and (ban.until is null or ban.until > ${now}::timestamptz)`;
 
 /** Whether a profile is kept from a part of the house: a ban is the statement of reasons that is in force. */

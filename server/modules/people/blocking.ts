@@ -5,8 +5,9 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { isListed } from '../profiles/index.ts';
+import { echoBlock } from './echoes.ts';
 import { ProfileBlocked } from './events.ts';
-import { isBlockedBetween, lockPair } from './blocks.ts';
+import { areApart, lockPair, part } from './blocks.ts';
 import { mayBlock, type BlockFacts } from './mayBlock.ts';
 
 interface Found extends BlockFacts {
@@ -21,7 +22,7 @@ export async function findToBlock(unit: CommandContext, me: number, profileId: n
     unit.sql,
     sql<Found>`select p.id as "profileId", p.access_type as "accessType", mine.at is not null as blocked
       from profile p left join block mine on mine.blocker_id = ${me} and mine.blocked_id = p.id
-      where p.id = ${profileId} and (mine.at is not null or ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))})`,
+      where p.id = ${profileId} and (mine.at is not null or ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))})`,
   );
 }
 
@@ -33,8 +34,8 @@ export async function block(unit: CommandContext, me: number, profileId: number)
     sql<{ size: number }>`select count(*)::int as size from block where blocker_id = ${me}`,
   );
   if ((list?.size ?? 0) > mostBlocked) refuse('TooMany');
-  await sql`select settle_apart(${me}, ${profileId})`.execute(unit.sql);
-  for (const kept of unit.platform.personal.values()) await kept.part?.(unit, me, profileId);
+  await part(unit, unit.platform, me, profileId);
+  await echoBlock(unit, me, profileId);
   unit.record(ProfileBlocked, { profileId: me, otherId: profileId });
 }
 

@@ -1,15 +1,30 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 
-/** Whether one of two blocked the other, as SQL: one look into an index. Nobody (null) is never blocked. */
-export const isBlockedBetween = (viewerId: number, profileId: Ref): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from apart where apart.profile_id = ${viewerId} and apart.other_id = ${profileId})`;
+/**
+ * Whether somebody and another never meet, as SQL: they are on different sides, or one of them blocked the other, which is one
+ * look into an index. Nobody (null) is never kept apart from anybody.
+ */
+export const areApart = (viewerId: number, profileId: Ref): RawBuilder<boolean> =>
+  sql<boolean>`(coalesce(is_dark(${profileId}) <> is_dark(${viewerId}), false) or exists (
+    select from apart where apart.profile_id = ${viewerId} and apart.other_id = ${profileId}))`;
 
-/** Whether one of the two blocked the other. */
-export const areBlocked = async (database: Kysely<never> | Kysely<unknown>, one: number, other: number) =>
-  (await firstRow(database, sql`select from apart where profile_id = ${one} and other_id = ${other}`)) !== undefined;
+/** Whether two never meet. */
+export const neverMeet = async (database: Kysely<never> | Kysely<unknown>, one: number, other: number) =>
+  (await firstRow(
+    database,
+    sql`select from (select ${one}::bigint as one, ${other}::bigint as other) pair
+      where ${areApart(one, sql.ref('pair.other'))}`,
+  )) !== undefined;
 
 /** Holds back whatever else would tie two profiles together or part them, until this command is through. */
 export const lockPair = ({ sql: database }: Unit, one: number, other: number) =>
   sql`select from profile where id in (${one}, ${other}) order by id for no key update`.execute(database);
+
+/** Keeps two apart, and takes away what ties them. */
+export async function part(unit: Unit, { personal }: Platform, one: number, other: number): Promise<void> {
+  await sql`select settle_apart(${one}, ${other})`.execute(unit.sql);
+  for (const kept of personal.values()) await kept.part?.(unit, one, other);
+}

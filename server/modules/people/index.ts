@@ -19,6 +19,7 @@ import { SaveNote } from './commands/SaveNote.ts';
 import { SetVisitsAsSeen } from './commands/SetVisitsAsSeen.ts';
 import { TagProfile } from './commands/TagProfile.ts';
 import { UntagProfile } from './commands/UntagProfile.ts';
+import { echoSchedules } from './echoes.ts';
 import { NotifyBirthday } from './jobs/NotifyBirthday.ts';
 import { NotifyRelation } from './jobs/NotifyRelation.ts';
 import { ShowBlock } from './jobs/ShowBlock.ts';
@@ -46,7 +47,8 @@ import { Visits } from './queries/Visits.ts';
 import { newVisitsCount } from './visits.ts';
 
 export { blockAsWell } from './blocking.ts';
-export { isBlockedBetween, areBlocked, lockPair } from './blocks.ts';
+export { echoBlocksOf } from './echoes.ts';
+export { areApart, neverMeet, lockPair } from './blocks.ts';
 export * from './events.ts';
 export { canKeep, favouritesBy, isFavourite, keptBy } from './kept.ts';
 export { sealNote, unsealNote } from './noteSealing.ts';
@@ -77,7 +79,7 @@ export const people = defineModule({
   entities: [RelationSchema],
   handlers: [...keeping, ...visiting, ...relating, ...blocking],
   jobs: [ShowCircleChange, NotifyBirthday, ShowVisit, NotifyRelation, ShowRelationChange, ShowBlock],
-  schedules: birthdaySchedules,
+  schedules: [...birthdaySchedules, ...echoSchedules],
   counts: {
     newVisits: newVisitsCount,
     onlineFavorites: { fleeting: onlineFavoritesCount },

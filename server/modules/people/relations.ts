@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { RelationKind, RelationStatus, type NameOf } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { enumName } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from './blocks.ts';
+import { areApart } from './blocks.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
 import type { RelationParties } from './model/rules.ts';
 
@@ -28,5 +28,5 @@ export const relationsOf = (
   from relation r join profile p on p.id = case r.asker_id when ${profileId} then r.asked_id else r.asker_id end
   where ${profileId} in (r.asker_id, r.asked_id)
     and r.status in (${sql.join(statuses.map((one) => sql.lit(RelationStatus[one])))})
-    and ${isListed('p')} and not ${isBlockedBetween(readerId, sql.ref('p.id'))}
+    and ${isListed('p')} and not ${areApart(readerId, sql.ref('p.id'))}
   order by coalesce(r.decided_at, r.asked_at) desc, r.id desc`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import { mostCountedVisits } from '../../../shared/people/visits.ts';
 import type { Ref } from '../../platform/database/sql.ts';
-import { isBlockedBetween } from './blocks.ts';
+import { areApart } from './blocks.ts';
 import { isListed } from '../profiles/index.ts';
 
 /** Whether a profile leaves no visits, and so is not told who visits it, on an alias of the table `profile`. */
@@ -30,5 +30,5 @@ export const visitorCountOf = (profileId: number): RawBuilder<number> => sql<num
   select count(*)::int from (
     select from visit v
     where v.profile_id = ${profileId} and (select ${isListed('p')} from profile p where p.id = v.visitor_id)
-      and not ${isBlockedBetween(profileId, sql.ref('v.visitor_id'))}
+      and not ${areApart(profileId, sql.ref('v.visitor_id'))}
     limit ${sql.lit(mostCountedVisits)}) as counted)`;

@@ -19,7 +19,7 @@ const columns = sql`id as "profileId", password_hash as "passwordHash", status, 
 export const credentialsOf = (database: Reading, userName: string) =>
   firstRow(
     database,
-    sql<Credentials>`select ${columns} from profile where name = ${userName}::citext or email = ${userName}::citext
+    sql<Credentials>`select ${columns} from profile where name = ${userName}::citext and not dark or email = ${userName}::citext
       order by email_confirmed_at is null, id limit 1`,
   );
 
@@ -54,8 +54,8 @@ export interface Mailbox {
 export const mailboxOf = (database: Reading, profileId: number) =>
   firstRow(
     database,
-    sql<Mailbox>`select id as "profileId", name, email, site_id as "siteId", email_confirmed_at is not null as confirmed, locale,
-        type = ${sql.lit(ProfileType.Couple)} as couple from profile
-      where id = ${profileId} and email is not null
+    sql<Mailbox>`select ${profileId}::bigint as "profileId", name, email, site_id as "siteId",
+        email_confirmed_at is not null as confirmed, locale, type = ${sql.lit(ProfileType.Couple)} as couple from profile
+      where id = account_of(${profileId}) and email is not null
         and status not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)})`,
   );

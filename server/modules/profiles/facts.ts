@@ -61,7 +61,7 @@ export const sealedFactOf = (fact: SealedFact, alias: string): RawBuilder<string
 /** Whether a profile consents to show its orientation and role. */
 export const sensitiveConsentOf = (profileId: Ref | number): RawBuilder<boolean> => sql<boolean>`coalesce((
   select (choices #>> '{sensitiveData,profile}')::boolean from consent
-  where profile_id = ${profileId} and kind = 'privacy' order by id desc limit 1), false)`;
+  where profile_id = account_of(${profileId}) and kind = 'privacy' order by id desc limit 1), false)`;
 
 /** The same, asked on its own. */
 export const hasSensitiveConsent = async (database: Kysely<never>, profileId: number): Promise<boolean> =>
@@ -70,4 +70,5 @@ export const hasSensitiveConsent = async (database: Kysely<never>, profileId: nu
 /** Erases what stood on a consent that was taken back. */
 export const eraseSealedFacts = (database: Kysely<never>, profileId: number) =>
   sql`update person set sexual_orientation = null, role = null
-    where profile_id = ${profileId} and (sexual_orientation is not null or role is not null)`.execute(database);
+    where profile_id in (select profiles_of_account(${profileId}))
+      and (sexual_orientation is not null or role is not null)`.execute(database);

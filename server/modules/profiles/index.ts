@@ -27,6 +27,7 @@ export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf } from './card.ts';
 export { entersDark } from './dark.ts';
+export { makeDarkProfile } from './darkProfile.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';
@@ -65,10 +66,15 @@ export interface Recipient {
   couple: boolean;
 }
 
-/** How the profile `p` of a statement is written to; null when it must not be. */
+/**
+ * How the profile `p` of a statement is written to; null when it must not be. Nothing that leaves the site names the dark
+ * variant: one of it is written to by the name of the account.
+ */
 export const recipientOfRow = sql<Recipient | null>`
-  case when p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)}) then json_build_object('profileId', p.id,
-    'name', p.name, 'email', p.email, 'siteId', p.site_id, 'locale', p.locale, 'couple', p.type = ${sql.lit(ProfileType.Couple)}) end`;
+  case when p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)}) then (
+    select json_build_object('profileId', p.id, 'name', account.name, 'email', account.email, 'siteId', account.site_id,
+      'locale', account.locale, 'couple', account.type = ${sql.lit(ProfileType.Couple)})
+    from profile account where account.id = coalesce(p.account_id, p.id)) end`;
 
 /** How a profile is written to; undefined when it must not be. */
 export const recipientOf = async (database: Reading, profileId: number): Promise<Recipient | undefined> =>

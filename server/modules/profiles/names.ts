@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
 import { days } from '../../platform/clock.ts';
+import { sqlState } from '../../platform/database/faults.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -11,17 +12,20 @@ export const nameLasts = 90 * days;
 
 /** Whether a name, by its skeleton, is kept for somebody else who gave it up lately. */
 export const isKeptName = (skeleton: Ref, now: Date, profileId: number) => sql<boolean>`exists (
-  select from former_name where name_skeleton = ${skeleton} and reserved_until > ${now} and profile_id <> ${profileId})`;
+  select from former_name where name_skeleton = ${skeleton} and reserved_until > ${now} and profile_id <> ${profileId}
+    and is_dark(profile_id) = is_dark(${profileId}))`;
 
 /**
- * Writes a profile with its name down. The database decides about the name: a look beforehand would miss who takes it at
+ * Writes a profile with its name down, by what was changed or by a statement. The database decides about the name: a look beforehand would miss who takes it at
  * the same moment. Refuses with NameTaken.
  */
-export async function flushName({ em }: Unit): Promise<void> {
-  await em.flush().catch((error: unknown) => {
-    if (error instanceof UniqueConstraintViolationException) refuse('NameTaken');
+export async function flushName<T = void>({ em }: Unit, write?: () => Promise<T>): Promise<T> {
+  try {
+    return write ? await write() : ((await em.flush()) as T);
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException || sqlState(error) === '23505') return refuse('NameTaken');
     throw error;
-  });
+  }
 }
 
 /** When a profile may change its name again, as SQL; null when it may now. */

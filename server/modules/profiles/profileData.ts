@@ -34,36 +34,35 @@ const nobody: ProfileData = {
   showBirthdaySplash: false,
 };
 
-/** What the client may know of the profile at the screen; 0 is a stranger. */
+/** What the client may know of the profile at the screen; nobody's number is a stranger. */
 export async function profileDataOf(
   database: Kysely<never> | Kysely<unknown>,
   profileId: number,
   site: SiteRecord,
   now: Date,
 ): Promise<ProfileData> {
-  if (profileId === 0) return nobody;
   const found = await firstRow(
     database,
     sql<Partial<ProfileData> & Age>`
-      select p.id, p.name, coalesce(p.member_until > ${now}, false) as "member", p.access_type as "accessType",
-        ${enumName(ProfileStatus, sql.ref('p.status'))} as "status",
-        ${enumName(DarkStatus, sql.ref('p.dark_status'))} as "darkStatus",
-        p.email_confirmed_at is not null as "emailConfirmed",
-        (select country from place where id = p.place_id) as country, is_over_18(p.id, ${now}) as "over18",
-        case when (p.configuration ->> 'pwndPasswordSeen')::boolean then 0 else p.pwnd_password_count end as "pwndPasswordCount",
+      select p.id, p.name, coalesce(account.member_until > ${now}, false) as "member", account.access_type as "accessType",
+        ${enumName(ProfileStatus, sql.ref('account.status'))} as "status",
+        ${enumName(DarkStatus, sql.ref('account.dark_status'))} as "darkStatus",
+        account.email_confirmed_at is not null as "emailConfirmed",
+        (select country from place where id = account.place_id) as country, is_over_18(p.id, ${now}) as "over18",
+        case when (p.configuration ->> 'pwndPasswordSeen')::boolean then 0 else account.pwnd_password_count end as "pwndPasswordCount",
         not coalesce((p.configuration ->> 'heightAndWeightAsked')::boolean, false) and exists (
           select from person where profile_id = p.id and (height is null or weight is null)) as "needUpdateHeightAndWeight",
         p.media_consent_forced as "forcedConsentMedia",
-        p.terms_version >= ${site.termsVersion} as "termsAccepted",
+        account.terms_version >= ${site.termsVersion} as "termsAccepted",
         ${enumName(ProfileType, sql.ref('p.type'))} as "profileType", ${enumName(Gender, sql.ref('p.gender'))} as "gender",
         (select json_agg(json_build_object('personId', id, 'name', name) order by position)
           from person where profile_id = p.id) as "persons",
         (select name from place where id = p.place_id) as "town",
         p.locale, ${pictureOf(sql.ref('p.picture_id'))} as "picture",
         coalesce((p.configuration ->> 'pushNotifications')::boolean, false) as "requestPushPermission",
-        exists (select from mail_returned r where r.profile_id = p.id and lower(r.email) = lower(p.email)) as "mailReturned",
-        p.forced_validation as "forcedValidation"
-      from profile p where p.id = ${profileId}`,
+        exists (select from mail_returned r where r.profile_id = account.id and lower(r.email) = lower(account.email)) as "mailReturned",
+        account.forced_validation as "forcedValidation"
+      from profile p join profile account on account.id = coalesce(p.account_id, p.id) where p.id = ${profileId}`,
   );
   if (!found) return nobody;
   const { country, over18, ...facts } = found;

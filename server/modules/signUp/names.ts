@@ -74,7 +74,7 @@ export async function judgeName(
   const found = await firstRow(
     database,
     sql<{ taken: boolean; reserved: boolean }>`
-      select exists (select from profile where name_skeleton = wanted and id <> ${profileId})
+      select exists (select from profile where name_skeleton = wanted and id <> ${profileId} and dark = is_dark(${profileId}))
           or ${isKeptName(sql.ref('wanted'), now, profileId)} as taken,
         wanted like 'deleted-%' or wanted in (select name_skeleton(word) from unnest(${reserved}::text[]) as word)
           or exists (select name_skeleton(word) from unnest(${readingsOf(name)}::text[]) as word

@@ -26,10 +26,8 @@ export function deviceOf(platform: Platform, header: string | undefined): string
 /** Whose session a request carries, whatever the gates say, and from which site it is sent. */
 export async function sessionOf(platform: Platform, request: FastifyRequest) {
   const token = tokenOf(platform, request.headers.cookie);
-  const [actor, site] = await Promise.all([
-    platform.sessions.actorOf(token),
-    platform.sites.of(request.host, siteSwitch(request)),
-  ]);
+  const site = await platform.sites.of(request.host, siteSwitch(request));
+  const actor = await platform.sessions.actorOf(token, site.dark);
   return { actor, site, token };
 }
 

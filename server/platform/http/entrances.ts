@@ -6,7 +6,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { isLoggedIn, type Actor } from '../actor.ts';
+import { isLoggedIn, strangerOn, type Actor } from '../actor.ts';
 import type { Door } from '../gates.ts';
 import { Refusal } from '../refusal.ts';
 import type { Platform } from '../platform.ts';
@@ -114,7 +114,8 @@ async function enter(platform: Platform, entrance: Entrance, request: FastifyReq
     number,
   };
   if (entrance.door === 'anybody') {
-    const [actor, site] = await Promise.all([platform.sessions.actorOf(undefined), platform.sites.of(request.host)]);
+    const site = await platform.sites.of(request.host);
+    const actor = strangerOn(site.dark);
     return { ...incoming, actor, site };
   }
   const { actor, site } = await whoCalls(platform, entrance.door, request).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import {
   type Locale,
   moderatorAccessLevel,
 } from '../../../shared/enums.ts';
-import { stranger, type Actor } from '../actor.ts';
+import { strangerOn, type Actor } from '../actor.ts';
 import { clock, days, hours, minutes, seconds } from '../clock.ts';
 import { whenThere } from '../database/redis.ts';
 
@@ -26,6 +26,8 @@ const reauthentication = 10 * minutes;
 interface SessionRow {
   session_id: number;
   profile_id: number;
+  account_id: number;
+  dark_profile_id: number | null;
   site_id: number;
   access_type: number;
   member_until: string | null;
@@ -48,6 +50,9 @@ interface SessionRow {
   acting_until: string | null;
 }
 
+/** Where what a session stands for is kept, for each of the two sides. */
+const cachedAt = (hash: string, dark: boolean) => `session:${hash}${dark ? ':dark' : ''}`;
+
 const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Who stands behind a session, and the first moment, in milliseconds since 1970, at which time alone may change it. */
@@ -69,15 +74,18 @@ export class Sessions {
     this.#pool = pool;
   }
 
-  /** Who stands behind a token; a stranger when it is unknown, ended or expired. Works without Redis. */
-  async actorOf(token: string | undefined): Promise<Actor> {
-    if (!token) return stranger;
-    const key = keyOf(token);
-    const cached = await whenThere(this.#cache, (redis) => redis.get(`session:${key}`));
+  /**
+   * Who stands behind a token on the main site or in the dark variant; a stranger when it is unknown, ended or expired. Works
+   * without Redis.
+   */
+  async actorOf(token: string | undefined, dark: boolean): Promise<Actor> {
+    if (!token) return strangerOn(dark);
+    const hash = keyOf(token);
+    const cached = await whenThere(this.#cache, (redis) => redis.get(cachedAt(hash, dark)));
     if (cached) return JSON.parse(cached) as Actor;
-    const actor = await this.#read(key);
-    if (!actor) return stranger;
-    await whenThere(this.#cache, (redis) => redis.set(`session:${key}`, JSON.stringify(actor), 'PX', believed));
+    const actor = await this.#read(hash, dark);
+    if (!actor) return strangerOn(dark);
+    await whenThere(this.#cache, (redis) => redis.set(cachedAt(hash, dark), JSON.stringify(actor), 'PX', believed));
     return actor;
   }
 
@@ -148,56 +156,64 @@ export class Sessions {
 
   /** The same for sessions of which only the stored hashes are known. */
   async forgetHashes(hashes: string[]): Promise<void> {
-    await whenThere(this.#cache, (redis) => redis.del(hashes.map((hash) => `session:${hash}`)));
+    await whenThere(this.#cache, (redis) =>
+      redis.del(hashes.flatMap((hash) => [cachedAt(hash, false), cachedAt(hash, true)])),
+    );
   }
 
-  /** Who stands behind those of these sessions that are still alive, as the database says at this moment. */
-  async standing(sessionIds: number[]): Promise<Map<number, Standing>> {
+  /** Who stands on a side behind those of these sessions that are still alive, as the database says at this moment. */
+  async standing(sessionIds: number[], dark: boolean): Promise<Map<number, Standing>> {
     const { rows } = await this.#pool.query<SessionRow & { over_18_until: string | null }>({
       name: 'sessions',
-      text: `${alive(checkEnds)} and s.id = any($2)`,
-      values: [clock.now(), sessionIds],
+      text: `${alive(checkEnds)} and s.id = any($3)`,
+      values: [clock.now(), dark, sessionIds],
     });
     return new Map(
       rows.map((row) => {
         const ends = [row.expires_at, row.acting_until, row.member_until, row.over_18_until];
         const until = ends.flatMap((end) => (end === null ? [] : Date.parse(end))).filter((end) => end > clock.ms());
-        return [row.session_id, { actor: actorFrom(row), until: Math.min(...until) }];
+        return [row.session_id, { actor: actorFrom(row, dark), until: Math.min(...until) }];
       }),
     );
   }
 
-  async #read(key: string): Promise<Actor | undefined> {
+  async #read(hash: string, dark: boolean): Promise<Actor | undefined> {
     const { rows } = await this.#pool.query<SessionRow>({
       name: 'session',
-      text: `${alive()} and s.token_hash = $2`,
-      values: [clock.now(), key],
+      text: `${alive()} and s.token_hash = $3`,
+      values: [clock.now(), dark, hash],
     });
-    return rows[0] && actorFrom(rows[0]);
+    return rows[0] && actorFrom(rows[0], dark);
   }
 }
 
 /**
- * The sessions that are alive at a moment. Who acts for a member has to be of the house still, by the role and the status
+ * The sessions that are alive at a moment, each with the profile of its account in the dark variant ($2), where it has one, or
+ * that of the main site. Who acts for a member has to be of the house still, by the role and the status
  * of this very moment.
  */
 const alive = (more = '') => `select s.id as session_id, s.site_id, s.reauthenticated_at, s.expires_at, s.acting_until,
     s.profile_id as own_id, own.access_type as own_role, a.*,
-    exists (select from statement ban where ban.profile_id = a.profile_id and ban.scope = ${StatementScope.Blogs}
+    (select id from profile where profile.account_id = a.account_id) as dark_profile_id,
+    exists (select from statement ban where ban.profile_id in (select profiles_of_account(a.account_id)) and ban.scope = ${StatementScope.Blogs}
       and ban.lifted_at is null and (ban.until is null or ban.until > $1)) as blog_banned${more}
-  from session s join actor a on a.profile_id = coalesce(s.acting_as, s.profile_id)
+  from session s join lateral (select * from actor
+      where account_id = coalesce(s.acting_as, s.profile_id) and (not dark or $2::boolean) order by dark desc limit 1) a on true
     left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
   where s.ended_at is null and s.expires_at > $1
     and (s.acting_as is null or own.access_type >= ${moderatorAccessLevel} and own.status = ${ProfileStatus.Active})`;
 
 /** When the first of the checks of age ends by which somebody may be let in. */
 const checkEnds = `, (select min(v.expires_at) from validation v join person on person.id = v.person_id
-    where person.profile_id = a.profile_id and v.status = ${ValidationStatus.Approved} and v.over_18 and v.expires_at > $1)
+    where person.profile_id = a.account_id and v.status = ${ValidationStatus.Approved} and v.over_18 and v.expires_at > $1)
     as over_18_until`;
 
-function actorFrom(row: SessionRow): Actor {
+function actorFrom(row: SessionRow, dark: boolean): Actor {
   return {
     profileId: row.profile_id,
+    accountId: row.account_id,
+    darkProfileId: row.dark_profile_id,
+    dark,
     sessionId: row.session_id,
     siteId: row.site_id,
     accessType: row.access_type,

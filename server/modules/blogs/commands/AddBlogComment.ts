@@ -2,7 +2,7 @@ import { blogs } from '../../../../shared/blogs/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endDraft } from '../../drafts/index.ts';
-import { areBlocked } from '../../people/index.ts';
+import { neverMeet } from '../../people/index.ts';
 import { BlogComment } from '../model/BlogComment.ts';
 import { isPublished, type EntryFacts } from '../model/BlogEntry.ts';
 import { findReadable } from '../readers.ts';
@@ -14,7 +14,7 @@ export const AddBlogComment = handle(blogs.AddBlogComment, {
       ? await unit.em.findOne(BlogComment, { id: parentCommentId, blogEntryId, deletedAt: null })
       : null;
     // Who is blocked, or blocks, cannot be answered: their comment is not there.
-    if (parentCommentId && (!parent || (await areBlocked(unit.sql, actor.profileId, parent.authorId))))
+    if (parentCommentId && (!parent || (await neverMeet(unit.sql, actor.profileId, parent.authorId))))
       refuse('NotFound');
     return { entry, parent, ...facts };
   },

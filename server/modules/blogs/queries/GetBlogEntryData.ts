@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows, slug } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { AddBlogComment } from '../commands/AddBlogComment.ts';
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { FollowBlogAuthor } from '../commands/FollowBlogAuthor.ts';
@@ -54,7 +54,7 @@ const statement = (reader: Reader, blogEntryId: number, now: Date) => sql<Row>`
     (select ${neighbour(reader, 'before')} from blog_entry here where here.id = entry.id) as previous,
     (select ${neighbour(reader, 'after')} from blog_entry here where here.id = entry.id) as next
   from blog_entry entry
-  where entry.id = ${blogEntryId} and not ${isBlockedBetween(reader.me, sql.ref('entry.author_id'))}`;
+  where entry.id = ${blogEntryId} and not ${areApart(reader.me, sql.ref('entry.author_id'))}`;
 
 export const GetBlogEntryData = handle(
   blogs.GetBlogEntryData,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { listAuthors } from '../authors.ts';
 
@@ -13,6 +13,6 @@ export const GetFollowedAuthors = handle(blogLists.GetFollowedAuthors, (input, a
     context,
     (me) => sql`select p.id, row_number() over (order by f.at desc, p.id desc) as place
       from blog_follow f join profile p on p.id = f.author_id
-      where f.follower_id = ${me} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}`,
+      where f.follower_id = ${me} and ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))}`,
   ),
 );

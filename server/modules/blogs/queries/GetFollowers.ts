@@ -3,7 +3,7 @@ import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 import { markOf } from './cards.ts';
 
@@ -18,7 +18,7 @@ export const GetFollowers = handle(blogLists.GetFollowers, async ({ skip, take }
           from (
             select f.follower_id, f.at from blog_follow f
             where f.author_id = ${me} and (select ${isListed('p')} from profile p where p.id = f.follower_id)
-              and not ${isBlockedBetween(me, sql.ref('f.follower_id'))}
+              and not ${areApart(me, sql.ref('f.follower_id'))}
             order by f.at desc, f.follower_id desc limit ${take + 1} offset ${skip}) f
           order by f.at desc, f.follower_id desc`,
     ),

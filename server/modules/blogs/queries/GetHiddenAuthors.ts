@@ -3,7 +3,7 @@ import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 
 type Hidden = Output<typeof blogLists.GetHiddenAuthors>['items'][number];
@@ -16,7 +16,7 @@ export const GetHiddenAuthors = handle(
         read,
         sql<Hidden>`select ${cardOf(sql.ref('hidden.author_id'), now)} as author, hidden.at from blog_hidden_author hidden
           join profile p on p.id = hidden.author_id
-          where hidden.profile_id = ${me} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}
+          where hidden.profile_id = ${me} and ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))}
           order by hidden.at desc, hidden.author_id desc limit ${take + 1} offset ${skip}`,
       ),
       take,

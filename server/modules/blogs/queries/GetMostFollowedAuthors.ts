@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { listAuthors } from '../authors.ts';
 import { topLists } from '../top.ts';
@@ -14,7 +14,7 @@ export const GetMostFollowedAuthors = handle(blogLists.GetMostFollowedAuthors, (
     context,
     (me) => sql`select p.id, top.place from blog_top top join profile p on p.id = top.subject_id
       where top.list = ${sql.lit(topLists.Followers)} and top.days = 0 and ${isListed('p')}
-        and not ${isBlockedBetween(me, sql.ref('p.id'))}
+        and not ${areApart(me, sql.ref('p.id'))}
         and not exists (select from blog_hidden_author where profile_id = ${me} and author_id = p.id)`,
   ),
 );

@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import type { blogLists } from '../../../../shared/blogs/lists.ts';
 import { BlogAudience, BlogMark, BlogStatus, type NameOf } from '../../../../shared/enums.ts';
 import { enumName } from '../../../platform/database/sql.ts';
-import { isBlockedBetween, isFavourite } from '../../people/index.ts';
+import { areApart, isFavourite } from '../../people/index.ts';
 import { kinkName } from '../../interests/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { cardOf, isListed, pictureOf } from '../../profiles/index.ts';
@@ -81,7 +81,7 @@ export function isMeantFor({ me, guest, dark }: Finder): RawBuilder<boolean> {
  */
 export const isReadable = (reader: Finder): RawBuilder<boolean> => sql<boolean>`${isMeantFor(reader)}
   and (select ${isListed('author')} from profile author where author.id = entry.author_id)
-  and ${reader.guest ? sql`true` : sql`${isBlockedBetween(reader.me, sql.ref('entry.author_id'))} is false`}`;
+  and ${reader.guest ? sql`true` : sql`${areApart(reader.me, sql.ref('entry.author_id'))} is false`}`;
 
 /** What a reader finds in lists: what may be read and was not taken out by themselves. */
 export const isEntryListed = (reader: Finder): RawBuilder<boolean> => sql<boolean>`${isReadable(reader)}

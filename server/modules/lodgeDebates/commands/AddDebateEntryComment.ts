@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { endDraft } from '../../drafts/index.ts';
-import { areBlocked } from '../../people/index.ts';
+import { neverMeet } from '../../people/index.ts';
 import { noteActivity } from '../../lodges/index.ts';
 import { followUnlessChosen } from '../following.ts';
 import { findEntry } from '../loading.ts';
@@ -48,6 +48,6 @@ export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
 async function shownComment(unit: Unit, entryId: number, commentId: number | undefined, reader: number) {
   if (commentId === undefined) return null;
   const comment = await unit.em.findOne(DebateComment, { id: commentId, entryId, deletedAt: null });
-  if (!comment || (await areBlocked(unit.sql, reader, comment.authorId))) return refuse('NotFound');
+  if (!comment || (await neverMeet(unit.sql, reader, comment.authorId))) return refuse('NotFound');
   return comment;
 }

@@ -6,7 +6,7 @@ import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow, preparedRows, pageOf } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { activitiesWhere, activityColumns, isAbout, kindsOf } from '../activityRows.ts';
 import { isAdmin } from '../model/ranks.ts';
@@ -31,8 +31,7 @@ export const GetMemberActivities = handle(
       values,
       (value) => {
         // A row of one's own may name the admin who did it, or the next owner: neither where one of the two blocked the other.
-        const met = (whom: string) =>
-          isAdmin(mine) ? sql`true` : sql`not ${isBlockedBetween(value.me, sql.ref(whom))}`;
+        const met = (whom: string) => (isAdmin(mine) ? sql`true` : sql`not ${areApart(value.me, sql.ref(whom))}`);
         const where = sql`a.lodge_id = ${value.lodgeId} ${profileId ? sql`and ${isAbout(value.profileId)}` : sql``}`;
         return sql<Activity>`with page as materialized (
           ${activitiesWhere({ where, kinds: kinds && value.kinds, skip: value.skip, limit: value.limit })})

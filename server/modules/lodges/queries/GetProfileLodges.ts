@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { areBlocked } from '../../people/index.ts';
+import { neverMeet } from '../../people/index.ts';
 import { statusOf } from '../../profiles/index.ts';
 import { isListed } from '../finding.ts';
 import { memberStatuses } from '../model/ranks.ts';
@@ -16,7 +16,7 @@ export const GetProfileLodges = handle(
   lodges.GetProfileLodges,
   async ({ profileId, sortMode, ...page }, actor, context) => {
     const there = shown.includes(await statusOf(context.read, profileId));
-    if (!there || (await areBlocked(context.read, actor.profileId, profileId))) return refuse('NotFound');
+    if (!there || (await neverMeet(context.read, actor.profileId, profileId))) return refuse('NotFound');
     return listLodges(
       context,
       actor,

@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import type { lodges } from '../../../../shared/lodges/contract.ts';
 import { mostContributions } from '../../../../shared/lodges/shapes.ts';
 import { iso } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 
 type Activity = Output<typeof lodges.GetPopularLodges>['items'][number]['activity'];
 
@@ -32,6 +32,6 @@ export const activityOf = ({ profileId, timeZone, now, seesEverybody, looksInsid
       'nextMeetupAt', case when ${looksInside} then (select ${iso(sql`min(held.starts_at)`)} from lodge_meetup_held held
         where held.lodge_id = l.id and held.starts_at > ${now}::timestamptz) end)
     from (select p.created_at from lodge_contribution p where p.lodge_id = l.id and p.created_at > ${since('30 days')}
-        and (${seesEverybody} or not ${isBlockedBetween(profileId, sql.ref('p.author_id'))})
+        and (${seesEverybody} or not ${areApart(profileId, sql.ref('p.author_id'))})
       order by p.created_at desc limit ${sql.lit(mostContributions)}) said)`;
 };

@@ -5,7 +5,7 @@ import type { lodges } from '../../../../shared/lodges/contract.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { enumName, preparedRows, pageOf, slug } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { bandBetween } from '../../places/index.ts';
 import { isListed, pictureOf } from '../../profiles/index.ts';
@@ -26,7 +26,7 @@ const iAmInside = (actor: Actor): RawBuilder<boolean> =>
 
 /** Whether an actor sees a member (alias `m`) in a lodge where they stand at `mine`: who runs it sees everybody, as the house does. */
 export const isVisibleMember = (actor: Pick<Actor, 'profileId'>): RawBuilder<boolean> =>
-  sql<boolean>`(${iRunIt} or not ${isBlockedBetween(actor.profileId, sql.ref('m.profile_id'))})`;
+  sql<boolean>`(${iRunIt} or not ${areApart(actor.profileId, sql.ref('m.profile_id'))})`;
 
 const hiddenOf = (gender: number) => sql`count(*) filter (where p.gender = ${sql.lit(gender)})`;
 

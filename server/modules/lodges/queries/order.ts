@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeSort } from '../../../../shared/enums.ts';
 import { isListed as isListedProfile } from '../../profiles/index.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { adminStatuses, memberStatuses } from '../model/ranks.ts';
 import { placesAround } from './nearby.ts';
 
@@ -38,10 +38,10 @@ const fewerMembers = (me: number) => sql`
 const earlierActivity = (me: number) => sql`
   select l.id, greatest(l.founded_at,
     (select p.created_at from lodge_contribution p where p.lodge_id = l.id
-      and not ${isBlockedBetween(me, sql.ref('p.author_id'))} order by p.created_at desc limit 1),
+      and not ${areApart(me, sql.ref('p.author_id'))} order by p.created_at desc limit 1),
     (select max(held.created_at) from lodge_meetup held where held.lodge_id = l.id),
     (select max(greatest(i.at, i.decided_at)) from lodge_media i join media m on m.id = i.media_id
-      where i.lodge_id = l.id and not ${isBlockedBetween(me, sql.ref('m.profile_id'))})) as key
+      where i.lodge_id = l.id and not ${areApart(me, sql.ref('m.profile_id'))})) as key
   from lodge l where l.active_by = any(array(select other_id from apart where profile_id = ${me}))
     and not ${runs(me, sql.ref('l.id'))}`;
 

@@ -4,7 +4,7 @@ import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { MediaConsentAsked } from '../events.ts';
 
@@ -23,7 +23,7 @@ export const ConfirmMediaConsent = handle(media.ConfirmMediaConsent, {
         : ((await firstRow(
             database,
             sql<Other>`select p.id as "profileId", is_over_18(p.id, ${now}) as verified from profile p
-              where p.name = ${otherName} and p.id <> ${profileId} and ${isListed('p')} and not ${isBlockedBetween(profileId, sql.ref('p.id'))}`,
+              where p.name = ${otherName} and p.id <> ${profileId} and ${isListed('p')} and not ${areApart(profileId, sql.ref('p.id'))}`,
           )) ?? refuse('ProfileNotFound'));
     if (other && !other.verified) refuse('OtherNotVerified');
     const made = await firstRow(

@@ -5,7 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { isBlockedBetween, lockPair } from '../../people/index.ts';
+import { areApart, lockPair } from '../../people/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { AlbumAccessGranted } from '../events.ts';
 import { findOwnProtected, settleGrant } from '../grants.ts';
@@ -19,7 +19,7 @@ async function guest(
     database,
     sql<{ id: number }>`select p.id from profile p
       where ${who.profileId === undefined ? sql`p.name = ${who.name ?? ''}` : sql`p.id = ${who.profileId}`}
-        and p.id <> ${me} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}`,
+        and p.id <> ${me} and ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))}`,
   );
   return found?.id ?? refuse('ProfileNotFound');
 }

@@ -4,7 +4,7 @@ import { AlbumType, GrantStatus, type NameOf } from '../../../../shared/enums.ts
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { enumName, firstRow, iso } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { isListed } from '../../profiles/index.ts';
 
 interface Row {
@@ -25,7 +25,7 @@ export const GetAlbumAccess = handle(albumAccess.GetAlbumAccess, async ({ albumI
       from media_album a join profile p on p.id = a.profile_id
       left join album_grant g on g.album_id = a.id and g.profile_id = ${profileId}
       where a.id = ${albumId} and a.type = ${AlbumType.Protected} and p.id <> ${profileId}
-        and ${isListed('p')} and not ${isBlockedBetween(profileId, sql.ref('p.id'))}`,
+        and ${isListed('p')} and not ${areApart(profileId, sql.ref('p.id'))}`,
   );
   if (!found) return refuse('NotFound');
   const status = told(found.status ?? 'None');

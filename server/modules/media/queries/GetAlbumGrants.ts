@@ -4,7 +4,7 @@ import { albumAccess } from '../../../../shared/media/albumAccess.ts';
 import { GrantStatus } from '../../../../shared/enums.ts';
 import { handle } from '../../../platform/handle.ts';
 import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 
 type Row = Output<typeof albumAccess.GetAlbumGrants>['items'][number];
@@ -23,7 +23,7 @@ export const GetAlbumGrants = handle(
         from album_grant g join media_album a on a.id = g.album_id join profile p on p.id = g.profile_id
         where a.profile_id = ${profileId} and ${albumId === undefined ? sql`true` : sql`a.id = ${albumId}`}
           and (g.status = ${Requested} or g.status = ${Granted} and (g.expires_at is null or g.expires_at > ${now}))
-          and ${isListed('p')} and not ${isBlockedBetween(profileId, sql.ref('p.id'))}
+          and ${isListed('p')} and not ${areApart(profileId, sql.ref('p.id'))}
         order by g.status, coalesce(g.decided_at, g.asked_at) desc, p.id limit ${take + 1} offset ${skip}`,
     );
     return pageOf(found, take);

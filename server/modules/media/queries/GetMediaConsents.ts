@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { media } from '../../../../shared/media/contract.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../../people/index.ts';
+import { areApart } from '../../people/index.ts';
 import { cardOf, isNotDeleted } from '../../profiles/index.ts';
 import { AnswerMediaConsent } from '../commands/AnswerMediaConsent.ts';
 
@@ -19,7 +19,7 @@ export const GetMediaConsents = handle(media.GetMediaConsents, async ({ skip, ta
         c.profile_id as "profileId", c.other_id as "otherId"
       from media_consent c join profile p on p.id = case when c.other_id = ${me} then c.profile_id else c.other_id end
       where c.other_id is not null and ${me} in (c.profile_id, c.other_id)
-        and ${isNotDeleted('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}
+        and ${isNotDeleted('p')} and not ${areApart(me, sql.ref('p.id'))}
       order by c.id desc limit ${take + 1} offset ${skip}`,
   );
   const items = found.map(({ profileId, otherId, ...one }) => ({

@@ -4,7 +4,7 @@ import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../blocks.ts';
+import { areApart } from '../blocks.ts';
 import { isListed } from '../../profiles/index.ts';
 import { ProfileVisited } from '../events.ts';
 import { visitsUnseen } from '../visits.ts';
@@ -14,7 +14,7 @@ export const AddProfileVisit = handle(profileVisits.AddProfileVisit, {
     const found = await firstRow(
       database,
       sql<{ unseen: boolean }>`select ${visitsUnseen('me')} as unseen from profile p, profile me
-        where p.id = ${profileId} and ${isListed('p')} and not ${isBlockedBetween(actor.profileId, sql.ref('p.id'))}
+        where p.id = ${profileId} and ${isListed('p')} and not ${areApart(actor.profileId, sql.ref('p.id'))}
           and me.id = ${actor.profileId}`,
     );
     return found ?? refuse('NotFound');

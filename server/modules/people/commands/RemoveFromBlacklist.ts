@@ -5,6 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { ProfileUnblocked } from '../events.ts';
 import { lockPair } from '../blocks.ts';
+import { echoBlock } from '../echoes.ts';
 
 export const RemoveFromBlacklist = handle(blacklist.RemoveFromBlacklist, {
   counts: countKinds,
@@ -17,6 +18,7 @@ export const RemoveFromBlacklist = handle(blacklist.RemoveFromBlacklist, {
     );
     if (!gone) return {};
     await sql`select settle_apart(${me}, ${profileId})`.execute(unit.sql);
+    await echoBlock(unit, me, profileId);
     unit.record(ProfileUnblocked, { profileId: me, otherId: profileId });
     return {};
   },

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { isBlockedBetween, lockPair } from '../blocks.ts';
+import { areApart, lockPair } from '../blocks.ts';
 import { isListed } from '../../profiles/index.ts';
 import { Relation } from '../model/Relation.ts';
 
@@ -14,7 +14,7 @@ export async function meetOther(unit: Unit, { profileId: me }: Actor, otherId: n
   await lockPair(unit, me, otherId);
   const found = await firstRow(
     unit.sql,
-    sql`select from profile p where p.id = ${otherId} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}`,
+    sql`select from profile p where p.id = ${otherId} and ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))}`,
   );
   if (!found) refuse('NotFound');
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { isBlockedBetween } from '../blocks.ts';
+import { areApart } from '../blocks.ts';
 import { isListed } from '../../profiles/index.ts';
 
 export interface About {
@@ -22,7 +22,7 @@ export async function shownProfile({ profileId }: About, unit: Unit, { profileId
   const found = await firstRow(
     unit.sql,
     sql`select from profile p
-      where p.id = ${profileId} and ${isListed('p')} and not ${isBlockedBetween(me, sql.ref('p.id'))}`,
+      where p.id = ${profileId} and ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))}`,
   );
   return found ? { profileId } : refuse('NotFound');
 }

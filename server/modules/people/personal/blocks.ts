@@ -17,5 +17,7 @@ export const personal: PersonalData = {
     await sql`delete from apart using apart mine where mine.profile_id = ${profileId}
       and apart.profile_id = mine.other_id and apart.other_id = mine.profile_id`.execute(database);
     await sql`delete from apart where profile_id = ${profileId}`.execute(database);
+    for (const table of ['block_elsewhere', 'block_echo'])
+      await sql`delete from ${sql.table(table)} where ${profileId} in (profile_id, other_id)`.execute(database);
   },
 };

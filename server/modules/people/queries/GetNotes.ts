@@ -4,7 +4,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { handle } from '../../../platform/handle.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../blocks.ts';
+import { areApart } from '../blocks.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 import { unsealNote } from '../noteSealing.ts';
 
@@ -20,7 +20,7 @@ interface Row {
 const notesOf = (ownerId: number, page: RawBuilder<unknown>) => sql<Row>`
   select n.about_id as "aboutId", p.name, n.text as sealed, n.updated_at as "updatedAt"
   from note n join profile p on p.id = n.about_id where n.profile_id = ${ownerId} and ${isListed('p')}
-    and not ${isBlockedBetween(ownerId, sql.ref('p.id'))}
+    and not ${areApart(ownerId, sql.ref('p.id'))}
   order by n.updated_at desc, n.about_id desc ${page}`;
 
 const plain = (words: string) => words.normalize('NFKC').toLowerCase();

@@ -3,7 +3,7 @@ import type { favorites } from '../../../../shared/people/contract.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../blocks.ts';
+import { areApart } from '../blocks.ts';
 import { cardOf, isOnline, isListed } from '../../profiles/index.ts';
 
 type Favourite = Output<typeof favorites.GetFavorites>['items'][number];
@@ -26,7 +26,7 @@ export async function favouritesOf(
         exists (select from favourite back where back.profile_id = f.favourite_id and back.favourite_id = f.profile_id) as mutual,
         distance_band(f.place_id, ${actor.placeId}) as "distanceBand"
       from (select f.*, p.place_id from favourite f join profile p on p.id = f.favourite_id
-        where f.profile_id = ${actor.profileId} and ${isListed('p')} and not ${isBlockedBetween(actor.profileId, sql.ref('p.id'))} and ${onlyOnline ? isOnline('p', now) : sql`true`} and ${hasTag}
+        where f.profile_id = ${actor.profileId} and ${isListed('p')} and not ${areApart(actor.profileId, sql.ref('p.id'))} and ${onlyOnline ? isOnline('p', now) : sql`true`} and ${hasTag}
         order by f.added_at desc, f.favourite_id desc limit ${take + 1} offset ${skip}) f
       order by f.added_at desc, f.favourite_id desc`,
   );

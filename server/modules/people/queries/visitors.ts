@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Visits } from '../../../../shared/people/visits.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween } from '../blocks.ts';
+import { areApart } from '../blocks.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 import { visitorCountOf, visitsUnseen } from '../visits.ts';
 
@@ -23,7 +23,7 @@ const visitsOf = (
     v.at > coalesce(${newSince}::timestamptz, '-infinity') as "isNew",
     distance_band(v.place_id, ${placeId}) as "distanceBand"
   from (select v.visitor_id, v.at, p.place_id from visit v join profile p on p.id = v.visitor_id
-    where v.profile_id = ${profileId} and ${isListed('p')} and not ${isBlockedBetween(profileId, sql.ref('p.id'))}
+    where v.profile_id = ${profileId} and ${isListed('p')} and not ${areApart(profileId, sql.ref('p.id'))}
     order by v.at desc, v.visitor_id desc limit ${page.take + 1} offset ${page.skip}) v
   order by v.at desc, v.visitor_id desc`;
 

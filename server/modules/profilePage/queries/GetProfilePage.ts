@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '../../../../shared/contract.ts';
 import { profile } from '../../../../shared/profilePage/contract.ts';
-import { isSupport, stranger, type Actor } from '../../../platform/actor.ts';
+import { isSupport, strangerOn, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
@@ -57,7 +57,7 @@ function viewerOf(actor: Actor, { profileId, viewAs }: Input<typeof profile.GetP
   if (!viewAs) return actor;
   if (profileId !== actor.profileId) return refuse('NotAllowed');
   const { siteId, timeZone, locale } = actor;
-  return { ...stranger, siteId, timeZone, locale, member: viewAs !== 'Stranger' };
+  return { ...strangerOn(actor.dark), siteId, timeZone, locale, member: viewAs !== 'Stranger' };
 }
 
 export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor, { platform, now }) => {

@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { start } from '../../../../shared/start/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween, isFavourite } from '../../people/index.ts';
+import { areApart, isFavourite } from '../../people/index.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 
 type Row = Output<typeof start.GetBirthdays>['items'][number];
@@ -18,7 +18,7 @@ export const GetBirthdays = handle(start.GetBirthdays, async (_input, { profileI
           order by position) as persons
       from profile p join person on person.profile_id = p.id cross join today
       where ${isListed('p')} and ${isFavourite(profileId, sql.ref('p.id'))}
-        and not ${isBlockedBetween(profileId, sql.ref('p.id'))}
+        and not ${areApart(profileId, sql.ref('p.id'))}
         -- Who was born on a leap day celebrates on 28 February in other years.
         and (birthday + make_interval(years => date_part('year', day)::int - date_part('year', birthday)::int))::date = day
       group by p.id, p.name order by p.name limit 20`,

@@ -4,7 +4,7 @@ import { start } from '../../../../shared/start/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
 import { iso, rows } from '../../../platform/database/sql.ts';
-import { isBlockedBetween, isFavourite } from '../../people/index.ts';
+import { areApart, isFavourite } from '../../people/index.ts';
 import { isWanted, wantedBy } from '../../matching/index.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 
@@ -22,7 +22,7 @@ export const GetNewNearby = handle(start.GetNewNearby, async ({ take }, { profil
         select p.id, p.created_at, p.place_id from profile p ${wantedBy(profileId)}
         where ${isListed('p')} and p.created_at > ${new Date(now.getTime() - newFor)} and p.id <> ${profileId}
           and ${isWanted('p', placeId, now)}
-          and not ${isBlockedBetween(profileId, sql.ref('p.id'))}
+          and not ${areApart(profileId, sql.ref('p.id'))}
         order by p.created_at desc limit ${sql.lit(lookedAt)}
       ), nearest as (
         select newest.*, distance_band(${placeId}, place_id) as band from newest

@@ -1,0 +1,108 @@
+/** The profile with which somebody is in the dark variant, beside that of the main site which stands for the account. */
+import { sql } from 'kysely';
+import { Role } from '../../../shared/enums.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { sealedFacts, sealFact, unsealFacts, sealedFactOf, type Sealed, type SealedFact } from './facts.ts';
+import { flushName } from './names.ts';
+
+export interface NewDarkProfile {
+  name: string;
+  /** What each person is called there, in their order. */
+  personNames: readonly string[];
+  /** Whether it begins with what the profile of the main site tells. */
+  copy: boolean;
+}
+
+/**
+ * What it never shows there unless its owner says so: nobody sees at which second somebody leaves one side and comes to the
+ * other. Every member there was checked, so that the badge tells the two apart as little as a rank of the house.
+ */
+const beginnings = { configuration: { hideOnline: true }, accessType: Role.CertifiedProfile } as const;
+
+/** Makes the profile of an account in the dark variant; answers its number. Refuses with NameTaken. */
+export async function makeDarkProfile(
+  unit: Unit,
+  accountId: number,
+  { name, personNames, copy }: NewDarkProfile,
+  secrets: Secrets,
+): Promise<number> {
+  const { sql: database, now } = unit;
+  const words = (column: string, nothing: string) => (copy ? sql.ref(`account.${column}`) : sql.raw(nothing));
+  const insert = sql<{ id: number }>`
+    insert into profile (id, account_id, name, type, gender, access_type, status, member_until, terms_version, locale, time_zone,
+      site_id, place_id, headline, about, relationship_status, looking_for, visibility, configuration, demo, created_at, last_seen_at)
+    overriding system value
+    select nextval('dark_profile_number'), account.id, ${name}, account.type, account.gender, ${beginnings.accessType}, account.status,
+      account.member_until, account.terms_version, account.locale, account.time_zone, account.site_id, account.place_id,
+      ${words('headline', "''")}, ${words('about', "''")}, ${words('relationship_status', 'null')},
+      ${words('looking_for', '0')}, ${words('visibility', "'{}'")}, ${JSON.stringify(beginnings.configuration)}::jsonb,
+      account.demo, ${now}, ${now}
+    from profile account where account.id = ${accountId} returning id`;
+  const made = await flushName(unit, () => firstRow(database, insert));
+  const profileId = made!.id;
+  await makePersons(unit, accountId, profileId, personNames);
+  if (copy) await copyDescription(unit, accountId, profileId, secrets);
+  return profileId;
+}
+
+/** Some day on which somebody of this age may have been born: the age is told there, the day would tell who it is. */
+const someBirthday = (now: Date) => sql`(
+  ${now}::timestamptz::date - interval '1 year' * extract(year from age(${now}::timestamptz, birthday)) - interval '1 day' * floor(random() * 364))::date`;
+
+async function makePersons(
+  { sql: database, now }: Unit,
+  accountId: number,
+  profileId: number,
+  names: readonly string[],
+) {
+  await sql`insert into person (profile_id, account_person_id, position, name, gender, birthday)
+    select ${profileId}, id, position, coalesce((${[...names]}::text[])[position + 1], name), gender, ${someBirthday(now)}
+    from person where profile_id = ${accountId}`.execute(database);
+}
+
+/** Words and facts, which are sealed for each person anew; pictures are what would be known again first, and stay. */
+async function copyDescription({ sql: database }: Unit, accountId: number, profileId: number, secrets: Secrets) {
+  await sql`insert into profile_kink (profile_id, kink_id)
+    select ${profileId}, kink_id from profile_kink where profile_id = ${accountId}`.execute(database);
+  await sql`update person copied set body_type = person.body_type, eye_colour = person.eye_colour, hair_colour = person.hair_colour,
+      height = person.height, weight = person.weight
+    from person where copied.profile_id = ${profileId} and person.id = copied.account_person_id`.execute(database);
+  const persons = await rows(
+    database,
+    sql<Sealed & { id: number; from: number }>`select copied.id, person.id as from,
+        ${sealedFactOf('sexualOrientation', 'person')} as "sexualOrientation", ${sealedFactOf('role', 'person')} as role
+      from person copied join person on person.id = copied.account_person_id where copied.profile_id = ${profileId}`,
+  );
+  for (const { id, from, ...sealed } of persons) {
+    const facts = unsealFacts(secrets, from, sealed);
+    for (const fact of Object.keys(sealedFacts) as SealedFact[]) {
+      const value = facts[fact];
+      if (value === null) continue;
+      await sql`update person set ${sql.ref(sealedFacts[fact].column)} = ${sealFact(secrets, id, fact, value)}
+        where id = ${id}`.execute(database);
+    }
+  }
+}
+
+/**
+ * Has the persons of a profile in the dark variant follow those of the account: who is new is there too, who goes goes by the
+ * database, their order is the same, and another age gets another day. Nothing happens where there is no such profile.
+ */
+export async function followPersons(unit: Unit, accountId: number): Promise<void> {
+  const { sql: database, now } = unit;
+  const found = await firstRow(database, sql<{ id: number }>`select id from profile where account_id = ${accountId}`);
+  if (!found) return;
+  // Places are unique after every row: all step aside before the first takes its own.
+  await sql`update person set position = position + 10 where profile_id = ${found.id}`.execute(database);
+  await sql`update person mine set position = person.position, gender = person.gender,
+      birthday = case when extract(year from age(${now}::timestamptz, mine.birthday)) = extract(year from age(${now}::timestamptz, person.birthday))
+        then mine.birthday else (select ${someBirthday(now)} from (select person.birthday) as theirs) end
+    from person where mine.profile_id = ${found.id} and person.id = mine.account_person_id`.execute(database);
+  await sql`insert into person (profile_id, account_person_id, position, name, gender, birthday)
+    select ${found.id}, id, position, name, gender, ${someBirthday(now)} from person
+    where profile_id = ${accountId} and id not in (select account_person_id from person where profile_id = ${found.id})`.execute(
+    database,
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { given, type Somebody } from '../support/given.ts';
+import { runSchedules } from '../support/schedules.ts';
+import { world } from '../support/world.ts';
+
+const approved = { darkStatus: 'Approved' } as const;
+
+async function twoPeople() {
+  const [anna, bert] = [await given.profile(approved), await given.profile(approved)];
+  return { anna, bert, annaThere: await given.dark(anna), bertThere: await given.dark(bert) };
+}
+
+const meets = async (one: Somebody, other: Somebody) =>
+  one.GetProfilePage({ profileId: other.profileId }).then(
+    () => true,
+    () => false,
+  );
+
+/** Lets go by what a block needs to reach the other side, which is at most three days. */
+async function laterOn(): Promise<void> {
+  const late = await world.sql(`select from block_echo where due_at > now() + interval '3 days'`);
+  expect(late).toEqual([]);
+  await world.sql('update block_echo set due_at = now()');
+  await world.redis.flushdb();
+  await runSchedules(['EchoBlocks']);
+}
+
+test('a block holds on the other side too, though not at once, and so does its end', async () => {
+  const { anna, bert, annaThere, bertThere } = await twoPeople();
+  await annaThere.AddFavorite({ profileId: bertThere.profileId });
+  await anna.AddToBlacklist({ profileId: bert.profileId });
+  await runSchedules(['EchoBlocks']);
+  expect([await meets(anna, bert), await meets(annaThere, bertThere)]).toEqual([false, true]);
+  await laterOn();
+  expect([await meets(annaThere, bertThere), await meets(bertThere, annaThere)]).toEqual([false, false]);
+  expect((await annaThere.GetBlacklist()).items).toEqual([]);
+  expect(await world.sql('select from favourite where profile_id = $1', [annaThere.profileId])).toEqual([]);
+  await anna.RemoveFromBlacklist({ profileId: bert.profileId });
+  await laterOn();
+  expect(await meets(annaThere, bertThere)).toBe(true);
+});
+
+test('a block is there before the profile is that it holds for', async () => {
+  const [anna, bert] = [await given.profile(approved), await given.profile(approved)];
+  const annaThere = await given.dark(anna);
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  await laterOn();
+  const bertThere = await given.dark(bert);
+  await laterOn();
+  expect(await meets(annaThere, bertThere)).toBe(false);
+});
+
+test('what ended on one side and stands on the other still stands there', async () => {
+  const { anna, bert, annaThere, bertThere } = await twoPeople();
+  await anna.AddToBlacklist({ profileId: bert.profileId });
+  await bertThere.AddToBlacklist({ profileId: annaThere.profileId });
+  await laterOn();
+  await anna.RemoveFromBlacklist({ profileId: bert.profileId });
+  await laterOn();
+  expect([await meets(anna, bert), await meets(annaThere, bertThere)]).toEqual([false, false]);
+});
