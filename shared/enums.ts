@@ -115,7 +115,7 @@ export const AgePolicy = { None: 0, SignUp: 1, AdultMedia: 2 } as const;
 export const BlogStatus = { None: 0, Draft: 1, Published: 2 } as const;
 
 /** Who may read a blog entry; ours, from the product's expectations. */
-export const BlogAudience = { Public: 1, Members: 2, Favourites: 3, Dark: 4 } as const;
+export const BlogAudience = { Public: 1, Members: 2, Favourites: 3 } as const;
 
 /** The lists of blogs that can be marked as read; ours. */
 export const BlogMark = {

@@ -97,7 +97,7 @@ const writing = `
   select author.id, 'Entry ' || n, '<p>' || one.words || '</p><p>' || two.words || planted || '</p>', left(one.words, 220),
     array['Topic ' || n % 500, 'Detail ' || n * 31::bigint % 20000] || ${tags.join(' || ')},
     (array['danish', 'norwegian', 'swedish', 'english'])[1 + n / 10 % 4], 2,
-    (array[4, 3, 3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])[1 + abs(hashint4(-n)) % 20], true, 1,
+    (array[2, 3, 3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])[1 + abs(hashint4(-n)) % 20], true, 1,
     said, n * 7919::bigint % 500, case when n % 1000 = 11 then published end, published,
     case when said > 0 then talked end, case when said > 0 then talker.id end, coalesce(talked, published), published, published
   from (
@@ -118,17 +118,17 @@ const commenting = `
   join writer on writer.nth = (entry.n * 31::bigint + i * 7919) % ${people}`;
 
 const tagging = `
-  insert into blog_entry_tag (blog_entry_id, tag, published_at)
-  select id, lower(tag), published_at from blog_entry, unnest(tags) tag where id in (select id from written)`;
+  insert into blog_entry_tag (blog_entry_id, tag, published_at, dark)
+  select id, lower(tag), published_at, is_dark(author_id) from blog_entry, unnest(tags) tag where id in (select id from written)`;
 
 /** Filling the table above by millions of rows, its triggers sleep. */
 const counting = `
-  insert into blog_tag (tag, entries) select tag, count(*) from blog_entry_tag group by tag
-  on conflict (tag) do update set entries = excluded.entries`;
+  insert into blog_tag (tag, dark, entries) select tag, dark, count(*) from blog_entry_tag group by tag, dark
+  on conflict (tag, dark) do update set entries = excluded.entries`;
 
 const kinking = `
-  insert into blog_entry_kink (blog_entry_id, kink_id, published_at)
-  select entry.id, words.ids[1 + (entry.n * k) % cardinality(words.ids)], entry.published_at
+  insert into blog_entry_kink (blog_entry_id, kink_id, published_at, dark)
+  select entry.id, words.ids[1 + (entry.n * k) % cardinality(words.ids)], entry.published_at, false
   from written entry, (select array_agg(id order by id) as ids from kink) words, generate_series(1, 2) k
   where k = 1 or entry.n % cardinality(words.ids) <> 0`;
 

@@ -76,7 +76,7 @@ export const blogLists = area('Blogs', {
   }),
   GetProfileBlogEntries: query({
     summary:
-      "A profile's entries that I may read, the newest first; those with some words, or those for the dark variant.",
+      "A profile's entries that I may read, the newest first, all or those with some words; `dark` asks for those of the dark variant, which are there alone.",
     access: 'user',
     cost: 10,
     input: z.object({ profileId: id, text: line(0, 100).default(''), dark: z.boolean().default(false), ...page }),

@@ -67,8 +67,6 @@ export const blogContent = z.object({
   kinkIds: z.array(id).max(mostEntryKinks).default([]),
   audience: z.enum(namesOf(BlogAudience)).default('Members'),
   commentsAllowed: z.boolean().default(true),
-  /** For the dark variant alone; the same as the audience Dark. */
-  dark: z.boolean().default(false),
   /** When it is to be published by itself; within a year. */
   publishAt: instant.nullable().default(null),
   /** One of the entry's pictures. */

@@ -17,7 +17,8 @@ export const lists: Record<string, (reader: Somebody, author: Somebody) => Promi
   GetCurated: (reader) => reader.GetCurated({ take: 100 }),
   GetMostViewed: (reader) => reader.GetMostViewed({ days: 7, take: 100 }),
   GetMostCommented: (reader) => reader.GetMostCommented({ days: 7, take: 100 }),
-  GetProfileBlogEntries: (reader, { profileId }) => reader.GetProfileBlogEntries({ profileId, take: 100 }),
+  GetProfileBlogEntries: (reader, { profileId }) =>
+    reader.GetProfileBlogEntries({ profileId, dark: reader.site !== null, take: 100 }),
   'SearchBlogEntries by words': (reader) => reader.SearchBlogEntries({ text: word, take: 100 }),
   'SearchBlogEntries by tags': (reader) => reader.SearchBlogEntries({ tags: ['zanzibar'], take: 100 }),
   'SearchBlogEntries by authors': (reader, { profileId }) =>
@@ -47,7 +48,7 @@ export async function everywhere(by: Somebody, readers: Somebody[]) {
     await reader.FollowBlogAuthor({ profileId: by.profileId });
     await reader.UpdateBlogEntryReadCount({ blogEntryId });
   }
-  const support = await given.profile({ role: 'Support' });
+  const support = await (by.site === null ? given.profile : given.insider)({ role: 'Support' });
   await support.SetCurated({ blogEntryId, curated: true, note: 'Warm reading for cold days.' });
   await runSchedules(['CountBlogReadings', 'RankBlogs']);
   return { blogEntryId, kinkIds };

@@ -160,7 +160,7 @@ export const given = {
   async blogEntry(facts: {
     by: Somebody;
     title?: string;
-    audience?: 'Public' | 'Members' | 'Favourites' | 'Dark';
+    audience?: 'Public' | 'Members' | 'Favourites';
     commentsAllowed?: boolean;
   }) {
     const { by, title = 'First dip of the season', audience = 'Members', commentsAllowed = true } = facts;

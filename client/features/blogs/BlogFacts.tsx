@@ -1,13 +1,4 @@
-import {
-  IconClock,
-  IconEye,
-  IconWorld,
-  IconMessage2,
-  IconMoon,
-  IconStar,
-  IconUserCheck,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconClock, IconEye, IconWorld, IconMessage2, IconStar, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { blogLists } from '../../../shared/blogs/lists.ts';
@@ -21,7 +12,7 @@ export type BlogCardData = Output<typeof blogLists.GetAllBlogEntries>['items'][n
 export const entryPath = (entry: Pick<BlogCardData, 'blogEntryId'> & { slug?: string }) =>
   `/Community/Blogs/Entry/${entry.blogEntryId}${entry.slug ? `/${entry.slug}` : ''}`;
 
-const audienceIcons = { Public: IconWorld, Members: IconUsers, Favourites: IconStar, Dark: IconMoon };
+const audienceIcons = { Public: IconWorld, Members: IconUsers, Favourites: IconStar };
 
 /** Staff's pick, and who may read the entry. */
 export function MarkTags({ entry }: { entry: Pick<BlogCardData, 'curated' | 'audience'> }) {

@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { blogLists } from '../../../shared/blogs/lists.ts';
 import { useRested } from '../../platform/debounce.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
@@ -9,7 +8,6 @@ import { site } from '../../platform/site.ts';
 import { BlogEmpty } from '../../features/blogs/BlogEmpty.tsx';
 import { BlogList } from '../../features/blogs/BlogList.tsx';
 import { WriteButton } from '../../features/blogs/WriteButton.tsx';
-import { Switch } from '../../ui/form/Choice.tsx';
 import { SearchField } from '../../ui/form/TextField.tsx';
 import { useProfilePage } from './Profile.tsx';
 import styles from './ProfileBlog.module.css';
@@ -18,10 +16,8 @@ import styles from './ProfileBlog.module.css';
 export function ProfileBlog() {
   const { formatMessage } = useIntl();
   const { profileId } = useProfilePage().profile;
-  const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const text = useRested(typed.trim());
-  const dark = site.dark && search.has('dark');
   const own = useCurrentProfile()?.id === profileId;
   const nothing = text ? (
     <BlogEmpty list="ProfileWords" />
@@ -40,17 +36,12 @@ export function ProfileBlog() {
           maxLength={100}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {site.dark && (
-          <Switch
-            label={formatMessage({ id: 'blogs.profile.dark' })}
-            checked={dark}
-            onChange={({ target }) =>
-              setSearch(target.checked ? { dark: '1' } : {}, { replace: true, preventScrollReset: true })
-            }
-          />
-        )}
       </div>
-      <BlogList contract={blogLists.GetProfileBlogEntries} input={{ profileId, text, dark }} empty={nothing} />
+      <BlogList
+        contract={blogLists.GetProfileBlogEntries}
+        input={{ profileId, text, dark: site.dark }}
+        empty={nothing}
+      />
     </div>
   );
 }

@@ -22,15 +22,15 @@ export async function seedBlogLife(house: House, people: readonly Settled[], now
 /** Tags for the lists, words of interest that fit the tags, the language, and who spoke last. */
 async function seedWords(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `insert into blog_entry_kink (blog_entry_id, kink_id, published_at)
-      select e.id, k.id, e.published_at from blog_entry e join kink k on exists (
+    `insert into blog_entry_kink (blog_entry_id, kink_id, published_at, dark)
+      select e.id, k.id, e.published_at, is_dark(e.author_id) from blog_entry e join kink k on exists (
         select from jsonb_each_text(k.names) n, unnest(e.tags) tag
         where lower(n.value) = lower(tag) or k.names ->> 'en-GB' = $1::jsonb ->> lower(tag))`,
     [JSON.stringify(wordOfTag)],
   );
   await client.query(`
-    insert into blog_entry_tag (blog_entry_id, tag, published_at)
-      select e.id, lower(word), e.published_at from blog_entry e,
+    insert into blog_entry_tag (blog_entry_id, tag, published_at, dark)
+      select e.id, lower(word), e.published_at, is_dark(e.author_id) from blog_entry e,
         lateral (select unnest(e.tags) as word union
           select n.value from blog_entry_kink w join kink k on k.id = w.kink_id, jsonb_each_text(k.names) n where w.blog_entry_id = e.id) words
       where e.published_at is not null on conflict do nothing`);

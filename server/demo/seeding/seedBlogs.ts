@@ -54,8 +54,7 @@ function authorsOf(people: readonly Settled[], dice: Random): (blog: DemoBlog) =
     const turn = turns.get(blog.locale) ?? 0;
     turns.set(blog.locale, turn + 1);
     const candidates = byLocale.get(blog.locale) ?? [...chosen];
-    const dark = blog.audience === 'Dark' ? [...chosen].filter((person) => person.darkStatus === 'Approved') : [];
-    return dark[turn % dark.length] ?? candidates[turn % candidates.length]!;
+    return candidates[turn % candidates.length]!;
   };
 }
 

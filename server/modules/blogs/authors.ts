@@ -35,7 +35,7 @@ export async function listAuthors(
   { skip, take }: { skip: number; take: number },
   actor: Actor,
   { platform, now, call }: QueryContext,
-  authors: (me: number) => RawBuilder<unknown>,
+  authors: (me: number, dark: boolean) => RawBuilder<unknown>,
 ) {
   const viewer = readerOf(actor, call.site);
   const found = await preparedRows(
@@ -50,7 +50,7 @@ export async function listAuthors(
           (select count(*)::int from blog_entry entry where entry.author_id = chosen.id and ${isMeantFor(reader)}) as entries,
           ${topicsOf(reader)} as topics,
           exists (select from blog_follow where author_id = chosen.id and follower_id = ${me}) as followed
-        from (${authors(me)} order by place limit ${sql.lit(take + 1)} offset ${from}) chosen order by chosen.place`;
+        from (${authors(me, viewer.dark)} order by place limit ${sql.lit(take + 1)} offset ${from}) chosen order by chosen.place`;
     },
   );
   const { items, more } = pageOf(found, take);

@@ -16,7 +16,7 @@ const revisionEvery = 10 * minutes;
 export const contentOfEntry = sql<BlogContent>`json_build_object('title', entry.title, 'text', entry.text, 'tags', entry.tags,
   'kinkIds', (select coalesce(json_agg(kink_id order by kink_id), '[]'::json) from blog_entry_kink where blog_entry_id = entry.id),
   'audience', ${enumName(BlogAudience, sql.ref('entry.audience'))}, 'commentsAllowed', entry.comments_allowed,
-  'dark', entry.audience = ${sql.lit(BlogAudience.Dark)}, 'publishAt', ${iso(sql.ref('entry.publish_at'))},
+  'publishAt', ${iso(sql.ref('entry.publish_at'))},
   'coverMediaId', entry.cover_media_id)`;
 
 /** What is being written of `entry`: its draft, or the entry itself. */

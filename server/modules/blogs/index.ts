@@ -79,7 +79,6 @@ import { writable } from './writable.ts';
 
 export * from './events.ts';
 export { entryCountOf } from './readers.ts';
-export { seesDark } from './reader.ts';
 
 const reading = [
   GetPublicBlogEntries,

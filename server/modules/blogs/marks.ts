@@ -1,6 +1,6 @@
 /** What is new to somebody in each list, and marking a list as read. */
 import { sql, type RawBuilder } from 'kysely';
-import { BlogMark, DarkStatus, type NameOf } from '../../../shared/enums.ts';
+import { BlogMark, type NameOf } from '../../../shared/enums.ts';
 import type { CountKind } from '../../../shared/declared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { textOf } from '../../platform/database/sql.ts';
@@ -32,13 +32,14 @@ const upToMost = (found: RawBuilder<unknown>) =>
 
 /** How many are new in each list, as SQL. Each goes from what is somebody's own to the entries, and ends at the most. */
 export function newIn(reader: Finder, now: Date) {
-  const { me } = reader;
+  const { me, dark } = reader;
+  const side = typeof dark === 'boolean' ? sql.lit(dark) : dark;
   const listed = isEntryListed(reader);
   const talked = (list: NameOf<typeof BlogMark>) => sql`${isTalkedAbout(me, now, list)} and ${listed}`;
   return {
     myKinks: upToMost(sql`select from profile_kink mine join blog_entry_kink word on word.kink_id = mine.kink_id
       join blog_entry entry on entry.id = word.blog_entry_id
-      where mine.profile_id = ${me} and word.published_at > ${newSince(me, now, 'MyKinks')}
+      where mine.profile_id = ${me} and word.dark = ${side} and word.published_at > ${newSince(me, now, 'MyKinks')}
         and ${isNew(me, now, 'MyKinks')} and ${listed}
         -- Counted for the first of its words only.
         and not exists (select from blog_entry_kink other join profile_kink too on too.kink_id = other.kink_id
@@ -65,8 +66,7 @@ const counted = newIn(
   {
     me: sql.raw('$1') as never,
     guest: false,
-    dark: sql<boolean>`exists (select from profile me where me.id = $1 and me.member_until > $2
-      and me.dark_status = ${sql.lit(DarkStatus.Approved)})`,
+    dark: sql<boolean>`is_dark($1)`,
   },
   sql.raw('$2') as never,
 );

@@ -1,6 +1,6 @@
 /** What jobs need to know before they tell of something: whether it still is to be told, and who may hear of it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { BlogAudience, BlogStatus, DarkStatus } from '../../../shared/enums.ts';
+import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import { isFavourite } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
@@ -54,12 +54,13 @@ export const aboutComment = (
   things: [`BlogComment ${commentId}`, `BlogEntry ${blogEntryId}`],
 });
 
-/** Whether the profile `p` may read an entry: what is told to somebody they may open. */
-export const mayReadEntry = (
-  { audience, authorId }: { audience: number | Ref; authorId: number | Ref },
-  now: Date,
-): RawBuilder<boolean> =>
-  sql<boolean>`(${isListed('p')} and case ${audience}::int
-    when ${sql.lit(BlogAudience.Favourites)} then ${isFavourite(authorId, sql.ref('p.id'))}
-    when ${sql.lit(BlogAudience.Dark)} then p.dark_status = ${sql.lit(DarkStatus.Approved)} and p.member_until > ${now}
-    else true end)`;
+/** Whether the profile `p` may read an entry, which those of the author's side alone may: what is told to somebody they may open. */
+export const mayReadEntry = ({
+  audience,
+  authorId,
+}: {
+  audience: number | Ref;
+  authorId: number | Ref;
+}): RawBuilder<boolean> =>
+  sql<boolean>`(${isListed('p')} and is_dark(p.id) = is_dark(${authorId})
+    and (${audience}::int <> ${sql.lit(BlogAudience.Favourites)} or ${isFavourite(authorId, sql.ref('p.id'))}))`;

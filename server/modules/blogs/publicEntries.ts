@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import { firstRow, rows, slug } from '../../platform/database/sql.ts';
 import { isListed } from '../profiles/index.ts';
+import { isOfSide } from './reader.ts';
 
 /** What everybody may know of an entry that is open to everybody: its words and the pen name, nothing else of its author. */
 export interface PublicEntry {
@@ -17,7 +18,7 @@ export interface PublicEntry {
 }
 
 const isPublic = sql`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
-  and entry.audience = ${sql.lit(BlogAudience.Public)}
+  and entry.audience = ${sql.lit(BlogAudience.Public)} and ${isOfSide(sql.ref('entry.author_id'), false)}
   and exists (select from profile author where author.id = entry.author_id and ${isListed('author')})`;
 
 const columns = sql`entry.id as "blogEntryId", entry.title, entry.teaser, entry.tags, entry.published_at as "publishedAt",

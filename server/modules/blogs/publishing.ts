@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BlogAudience, BlogStatus, ProfileStatus } from '../../../shared/enums.ts';
+import { BlogStatus, ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -12,15 +12,15 @@ import { indexWords } from './words.ts';
 
 const atOnce = 50;
 
-/** Publishes what is due, of authors who may still write; the others keep a draft and are told. */
+/** Publishes what is due, of authors whose account may still write, and on their side; the others keep a draft and are told. */
 export async function publishDue(unit: Unit): Promise<void> {
   const due = await rows(
     unit.sql,
     sql<{ id: number; may: boolean }>`
       select entry.id, p.status = ${ProfileStatus.Active} and p.member_until > ${unit.now}
         and not ${isBannedFrom('Blogs', sql.ref('p.id'), unit.now)}
-        and (entry.audience <> ${BlogAudience.Dark} or ${entersDark(unit.now)}) as may
-      from blog_entry entry join profile p on p.id = entry.author_id
+        and (not is_dark(entry.author_id) or ${entersDark(unit.now)}) as may
+      from blog_entry entry join profile p on p.id = account_of(entry.author_id)
       where entry.publish_at <= ${unit.now} and entry.status = ${BlogStatus.Draft} and entry.removed_at is null
       order by entry.publish_at, entry.id limit ${atOnce} for no key update of entry skip locked`,
   );
@@ -45,7 +45,7 @@ export async function purgeDeleted(unit: Unit): Promise<void> {
     sql<{ id: number; authorId: number; mediaIds: number[] }>`
       select entry.id, entry.author_id as "authorId",
         (select coalesce(json_agg(media_id), '[]'::json) from blog_picture where blog_entry_id = entry.id) as "mediaIds"
-      from blog_entry entry join profile p on p.id = entry.author_id and ${isNotDeleted('p')}
+      from blog_entry entry join profile p on p.id = entry.author_id and (${isNotDeleted('p')} or p.dark and p.status <> ${ProfileStatus.Deleted})
       where entry.removed_at <= ${before} and entry.withheld = 0
         and not exists (select from blog_comment c where c.blog_entry_id = entry.id and c.withheld > 0)
       order by entry.removed_at limit ${atOnce}`,

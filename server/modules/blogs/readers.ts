@@ -18,7 +18,7 @@ export const entryFacts = (profileId: number, now: Date) => sql<EntryFacts>`json
   'commentsAllowed', entry.comments_allowed, 'removed', entry.removed_at is not null, 'withheld', entry.withheld,
   'favourite', ${isFavourite(sql.ref('entry.author_id'), profileId)}, 'banned', ${isBannedFrom('Blogs', profileId, now)})`;
 
-/** The facts of an entry; none when its author is gone, or one of the two blocked the other. */
+/** The facts of an entry; none when its author is gone, or the two never meet. */
 const factsOf = (blogEntryId: number, readerId: number, now: Date) => sql<{ facts: EntryFacts }>`
   select ${entryFacts(readerId, now)} as facts
   from blog_entry entry join profile author on author.id = entry.author_id and ${isNotDeleted('author')}
@@ -55,7 +55,7 @@ export async function findOwn({ find }: Unit, blogEntryId: number, actor: Actor)
   return isLoggedIn(actor) && entry.authorId === actor.profileId ? entry : refuse('NotFound');
 }
 
-/** How many entries of an author a reader may find, as SQL; `dark` tells whether those for the dark variant are among them. */
+/** How many entries of an author a reader may find, as SQL; `dark` tells on which side the reader is. */
 export const entryCountOf = (authorId: Ref, readerId: number, dark: boolean): RawBuilder<number> => sql<number>`(
   select count(*)::int from blog_entry entry where entry.author_id = ${authorId}
     and ${isReadable({ me: readerId, guest: false, dark })})`;

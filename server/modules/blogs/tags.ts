@@ -11,7 +11,7 @@ import { rows } from '../../platform/database/sql.ts';
 import { areApart } from '../people/index.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
 import { isMeantFor } from './queries/cards.ts';
-import { readerOf } from './reader.ts';
+import { isOfSide, readerOf } from './reader.ts';
 
 type Tag = Output<typeof blogLists.SearchBlogTags>[number];
 
@@ -21,13 +21,14 @@ const mostLookedAt = 200;
 /** Entries of a tag are counted up to here. */
 const mostCounted = 100;
 
-/** Counts entries with a tag that everybody here may read, up to a limit, without those of people the reader does not meet. */
-const entriesWith = (tag: RawBuilder<unknown>, readerId: number) => sql<number>`(
+/** Counts entries with a tag that everybody on a side may read, up to a limit, without those of people the reader does not meet. */
+const entriesWith = (tag: RawBuilder<unknown>, { profileId: readerId, dark }: Actor) => sql<number>`(
   select count(*)::int from (
     select from blog_entry_tag t join blog_entry entry on entry.id = t.blog_entry_id
       and entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
       and entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
-    where t.tag = ${tag} and not ${areApart(readerId, sql.ref('entry.author_id'))} order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
+    where t.tag = ${tag} and t.dark = ${sql.lit(dark)} and not ${areApart(readerId, sql.ref('entry.author_id'))}
+    order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
 
 /** The tags of people whom a reader does not meet, with how many of their entries carry each. */
 const tagsUnmet = (readerId: number) => sql`select t.tag, count(*) as entries
@@ -35,29 +36,25 @@ const tagsUnmet = (readerId: number) => sql`select t.tag, count(*) as entries
   where apart.profile_id = ${readerId} group by t.tag`;
 
 /** Tags that begin with some letters, the most used first; those of which nothing can be read are passed over. */
-export const tagsBeginning = (read: Kysely<unknown>, text: string, { profileId }: Actor): Promise<Tag[]> =>
+export const tagsBeginning = (read: Kysely<unknown>, text: string, actor: Actor): Promise<Tag[]> =>
   rows(
     read,
     sql<Tag>`
       select used.tag, readable.entries from (
         select tag, counted.entries - coalesce(unmet.entries, 0) as entries from blog_tag counted
-          left join (${tagsUnmet(profileId)}) unmet using (tag)
-        where tag ^@ ${text.toLowerCase()} order by 2 desc, tag) used
-      cross join lateral (select ${entriesWith(sql.ref('used.tag'), profileId)} as entries offset 0) readable
+          left join (${tagsUnmet(actor.profileId)}) unmet using (tag)
+        where counted.dark = ${sql.lit(actor.dark)} and tag ^@ ${text.toLowerCase()} order by 2 desc, tag) used
+      cross join lateral (select ${entriesWith(sql.ref('used.tag'), actor)} as entries offset 0) readable
       where readable.entries > 0 order by used.entries desc, used.tag limit ${sql.lit(mostFound)}`,
   );
 
 /** What there is of these tags. */
-export const tagsNamed = async (
-  read: Kysely<unknown>,
-  tags: readonly string[],
-  { profileId }: Actor,
-): Promise<Tag[]> => {
+export const tagsNamed = async (read: Kysely<unknown>, tags: readonly string[], actor: Actor): Promise<Tag[]> => {
   const wanted = [...new Set(tags.map((tag) => tag.toLowerCase()))];
   const found = await rows(
     read,
     sql<Tag>`select tag, entries from (
-      select tag, place, ${entriesWith(sql.ref('wanted.tag'), profileId)} as entries
+      select tag, place, ${entriesWith(sql.ref('wanted.tag'), actor)} as entries
       from unnest(${wanted}::text[]) with ordinality wanted (tag, place) offset 0) found
       where entries > 0 order by place`,
   );
@@ -76,7 +73,8 @@ export const authorsBeginning = async (text: string, actor: Actor, context: Quer
   const found = await rows(
     context.read,
     sql<{ author: ProfileCard }>`select ${cardOf(sql.ref('p.id'), context.now)} as author from (
-        select id, name, status from profile where ${isLike(sql`lower(name::text)`, beginningWith(text))}
+        select id, name, status from profile
+        where ${isLike(sql`lower(name::text)`, beginningWith(text))} and ${isOfSide(sql.ref('profile.id'), actor.dark)}
         order by lower(name::text) using ~<~ limit ${mostLookedAt}) p
       where ${isAuthorFor(actor, context)} order by p.name limit ${mostFound}`,
   );

@@ -7,12 +7,12 @@ import { preparedRows, pageOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { commentsFor, readsFor } from './met.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './queries/cards.ts';
-import { readerOf, shapeOf } from './reader.ts';
+import { isOfSide, readerOf, shapeOf } from './reader.ts';
 
 /** The numbers of `blog_top.list`. */
 export const topLists = { Read: 1, Commented: 2, Followers: 3 } as const;
 
-/** So many places each top list has. */
+/** So many places each top list has on each side. */
 const places = 1000;
 
 /** What is counted, for the whole house and as a reader is told. */
@@ -38,7 +38,8 @@ export async function topEntries(
       return sql<BlogCard>`select ${cardColumns(reader, value.now, isNew(value.me, value.now))}
         from (
           select entry.id, top.place from blog_top top join blog_entry entry on entry.id = top.subject_id
-          where top.list = ${sql.lit(topLists[list])} and top.days = ${value.days} and ${isEntryListed(reader)}
+          where top.list = ${sql.lit(topLists[list])} and top.days = ${value.days} and top.dark = ${sql.lit(reader.dark)}
+            and ${isEntryListed(reader)}
             and ${counters[list].told(value.me)} > 0
           order by top.place limit ${sql.lit(take + 1)} offset ${value.skip}) chosen
         join blog_entry entry on entry.id = chosen.id order by chosen.place`;
@@ -47,21 +48,26 @@ export async function topEntries(
   return pageOf(found, take);
 }
 
-/** Ranks every top list anew. */
-export async function rankTops({ sql: database, now }: Unit): Promise<void> {
-  await sql`delete from blog_top`.execute(database);
-  for (const list of ['Read', 'Commented'] as const) {
-    const { column } = counters[list];
-    for (const days of topPeriods) {
-      const since = sql`${now}::timestamptz - ${days} * interval '1 day'`;
-      const within = days === 0 ? sql`true` : sql`published_at > ${since}`;
-      await sql`insert into blog_top (list, days, place, subject_id, score)
-        select ${topLists[list]}, ${days}, row_number() over (order by ${column} desc, id desc), id, ${column}
-        from blog_entry where status = ${BlogStatus.Published} and removed_at is null and ${within} and ${column} > 0
-        order by ${column} desc, id desc limit ${places}`.execute(database);
-    }
+/** Ranks every top list of both sides anew. */
+export async function rankTops(unit: Unit): Promise<void> {
+  await sql`delete from blog_top`.execute(unit.sql);
+  for (const dark of [false, true]) {
+    for (const list of ['Read', 'Commented'] as const)
+      for (const days of topPeriods) await rankEntries(unit, list, days, dark);
+    await sql`insert into blog_top (list, days, dark, place, subject_id, score)
+      select ${topLists.Followers}, 0, ${dark}::boolean, row_number() over (order by count(*) desc, author_id), author_id, count(*)
+      from blog_follow where ${isOfSide(sql.ref('author_id'), dark)} group by author_id
+      order by count(*) desc, author_id limit ${places}`.execute(unit.sql);
   }
-  await sql`insert into blog_top (list, days, place, subject_id, score)
-    select ${topLists.Followers}, 0, row_number() over (order by count(*) desc, author_id), author_id, count(*)
-    from blog_follow group by author_id order by count(*) desc, author_id limit ${places}`.execute(database);
+}
+
+async function rankEntries({ sql: database, now }: Unit, list: keyof typeof counters, days: number, dark: boolean) {
+  const { column } = counters[list];
+  const since = sql`${now}::timestamptz - ${days} * interval '1 day'`;
+  const within = days === 0 ? sql`true` : sql`published_at > ${since}`;
+  await sql`insert into blog_top (list, days, dark, place, subject_id, score)
+    select ${topLists[list]}, ${days}, ${dark}::boolean, row_number() over (order by ${column} desc, id desc), id, ${column}
+    from blog_entry where status = ${BlogStatus.Published} and removed_at is null and ${within} and ${column} > 0
+      and ${isOfSide(sql.ref('author_id'), dark)}
+    order by ${column} desc, id desc limit ${places}`.execute(database);
 }

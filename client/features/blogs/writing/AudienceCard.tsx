@@ -1,10 +1,11 @@
-import { IconHeart, IconMoon, IconUsers, IconWorld } from '@tabler/icons-react';
+import { IconHeart, IconUsers, IconWorld } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
 import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { useQuery } from '../../../platform/api.ts';
-import { useCurrentProfile, useWho } from '../../../platform/session.ts';
+import { useWho } from '../../../platform/session.ts';
+import { site } from '../../../platform/site.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Radio } from '../../../ui/form/Choice.tsx';
 import styles from './Side.module.css';
@@ -13,7 +14,6 @@ const audiences = [
   { value: 'Public', Icon: IconWorld },
   { value: 'Members', Icon: IconUsers },
   { value: 'Favourites', Icon: IconHeart },
-  { value: 'Dark', Icon: IconMoon },
 ] as const;
 
 interface Props {
@@ -21,15 +21,13 @@ interface Props {
   onChange: (part: Partial<BlogContent>) => void;
 }
 
-/** Who can read it; the dark variant is a choice for those whom it lets in. */
-export function AudienceCard({ content: { audience, dark }, onChange }: Props) {
+/** Who can read it, on the side where it is written. */
+export function AudienceCard({ content: { audience }, onChange }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const name = useId();
-  const me = useCurrentProfile();
-  const chosen = dark ? 'Dark' : audience;
-  const seesDark = me?.member && me.darkStatus === 'Approved';
-  const offered = audiences.filter(({ value }) => value !== 'Dark' || seesDark || chosen === 'Dark');
+  // The dark variant has no public pages.
+  const offered = audiences.filter(({ value }) => value !== 'Public' || !site.dark);
   const words = (id: string) => formatMessage({ id: `blogWriting.audience.${id}` }, { who });
   return (
     <Card>
@@ -46,8 +44,8 @@ export function AudienceCard({ content: { audience, dark }, onChange }: Props) {
                 </>
               }
               hint={words(`${value}.hint`)}
-              checked={chosen === value}
-              onChange={() => onChange({ audience: value, dark: value === 'Dark' })}
+              checked={audience === value}
+              onChange={() => onChange({ audience: value })}
             />
             <Icon size={20} />
           </div>

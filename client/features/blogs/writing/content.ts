@@ -13,7 +13,6 @@ export const blank: BlogContent = {
   kinkIds: [],
   audience: 'Members',
   commentsAllowed: true,
-  dark: false,
   publishAt: null,
   coverMediaId: null,
 };

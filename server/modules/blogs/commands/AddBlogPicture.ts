@@ -8,7 +8,7 @@ import { findOwn } from '../readers.ts';
 export const AddBlogPicture = handle(blogWriting.AddBlogPicture, {
   async load({ blogEntryId }, unit, actor) {
     const entry = await findOwn(unit, blogEntryId, actor);
-    await mustBeAllowedToWrite(unit, actor, entry.isDark());
+    await mustBeAllowedToWrite(unit, actor);
     return entry;
   },
   may: isMine,

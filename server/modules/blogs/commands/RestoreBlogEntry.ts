@@ -10,7 +10,7 @@ export const RestoreBlogEntry = handle(blogWriting.RestoreBlogEntry, {
   load: ({ blogEntryId }, unit, actor) => findOwn(unit, blogEntryId, actor),
   may: isMine,
   async do(entry, { blogEntryId }, actor, unit) {
-    await mustBeAllowedToWrite(unit, actor, entry.isDark());
+    await mustBeAllowedToWrite(unit, actor);
     entry.restore(unit.now);
     await hideNotifications(unit, `BlogEntry ${blogEntryId}`, entry.status !== BlogStatus.Published);
     return {};

@@ -3,15 +3,15 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { saveDraft } from '../drafts.ts';
 import { BlogDraftSaved } from '../events.ts';
-import { mustBeAllowedToWrite } from '../mayWrite.ts';
-import { isForDark } from '../model/BlogEntry.ts';
+import { mustBeAllowedToWrite, mustHaveAudience } from '../mayWrite.ts';
 import { isMine } from '../model/following.ts';
 import { keptHtml } from '../../../platform/richText.ts';
 import { beginEntry, findOwn } from '../readers.ts';
 
 export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {
   async load({ blogEntryId, ...content }, unit, actor) {
-    await mustBeAllowedToWrite(unit, actor, isForDark(content));
+    await mustBeAllowedToWrite(unit, actor);
+    mustHaveAudience(actor, content);
     return blogEntryId ? findOwn(unit, blogEntryId, actor) : beginEntry(unit, actor);
   },
   may: isMine,

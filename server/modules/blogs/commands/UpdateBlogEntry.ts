@@ -6,9 +6,9 @@ import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { keptHtml } from '../../../platform/richText.ts';
 import { slug } from '../../../platform/database/sql.ts';
 import { hideNotifications } from '../../notifications/index.ts';
-import { mustBeAllowedToWrite } from '../mayWrite.ts';
+import { mustBeAllowedToWrite, mustHaveAudience } from '../mayWrite.ts';
 import { dropDraft, keepPublished } from '../drafts.ts';
-import { isForDark, type BlogEntry } from '../model/BlogEntry.ts';
+import type { BlogEntry } from '../model/BlogEntry.ts';
 import { isMine } from '../model/following.ts';
 import { keepBlogPicture, mustHoldPictures } from '../pictures.ts';
 import { beginEntry, findOwn } from '../readers.ts';
@@ -18,7 +18,8 @@ type Wishes = Checked<typeof blogWriting.UpdateBlogEntry>;
 
 export const UpdateBlogEntry = handle(blogWriting.UpdateBlogEntry, {
   async load({ blogEntryId, ...wishes }, unit, actor) {
-    await mustBeAllowedToWrite(unit, actor, isForDark(wishes));
+    await mustBeAllowedToWrite(unit, actor);
+    mustHaveAudience(actor, wishes);
     return blogEntryId ? findOwn(unit, blogEntryId, actor) : beginEntry(unit, actor);
   },
   may: isMine,
@@ -30,7 +31,7 @@ export const UpdateBlogEntry = handle(blogWriting.UpdateBlogEntry, {
     entry.write({ ...wishes, text, coverMediaId }, unit.now);
     settle(entry, wishes, unit.now);
     await unit.em.flush();
-    await keepEntryKinks(unit, entry.id, wishes.kinkIds);
+    await keepEntryKinks(unit, entry, wishes.kinkIds);
     await indexWords(unit, entry);
     await dropDraft(unit, entry.id);
     await hideNotifications(unit, `BlogEntry ${entry.id}`, entry.status !== BlogStatus.Published);

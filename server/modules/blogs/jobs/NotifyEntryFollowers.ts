@@ -16,7 +16,7 @@ export const NotifyEntryFollowers = transaction('NotifyEntryFollowers', EntryFol
     { event: told, type: 'BlogFollowedEntryCommented', ...aboutComment(event.data, comment), aboutId: authorId },
     sql`select p.id from blog_entry_follow f join profile p on p.id = f.follower_id
       where f.blog_entry_id = ${blogEntryId} and p.id <> ${authorId} and p.id is distinct from ${answeredId}::bigint
-        and ${mayReadEntry(comment, unit.now)}`,
+        and ${mayReadEntry(comment)}`,
     event.data,
     (part) => unit.record(EntryFollowersLeft, { blogEntryId, commentId, eventId, ...part }),
   );

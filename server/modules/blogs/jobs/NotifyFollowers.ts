@@ -18,7 +18,7 @@ export const NotifyFollowers = transaction('NotifyFollowers', [BlogPublished, Fo
     unit,
     { event: { id: eventId, at: event.at, actorId: authorId }, type: 'BlogEntryPublished', ...about },
     sql`select p.id from blog_follow f join profile p on p.id = f.follower_id
-      where f.author_id = ${authorId} and ${mayReadEntry(entry, unit.now)}
+      where f.author_id = ${authorId} and ${mayReadEntry(entry)}
         and not exists (select from blog_hidden_author where profile_id = p.id and author_id = ${authorId})`,
     event.data,
     (part) => unit.record(FollowersLeft, { blogEntryId, eventId, ...part }),

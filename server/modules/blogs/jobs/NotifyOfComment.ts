@@ -63,7 +63,7 @@ async function notifyMentioned(said: readonly Said[], unit: Unit): Promise<void>
     return names.length > 0 ? [{ nth, names, author_id: authorId, answered_id: answeredId, audience }] : [];
   });
   if (naming.length === 0) return;
-  const readers = mayReadEntry({ audience: sql.ref('c.audience'), authorId: sql.ref('c.author_id') }, unit.now);
+  const readers = mayReadEntry({ audience: sql.ref('c.audience'), authorId: sql.ref('c.author_id') });
   const mentioned = await rows(
     unit.sql,
     sql<{ nth: number; id: number }>`select c.nth, p.id

@@ -7,7 +7,6 @@ import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { plainText } from '../../../platform/richText.ts';
 import { BlogCommentAdded, BlogCurated, BlogDeleted, BlogPublished, BlogRestored, BlogUnpublished } from '../events.ts';
-import { seesDark } from '../reader.ts';
 import { BlogComment } from './BlogComment.ts';
 import { readingMinutesOf, tagsOf, teaserOf } from './text.ts';
 
@@ -65,11 +64,8 @@ const languages: Record<Locale, string> = {
 /** What is written, cleaned. */
 export type Words = Pick<
   BlogContent,
-  'title' | 'text' | 'tags' | 'audience' | 'commentsAllowed' | 'dark' | 'publishAt' | 'coverMediaId'
+  'title' | 'text' | 'tags' | 'audience' | 'commentsAllowed' | 'publishAt' | 'coverMediaId'
 >;
-
-/** Whether words are meant for the dark variant; the two ways of saying it are one. */
-export const isForDark = ({ dark, audience }: Pick<BlogContent, 'dark' | 'audience'>) => dark || audience === 'Dark';
 
 /** What a person needs to see of an entry to be judged about it. */
 export interface EntryFacts {
@@ -91,7 +87,6 @@ export function mayRead(actor: Actor, entry: EntryFacts): boolean {
   if (isLoggedIn(actor) && entry.authorId === actor.profileId) return !actor.impersonation || isPublished(entry);
   if (entry.status !== BlogStatus.Published || entry.removed) return false;
   if (!isLoggedIn(actor)) return entry.audience === BlogAudience.Public;
-  if (entry.audience === BlogAudience.Dark) return seesDark(actor);
   return entry.audience !== BlogAudience.Favourites || entry.favourite;
 }
 
@@ -112,11 +107,6 @@ export class BlogEntry extends BlogEntrySchema.class {
     return { authorId, status, audience, commentsAllowed, withheld, removed: this.removedAt !== null };
   }
 
-  /** It is for the dark variant alone. */
-  isDark(): boolean {
-    return this.audience === BlogAudience.Dark;
-  }
-
   /** Takes words and settings as they are to be read; they may be unfinished until it is published. */
   write(words: Words, now: Date): void {
     if (this.withheld > 0) refuse('BlogEntryWithheld');
@@ -127,7 +117,7 @@ export class BlogEntry extends BlogEntrySchema.class {
     this.teaser = teaserOf(plain);
     this.readingMinutes = readingMinutesOf(plain);
     this.tags = tagsOf(words.tags);
-    this.audience = BlogAudience[isForDark(words) ? 'Dark' : words.audience];
+    this.audience = BlogAudience[words.audience];
     this.commentsAllowed = words.commentsAllowed;
     this.coverMediaId = words.coverMediaId;
     this.updatedAt = now;

@@ -12,8 +12,8 @@ export const GetMostFollowedAuthors = handle(blogLists.GetMostFollowedAuthors, (
     input,
     actor,
     context,
-    (me) => sql`select p.id, top.place from blog_top top join profile p on p.id = top.subject_id
-      where top.list = ${sql.lit(topLists.Followers)} and top.days = 0 and ${isListed('p')}
+    (me, dark) => sql`select p.id, top.place from blog_top top join profile p on p.id = top.subject_id
+      where top.list = ${sql.lit(topLists.Followers)} and top.days = 0 and top.dark = ${sql.lit(dark)} and ${isListed('p')}
         and not ${areApart(me, sql.ref('p.id'))}
         and not exists (select from blog_hidden_author where profile_id = ${me} and author_id = p.id)`,
   ),

@@ -22,21 +22,21 @@ async function chosen(reader: Reader, { words, tags, authors, skip, take }: Want
     tags.length === 0
       ? sql<{ id: number }>`select entry.id from blog_entry entry where ${fits}
           order by entry.published_at desc, entry.id desc limit ${take + 1} offset ${skip}`
-      : sql<{ id: number }>`select entry.id from (${taggedWith(tags)}) tagged
+      : sql<{ id: number }>`select entry.id from (${taggedWith(tags, reader.dark)}) tagged
           cross join lateral (select entry.id from blog_entry entry where entry.id = tagged.id and ${fits} offset 0) entry
           order by tagged.at desc, tagged.id desc limit ${take + 1} offset ${skip}`,
   );
   return pageOf(found, take);
 }
 
-/** Entries that have every tag, the latest first; they are put in order before any is looked at, which ends with the page. */
-function taggedWith([first = '', ...others]: string[]) {
+/** Entries of a side that have every tag, the latest first; they are put in order before any is looked at, which ends with the page. */
+function taggedWith([first = '', ...others]: string[], dark: boolean) {
   const joins = others.map((tag, at) => {
     const alias = sql.ref(`other${at}`);
     return sql`join blog_entry_tag ${alias} on ${alias}.blog_entry_id = tag.blog_entry_id and ${alias}.tag = ${tag.toLowerCase()}`;
   });
   return sql`select tag.blog_entry_id as id, tag.published_at as at from blog_entry_tag tag ${sql.join(joins, sql` `)}
-    where tag.tag = ${first.toLowerCase()} order by at desc, id desc offset 0`;
+    where tag.tag = ${first.toLowerCase()} and tag.dark = ${sql.lit(dark)} order by at desc, id desc offset 0`;
 }
 
 type Found = BlogCard & { markedTitle: string; markedTeaser: string };

@@ -8,7 +8,7 @@ import { kinkName } from '../../interests/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { cardOf, isListed, pictureOf } from '../../profiles/index.ts';
 import { activityAt, commentedAt, commentedBy, commentsFor, readsFor } from '../met.ts';
-import type { Reader } from '../reader.ts';
+import { isOfSide, type Reader } from '../reader.ts';
 
 export type BlogCard = Output<typeof blogLists.GetAllBlogEntries>['items'][number];
 
@@ -61,16 +61,16 @@ export const isTalkedAbout = (readerId: number, now: Date, list: List) => sql<bo
   ${commentedBy(readerId)} <> ${readerId} and ${commentedAt(readerId)} > greatest(${newSince(readerId, now, list)},
     (select seen_at from blog_read where blog_entry_id = entry.id and profile_id = ${readerId})), false)`;
 
-/** Whoever finds something; whether they see what is dark may be told by SQL. */
+/** Whoever finds something; on which side they are may be told by SQL. */
 export type Finder = Pick<Reader, 'me' | 'guest'> & { dark: boolean | RawBuilder<boolean> };
 
-/** Whether `entry` is out and meant for a reader, whoever wrote it. */
+/** Whether `entry` is out and meant for a reader, whoever of their side wrote it. */
 export function isMeantFor({ me, guest, dark }: Finder): RawBuilder<boolean> {
-  const out = sql<boolean>`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null`;
+  const out = sql<boolean>`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
+    and ${isOfSide(sql.ref('entry.author_id'), dark)}`;
   if (guest) return sql<boolean>`${out} and entry.audience = ${sql.lit(BlogAudience.Public)}`;
-  const seen = typeof dark === 'boolean' ? sql.lit(dark) : dark;
   return sql<boolean>`${out} and (entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
-    or entry.author_id = ${me} or entry.audience = ${sql.lit(BlogAudience.Dark)} and ${seen}
+    or entry.author_id = ${me}
     or entry.audience = ${sql.lit(BlogAudience.Favourites)} and ${isFavourite(sql.ref('entry.author_id'), me)})`;
 }
 

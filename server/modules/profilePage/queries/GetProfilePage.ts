@@ -6,7 +6,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
 import { canBlock, canKeep, keptBy, unsealNote, lastVisitOf } from '../../people/index.ts';
-import { entryCountOf, seesDark } from '../../blogs/index.ts';
+import { entryCountOf } from '../../blogs/index.ts';
 import { lodgeCountOf } from '../../lodges/index.ts';
 import { cardOf, isCertified } from '../../profiles/index.ts';
 import { badgeOf } from '../../validation/index.ts';
@@ -47,7 +47,7 @@ const pageFor = ({ profileId, viewerId, placeId, rank, now }: Values, viewer: Ac
     case when not coalesce((p.configuration ->> 'hideOnline')::boolean, false) then p.last_seen_at end as "lastSeenAt",
     distance_band(p.place_id, ${placeId}::bigint) as "distanceBand", p.created_at::date as "memberSince",
     ${birthdayToday(now)} as "birthdayToday",
-    ${entryCountOf(sql.ref('p.id'), viewerId, seesDark(viewer))} as "blogEntries",
+    ${entryCountOf(sql.ref('p.id'), viewerId, viewer.dark)} as "blogEntries",
     ${lodgeCountOf(sql.ref('p.id'), viewer)} as lodges,
     ${keptBy(viewerId, sql.ref('p.id'))}, ${lastVisitOf(viewerId, sql.ref('p.id'))} as "visitedAt"
   from profile p, ${eyesOf(rank, viewerId)} where p.id = ${profileId} and ${isFoundBy(viewerId, 'p')}`;
@@ -64,7 +64,7 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
   const viewer = viewerOf(actor, input);
   const [row] = await preparedRows(
     platform.database,
-    `GetProfilePage ${seesDark(viewer)} ${isSupport(viewer)} ${viewer.locale}`,
+    `GetProfilePage ${viewer.dark} ${isSupport(viewer)} ${viewer.locale}`,
     {
       profileId: input.profileId,
       viewerId: viewer.profileId,
