@@ -22,7 +22,7 @@ const hidden: [string, (by: Somebody) => Promise<{ blogEntryId: number }>][] = [
   ['a draft', draft],
   ['a removed entry', removed],
   ['an entry for favourites', (by) => given.blogEntry({ by, audience: 'Favourites' })],
-  ['an entry behind the dark door', (by) => given.blogEntry({ by, audience: 'Dark' })],
+  ['an entry of the dark variant', async (by) => given.blogEntry({ by: await given.dark(by) })],
 ];
 
 test.each(hidden)('%s does not exist for others, on any way', async (_name, make) => {
@@ -55,18 +55,6 @@ test('the author reads the own draft, and cannot comment on it', async () => {
   await expect(anna.AddBlogComment({ blogEntryId, text: 'A note.' })).rejects.toMatchObject({
     code: 'BlogEntryClosed',
   });
-});
-
-test('a dark entry opens for approved members only, in lists too', async () => {
-  const anna = await given.profile({ darkStatus: 'Approved' });
-  const { blogEntryId } = await given.blogEntry({ by: anna, audience: 'Dark' });
-  const bert = await given.profile({ darkStatus: 'Approved' });
-  const frida = await given.profile({ darkStatus: 'Approved', member: false });
-  const found = async (person: Somebody) =>
-    (await person.GetAllBlogEntries()).items.some((one) => one.blogEntryId === blogEntryId);
-  expect([await found(anna), await found(bert), await found(frida)]).toEqual([true, true, false]);
-  expect((await bert.GetBlogEntryData({ blogEntryId })).audience).toBe('Dark');
-  await expect(frida.GetBlogEntryData({ blogEntryId })).rejects.toMatchObject({ code: 'NotFound' });
 });
 
 test('entries of a profile that is gone are gone as well', async () => {

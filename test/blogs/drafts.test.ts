@@ -83,7 +83,6 @@ test('a draft keeps every setting, and the words byte for byte where they are al
     kinkIds: [kinkId],
     audience: 'Favourites' as const,
     commentsAllowed: false,
-    dark: false,
     publishAt: '2100-01-01T09:00:00.000Z',
     coverMediaId: null,
   };

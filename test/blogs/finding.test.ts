@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { DarkStatus } from '../../shared/enums.ts';
 import { everywhere, lists, listsWith, words } from '../support/blogLists.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
@@ -16,7 +15,7 @@ const all = Object.keys(lists);
 const page = 'GetProfileBlogEntries';
 
 async function scene(): Promise<Scene> {
-  const [anna, bert] = await Promise.all([given.profile({ darkStatus: 'Approved' }), given.profile()]);
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   return { anna, bert, ...(await everywhere(anna, [bert])) };
 }
 
@@ -31,7 +30,6 @@ test('a reader finds an entry in every list it belongs to', async () => {
 test.each<[string, (scene: Scene) => Promise<unknown>, string[]]>([
   ['taken back', (one) => update(one, { status: 'Draft' }), []],
   ['for favourites alone', (one) => update(one, { audience: 'Favourites' }), []],
-  ['for the dark variant', (one) => update(one, { audience: 'Dark' }), []],
   ['deleted', ({ anna, blogEntryId }) => anna.DeleteBlogEntry({ blogEntryId }), []],
   ['hidden', ({ bert, blogEntryId }) => bert.HideEntry({ blogEntryId }), [page]],
   ['of a hidden author', ({ bert, anna }) => bert.HideAuthor({ profileId: anna.profileId }), [page]],
@@ -55,32 +53,24 @@ test.each<[string, (scene: Scene) => Promise<unknown>, string[]]>([
   expect(await listsWith(one.blogEntryId, one.bert, one.anna)).toEqual(left);
 });
 
-test.each<['Favourites' | 'Dark' | 'Public', (scene: Scene) => Promise<unknown>]>([
+test.each<['Favourites' | 'Public', (scene: Scene) => Promise<unknown>]>([
   ['Favourites', ({ anna, bert }) => anna.AddFavorite({ profileId: bert.profileId })],
-  [
-    'Dark',
-    ({ bert }) => world.sql('update profile set dark_status = $2 where id = $1', [bert.profileId, DarkStatus.Approved]),
-  ],
   ['Public', () => Promise.resolve()],
 ])('whom the audience %s means finds the entry in every list', async (audience, admit) => {
   const one = await scene();
   await update(one, { audience });
   await admit(one);
   await world.advance(0);
-  const expected = audience === 'Dark' ? all.filter((list) => list !== page) : all;
-  expect(await listsWith(one.blogEntryId, one.bert, one.anna)).toEqual(expected);
+  expect(await listsWith(one.blogEntryId, one.bert, one.anna)).toEqual(all);
 });
 
-test('the tab of a profile shows what is for the dark variant apart, to whom it is meant for', async () => {
-  const anna = await given.profile({ darkStatus: 'Approved' });
-  const [bert, carla] = await Promise.all([given.profile({ darkStatus: 'Approved' }), given.profile()]);
+test('the tab of a profile is searched by words', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const bright = await given.blogEntry({ by: anna, title: 'Bright morning' });
-  const dark = await given.blogEntry({ by: anna, title: 'Dark evening', audience: 'Dark' });
+  const late = await given.blogEntry({ by: anna, title: 'Late evening' });
   const found = async (reader: Somebody, more: object) =>
     (await reader.GetProfileBlogEntries({ profileId: anna.profileId, ...more })).items.map((one) => one.blogEntryId);
-  expect(await found(bert, {})).toEqual([bright.blogEntryId]);
-  expect(await found(bert, { dark: true })).toEqual([dark.blogEntryId]);
-  expect(await found(carla, { dark: true })).toEqual([]);
+  expect(await found(bert, {})).toEqual([late.blogEntryId, bright.blogEntryId]);
   expect(await found(bert, { text: 'mornings' })).toEqual([bright.blogEntryId]);
   expect(await found(bert, { text: 'the' })).toEqual([]);
 });

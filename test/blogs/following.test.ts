@@ -94,13 +94,12 @@ test('nobody follows themselves, somebody who is gone, or who blocked them; a bl
 });
 
 test('an entry for few is told to those who may read it', async () => {
-  const anna = await given.profile({ darkStatus: 'Approved' });
-  const [dark, bright] = [await given.profile({ darkStatus: 'Approved' }), await given.profile()];
-  for (const one of [dark, bright]) await one.FollowBlogAuthor({ profileId: anna.profileId });
-  await given.blogEntry({ by: anna, audience: 'Dark' });
+  const [anna, liked, other] = [await given.profile(), await given.profile(), await given.profile()];
+  for (const one of [liked, other]) await one.FollowBlogAuthor({ profileId: anna.profileId });
+  await anna.AddFavorite({ profileId: liked.profileId });
   await given.blogEntry({ by: anna, audience: 'Favourites' });
   await world.settle();
-  expect([(await published(dark)).length, (await published(bright)).length]).toEqual([1, 0]);
+  expect([(await published(liked)).length, (await published(other)).length]).toEqual([1, 0]);
 });
 
 test('more followers than one batch holds are told, each once, by one event', async () => {

@@ -126,12 +126,3 @@ test('the counts of the menu are those of the lists, at once for who marks', asy
   await bert.MarkEntriesByFollowedAuthorsAsRead();
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
-
-test('what is for the dark variant counts for those whom it is meant for', async () => {
-  const anna = await given.profile({ darkStatus: 'Approved' });
-  const [bert, carla] = await Promise.all([given.profile({ darkStatus: 'Approved' }), given.profile()]);
-  for (const one of [bert, carla]) await one.FollowBlogAuthor({ profileId: anna.profileId });
-  await given.blogEntry({ by: anna, audience: 'Dark' });
-  await world.advance(minutes);
-  expect([(await bert.GetBlogsCount()).count, (await carla.GetBlogsCount()).count]).toEqual([1, 0]);
-});

@@ -45,17 +45,15 @@ test('readers see a picture in a text once the house has said yes, and may load 
 });
 
 test('a picture is loaded by exactly who may read its entry', async () => {
-  const [anna, bert] = await Promise.all([given.profile({ darkStatus: 'Approved' }), given.profile()]);
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const { blogEntryId } = await anna.SaveBlogDraft({ title: '', text: '', version: 0 });
   const mediaId = await placed(anna, blogEntryId);
   await approved(mediaId);
   const url = (await anna.GetBlogEntryDataForEdit({ blogEntryId })).pictures[0]!.picture!.url;
-  const publish = (audience: 'Favourites' | 'Members' | 'Dark') =>
-    anna.UpdateBlogEntry({ ...entry(mediaId), blogEntryId, audience, dark: audience === 'Dark', status: 'Published' });
+  const publish = (audience: 'Favourites' | 'Members') =>
+    anna.UpdateBlogEntry({ ...entry(mediaId), blogEntryId, audience, status: 'Published' });
   expect(await loads(bert, url)).toBe(403);
   await publish('Favourites');
-  expect(await loads(bert, url)).toBe(403);
-  await publish('Dark');
   expect(await loads(bert, url)).toBe(403);
   await publish('Members');
   expect(await loads(bert, url)).toBe(200);

@@ -201,6 +201,16 @@ test('in the variant nothing is written for everybody', async () => {
   );
 });
 
+test('a guest finds what is open to everybody on the main site, and nothing in the variant', async () => {
+  const { blogEntryId } = await given.blogEntry({ by: sides.main.author, title: 'Open', audience: 'Public' });
+  const [guest, guestThere] = [given.stranger(), given.stranger()];
+  guestThere.site = 2;
+  expect((await guest.GetPublicBlogEntries()).items).toMatchObject([{ blogEntryId }]);
+  expect((await guestThere.GetPublicBlogEntries()).items).toEqual([]);
+  for (const id of [blogEntryId, sides.dark.blogEntryId])
+    await expect(guestThere.GetBlogEntryData({ blogEntryId: id })).rejects.toMatchObject({ status: 404 });
+});
+
 test('an entry there may be for favourites, who are of that side', async () => {
   const { author, reader } = sides.dark;
   const { blogEntryId } = await given.blogEntry({ by: author, title: 'For a few', audience: 'Favourites' });

@@ -63,19 +63,26 @@ const commentOn = async (author: Somebody, blogEntryId: number) =>
   (await author.AddBlogComment({ blogEntryId, text: 'Cold.' })).commentId;
 
 const entryBy =
-  (audience: 'Members' | 'Dark' | 'Favourites', onEntry: (author: Somebody, id: number) => Promise<number>) =>
+  (audience: 'Members' | 'Favourites', onEntry: (author: Somebody, id: number) => Promise<number>) =>
   async (): Promise<Scene> => {
-    const dark = audience === 'Dark' ? darkOnly : {};
-    const [author, opens, member] = await Promise.all([given.profile(dark), given.profile(dark), given.profile()]);
+    const [author, opens, member] = await Promise.all([given.profile(), given.profile(), given.profile()]);
     const { blogEntryId } = await given.blogEntry({ by: author, audience });
     if (audience === 'Favourites') await author.AddFavorite({ profileId: opens.profileId });
     const id = await onEntry(author, blogEntryId);
     return { id, opens, shutOut: { ...(await outsiders(author)), ...(audience !== 'Members' && { member }) } };
   };
 
+/** Of the dark variant, where those of the main site are nobody, approved or not. */
+const entryThere = (onEntry: (author: Somebody, id: number) => Promise<number>) => async (): Promise<Scene> => {
+  const [author, opens] = await Promise.all([given.insider(), given.insider()]);
+  const { blogEntryId } = await given.blogEntry({ by: author });
+  const [member, approved] = await Promise.all([given.profile(), given.profile(darkOnly)]);
+  return { id: await onEntry(author, blogEntryId), opens, shutOut: { member, approved, guest: given.stranger() } };
+};
+
 const blogScenes = (onEntry: (author: Somebody, id: number) => Promise<number>): Scenes => ({
   'for members': entryBy('Members', onEntry),
-  'behind the dark door': entryBy('Dark', onEntry),
+  'behind the dark door': entryThere(onEntry),
   'for favourites': entryBy('Favourites', onEntry),
 });
 

@@ -46,9 +46,13 @@ const people = new Map<string, Somebody>();
 beforeAll(async () => {
   const author = await given.profile(approved);
   const entries: number[] = [];
-  for (const audience of ['Public', 'Members', 'Favourites', 'Dark'] as const) {
-    const { blogEntryId } = await given.blogEntry({ by: author, audience });
-    await author.AddBlogComment({ blogEntryId, text: 'Only the steam knows.' });
+  const there = await given.dark(author);
+  for (const [by, audience] of [
+    ...(['Public', 'Members', 'Favourites'] as const).map((one) => [author, one] as const),
+    [there, 'Members'] as const,
+  ]) {
+    const { blogEntryId } = await given.blogEntry({ by, audience });
+    await by.AddBlogComment({ blogEntryId, text: 'Only the steam knows.' });
     entries.push(blogEntryId);
   }
   const { lodgeId } = await given.lodge({ by: author, access: 'AccessForAll' });

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { blank } from '../../../client/features/blogs/writing/content.ts';
+import { site } from '../../../client/platform/site.ts';
 import { Writer, type WriterProps } from '../../../client/features/blogs/writing/Writer.tsx';
 import { serve } from '../people/server.tsx';
 import { openRouted } from '../media/open.tsx';
@@ -75,4 +76,18 @@ test('a tag of one’s own is added with Enter, once, and taken away', async () 
   await userEvent.type(field, 'Sea{Enter}sea{Enter}a{Enter}');
   expect(screen.getAllByRole('button', { name: /Remove/ })).toHaveLength(1);
   await waitFor(() => expect(named('SaveBlogDraft')).toMatchObject([{ tags: ['Sea'] }]));
+});
+
+test.each([
+  [false, ['Everybody', 'Members', 'My favourites']],
+  [true, ['Members', 'My favourites']],
+])('who can read it is chosen among those of the side (in the dark variant: %s)', async (dark, offered) => {
+  site.dark = dark;
+  write({ GetBlogAudience: { favourites: 3 } });
+  const choices = await screen.findByRole('group', { name: 'Who can read it' });
+  const labels = within(choices)
+    .getAllByRole('radio')
+    .map((one) => one.closest('label')?.querySelector('strong')?.textContent);
+  expect(labels).toEqual(offered);
+  site.dark = false;
 });
