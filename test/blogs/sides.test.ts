@@ -202,7 +202,7 @@ test('in the variant nothing is written for everybody', async () => {
 });
 
 test('a guest finds what is open to everybody on the main site, and nothing in the variant', async () => {
-  const { blogEntryId } = await given.blogEntry({ by: sides.main.author, title: 'Open', audience: 'Public' });
+  const { blogEntryId } = await given.blogEntry({ by: sides.main.author, title: 'Open to all', audience: 'Public' });
   const [guest, guestThere] = [given.stranger(), given.stranger()];
   guestThere.site = 2;
   expect((await guest.GetPublicBlogEntries()).items).toMatchObject([{ blogEntryId }]);
