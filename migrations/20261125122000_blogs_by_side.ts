@@ -54,12 +54,16 @@ const tops = `
   alter table blog_top alter dark drop default;
   comment on table blog_top is 'made anew from time to time for each side: 1 most read, 2 most commented, 3 most followed authors; 0 days is all time';`;
 
+/** Who calls is found by their account for every call. */
+const accounts = `create index profile_by_account on profile (coalesce(account_id, id));`;
+
 /** Lists of entries, of their tags and of the most read are those of one side. */
 export class BlogsBySide extends Migration {
   override up(): void {
     this.addSql(entries);
     this.addSql(tags);
     this.addSql(tops);
+    this.addSql(accounts);
   }
 
   override down(): void {
