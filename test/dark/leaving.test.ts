@@ -16,7 +16,7 @@ const rowOf = async ({ profileId }: Somebody) =>
 /** Has what is due erased, as if the grace time were over. */
 async function erase(there: Somebody): Promise<void> {
   await world.sql('update profile set erase_at = now() where id = $1 and erase_at is not null', [there.profileId]);
-  await runSchedules(['EraseProfiles']);
+  await runSchedules(['FindErasures']);
   await world.settle();
 }
 
