@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ProfileStatus, ProfileType } from '../../../shared/enums.ts';
 import { defineModule } from '../../platform/module.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import { AcceptTermsOfService } from './commands/AcceptTermsOfService.ts';
 import { UpdateProfileConfiguration } from './commands/UpdateProfileConfiguration.ts';
 import { ProfileSchema } from './model/Profile.ts';
@@ -51,6 +51,16 @@ export async function setConfiguration(database: Kysely<never>, profileId: numbe
   await sql`update profile set configuration = configuration || jsonb_build_object(${key}::text, ${value}::text)
     where id = ${profileId}`.execute(database);
 }
+
+/** Whether pushes and mails come to a profile at all: to one of the dark variant only where it says so. As SQL. */
+export const isToldOutside = (
+  profileId: Ref | number,
+): RawBuilder<boolean> => sql<boolean>`(not is_dark(${profileId}) or coalesce((
+  select (configuration ->> 'toldOutside')::boolean from profile told where told.id = ${profileId}), false))`;
+
+/** The same, asked on its own. */
+export const tellsOutside = async (database: Reading, profileId: number): Promise<boolean> =>
+  (await firstRow(database, sql<{ told: boolean }>`select ${isToldOutside(profileId)} as told`))!.told;
 
 /** Notes that a profile is here, for the online mark. */
 export const noteSeen = (database: Kysely<never>, profileId: number, now: Date) =>
