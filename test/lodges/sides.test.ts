@@ -76,6 +76,22 @@ test.each(pairs)('nobody on %s does anything in a lodge of %s, or hears of it', 
   for (const topic of topics) expect([topic, await own.watch(topic)]).toEqual([topic, true]);
 });
 
+test('who runs a lodge reaches nobody of the other side in it', async () => {
+  for (const [here, there] of pairs) {
+    const { ownLodgeId: lodgeId } = sides[here].leads;
+    const { one } = sides[here].readers;
+    const { profileId } = sides[there].known.other;
+    const { items, member } = await one!.GetMemberActivities({ lodgeId, profileId });
+    expect([items, member]).toEqual([[], null]);
+    expect((await one!.GetMemberNotes({ lodgeId, profileId })).items).toEqual([]);
+    expect([
+      await codeOf(one!.BlockProfile({ lodgeId, profileId, reason: 'Never heard of.' })),
+      await codeOf(one!.SaveMemberNote({ lodgeId, profileId, text: 'Never heard of.' })),
+      await codeOf(one!.ApproveMembership({ lodgeId, profileIds: [profileId] })),
+    ]).toEqual(['NotFound', 'NotFound', 'NoSuchRequest']);
+  }
+});
+
 test('a name is taken on one side only', async () => {
   const anna = await given.profile({ darkStatus: 'Approved' });
   const there = await given.dark(anna);
