@@ -7,6 +7,19 @@ const apart = `
     and not exists (select from lodge_member m where m.lodge_id = l.id and m.status = 2);
   set constraints all immediate;`;
 
+/** Those in the dark lodges are profiles of the variant by now, with other names, and hidden where the variant is closed to them. */
+const counted = `
+  update lodge_member m set name = p.name, shown = p.status in (3, 4) from profile p, lodge l
+    where p.id = m.profile_id and l.id = m.lodge_id and l.dark;
+  update lodge l set men = c.men, women = c.women, couples = c.couples, transgender = c.transgender, waiting = c.waiting
+  from (select dark.id,
+      count(p.id) filter (where m.status <> 5 and p.gender = 1) as men, count(p.id) filter (where m.status <> 5 and p.gender = 2) as women,
+      count(p.id) filter (where m.status <> 5 and p.gender = 3) as couples,
+      count(p.id) filter (where m.status <> 5 and p.gender = 4) as transgender, count(p.id) filter (where m.status = 5) as waiting
+    from lodge dark left join lodge_member m on m.lodge_id = dark.id and m.status in (1, 2, 3, 5, 7)
+    left join profile p on p.id = m.profile_id and p.status in (3, 4)
+    where dark.dark and dark.gone_at is null group by dark.id) c where c.id = l.id;`;
+
 const members = `
   alter table lodge
     drop constraint lodge_name_key,
@@ -68,6 +81,7 @@ const presence = `
 export class LodgesBySide extends Migration {
   override up(): void {
     this.addSql(apart);
+    this.addSql(counted);
     this.addSql(members);
     this.addSql(lists);
     this.addSql(presence);
