@@ -75,6 +75,9 @@ const stranger: Actor = {
 /** From here on numbers are those of profiles of the dark variant; this one nobody has. */
 const darkNumbers = 10_000_000_000;
 
+/** Whether a number is that of a profile in the dark variant. */
+export const isDarkNumber = (profileId: number) => profileId > darkNumbers;
+
 /** A stranger on one of the two sides: by their number, they meet nobody of the other. */
 export const strangerOn = (dark: boolean): Actor => ({ ...stranger, dark, profileId: dark ? darkNumbers : 0 });
 

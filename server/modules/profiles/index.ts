@@ -27,7 +27,7 @@ export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf, seenAsTold } from './card.ts';
 export { entersDark } from './dark.ts';
-export { makeDarkProfile } from './darkProfile.ts';
+export { darkProfileOf, leaveDark, makeDarkProfile } from './darkProfile.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';
@@ -41,6 +41,10 @@ export { profileDataOf } from './profileData.ts';
 export { setRole, settleValidation } from './settleValidation.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
+
+/** The number of the account of a profile, which is that of its profile on the main site. */
+export const accountOf = async (database: Reading, profileId: number): Promise<number> =>
+  (await firstRow(database, sql<{ id: number | null }>`select account_of(${profileId}) as id`))?.id ?? profileId;
 
 /** The number of a profile's status; undefined when there is no such profile. */
 export const statusOf = async (database: Reading, profileId: number) =>
