@@ -5,7 +5,8 @@ import { day, id, instant, line, list, nothing, page } from '../fields.ts';
 import { memberActivity, memberStatus } from '../lodges/shapes.ts';
 import { named } from '../staff/contract.ts';
 
-const lodge = z.object({ lodgeId: id, name: z.string(), slug: z.string() });
+/** `dark`: whether it is in the dark variant. */
+const lodge = z.object({ lodgeId: id, name: z.string(), slug: z.string(), dark: z.boolean() });
 
 /** Which rows are wanted; days by UTC, both included. */
 const wanted = {

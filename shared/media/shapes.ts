@@ -93,6 +93,8 @@ export type ShownMedia = z.output<typeof shownItem>;
 export const judgedItem = z.object({
   type,
   profileName: z.string(),
+  /** Whether it is in the dark variant. */
+  dark: z.boolean(),
   picture: picture.nullable(),
   full: picture.nullable(),
   videoUrl: z.string().nullable(),

@@ -29,7 +29,8 @@ const item = z.object({
   surface: z.enum(namesOf(SealedSurface)),
   /** The list it was found on. */
   list: z.string(),
-  account: named.extend({ status: z.enum(namesOf(ProfileStatus)) }),
+  /** `dark`: whether the profile is one of the dark variant. */
+  account: named.extend({ dark: z.boolean(), status: z.enum(namesOf(ProfileStatus)) }),
   state: z.enum(sealedStates),
   /** By when it is to be reported. */
   dueAt: instant,

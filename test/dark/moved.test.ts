@@ -24,9 +24,11 @@ test('what was dark before there were two profiles belongs to one of the variant
   const { lodgeId } = await given.lodge({ by: bert, name: 'After dark', access: 'AccessForAll' });
   await anna.JoinLodge({ lodgeId });
   await world.settle();
-  await world.sql(`update blog_entry set audience = 4 where id = ${blogEntryId};
+  const isOfSide = 'constraint lodge_member_lodge_id_fkey';
+  await world.sql(`alter table lodge_member drop ${isOfSide}; update blog_entry set audience = 4 where id = ${blogEntryId};
     update lodge set dark = true where id = ${lodgeId}`);
   await move();
+  await world.sql(`alter table lodge_member add ${isOfSide} foreign key (lodge_id, dark) references lodge (id, dark)`);
   const [annaThere, bertThere] = [await given.dark(anna), await given.dark(bert)];
   expect(annaThere.profileId).toBeGreaterThan(10_000_000_000);
   expect(await annaThere.GetProfileData()).toMatchObject({ name: anna.name });

@@ -93,8 +93,12 @@ test('a file for spreadsheets holds the rows and no formula', async () => {
   const { csv, rows } = await sara.ExportLodgeActivities({ from: today, to: today, lodgeId });
   const lines = csv.split('\r\n');
   expect([rows, lines.length, csv.charCodeAt(0)]).toEqual([2, 4, 0xfeff]);
-  expect(lines[0]).toBe('\uFEFFat,lodge,lodgeName,activity,profile,profileName,by,byName,oldStatus,newStatus,reason');
-  expect(lines[2]).toContain(`,"'=Formula, ""quoted""",MembershipDeclined,${declined.profileId},${declined.name},`);
+  expect(lines[0]).toBe(
+    '\uFEFFat,lodge,lodgeName,dark,activity,profile,profileName,by,byName,oldStatus,newStatus,reason',
+  );
+  expect(lines[2]).toContain(
+    `,"'=Formula, ""quoted""",false,MembershipDeclined,${declined.profileId},${declined.name},`,
+  );
   expect(lines[2]).toMatch(/,'\+45 is where I come from$/);
   expect(csvOf([['-1', '@x', '\tx', '\rx', 'a\nb', 'a - b', '']])).toBe(`\uFEFF'-1,'@x,'\tx,"'\rx","a\nb",a - b,\r\n`);
 });

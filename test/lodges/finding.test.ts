@@ -152,6 +152,7 @@ test('a site without lodges has no call of theirs', () => {
   const actor = {
     ...strangerOn(false),
     profileId: seeker.profileId,
+    accountId: seeker.profileId,
     status: 'Active',
     termsVersion: site.termsVersion,
   } as const;

@@ -158,18 +158,23 @@ async function showPictures(all: Somebody[]): Promise<{ albumIds: number[]; medi
 
 /** Brings two together in every way there is; a new way belongs in here, so that blocking is proved for it. */
 export async function acquaintance(facts: ProfileFacts[] = []): Promise<Acquaintance> {
-  const [one, other, friend] = await Promise.all([
+  const three = await Promise.all([
     given.profile(facts[0]),
     given.profile({ over18: true, ...facts[1] }),
     given.profile(),
   ]);
-  const all = [one, other, friend];
+  return acquaint(three);
+}
+
+/** Brings two together in every way there is, and a friend of both, on the side on which they are. */
+export async function acquaint(all: [Somebody, Somebody, Somebody], write = writeBlogs): Promise<Acquaintance> {
+  const [one, other, friend] = all;
   await world.sql(
     `update person set birthday = (now() at time zone 'Europe/Copenhagen')::date - interval '30 years' where profile_id = any($1)`,
     [all.map(({ profileId }) => profileId)],
   );
   for (const who of all) await who.UpdateProfileConfiguration({ key: 'guestbookMode', value: 'open' });
-  const entries = await writeBlogs(all);
+  const entries = await write(all);
   const tagIds = new Map<Somebody, number>();
   for (const [me, them] of [
     [one, other],

@@ -9,11 +9,12 @@ afterAll(() => open.forEach((socket) => socket.disconnect()));
 
 /** The page somebody has open: a socket with the browser's cookie, and all it was told. */
 export async function openPage(by: Client, headers: Record<string, string> = {}) {
+  const cookie = [by.cookie, by.site === null ? '' : `site=${by.site}`].filter(Boolean).join('; ');
   const socket: Socket<HubMessages, HubWishes> = io(world.url, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    extraHeaders: { ...(by.cookie && { cookie: by.cookie }), ...headers },
+    extraHeaders: { ...(cookie && { cookie }), ...headers },
   });
   open.add(socket as unknown as Socket);
   const counts: Parameters<HubMessages['counts']>[0][] = [];

@@ -1,6 +1,7 @@
 import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { site } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { SegmentedLinks } from '../../ui/form/Segmented.tsx';
@@ -66,12 +67,14 @@ export function CalendarHead({ lodge, calendar: { today, timeZone, can }, when }
       </div>
       <div className={styles.tools}>
         <SegmentedLinks label={formatMessage({ id: 'meetups.view' })} items={views} />
-        <IconButton
-          variant="outline"
-          label={formatMessage({ id: 'meetups.feed' })}
-          icon={<IconCalendarShare size={20} />}
-          onClick={() => setFeeding(true)}
-        />
+        {!site.dark && (
+          <IconButton
+            variant="outline"
+            label={formatMessage({ id: 'meetups.feed' })}
+            icon={<IconCalendarShare size={20} />}
+            onClick={() => setFeeding(true)}
+          />
+        )}
         {can.includes('CreateMeetup') && (
           <Button size="sm" className={styles.plan} icon={<IconPlus size={18} />} onClick={() => setPlanning(true)}>
             {formatMessage({ id: 'meetups.new' })}

@@ -83,14 +83,14 @@ async function feed(incoming: Incoming, platform: Platform): Promise<string> {
   return calendarOf(await entriesOf(read, owner.locale, owner.withPlace, mine));
 }
 
-/** Whose feed it is; nobody's while the profile is not open. */
+/** Whose feed it is; nobody's while the profile is not open, nor in the dark variant. */
 const ownerOf = (read: Kysely<unknown>, hash: string) =>
   firstRow(
     read,
     sql<{ profileId: number; withPlace: boolean; locale: Locale }>`
       select p.id as "profileId", f.with_place as "withPlace", p.locale
       from calendar_feed f join profile p on p.id = f.profile_id
-      where f.token_hash = ${hash} and p.status = ${ProfileStatus.Active}`,
+      where f.token_hash = ${hash} and p.status = ${ProfileStatus.Active} and not p.dark`,
   );
 
 type Row = Pick<CalendarEntry, 'uid' | 'sequence' | 'cancelled' | 'place'> &

@@ -13,22 +13,25 @@ type Wanted = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'tak
 export interface LodgeName {
   lodgeId: number;
   name: string;
+  /** Whether it is in the dark variant. */
+  dark: boolean;
 }
 
 /** A lodge as support reads it. */
-export const lodgeOf = ({ lodgeId, name }: LodgeName) => ({ lodgeId, name, slug: slug(name) });
+export const lodgeOf = ({ lodgeId, name, dark }: LodgeName) => ({ lodgeId, name, slug: slug(name), dark });
 
 /** Somebody by number and name, also who is gone. */
 export const namedOf = (column: string): RawBuilder<ReviewRow['by']> => sql<ReviewRow['by']>`(
   select json_build_object('profileId', id, 'name', name) from profile where id = ${sql.ref(column)})`;
 
-export const lodgeName: RawBuilder<LodgeName> = sql<LodgeName>`json_build_object('lodgeId', l.id, 'name', l.name)`;
+export const lodgeName: RawBuilder<LodgeName> = sql<LodgeName>`json_build_object('lodgeId', l.id, 'name', l.name, 'dark', l.dark)`;
 
-/** What the one who reads did themselves is among it, what others did to them is not. */
+/** What the one who reads did themselves is among it, what others did to them is not, on whichever side. */
 const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted, me: number): RawBuilder<unknown> =>
   sql.join(
     [
-      sql`(not ${isAbout(me)} or a.actor_id is not distinct from ${me})`,
+      sql`not exists (select from profiles_of_account(${me}) mine (id)
+        where ${isAbout(sql.ref('mine.id'))} and a.actor_id is distinct from mine.id)`,
       ...(profileId === undefined ? [] : [isAbout(profileId)]),
       ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
       ...(lodgeId === undefined ? [] : [sql`a.lodge_id = ${lodgeId}`]),

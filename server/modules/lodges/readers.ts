@@ -21,7 +21,7 @@ export async function adminsOf(database: Kysely<never> | Kysely<unknown>, lodgeI
  */
 const isAgeAssured = `(is_over_18($1, $2) or (
   select coalesce(bool_and(c.age_policy = ${AgePolicy.None}), false) from profile p join place on place.id = p.place_id
-  join site_country c on c.country = place.country join site s on s.id = c.site_id and not s.dark where p.id = $1))`;
+  join site_country c on c.country = place.country join site s on s.id = c.site_id and not s.dark where p.id = account_of($1)))`;
 
 /** Counts the requests, and the pictures and videos, that wait for a profile ($1) in the lodges it runs and can look into. */
 export const lodgeAdminCount = `

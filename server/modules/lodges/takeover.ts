@@ -35,11 +35,11 @@ export async function askTakeover(unit: Unit, { lodgeId, profileId }: LodgeMembe
   unit.record(LodgeTakeoverAsked, { lodgeId, profileId });
 }
 
-/** Whether a lodge `l` concerns somebody: they run it, or ask for it. Another person of the house sees to it. */
-export const isOwnAffairOf = (profileId: number): RawBuilder<boolean> => sql<boolean>`(exists (
-    select from lodge_takeover t where t.lodge_id = l.id and t.decided_at is null and t.profile_id = ${profileId})
-  or exists (select from lodge_member m where m.lodge_id = l.id and m.profile_id = ${profileId}
-    and m.status = any(${adminStatuses}::smallint[])))`;
+/** Whether a lodge `l` concerns an account: they run it, or ask for it, on whichever side. Another person of the house sees to it. */
+export const isOwnAffairOf = (accountId: number): RawBuilder<boolean> => sql<boolean>`(exists (
+    select from lodge_takeover t where t.lodge_id = l.id and t.decided_at is null and t.profile_id in (select profiles_of_account(${accountId})))
+  or exists (select from lodge_member m where m.lodge_id = l.id
+    and m.profile_id in (select profiles_of_account(${accountId})) and m.status = any(${adminStatuses}::smallint[])))`;
 
 /** Refuses as not found a lodge that concerns the one of the house who is about to do something about it. */
 export async function mustBeOfOthers({ sql: database }: Unit, lodgeId: number, by: number): Promise<void> {

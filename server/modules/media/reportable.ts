@@ -44,7 +44,7 @@ export const mediaItem: Reportable = {
       await firstRow(
         database,
         sql<{ item: JudgedMedia }>`select json_build_object('type', ${enumName(MediaType, sql.ref('m.type'))},
-            'profileName', p.name, 'picture', ${tile}, 'full', ${large}, 'videoUrl', ${videoUrl},
+            'profileName', p.name, 'dark', p.dark, 'picture', ${tile}, 'full', ${large}, 'videoUrl', ${videoUrl},
             'externalUrl', m.external_url, 'alt', m.alt) as item
           from media m join profile p on p.id = m.profile_id where m.id = ${id} and m.sealed_at is null`,
       )

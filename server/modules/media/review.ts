@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ValidationItemStatus } from '../../../shared/enums.ts';
 import { claimTime } from '../../../shared/media/review.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { isOwn, type Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { Verdict } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -14,8 +14,8 @@ interface Judged {
   profileId: number;
 }
 
-/** Nobody judges what is their own: to them it is not there. */
-export const notOwn = (actor: Actor, { profileId }: Judged): Verdict => profileId !== actor.profileId || 'NotFound';
+/** Nobody judges what is their own, on whichever side: to them it is not there. */
+export const notOwn = (actor: Actor, { profileId }: Judged): Verdict => !isOwn(actor, profileId) || 'NotFound';
 
 /** Until when an item is in somebody's hands; null when it is free. */
 export const takenUntil = ({ claimedAt }: Pick<Media, 'claimedAt'>, now: Date): Date | null => {

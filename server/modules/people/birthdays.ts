@@ -6,13 +6,16 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { isListed } from '../profiles/index.ts';
 import { BirthdayCame } from './events.ts';
 
-/** Notes, on the morning of a day in a time zone, who celebrates that somebody there has as a favourite. */
+/**
+ * Notes, on the morning of a day in a time zone, who celebrates that somebody there has as a favourite. In the dark variant no
+ * birthday is told: the day that is kept there is nobody's.
+ */
 async function noteBirthdays(unit: Unit, _platform: Platform, zone: string, day: string): Promise<void> {
   const celebrating = await rows(
     unit.sql,
     sql<{ profileId: number }>`
       select distinct p.id as "profileId" from person join profile p on p.id = person.profile_id
-      where ${isListed('p')} and (
+      where ${isListed('p')} and not p.dark and (
           to_char(birthday, 'MM-DD') = to_char(${day}::date, 'MM-DD')
           -- Who was born on a leap day celebrates on 28 February in other years.
           or to_char(birthday, 'MM-DD') = '02-29' and to_char(${day}::date, 'MM-DD') = '02-28'

@@ -11,6 +11,10 @@ export const areApart = (viewerId: number, profileId: Ref): RawBuilder<boolean> 
   sql<boolean>`(coalesce(is_dark(${profileId}) <> is_dark(${viewerId}), false) or exists (
     select from apart where apart.profile_id = ${viewerId} and apart.other_id = ${profileId}))`;
 
+/** Whether a profile is on the side of another, for those who meet everybody there, as SQL. */
+export const isOnSideOf = (viewerId: number, profileId: Ref): RawBuilder<boolean> =>
+  sql<boolean>`is_dark(${profileId}) = is_dark(${viewerId})`;
+
 /** Whether two never meet. */
 export const neverMeet = async (database: Kysely<never> | Kysely<unknown>, one: number, other: number) =>
   (await firstRow(

@@ -48,7 +48,7 @@ import { newVisitsCount } from './visits.ts';
 
 export { blockAsWell } from './blocking.ts';
 export { echoBlocksOf } from './echoes.ts';
-export { areApart, neverMeet, lockPair } from './blocks.ts';
+export { areApart, isOnSideOf, neverMeet, lockPair } from './blocks.ts';
 export * from './events.ts';
 export { canKeep, favouritesBy, isFavourite, keptBy } from './kept.ts';
 export { sealNote, unsealNote } from './noteSealing.ts';

@@ -26,7 +26,7 @@ export const keptBy = (ownerId: number, profileId: Ref) => sql`
 export const canKeep = (actor: Actor, profileId: number) =>
   can(actor, { profileId }, { AddFavorite, RemoveFavorite, SaveNote, TagProfile });
 
-const shownAndOnline = `p.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked}) and is_online(p.last_seen_at, p.configuration, $2)
+const shownAndOnline = `p.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked}) and is_online(p.dark, p.last_seen_at, p.seen_before_at, p.configuration, $2)
   and not exists (select from apart where apart.profile_id = $1 and other_id = p.id)`;
 
 /** Counts the favourites of a profile ($1) that are online at a moment ($2). */

@@ -1,13 +1,16 @@
 import { dayIn } from '../../../shared/profiles/age.ts';
 import type { LastActive } from '../../../shared/profilePage/contract.ts';
-import { days, minutes } from '../../platform/clock.ts';
+import { days } from '../../platform/clock.ts';
 
-const online = 5 * minutes;
-
-/** How long ago somebody was here, coarse enough to tell nobody their hours; the days are those of who reads it. */
-export function lastActiveBand(seen: Date, now: Date, timeZone: string): LastActive {
+/**
+ * How long ago somebody was here, coarse enough to tell nobody their hours; the days are those of who reads it. Null where they
+ * do not say, or nothing is told yet.
+ */
+export function lastActiveOf(online: boolean, told: string | null, now: Date, timeZone: string): LastActive | null {
+  if (told === null) return null;
+  if (online) return 'Now';
+  const seen = new Date(told);
   const ago = now.getTime() - seen.getTime();
-  if (ago < online) return 'Now';
   if (dayIn(timeZone, seen) === dayIn(timeZone, now)) return 'Today';
   if (ago < 7 * days) return 'ThisWeek';
   return ago < 30 * days ? 'ThisMonth' : 'Earlier';

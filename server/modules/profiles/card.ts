@@ -12,9 +12,19 @@ export const pictureOf = (pictureId: Ref): RawBuilder<Picture | null> => sql<Pic
 export const isNotDeleted = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} not in (${sql.lit(ProfileStatus.ToBeDeleted)}, ${sql.lit(ProfileStatus.Deleted)})`;
 
-/** Whether a profile shows as online: a heartbeat within five minutes, unless it hides that. On an alias of the table `profile`. */
+const seen = (alias: string) =>
+  sql.join(['dark', 'last_seen_at', 'seen_before_at'].map((column) => sql.ref(`${alias}.${column}`)));
+
+/**
+ * Whether a profile shows as online: a heartbeat within five minutes, in the dark variant within the quarter of an hour that
+ * is over, unless it hides that. On an alias of the table `profile`.
+ */
 export const isOnline = (alias: string, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`is_online(${sql.ref(`${alias}.last_seen_at`)}, ${sql.ref(`${alias}.configuration`)}, ${now}::timestamptz)`;
+  sql<boolean>`is_online(${seen(alias)}, ${sql.ref(`${alias}.configuration`)}, ${now}::timestamptz)`;
+
+/** When a profile was here last as far as it is told, in the dark variant in quarters of an hour. On an alias of the table `profile`. */
+export const seenAsTold = (alias: string, now: Date): RawBuilder<string | null> =>
+  sql<string | null>`seen_as_told(${seen(alias)}, ${now}::timestamptz)`;
 
 /** Whether a profile carries the badge of a check for all to see, on an alias of the table `profile`. */
 export const isCertified = (alias: string): RawBuilder<boolean> =>

@@ -25,7 +25,7 @@ export { confirmationOf, farewellOf, type Confirmation, type Farewell } from './
 export { keepConsent } from './consents.ts';
 export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
-export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf } from './card.ts';
+export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf, seenAsTold } from './card.ts';
 export { entersDark } from './dark.ts';
 export { darkProfileOf, leaveDark, makeDarkProfile } from './darkProfile.ts';
 export { graceTime } from './model/Profile.ts';

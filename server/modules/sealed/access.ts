@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import { isOwn, type Actor } from '../../platform/actor.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -48,7 +48,7 @@ export async function lockSealed(database: Kysely<never>, mediaId: number, now: 
 }
 
 /** Nobody of the house acts on what concerns themselves. */
-export const concernsAnother = (actor: Actor, { profileId }: { profileId: number }) => profileId !== actor.profileId;
+export const concernsAnother = (actor: Actor, { profileId }: { profileId: number }) => !isOwn(actor, profileId);
 
 /** What has to be known of a request to be let at a file. */
 export interface AccessFacts {

@@ -65,7 +65,7 @@ async function take(platform: Platform, handOverId: number, profileId: number): 
         where h.id = ${handOverId} and h.taken_at is null and h.at > ${fresh} and x.id = h.access_id
           and x.asked_by = ${profileId} and ${lasts(now)} and m.original is not null
         returning m.original as file, m.id as "caseNumber", json_build_object(
-          'account', m.profile_id, 'uploadedAt', ${iso(sql.ref('m.created_at'))}, 'foundAt', ${iso(sql.ref('m.sealed_at'))},
+          'account', account_of(m.profile_id), 'profile', m.profile_id, 'uploadedAt', ${iso(sql.ref('m.created_at'))}, 'foundAt', ${iso(sql.ref('m.sealed_at'))},
           'where', ${enumName(SealedSurface, sql.ref('m.sealed_surface'))}, 'list', m.sealed_list, 'hashes', m.hashes,
           'report', (select json_build_object('at', ${iso(sql.ref('r.at'))}, 'authority', r.authority, 'country', r.country)
             from sealed_report r where r.media_id = m.id)) as facts`,

@@ -13,6 +13,7 @@ const waiting = (mediaId: number, more: Partial<WaitingMedia> = {}): WaitingMedi
   type: 'AlbumPicture',
   profileId: 2,
   profileName: `bert${mediaId}`,
+  dark: false,
   over18: false,
   album: { type: 'Open', name: 'By the sea' },
   picture,

@@ -14,7 +14,7 @@ const sealed = (more: Partial<Sealed> = {}): Sealed => ({
   sealedAt: at,
   surface: 'Album',
   list: 'A list of others',
-  account: { profileId: 7, name: 'heron', status: 'Quarantined' },
+  account: { profileId: 7, name: 'heron', dark: false, status: 'Quarantined' },
   state: 'ToReport',
   dueAt: '2026-11-21T12:00:00.000Z',
   report: null,

@@ -12,7 +12,7 @@ import { followUnlessChosen } from '../following.ts';
 import { findEntry } from '../loading.ts';
 import { DebateComment } from '../model/DebateComment.ts';
 import { mayComment, type EntryFacts } from '../model/rules.ts';
-import { lodgeViewer, placeOfComment } from '../visibility.ts';
+import { lodgeViewer, placeOfComment, type LodgeViewer } from '../visibility.ts';
 
 type Place = Output<typeof debates.AddDebateEntryComment>;
 
@@ -20,9 +20,8 @@ export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
   async load({ entryId, parentCommentId, quotedCommentId }, unit, actor) {
     const entry = await findEntry(unit, entryId, actor);
     const who = lodgeViewer(actor, entry, unit.now);
-    const reader = who.seesEverybody ? 0 : actor.profileId;
-    const parent = await shownComment(unit, entryId, parentCommentId, reader);
-    const quoted = await shownComment(unit, entryId, quotedCommentId, reader);
+    const parent = await shownComment(unit, entryId, parentCommentId, who);
+    const quoted = await shownComment(unit, entryId, quotedCommentId, who);
     return { ...entry, who, parent, quotedCommentId: quoted?.id ?? null };
   },
   may: (actor, entry: EntryFacts) => mayComment(actor, entry),
@@ -45,9 +44,10 @@ export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
 });
 
 /** A comment of the topic that is there for a reader; what is not cannot be answered, nor quoted. */
-async function shownComment(unit: Unit, entryId: number, commentId: number | undefined, reader: number) {
+async function shownComment(unit: Unit, entryId: number, commentId: number | undefined, who: LodgeViewer) {
   if (commentId === undefined) return null;
   const comment = await unit.em.findOne(DebateComment, { id: commentId, entryId, deletedAt: null });
-  if (!comment || (await neverMeet(unit.sql, reader, comment.authorId))) return refuse('NotFound');
-  return comment;
+  if (!comment) return refuse('NotFound');
+  const met = who.seesEverybody || !(await neverMeet(unit.sql, who.me, comment.authorId));
+  return met ? comment : refuse('NotFound');
 }

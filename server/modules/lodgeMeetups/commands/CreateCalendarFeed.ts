@@ -5,6 +5,8 @@ import { addressOn } from '../../../platform/site.ts';
 import { feedPath, hashOf, newToken } from '../feedTokens.ts';
 
 export const CreateCalendarFeed = handle(meetups.CreateCalendarFeed, {
+  // Nothing of the dark variant goes on to calendars elsewhere, and two feeds side by side would be of one person.
+  may: ({ dark }) => !dark || 'NotFound',
   async do(_subject, { withPlace }, { profileId }, { sql: database, now, call, platform }) {
     const token = newToken();
     await sql`insert into calendar_feed (profile_id, token_hash, with_place, created_at)

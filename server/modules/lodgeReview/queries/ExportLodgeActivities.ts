@@ -4,7 +4,7 @@ import { csvOf } from '../csv.ts';
 import { rowsUpTo } from '../rows.ts';
 
 const head = [
-  ...['at', 'lodge', 'lodgeName', 'activity', 'profile', 'profileName', 'by', 'byName'],
+  ...['at', 'lodge', 'lodgeName', 'dark', 'activity', 'profile', 'profileName', 'by', 'byName'],
   ...['oldStatus', 'newStatus', 'reason'],
 ];
 
@@ -13,7 +13,7 @@ export const ExportLodgeActivities = handle(
   async (wanted, { profileId: me }, { read }) => {
     const found = await rowsUpTo(read, wanted, me, exportedRows);
     const lines = found.map(({ at, lodge, activity, about, by, oldStatus, newStatus, reason }) => [
-      ...[new Date(at).toISOString(), String(lodge.lodgeId), lodge.name, activity],
+      ...[new Date(at).toISOString(), String(lodge.lodgeId), lodge.name, String(lodge.dark), activity],
       ...[String(about.profileId), about.name, by ? String(by.profileId) : '', by?.name ?? ''],
       ...[oldStatus ?? '', newStatus ?? '', reason ?? ''],
     ]);

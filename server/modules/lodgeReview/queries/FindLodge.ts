@@ -20,7 +20,7 @@ export const FindLodge = handle(lodgeReview.FindLodge, async ({ text }, { profil
   const found = await rows(
     read,
     sql<Found>`
-      select l.id as "lodgeId", l.name, l.members, l.gone_at is not null as gone from lodge l
+      select l.id as "lodgeId", l.name, l.dark, l.members, l.gone_at is not null as gone from lodge l
       where (l.id = ${number} or ${isNamed}) and not ${isOwnAffairOf(me)}
       order by l.id is not distinct from ${number} desc, l.name = ${text}::citext desc, l.members desc, l.id limit ${most}`,
   );

@@ -32,7 +32,7 @@ export const CreateLodge = handle(lodgeSettings.CreateLodge, {
     const looks = await keepLooks(unit, actor, input);
     const lodge = em.create(Lodge, {
       ...(await wordsOf(unit, input)),
-      ...{ dark: false, withheld: 0, pictureId: null, coverId: null, pictureMediaId: null, coverMediaId: null },
+      ...{ dark: actor.dark, withheld: 0, pictureId: null, coverId: null, pictureMediaId: null, coverMediaId: null },
       ...{ foundedAt: now, activeAt: now, ownerlessSince: null, deleteAt: null, goneAt: null, archivedAt: null },
       ...looks,
     });

@@ -5,7 +5,6 @@ import type { Actor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { statusOf } from '../../profiles/index.ts';
 import { factColumns } from '../membership.ts';
 import { findable } from '../finding.ts';
 import { Lodge } from '../model/Lodge.ts';
@@ -42,11 +41,12 @@ export async function holdLodgeAndSelf(unit: Unit, lodgeId: number, actor: Actor
   return holdLodge(unit, lodgeId, actor);
 }
 
-/** A profile's place in a lodge; somebody who was never there gets an empty one. Refuses profiles that do not exist. */
+/** A profile's place in a lodge; somebody who was never there gets an empty one. Refuses profiles that do not exist on its side. */
 export async function placeOf(unit: Unit, lodge: Lodge, profileId: number): Promise<LodgeMember> {
   const found = await unit.em.findOne(LodgeMember, { lodgeId: lodge.id, profileId });
   if (found) return found;
-  if ((await statusOf(unit.sql, profileId)) === undefined) refuse('NotFound');
+  if (!(await firstRow(unit.sql, sql`select from profile where id = ${profileId} and dark = ${lodge.dark}`)))
+    refuse('NotFound');
   return unit.em.create(LodgeMember, { ...emptyPlace, lodgeId: lodge.id, profileId, since: unit.now });
 }
 

@@ -6,7 +6,7 @@ import { isSupport } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow, preparedRows, pageOf } from '../../../platform/database/sql.ts';
-import { areApart } from '../../people/index.ts';
+import { areApart, isOnSideOf } from '../../people/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { activitiesWhere, activityColumns, isAbout, kindsOf } from '../activityRows.ts';
 import { isAdmin } from '../model/ranks.ts';
@@ -31,8 +31,10 @@ export const GetMemberActivities = handle(
       values,
       (value) => {
         // A row of one's own may name the admin who did it, or the next owner: neither where one of the two blocked the other.
-        const met = (whom: string) => (isAdmin(mine) ? sql`true` : sql`not ${areApart(value.me, sql.ref(whom))}`);
-        const where = sql`a.lodge_id = ${value.lodgeId} ${profileId ? sql`and ${isAbout(value.profileId)}` : sql``}`;
+        const met = (whom: string) =>
+          isAdmin(mine) ? isOnSideOf(value.me, sql.ref(whom)) : sql`not ${areApart(value.me, sql.ref(whom))}`;
+        // What was before a lodge had a side is told of nobody who is on the other.
+        const where = sql`a.lodge_id = ${value.lodgeId} and ${isOnSideOf(value.me, sql.ref('a.profile_id'))} ${profileId ? sql`and ${isAbout(value.profileId)}` : sql``}`;
         return sql<Activity>`with page as materialized (
           ${activitiesWhere({ where, kinds: kinds && value.kinds, skip: value.skip, limit: value.limit })})
         select ${activityColumns}, case when ${met('a.profile_id')} then ${cardOf(sql.ref('a.profile_id'), value.now)} end as profile,
@@ -43,7 +45,9 @@ export const GetMemberActivities = handle(
     const shown = profileId
       ? await firstRow(
           read,
-          sql<{ card: ProfileCard | null }>`select ${cardOf(sql`${profileId}::bigint`, now)} as card`,
+          sql<{
+            card: ProfileCard | null;
+          }>`select case when ${isOnSideOf(actor.profileId, sql`${profileId}::bigint`)} then ${cardOf(sql`${profileId}::bigint`, now)} end as card`,
         )
       : undefined;
     return { ...pageOf(found, take), member: shown?.card ?? null };

@@ -13,7 +13,7 @@ type Row = Omit<Output<typeof mediaReview.GetMediaQueue>['items'][number], 'can'
 
 /** What waits for somebody to judge it; nobody judges what is their own. */
 const waitsFor = (me: number) => sql`m.validation = ${sql.lit(ValidationItemStatus.Incoming)} and m.sealed_at is null
-  and m.profile_id <> ${me}`;
+  and m.profile_id not in (select profiles_of_account(${me}))`;
 
 export const GetMediaQueue = handle(mediaReview.GetMediaQueue, async ({ skip, take }, actor, { read, now }) => {
   const waits = waitsFor(actor.profileId);
@@ -21,7 +21,7 @@ export const GetMediaQueue = handle(mediaReview.GetMediaQueue, async ({ skip, ta
   const found = await rows(
     read,
     sql<Row>`select m.id as "mediaId", ${enumName(MediaType, sql.ref('m.type'))} as type,
-        p.id as "profileId", p.name as "profileName", is_over_18(p.id, ${now}::timestamptz) as over18,
+        p.id as "profileId", p.name as "profileName", p.dark, is_over_18(p.id, ${now}::timestamptz) as over18,
         json_build_object('type', ${enumName(AlbumType, sql.ref('a.type'))}, 'name', a.name) as album,
         ${tile} as picture, ${large} as full, ${videoUrl} as "videoUrl", m.external_url as "externalUrl", m.seconds,
         m.caption, m.alt, m.adult, coalesce(c.depicted, 0) as depicted,

@@ -20,7 +20,7 @@ export const GetPictures = handle(media.GetPictures, async ({ kinkIds, skip, tak
     read,
     sql<Row>`select ${shownItem(viewer)} as item, ${cardOf(sql.ref('p.id'), now)} as profile
       from media m join media_album a on a.id = m.album_id join profile p on p.id = m.profile_id
-      where m.status = ${sql.lit(MediaStatus.Live)} and m.validation = ${sql.lit(ValidationItemStatus.Approved)} and m.withheld = 0
+      where ${actor.dark ? sql`is_dark(m.profile_id)` : sql`not is_dark(m.profile_id)`} and m.status = ${sql.lit(MediaStatus.Live)} and m.validation = ${sql.lit(ValidationItemStatus.Approved)} and m.withheld = 0
         and ${isVisible(viewer)} and ${ofKinks}
       order by m.id desc limit ${take + 1} offset ${skip}`,
   );

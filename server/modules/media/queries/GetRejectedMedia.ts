@@ -14,7 +14,7 @@ export const GetRejectedMedia = handle(
   async ({ profileId, skip, take }, actor, { read }) => {
     const found = await rows(
       read,
-      sql<Row>`select m.id as "mediaId", ${enumName(MediaType, sql.ref('m.type'))} as type, p.name as "profileName",
+      sql<Row>`select m.id as "mediaId", ${enumName(MediaType, sql.ref('m.type'))} as type, p.name as "profileName", p.dark,
           ${tile} as picture, ${large} as full, ${videoUrl} as "videoUrl", m.external_url as "externalUrl", m.alt,
           ${enumName(MediaReason, sql.ref('m.reason'))} as reason, ${iso(sql.ref('m.decided_at'))} as "decidedAt"
         from media m join profile p on p.id = m.profile_id

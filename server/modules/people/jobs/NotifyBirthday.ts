@@ -11,7 +11,7 @@ export const NotifyBirthday = transaction('NotifyBirthday', BirthdayCame, async 
     unit,
     { event: { id: event.id, at: event.at, actorId: profileId }, type: 'FavoriteBirthday', ids: { profileId } },
     sql`select owner.id from favourite f join profile owner on owner.id = f.profile_id
-        join profile p on p.id = f.favourite_id and ${isListed('p')}
+        join profile p on p.id = f.favourite_id and ${isListed('p')} and not p.dark
       where f.favourite_id = ${profileId} and owner.time_zone = ${zone} and ${isListed('owner')}`,
     event.data,
     (part) => unit.record(BirthdayCame, { profileId, zone, day, ...part }),

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '../../../../shared/contract.ts';
 import { profile } from '../../../../shared/profilePage/contract.ts';
-import { isSupport, strangerOn, type Actor } from '../../../platform/actor.ts';
+import { strangerOn, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
 import { canBlock, canKeep, keptBy, unsealNote, lastVisitOf } from '../../people/index.ts';
 import { entryCountOf } from '../../blogs/index.ts';
-import { lodgeCountOf } from '../../lodges/index.ts';
-import { cardOf, isCertified } from '../../profiles/index.ts';
+import { lodgeCountOf, shapeOf } from '../../lodges/index.ts';
+import { cardOf, isCertified, seenAsTold } from '../../profiles/index.ts';
 import { badgeOf } from '../../validation/index.ts';
 import { description, eyesOf, opened, persons, rankOf, type SealedPerson } from '../description.ts';
 import { isFoundBy } from '../guestbooks.ts';
-import { lastActiveBand } from '../lastActive.ts';
+import { lastActiveOf } from '../lastActive.ts';
 
 type Page = Output<typeof profile.GetProfilePage>;
 
@@ -34,8 +34,8 @@ interface Values {
   now: Date;
 }
 
-/** Somebody is a year older than the day before, by the calendar of the profile's own time zone. */
-const birthdayToday = (now: Date) => sql`exists (
+/** Somebody is a year older than the day before, by the calendar of the profile's own time zone; in the dark variant nobody is. */
+const birthdayToday = (now: Date) => sql`not p.dark and exists (
   select from person, lateral (select (${now}::timestamptz at time zone p.time_zone)::date as day) as today
   where profile_id = p.id
     and extract(year from age(today.day, birthday)) > extract(year from age(today.day - 1, birthday)))`;
@@ -44,11 +44,11 @@ const pageFor = ({ profileId, viewerId, placeId, rank, now }: Values, viewer: Ac
   select p.access_type as "accessType", ${cardOf(sql.ref('p.id'), now)} as profile, ${persons(now)} as persons,
     ${description(viewer.locale)},
     case when ${isCertified('p')} then ${badgeOf(sql.ref('p.id'), now)} end as badge,
-    case when not coalesce((p.configuration ->> 'hideOnline')::boolean, false) then p.last_seen_at end as "lastSeenAt",
+    case when not coalesce((p.configuration ->> 'hideOnline')::boolean, false) then ${seenAsTold('p', now)} end as "lastSeenAt",
     distance_band(p.place_id, ${placeId}::bigint) as "distanceBand", p.created_at::date as "memberSince",
     ${birthdayToday(now)} as "birthdayToday",
     ${entryCountOf(sql.ref('p.id'), viewerId, viewer.dark)} as "blogEntries",
-    ${lodgeCountOf(sql.ref('p.id'), viewer)} as lodges,
+    ${lodgeCountOf(sql.ref('p.id'), { ...viewer, profileId: viewerId })} as lodges,
     ${keptBy(viewerId, sql.ref('p.id'))}, ${lastVisitOf(viewerId, sql.ref('p.id'))} as "visitedAt"
   from profile p, ${eyesOf(rank, viewerId)} where p.id = ${profileId} and ${isFoundBy(viewerId, 'p')}`;
 
@@ -64,7 +64,7 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
   const viewer = viewerOf(actor, input);
   const [row] = await preparedRows(
     platform.database,
-    `GetProfilePage ${viewer.dark} ${isSupport(viewer)} ${viewer.locale}`,
+    `GetProfilePage ${shapeOf(viewer)} ${viewer.locale}`,
     {
       profileId: input.profileId,
       viewerId: viewer.profileId,
@@ -82,7 +82,7 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
   return {
     ...page,
     persons: page.persons.map((person) => opened(platform.secrets, person)),
-    lastActive: lastSeenAt === null ? null : lastActiveBand(new Date(lastSeenAt), now, viewer.timeZone),
+    lastActive: lastActiveOf(page.profile.online, lastSeenAt, now, viewer.timeZone),
     counts: { blogEntries, lodges },
     mine: {
       favourite,

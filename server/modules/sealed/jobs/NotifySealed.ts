@@ -10,7 +10,9 @@ import { isNotDeleted } from '../../profiles/index.ts';
 export const NotifySealed = transaction('NotifySealed', MediaSealed, async ({ id, at, data: { profileId } }, unit) => {
   const atDesk = await rows(
     unit.sql,
-    sql<{ id: number }>`select id from profile p where access_type >= ${moderatorAccessLevel} and id <> ${profileId}
+    sql<{
+      id: number;
+    }>`select id from profile p where access_type >= ${moderatorAccessLevel} and id <> account_of(${profileId})
       and ${isNotDeleted('p')} order by id limit ${atOnce}`,
   );
   await notifyAll(

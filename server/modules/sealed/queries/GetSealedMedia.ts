@@ -35,7 +35,7 @@ export const GetSealedMedia = handle(
         read,
         sql<Row>`select ${columns}, ${sealedFacts(now)} from media m
           join profile p on p.id = m.profile_id left join sealed_report r on r.media_id = m.id
-          where m.sealed_at is not null and m.profile_id <> ${actor.profileId} and m.id = coalesce(${mediaId}::bigint, m.id)
+          where m.sealed_at is not null and m.profile_id not in (select profiles_of_account(${actor.profileId})) and m.id = coalesce(${mediaId}::bigint, m.id)
           order by m.sealed_at desc, m.id desc limit ${take + 1} offset ${skip}`,
       ),
       take,
@@ -79,7 +79,7 @@ const after = (milliseconds: number, came: string) =>
 const columns = sql`${iso(sql.ref('m.sealed_at'))} as "sealedAt",
   coalesce(${enumName(SealedSurface, sql.ref('m.sealed_surface'))}, 'Upload') as surface,
   coalesce(m.sealed_list, '') as list,
-  json_build_object('profileId', p.id, 'name', p.name, 'status', ${enumName(ProfileStatus, sql.ref('p.status'))}) as account,
+  json_build_object('profileId', p.id, 'name', p.name, 'dark', p.dark, 'status', ${enumName(ProfileStatus, sql.ref('p.status'))}) as account,
   case when r.id is null then 'ToReport' when m.original is not null then 'Reported' else 'Closed' end as state,
   ${iso(after(reportWithin, 'm.sealed_at'))} as "dueAt", ${iso(after(fileKeptFor, 'r.at'))} as "deletedAt",
   case when r.id is not null then json_build_object('at', ${iso(sql.ref('r.at'))}, 'by', ${named('r.reported_by')},

@@ -8,7 +8,9 @@ import { cardOf, isListed } from '../../profiles/index.ts';
 
 type Row = Output<typeof start.GetBirthdays>['items'][number];
 
-export const GetBirthdays = handle(start.GetBirthdays, async (_input, { profileId, timeZone }, { read, now }) => {
+export const GetBirthdays = handle(start.GetBirthdays, async (_input, { profileId, timeZone, dark }, { read, now }) => {
+  // The days that are kept there are nobody's.
+  if (dark) return { items: [] };
   const items = await rows(
     read,
     sql<Row>`

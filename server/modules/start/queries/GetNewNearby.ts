@@ -14,13 +14,15 @@ const lookedAt = 400;
 
 type Row = Output<typeof start.GetNewNearby>['items'][number];
 
-export const GetNewNearby = handle(start.GetNewNearby, async ({ take }, { profileId, placeId }, { read, now }) => {
-  const items = await rows(
-    read,
-    sql<Row>`
+export const GetNewNearby = handle(
+  start.GetNewNearby,
+  async ({ take }, { profileId, placeId, dark }, { read, now }) => {
+    const items = await rows(
+      read,
+      sql<Row>`
       with newest as (
         select p.id, p.created_at, p.place_id from profile p ${wantedBy(profileId)}
-        where ${isListed('p')} and p.created_at > ${new Date(now.getTime() - newFor)} and p.id <> ${profileId}
+        where ${isListed('p')} and ${dark ? sql`p.dark` : sql`not p.dark`} and p.created_at > ${new Date(now.getTime() - newFor)} and p.id <> ${profileId}
           and ${isWanted('p', placeId, now)}
           and not ${areApart(profileId, sql.ref('p.id'))}
         order by p.created_at desc limit ${sql.lit(lookedAt)}
@@ -30,6 +32,7 @@ export const GetNewNearby = handle(start.GetNewNearby, async ({ take }, { profil
       select ${cardOf(sql.ref('n.id'), now)} as profile, n.band as "distanceBand", ${iso(sql.ref('n.created_at'))} as since,
         ${isFavourite(profileId, sql.ref('n.id'))} as favourite
       from nearest n order by n.band nulls last, n.created_at desc, n.id limit ${take}`,
-  );
-  return { items };
-});
+    );
+    return { items };
+  },
+);

@@ -30,7 +30,7 @@ export const Hints = handle(hints.Hints, async (_input, { profileId }, { read, n
         p.relationship_status is not null and p.looking_for > 0 and persons.described as "Facts",
         (select count(*) from profile_kink where profile_id = p.id) >= ${enough.kinks} as "InterestWords",
         ${hasMatchSettings(profileId)} as "MatchSettings", persons.measured as "HeightAndWeight",
-        is_over_18(p.id, ${now}) as "Validation", exists (select from passkey where profile_id = p.id) as "Passkey"
+        is_over_18(p.id, ${now}) as "Validation", exists (select from passkey where profile_id = account_of(p.id)) as "Passkey"
       from profile p, lateral (
         select bool_and(body_type is not null) as described, bool_and(height is not null and weight is not null) as measured
         from person where profile_id = p.id) as persons
