@@ -15,6 +15,8 @@ export interface DemoBlog {
   paragraphs: string[];
   tags: string[];
   audience: NameOf<typeof BlogAudience>;
+  /** Written in the dark variant, by the author's profile there. */
+  dark?: true;
   cover: DrawnPicture;
   /** Hours since it was published or, before that, last written on. */
   ageHours: number;
