@@ -1,3 +1,4 @@
+import { darkNumbers } from '../../shared/dark/numbers.ts';
 import {
   type NameOf,
   type DarkStatus,
@@ -71,9 +72,6 @@ const stranger: Actor = {
   reauthenticatedUntil: 0,
   impersonation: null,
 };
-
-/** From here on numbers are those of profiles of the dark variant; this one nobody has. */
-const darkNumbers = 10_000_000_000;
 
 /** A stranger on one of the two sides: by their number, they meet nobody of the other. */
 export const strangerOn = (dark: boolean): Actor => ({ ...stranger, dark, profileId: dark ? darkNumbers : 0 });
