@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { DarkApplication } from '../../../client/features/dark/DarkApplication.tsx';
 import { DarkClosed } from '../../../client/features/dark/DarkClosed.tsx';
 import { VariantDoor } from '../../../client/features/dark/VariantDoor.tsx';
-import { nobody } from '../../../client/platform/session.ts';
+import { nobody, useCurrentProfile } from '../../../client/platform/session.ts';
 import { site } from '../../../client/platform/site.ts';
 import type { Output } from '../../../shared/contract.ts';
 import type { darkProfile } from '../../../shared/dark/contract.ts';
@@ -51,6 +51,8 @@ const refuse = (code: string) => {
       : Promise.resolve(new Response(JSON.stringify({ code }), { status: 409 }))) as never;
 };
 
+const Known = () => <p>{useCurrentProfile()?.name}</p>;
+
 test('the menu has a door to the dark variant for who is approved, and for nobody else', async () => {
   const commands = serve({ GetProfileData: dina, ...crossing });
   const went = jest.fn();
@@ -61,8 +63,14 @@ test('the menu has a door to the dark variant for who is approved, and for nobod
   unmount();
   for (const other of [{ darkStatus: 'Pending' as const }, { impersonated: 16 }]) {
     serve({ GetProfileData: { ...dina, ...other }, ...crossing });
-    const { unmount: away, container } = open(<VariantDoor onGo={went} />);
-    await waitFor(() => expect(container.textContent).toBe('The page'));
+    const { unmount: away } = open(
+      <>
+        <Known />
+        <VariantDoor onGo={went} />
+      </>,
+    );
+    await screen.findByText('dina');
+    expect(screen.queryByRole('button')).toBeNull();
     away();
   }
 });
@@ -128,7 +136,9 @@ test('leaving says first what becomes of what one wrote', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('deleted after 14 days');
   expect(commands).toEqual([]);
-  const leave = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Leave the dark variant');
+  const leave = [...dialog.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Leave the dark variant',
+  );
   await userEvent.click(leave!);
   await waitFor(() => expect(commands).toEqual([{ name: 'LeaveDarkProfile', input: {} }]));
 });
