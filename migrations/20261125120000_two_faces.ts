@@ -49,7 +49,8 @@ const accounts = `
   begin
     update profile set type = new.type, gender = new.gender, member_until = new.member_until, locale = new.locale,
       time_zone = new.time_zone, terms_version = new.terms_version,
-      status = case when new.status in (3, 4, 5, 6) and new.dark_status = 2 then new.status else 7 end
+      status = case when there then new.status else 7 end, erase_at = case when there then null else erase_at end
+      from (select new.status in (3, 4, 5, 6) and new.dark_status = 2 as there) standing
       where account_id = new.id and status <> 8;
     return null;
   end $$;

@@ -33,6 +33,8 @@ interface Common<I extends z.ZodObject, O extends Shape, R extends string> {
   access: Access;
   /** The account's, or else the profile's; what staff alone may call is the account's. */
   of?: Owner;
+  /** Whom staff names by a `profileId`: the account behind it, or that very profile. */
+  names?: Owner;
   openWhen?: readonly OpenWhen[];
   input: I;
   output: O;
@@ -92,6 +94,7 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape =
   readonly summary: string;
   readonly access: Access;
   readonly of: Owner;
+  readonly names: Owner;
   readonly openWhen: readonly OpenWhen[];
   readonly input: I;
   readonly output: O;
@@ -140,6 +143,7 @@ const ownerOf = ({ access, of }: { access: Access; of?: Owner }): Owner =>
   of ?? (access === 'support' || access === 'developer' ? 'account' : 'profile');
 
 const defaults = {
+  names: 'account',
   openWhen: [],
   refusals: [],
   secret: [],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Command, Query } from '../../shared/contract.ts';
-import { isLoggedIn, isSupport } from './actor.ts';
+import type { Command, Contract, Query } from '../../shared/contract.ts';
+import { isDarkNumber, isLoggedIn, isSupport } from './actor.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
 import { mayHaveLanded, sqlState } from './database/faults.ts';
@@ -40,8 +40,9 @@ export class Runner {
   }
 
   /** Runs a query. Of an audited one nothing leaves the house, not even a refusal, before it is on record. */
-  async query(contract: Query, step: QueryStep<Query>, message: Message): Promise<unknown> {
+  async query(contract: Query, step: QueryStep<Query>, asked: Message): Promise<unknown> {
     const { platform } = this;
+    const message = await this.#named(contract, asked);
     const { input, actor, call } = message;
     const { about, asMember, write } = auditOf(contract, message);
     const now = clock.now();
@@ -58,7 +59,8 @@ export class Runner {
    * other input under that id is refused. The log is asked only when something failed, since a repeat fails on its key
    * at the latest. A conflict that PostgreSQL resolved by giving up is tried again.
    */
-  async command(contract: Command, steps: AnySteps, message: Message): Promise<unknown> {
+  async command(contract: Command, steps: AnySteps, sent: Message): Promise<unknown> {
+    const message = await this.#named(contract, sent);
     const { input, actor, call } = message;
     const logged = !contract.ephemeral && call.commandId !== null && isLoggedIn(actor);
     const key = logged ? this.#digestOf(contract, message) : null;
@@ -69,6 +71,18 @@ export class Runner {
     } catch (error) {
       return this.#firstAnswer(message, key, error);
     }
+  }
+
+  /** The house deals with accounts: whoever is named by their number in the dark variant is named by that of the account. */
+  async #named(contract: Contract, message: Message): Promise<Message> {
+    const { profileId } = message.input as { profileId?: unknown };
+    if (contract.of !== 'account' || contract.names === 'profile') return message;
+    if (typeof profileId !== 'number' || !isDarkNumber(profileId)) return message;
+    const { rows } = await this.platform.database.ownPool.query<{ id: number | null }>(
+      'select account_of($1::bigint) as id',
+      [profileId],
+    );
+    return { ...message, input: { ...(message.input as object), profileId: rows[0]?.id ?? profileId } };
   }
 
   async #tried(contract: Command, steps: AnySteps, message: Message, key: Buffer | null): Promise<unknown> {

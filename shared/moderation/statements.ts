@@ -131,6 +131,7 @@ export const statements = area('Statements', {
   SendNote: command({
     summary: 'Writes a friendly note to a member; it restricts nothing and counts for nothing.',
     access: 'support',
+    names: 'profile',
     audited: true,
     input: z.object({ profileId: id, rule: z.enum(namesOf(Rule)), text: lines(1, 2000) }),
     output: z.object({ statementId: id }),

@@ -158,6 +158,8 @@ export const staff = area('Staff', {
       statusSince: instant,
       role,
       darkStatus: z.enum(namesOf(DarkStatus)),
+      /** All profiles of the account: that of the main site, and that in the dark variant where there is one. */
+      profiles: z.array(z.object({ profileId: id, name: z.string(), dark: z.boolean() })),
       /** Only its first letter and the host are shown. */
       email: z.string().nullable(),
       emailConfirmed: z.boolean(),
@@ -174,6 +176,8 @@ export const staff = area('Staff', {
         z.object({
           statementId: id,
           scope: z.enum(namesOf(StatementScope)),
+          /** It names the profile in the dark variant. */
+          dark: z.boolean(),
           /** Of the scope Content. */
           removed: z.enum(removedThings).nullable(),
           rule: z.enum(namesOf(Rule)),

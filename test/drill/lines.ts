@@ -39,6 +39,7 @@ export async function drillFaultyLine(
     }
   };
   const report = await underLoad(disturb, 60_000, { writers, withLine: true });
+  assert.equal(report.repeatedMails, 0, 'no e-mail came twice');
   return { ...report, slowestRecovery };
 }
 

@@ -76,6 +76,7 @@ const fileName = 'dorcas-beach.jpg';
 const elsewhere = [
   // The same columns again.
   ...['RenamePasskey.name', 'RenameTag.name', 'ConvertToCoupleProfile.person.name', 'ReportIntimateImage.text'],
+  ...['MakeDarkProfile.name', 'MakeDarkProfile.personNames'],
   ...['ChangeUnconfirmedEmail.email', 'ContestReport.text'],
   ...['EditMeetupComment.text', 'EditDebateEntryComment.text', 'UpdateDebateEntry.title', 'UpdateDebateEntry.text'],
   ...['AddDebatePicture.alt', 'UpdatePicture.caption', 'UpdatePicture.alt', 'UpdateVideo.caption', 'UpdateVideo.alt'],

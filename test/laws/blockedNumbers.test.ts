@@ -3,59 +3,10 @@
  * interface is what it would be had they never existed.
  */
 import { beforeAll, expect, test } from '@jest/globals';
-import { contracts } from '../../shared/api.ts';
 import { clock } from '../../server/platform/clock.ts';
-import { readings } from '../support/readings.ts';
-import { emptied, emptyTables, step, tell, type Told } from './withAndWithout.ts';
+import { answersFor, compare, type Answers } from './answers.ts';
+import { emptied, emptyTables, tell, type Told } from './withAndWithout.ts';
 import { world } from '../support/world.ts';
-
-/** The number under which a refusal is found in logs, the size of pictures drawn at random, and keys of the moment. */
-const drawn = new Set(['number', 'bytes']);
-
-/** A value without what differs from one telling of a story to the next: moments within a step, and signatures. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
-  if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, inner]) => (drawn.has(key) ? [] : [[key, plain(inner)]])),
-    );
-  if (typeof value !== 'string') return value;
-  if (/^data:image|^\/media\//.test(value)) return 'a picture';
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `step ${Math.floor(Date.parse(value) / step)}`;
-  return value.startsWith('/') ? value.replace(/\?.*/, '') : value;
-}
-
-type Answers = Map<string, unknown>;
-
-async function answersFor({ one, leads }: Told): Promise<Answers> {
-  const answers: Answers = new Map();
-  await world.redis.flushdb();
-  for (const contract of contracts.filter(({ kind }) => kind === 'query')) {
-    const call = `${contract.area}/${contract.name}`;
-    for (const input of readings[call]?.(leads) ?? []) {
-      const { status, body } = await one.call(contract, input);
-      answers.set(`${call} ${JSON.stringify(input)}`, plain({ status, body }));
-    }
-  }
-  return answers;
-}
-
-/** Where two values differ. */
-function differences(one: unknown, other: unknown, path = ''): string[] {
-  if (Object.is(one, other)) return [];
-  if (one && other && typeof one === 'object' && typeof other === 'object') {
-    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-    return keys.flatMap((key) =>
-      differences((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], `${path}.${key}`),
-    );
-  }
-  return [`${path} ${JSON.stringify(one)} ${JSON.stringify(other)}`];
-}
-
-const compare = (found: Answers, wanted: Answers): string[] =>
-  [...found].flatMap(([reading, answer]) =>
-    differences(answer, wanted.get(reading)).map((difference) => `${reading}${difference}`),
-  );
 
 /** What may differ, each with the reason why. */
 const mayDiffer: { where: RegExp; why: string }[] = [

@@ -14,7 +14,7 @@ import { world } from '../support/world.ts';
 
 /** Every step of a story takes so long; times within one count as the same. */
 export const step = 10 * minutes;
-const begins = Math.floor((Date.now() - 30 * step) / step) * step;
+const begins = Math.floor((Date.now() - 50 * step) / step) * step;
 
 /** Numbers as sequences give them out: others than for the one who may not have existed, whose come before all others. */
 class Numbers {
@@ -23,13 +23,14 @@ class Numbers {
 
   async begin(): Promise<void> {
     await world.sql(
-      `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where schemaname = 'public'`,
+      `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where schemaname = 'public' and min_value = 1;
+       alter sequence dark_profile_number restart`,
     );
   }
 
   async turnTo(whose: 'theirs' | 'ours'): Promise<void> {
     const now = await world.sql<{ name: string; last: string }>(
-      `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 1)::text as last from pg_sequences where schemaname = 'public'`,
+      `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 1)::text as last from pg_sequences where schemaname = 'public' and min_value = 1`,
     );
     this.#next.set(
       this.#current,
@@ -48,9 +49,18 @@ class Numbers {
 class Story {
   readonly #numbers = new Numbers();
   readonly #exists: boolean;
+  /** Its first step. */
+  readonly #first: number;
   other!: Somebody;
-  constructor(exists: boolean) {
+  constructor(exists: boolean, first = 0) {
     this.#exists = exists;
+    this.#first = first;
+  }
+
+  /** Gives numbers as they are given to one or the other. */
+  async numbersOf(whose: 'theirs' | 'ours'): Promise<void> {
+    await world.settle();
+    await this.#numbers.turnTo(whose);
   }
 
   /** From here on there is somebody, if there ever is. */
@@ -63,7 +73,7 @@ class Story {
   async at(number: number): Promise<void> {
     await world.settle();
     clock.reset();
-    clock.advance(begins + number * step + minutes - Date.now());
+    clock.advance(begins + (this.#first + number) * step + minutes - Date.now());
     await world.redis.flushdb();
   }
 
@@ -264,6 +274,32 @@ async function people({ story, one, friend, support }: Cast) {
   return { tagId, albumIds: [open, closed], mediaIds };
 }
 
+/** All that happens among these people; answers what leads from one of them to the others. */
+async function live(cast: Cast): Promise<Leads> {
+  const { story, one, friend, third } = cast;
+  await story.at(1);
+  const known = await people(cast);
+  const written = await blogs(cast);
+  await story.at(6);
+  const within = await lodge(cast);
+  await story.at(10);
+  const planned = await meetups(cast, within.lodgeId);
+  await story.at(12);
+  await otherLodges(cast);
+  await story.at(16);
+  return {
+    ...{ ownId: one.profileId, profileId: friend.profileId, friendId: third.profileId, tagId: known.tagId },
+    ...{
+      blogEntryIds: written.entries,
+      lodgeIds: [within.lodgeId],
+      albumIds: known.albumIds,
+      mediaIds: known.mediaIds,
+    },
+    ...{ lodgeAlbumIds: [within.albumId], meetupIds: planned.meetupIds, ownMeetupId: 0, ownLodgeId: 0 },
+    ...{ debates: within.debates, commentIds: [...written.comments, ...within.commentIds, ...planned.commentIds] },
+  };
+}
+
 export interface Told {
   one: Somebody;
   leads: Leads;
@@ -280,27 +316,47 @@ export async function tell(withOther: boolean): Promise<Told> {
     await given.profile({ name: 'third' }),
   ];
   const support = await given.profile({ name: 'helper', role: 'Support' });
-  const cast = { story, one, friend, third, support };
-  await story.at(1);
-  const known = await people(cast);
-  const written = await blogs(cast);
-  await story.at(6);
-  const within = await lodge(cast);
-  await story.at(10);
-  const planned = await meetups(cast, within.lodgeId);
-  await story.at(12);
-  await otherLodges(cast);
-  await story.at(16);
-  const leads: Leads = {
-    ...{ ownId: one.profileId, profileId: friend.profileId, friendId: third.profileId, tagId: known.tagId },
-    ...{
-      blogEntryIds: written.entries,
-      lodgeIds: [within.lodgeId],
-      albumIds: known.albumIds,
-      mediaIds: known.mediaIds,
-    },
-    ...{ lodgeAlbumIds: [within.albumId], meetupIds: planned.meetupIds, ownMeetupId: 0, ownLodgeId: 0 },
-    ...{ debates: within.debates, commentIds: [...written.comments, ...within.commentIds, ...planned.commentIds] },
-  };
-  return { one, leads, story };
+  return { one, leads: await live({ story, one, friend, third, support }), story };
 }
+
+/** Whether something happens on the main site, and in the dark variant. */
+export interface Sides {
+  here: boolean;
+  there: boolean;
+}
+
+/** So many steps after its beginning all of it has happened on both sides. */
+export const afterwards = 45;
+
+/**
+ * The same people on both sides: what they do on one is the same, and has the same numbers and times, whether or not they do
+ * anything on the other, where they have no profile then. Answers who reads on each side.
+ */
+export async function tellSides({ here, there }: Sides): Promise<Partial<Record<keyof Sides, Omit<Told, 'story'>>>> {
+  const story = new Story(false);
+  await story.begin();
+  const names = ['reader', 'friend', 'third'] as const;
+  const [one, friend, third] = [
+    await given.profile({ name: names[0], darkStatus: 'Approved' }),
+    await given.profile({ name: names[1], darkStatus: 'Approved' }),
+    await given.profile({ name: names[2], darkStatus: 'Approved' }),
+  ];
+  const support = await given.profile({ name: 'helper', role: 'Support' });
+  const told: Partial<Record<keyof Sides, Omit<Told, 'story'>>> = {};
+  if (here) told.here = { one, leads: await live({ story, one, friend, third, support }) };
+  if (!there) return told;
+  const night = new Story(false, 20);
+  await night.at(0);
+  await story.numbersOf('theirs');
+  const [owl, bat, moth] = [
+    await given.dark(one, { name: 'owl' }),
+    await given.dark(friend, { name: 'bat' }),
+    await given.dark(third, { name: 'moth' }),
+  ];
+  told.there = { one: owl, leads: await live({ story: night, one: owl, friend: bat, third: moth, support }) };
+  await story.numbersOf('ours');
+  return told;
+}
+
+/** Comes to the moment at which both sides are read. */
+export const comeTo = (number: number) => new Story(false).at(number);

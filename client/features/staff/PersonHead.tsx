@@ -24,7 +24,7 @@ const tones: Record<Person['status'], Tone> = {
 /** Who it is, and how the profile stands. */
 export function PersonHead({ person }: { person: Person }) {
   const { formatMessage } = useIntl();
-  const { profileId, name, profile, status, statusSince, role, strikes, darkStatus, eraseAt } = person;
+  const { profileId, name, profile, status, statusSince, role, strikes, darkStatus, eraseAt, profiles } = person;
   return (
     <header className={styles.head}>
       <Avatar picture={profile?.picture ?? null} group={profile?.gender} size={72} />
@@ -56,6 +56,14 @@ export function PersonHead({ person }: { person: Person }) {
             </>
           )}
         </p>
+        {profiles.length > 1 && (
+          <p className={styles.quiet}>
+            {formatMessage(
+              { id: 'staff.person.there' },
+              { name: profiles.find(({ dark }) => dark)!.name, number: profiles.find(({ dark }) => dark)!.profileId },
+            )}
+          </p>
+        )}
       </div>
     </header>
   );

@@ -12,6 +12,8 @@ import { SettingsGrid } from '../../features/notifications/settings/SettingsGrid
 import { useSaving } from '../../features/notifications/settings/useSaving.ts';
 import { Wording } from '../../features/notifications/settings/Wording.tsx';
 import { forgetSubscription } from '../../platform/push.ts';
+import { useWho } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
 import { ConfigurationSwitch } from '../../kit/ConfigurationSwitch.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -51,15 +53,27 @@ export function NotificationSettings() {
   );
 }
 
-/** What is kept in the configuration. */
+/** What is kept in the configuration; nothing outside the site ever tells of the dark variant in words. */
 function Configured() {
   const { formatMessage } = useIntl();
+  const who = useWho();
   const read = useQuery(profileSettings.Settings, {});
   return (
     <Loaded read={read} skeleton={<TextSkeleton lines={8} />}>
       {(values) => (
         <>
-          <Wording value={values['notificationWording'] as Level} />
+          {site.dark ? (
+            <Card>
+              <ConfigurationSwitch
+                name="toldOutside"
+                label={formatMessage({ id: 'notificationSettings.toldOutside' })}
+                hint={formatMessage({ id: 'notificationSettings.toldOutside.hint' }, { who })}
+                value={values['toldOutside'] === true}
+              />
+            </Card>
+          ) : (
+            <Wording value={values['notificationWording'] as Level} />
+          )}
           <Mails value={values['mailRhythm'] as MailRhythm} />
           <Card>
             <ConfigurationSwitch

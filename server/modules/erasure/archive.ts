@@ -5,6 +5,7 @@ import { ZipFile, type ReadStreamOptions } from 'yazl';
 import { clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rows } from '../../platform/database/sql.ts';
+import { darkProfileOf } from '../profiles/index.ts';
 import { exportPage } from './exportPage.ts';
 import type { Asked } from './exports.ts';
 
@@ -15,32 +16,54 @@ export async function personalDataOf({ personal, database, secrets }: Platform, 
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 }
 
+/** Where what belongs to the profile of the dark variant stands: what is shown of the rest tells nothing of it. */
+const there = 'second-profile/';
+
 /** Packs a member's copy; the bytes come as they are read. */
 export async function archiveOf(platform: Platform, asked: Asked): Promise<Readable> {
-  const data = await personalDataOf(platform, asked.profileId);
   const zip = new ZipFile();
-  const mtime = clock.now();
-  zip.addBuffer(Buffer.from(exportPage(data, asked, mtime)), 'index.html', { mtime });
-  for (const [topic, content] of Object.entries(data))
-    zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), `data/${topic}.json`, { mtime });
-  for (const { file } of await picturesOf(platform, asked.profileId)) {
-    const found = await platform.storage.find(`media/${file}`);
-    if (found) addPicture(platform, zip, file, { mtime, compress: false, size: found.size });
-  }
+  await addProfile(platform, zip, asked, '');
+  const profileId = await darkProfileOf(platform.database.read, asked.profileId);
+  if (profileId !== undefined) await addProfile(platform, zip, { ...asked, profileId }, there);
   zip.end();
   const packed = zip.outputStream as Readable;
   zip.on('error', (error: Error) => packed.destroy(error));
   return packed;
 }
 
+/** Adds everything about one profile, under a folder. */
+async function addProfile(platform: Platform, zip: ZipFile, asked: Asked, folder: string): Promise<void> {
+  const mtime = clock.now();
+  const data = await personalDataOf(platform, asked.profileId);
+  zip.addBuffer(Buffer.from(exportPage(data, asked, mtime)), `${folder}index.html`, { mtime });
+  for (const [topic, content] of Object.entries(data))
+    zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), `${folder}data/${topic}.json`, { mtime });
+  for (const { file } of await picturesOf(platform, asked.profileId)) {
+    const found = await platform.storage.find(`media/${file}`);
+    const at = `${folder}pictures/${file}`;
+    if (found) addPicture(platform, zip, { file, at }, { mtime, compress: false, size: found.size });
+  }
+}
+
+interface Packed {
+  file: string;
+  /** Its place in the copy. */
+  at: string;
+}
+
 /** Each picture is opened when its turn comes, so that many do not stand open at once. */
-function addPicture({ storage }: Platform, zip: ZipFile, file: string, options: Partial<ReadStreamOptions>): void {
+function addPicture(
+  { storage }: Platform,
+  zip: ZipFile,
+  { file, at }: Packed,
+  options: Partial<ReadStreamOptions>,
+): void {
   const open = async () => {
     const found = await storage.open(`media/${file}`);
     if (!found) throw new Error('A picture went away while it was packed.');
     return found.stream;
   };
-  zip.addReadStreamLazy(`pictures/${file}`, options, (add) => {
+  zip.addReadStreamLazy(at, options, (add) => {
     open().then(
       (stream) => add(null, stream),
       (error: unknown) => add(error, undefined as never),

@@ -1,10 +1,15 @@
-/** How the house restricts a whole profile and lets go of it again: the status and its statement, always together. */
+/** How the house restricts a whole account and lets go of it again: the status and its statement, always together. */
 import { sql } from 'kysely';
 import { ProfileStatus, Rule, StatementScope, type LiftReason, type NameOf } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { releaseProfile as release, restrictProfile as restrict, type Restriction } from '../profiles/index.ts';
+import {
+  accountOf,
+  releaseProfile as release,
+  restrictProfile as restrict,
+  type Restriction,
+} from '../profiles/index.ts';
 import { PermaLockProposed } from './events.ts';
 import { places, sealFor } from './sealing.ts';
 import { issueStatement, liftStatement, type NewStatement, type SealingUnit } from './statements.ts';
@@ -29,10 +34,11 @@ export async function restrictProfile(
   to: Restriction,
   about: Omit<NewStatement, 'scope' | 'statusBefore' | 'subject'>,
 ): Promise<number> {
-  const { profileId, by } = about;
+  const { by } = about;
+  const profileId = await accountOf(unit.sql, about.profileId);
   const statusBefore = await restrict(unit, profileId, to);
   const before = await restrictionOf(unit, profileId);
-  const statementId = await issueStatement(unit, { ...about, scope: to, statusBefore });
+  const statementId = await issueStatement(unit, { ...about, profileId, scope: to, statusBefore });
   if (before) await liftStatement(unit, before.id, { reason: 'Superseded', by, supersededBy: statementId });
   return statementId;
 }
@@ -68,7 +74,8 @@ export async function proposePermaLock(
   unit: SealingUnit,
   about: { profileId: number; rule: NameOf<typeof Rule>; facts: string; by: number; caseId?: number },
 ): Promise<number> {
-  const { profileId, facts } = about;
+  const { facts } = about;
+  const profileId = await accountOf(unit.sql, about.profileId);
   const sealed = sealFor(unit.platform.secrets, places.statement(profileId), facts);
   const made = await firstRow(
     unit.sql,

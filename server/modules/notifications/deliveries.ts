@@ -4,7 +4,7 @@ import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { recipientOfRow, type Recipient } from '../profiles/index.ts';
+import { isToldOutside, recipientOfRow, type Recipient } from '../profiles/index.ts';
 import { isVisibleToRecipient, namesActor } from './blocking.ts';
 import { mailReturns } from './returnedMail.ts';
 import { mailWished } from './wishes.ts';
@@ -17,6 +17,8 @@ export interface Delivery {
   recipient: Recipient | null;
   type: NotificationType;
   link: string;
+  /** Whether it is of the dark variant. */
+  dark: boolean;
   subject: string;
   /** The name of who did it; null when that is not told, or the profile is gone. */
   actor: string | null;
@@ -33,17 +35,22 @@ export interface Delivery {
   subscriptionId: number | null;
 }
 
+/** How much the profile `p` wants to be told outside; nothing of the dark variant is in words there. */
+export const wordingFor = (alias: string) => sql<Wording>`case when is_dark(${sql.ref(`${alias}.id`)}) then 'Neutral'
+  else coalesce(${sql.ref(`${alias}.configuration`)} ->> 'notificationWording', 'Neutral') end`;
+
 /** A delivery that is still to be made; undefined when it was made or given up. A device whose session ended is none. */
 export const openDelivery = ({ database }: Platform, deliveryId: number) =>
   firstRow(
     database.write(),
     sql<Delivery>`
       select d.id::float8 as "deliveryId", n.id::float8 as "notificationId", n.profile_id::float8 as "profileId",
-        ${recipientOfRow} as recipient, n.type, n.link, n.subject,
+        ${recipientOfRow} as recipient, n.type, n.link, n.subject, is_dark(n.profile_id) as dark,
         case when ${sql.raw(namesActor)} then (select name from profile
           where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
-        coalesce(p.configuration ->> 'notificationWording', 'Neutral') as wording,
-        d.planned_at as "plannedAt", n.read_at is not null as read, not ${sql.raw(isVisibleToRecipient)} as unwanted,
+        ${wordingFor('p')} as wording,
+        d.planned_at as "plannedAt", n.read_at is not null as read, 
+          not (${sql.raw(isVisibleToRecipient)} and ${isToldOutside(sql.ref('n.profile_id'))}) as unwanted,
         coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never' and ${sql.raw(mailWished)} as mailed,
         ${mailReturns} as "mailReturns", s.id::float8 as "subscriptionId"
       from delivery d join notification n on n.id = d.notification_id join profile p on p.id = n.profile_id

@@ -8,9 +8,9 @@ import type { FactsOf } from '../../platform/work/events.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { recipientOfRow, type Recipient } from '../profiles/index.ts';
+import { isToldOutside, recipientOfRow, type Recipient } from '../profiles/index.ts';
 import { isVisibleToRecipient, namesActor } from './blocking.ts';
-import type { Delivery } from './deliveries.ts';
+import { wordingFor, type Delivery } from './deliveries.ts';
 import { DigestsDue } from './events.ts';
 import { mailReturns } from './returnedMail.ts';
 import { mailWished } from './wishes.ts';
@@ -94,9 +94,10 @@ export async function openDigest({ database }: Platform, digestId: number): Prom
       select n.type, n.subject, count(*) over ()::int as unread,
         case when ${sql.raw(namesActor)} then (select name from profile
           where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
-        coalesce(p.configuration ->> 'notificationWording', 'Neutral') as wording
+        ${wordingFor('p')} as wording
       from notification n join profile p on p.id = n.profile_id
-      where n.profile_id = ${digest.profileId} and n.read_at is null and ${sql.raw(isVisibleToRecipient)} and ${sql.raw(mailWished)} and exists (
+      where n.profile_id = ${digest.profileId} and n.read_at is null and ${sql.raw(isVisibleToRecipient)} and ${sql.raw(mailWished)}
+        and ${isToldOutside(sql.ref('n.profile_id'))} and exists (
         select from delivery d where d.notification_id = n.id and d.channel = 'digest' and d.done_at is null
           and d.planned_at <= (select made_at from digest where id = ${digestId}))
       order by n.created_at desc, n.id desc limit ${mostNamed}`,

@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** Whether mails to the present address of the profile `p` of a statement come back, so that none about notifications is sent. */
 export const mailReturns = sql<boolean>`exists (
-  select from mail_returned r where r.profile_id = p.id and lower(p.email) = lower(r.email))`;
+  select from mail_returned r join profile account on account.id = account_of(p.id)
+  where r.profile_id in (select profiles_of_account(account.id)) and lower(account.email) = lower(r.email))`;
 
 /** Sends a mail that may stay away; answers how it ended. Throws what the mailer throws for another try. */
 export async function sendUnlessReturned(mail: MailContent, platform: Platform): Promise<string> {

@@ -25,6 +25,13 @@ export const usualChannels = (type: NotificationType, hasDevice: boolean): numbe
 export const typesOf = (category: NotificationCategory): NotificationType[] =>
   notificationTypes.filter((type) => kindOf(type).category === category);
 
+interface Linked {
+  type: NotificationType;
+  link: string;
+  /** Whether it is about something of the dark variant, of which nothing outside tells a number or a place. */
+  dark: boolean;
+}
+
 /** The path that may stand in a mail or a push. */
-export const outsideLink = ({ type, link }: { type: NotificationType; link: string }): string =>
-  kindOf(type).outsideLink ?? link;
+export const outsideLink = ({ type, link, dark }: Linked): string =>
+  dark ? '/Start' : (kindOf(type).outsideLink ?? link);

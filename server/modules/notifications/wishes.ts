@@ -3,10 +3,15 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { NotificationChannel, Role } from '../../../shared/enums.ts';
 import { notificationTypes, type NotificationType } from '../../../shared/declared.ts';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
+import { isToldOutside } from '../profiles/index.ts';
 import { isSignedIn } from './devices.ts';
 import { fixedChannels, kindOf, usualChannels } from './types.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
+
+const { ShowPopup, PlayAudio, SendEmail, SendPush } = NotificationChannel;
+const withinSite = ShowPopup | PlayAudio;
+const allChannels = withinSite | SendEmail | SendPush;
 
 /** All flags of the recipient scopes: from everybody. */
 export const everybody = 63;
@@ -59,7 +64,8 @@ export function channelsFor(
     ? sql`${actorId} is null or wish.scope = ${everybody} or wish.scope & ${groupsOf(actorId, profileId)} <> 0`
     : sql`true`;
   return sql<number>`(
-    select case when ${passes} then wish.channels else 0 end | ${fixedChannels(type)}::int
+    select (case when ${passes} then wish.channels else 0 end | ${fixedChannels(type)}::int)
+      & case when ${isToldOutside(profileId)} then ${allChannels}::int else ${withinSite}::int end
     from (select channels::int, scope::int, 1 as rank from (${chosen}) chosen
       union all select ${usualFor(profileId, type, now)}, ${everybody}::int, 2 order by rank limit 1) wish)`;
 }

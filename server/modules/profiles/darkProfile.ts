@@ -1,10 +1,11 @@
 /** The profile with which somebody is in the dark variant, beside that of the main site which stands for the account. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Role } from '../../../shared/enums.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { sealedFacts, sealFact, unsealFacts, sealedFactOf, type Sealed, type SealedFact } from './facts.ts';
+import { graceTime } from './model/Profile.ts';
 import { flushName } from './names.ts';
 
 export interface NewDarkProfile {
@@ -86,23 +87,51 @@ async function copyDescription({ sql: database }: Unit, accountId: number, profi
   }
 }
 
+/** The profile of an account in the dark variant; undefined where there is none. */
+export const darkProfileOf = async (database: Kysely<never> | Kysely<unknown>, accountId: number) =>
+  (
+    await firstRow(
+      database,
+      sql<{ id: number }>`select id from profile where account_id = ${accountId} and id <> ${accountId}`,
+    )
+  )?.id;
+
+/** The profile with which an account is on a side; that of the main site where it has none in the dark variant. */
+export const profileOn = async (database: Kysely<never> | Kysely<unknown>, accountId: number, dark: boolean) =>
+  (
+    await firstRow(
+      database,
+      sql<{ id: number }>`select profile_id as id from actor where account_id = ${accountId} and (not dark or ${dark})
+        order by dark desc limit 1`,
+    )
+  )?.id ?? accountId;
+
+/** Has the profile in the dark variant erased when the grace time is over, unless its account is let in again before that. */
+export async function leaveDark({ em, sql: database, now }: Unit, accountId: number): Promise<void> {
+  // The database hides it as its account leaves.
+  await em.flush();
+  await sql`update profile set erase_at = ${new Date(now.getTime() + graceTime)} where account_id = ${accountId}`.execute(
+    database,
+  );
+}
+
 /**
  * Has the persons of a profile in the dark variant follow those of the account: who is new is there too, who goes goes by the
  * database, their order is the same, and another age gets another day. Nothing happens where there is no such profile.
  */
 export async function followPersons(unit: Unit, accountId: number): Promise<void> {
   const { sql: database, now } = unit;
-  const found = await firstRow(database, sql<{ id: number }>`select id from profile where account_id = ${accountId}`);
-  if (!found) return;
+  const profileId = await darkProfileOf(database, accountId);
+  if (profileId === undefined) return;
   // Places are unique after every row: all step aside before the first takes its own.
-  await sql`update person set position = position + 10 where profile_id = ${found.id}`.execute(database);
+  await sql`update person set position = position + 10 where profile_id = ${profileId}`.execute(database);
   await sql`update person mine set position = person.position, gender = person.gender,
       birthday = case when extract(year from age(${now}::timestamptz, mine.birthday)) = extract(year from age(${now}::timestamptz, person.birthday))
         then mine.birthday else (select ${someBirthday(now)} from (select person.birthday) as theirs) end
-    from person where mine.profile_id = ${found.id} and person.id = mine.account_person_id`.execute(database);
+    from person where mine.profile_id = ${profileId} and person.id = mine.account_person_id`.execute(database);
   await sql`insert into person (profile_id, account_person_id, position, name, gender, birthday)
-    select ${found.id}, id, position, name, gender, ${someBirthday(now)} from person
-    where profile_id = ${accountId} and id not in (select account_person_id from person where profile_id = ${found.id})`.execute(
+    select ${profileId}, id, position, name, gender, ${someBirthday(now)} from person
+    where profile_id = ${accountId} and id not in (select account_person_id from person where profile_id = ${profileId})`.execute(
     database,
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { endLinks, makeLink } from '../../platform/http/links.ts';
-import { rows } from '../../platform/database/sql.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { activateWhenComplete } from './activation.ts';
 import { Profile } from './model/Profile.ts';
@@ -46,12 +46,32 @@ export async function dueForErasure({ sql: database, now }: Unit): Promise<numbe
   return due.map((row) => row.id);
 }
 
-/** Turns a profile whose time is over into a tombstone; undefined when it is not, or was taken back. Answers the address of one that was locked for good. */
-export async function eraseProfile(unit: Unit, profileId: number): Promise<{ banned: string | null } | undefined> {
+interface Erased {
+  /** The address of one that was locked for good. */
+  banned: string | null;
+  /** The profile of the same account in the dark variant, whose time is over with it. */
+  darkProfileId: number | undefined;
+}
+
+async function toBeErased({ sql: database, now }: Unit, accountId: number): Promise<number | undefined> {
+  const found = await firstRow(
+    database,
+    sql<{
+      id: number;
+    }>`update profile set erase_at = ${now} where account_id = ${accountId} and id <> ${accountId} returning id`,
+  );
+  return found?.id;
+}
+
+/** Turns a profile whose time is over into a tombstone; undefined when it is not, or was taken back. */
+export async function eraseProfile(unit: Unit, profileId: number): Promise<Erased | undefined> {
   const profile = await unit.find(Profile, profileId);
   const unconfirmed = profile.status === ProfileStatus.None && !profile.emailConfirmedAt;
   if (!profile.eraseAt || !(unconfirmed || profile.status === ProfileStatus.ToBeDeleted)) return undefined;
   const banned = profile.statusBefore === ProfileStatus.PermaLocked ? (profile.email ?? null) : null;
   profile.erase();
-  return { banned };
+  await unit.em.flush();
+  // A profile of the dark variant is nobody's from now on, so that its account may make another one.
+  await sql`update profile set account_id = id where id = ${profileId} and dark`.execute(unit.sql);
+  return { banned, darkProfileId: await toBeErased(unit, profileId) };
 }

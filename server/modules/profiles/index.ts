@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ProfileStatus, ProfileType } from '../../../shared/enums.ts';
 import { defineModule } from '../../platform/module.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import { AcceptTermsOfService } from './commands/AcceptTermsOfService.ts';
 import { UpdateProfileConfiguration } from './commands/UpdateProfileConfiguration.ts';
 import { ProfileSchema } from './model/Profile.ts';
@@ -27,7 +27,7 @@ export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf } from './card.ts';
 export { entersDark } from './dark.ts';
-export { makeDarkProfile } from './darkProfile.ts';
+export { darkProfileOf, leaveDark, makeDarkProfile, profileOn } from './darkProfile.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';
@@ -42,6 +42,10 @@ export { setRole, settleValidation } from './settleValidation.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
+/** The number of the account of a profile, which is that of its profile on the main site. */
+export const accountOf = async (database: Reading, profileId: number): Promise<number> =>
+  (await firstRow(database, sql<{ id: number | null }>`select account_of(${profileId}) as id`))?.id ?? profileId;
+
 /** The number of a profile's status; undefined when there is no such profile. */
 export const statusOf = async (database: Reading, profileId: number) =>
   (await firstRow(database, sql<{ status: number }>`select status from profile where id = ${profileId}`))?.status;
@@ -51,6 +55,16 @@ export async function setConfiguration(database: Kysely<never>, profileId: numbe
   await sql`update profile set configuration = configuration || jsonb_build_object(${key}::text, ${value}::text)
     where id = ${profileId}`.execute(database);
 }
+
+/** Whether pushes and mails come to a profile at all: to one of the dark variant only where it says so. As SQL. */
+export const isToldOutside = (
+  profileId: Ref | number,
+): RawBuilder<boolean> => sql<boolean>`(not is_dark(${profileId}) or coalesce((
+  select (configuration ->> 'toldOutside')::boolean from profile told where told.id = ${profileId}), false))`;
+
+/** The same, asked on its own. */
+export const tellsOutside = async (database: Reading, profileId: number): Promise<boolean> =>
+  (await firstRow(database, sql<{ told: boolean }>`select ${isToldOutside(profileId)} as told`))!.told;
 
 /** Notes that a profile is here, for the online mark. */
 export const noteSeen = (database: Kysely<never>, profileId: number, now: Date) =>

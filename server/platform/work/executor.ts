@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { seconds } from '../clock.ts';
 import type { DomainEvent } from './events.ts';
@@ -12,6 +13,7 @@ import {
   type TransactionWork,
 } from './jobs.ts';
 import { arraysOf, isSame, mostTogether, portions, refsOf, type JobRef } from './queues.ts';
+import { isAway } from '../database/faults.ts';
 import { rows } from '../database/sql.ts';
 import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
 
@@ -165,7 +167,7 @@ export class JobExecutor {
   async #planned(job: JobRef, { run, ending }: PlannedWork, after: boolean): Promise<boolean> {
     if (!(await this.#begin(job, after))) return false;
     const outcome = await run(job.subject, this.#platform);
-    await this.#platform.database.ownPool.query({
+    await this.#end({
       name: `${job.name} ended`,
       text: `with ${ending} update job set done_at = now()
         where event_id = $1 and name = $2 and subject = $3 and done_at is null`,
@@ -178,12 +180,25 @@ export class JobExecutor {
     const open = await this.#begin(job, after);
     if (!open) return false;
     await work.run(open.event, this.#platform);
-    await this.#platform.database.ownPool.query({
+    await this.#end({
       name: 'job-done',
       text: 'update job set done_at = now() where event_id = $1 and name = $2 and subject = $3',
       values: [job.eventId, job.name, job.subject],
     });
     return true;
+  }
+
+  /** Writes down that a call was made, also where the database is away for a moment: else it would be made again. */
+  async #end(query: { name: string; text: string; values: unknown[] }): Promise<void> {
+    const until = performance.now() + lease * seconds;
+    for (;;)
+      try {
+        await this.#platform.database.ownPool.query(query);
+        return;
+      } catch (error) {
+        if (!isAway(error) || performance.now() > until) throw error;
+        await pause(seconds / 4);
+      }
   }
 
   /** Takes a call for this worker, which the sweep sees as well; nothing when it is done or given up. */

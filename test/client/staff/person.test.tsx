@@ -21,6 +21,7 @@ const person = (more: Partial<Person>): Person => ({
   createdAt: '2026-01-01T12:00:00.000Z',
   lastSeenAt: '2026-01-01T12:00:00.000Z',
   eraseAt: null,
+  profiles: [{ profileId: 5, name: 'tove_anders', dark: false }],
   formerNames: [],
   persons: [],
   sessions: [],

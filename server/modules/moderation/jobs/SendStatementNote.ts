@@ -1,6 +1,6 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { sendMail } from '../../../platform/mail/content.ts';
-import { mailboxOf } from '../../profiles/index.ts';
+import { mailboxOf, tellsOutside } from '../../profiles/index.ts';
 import { AppealDecided, StatementIssued } from '../events.ts';
 import { noteTo } from '../mails.ts';
 
@@ -9,7 +9,9 @@ export const SendStatementNote = outsideCall(
   'SendStatementNote',
   [StatementIssued, AppealDecided],
   async ({ id, data: { profileId } }, platform) => {
-    const mailbox = await mailboxOf(platform.database.read, profileId);
+    const { read } = platform.database;
+    if (!(await tellsOutside(read, profileId))) return;
+    const mailbox = await mailboxOf(read, profileId);
     if (mailbox?.confirmed) await sendMail(noteTo(mailbox, `statement-${id}`), platform);
   },
 );

@@ -1,4 +1,5 @@
 import { showing } from '../../../platform/work/jobs.ts';
+import { darkProfileOf } from '../darkProfile.ts';
 import * as events from '../events.ts';
 
 const shown = [
@@ -21,7 +22,14 @@ const shown = [
   events.MediaConsented,
 ] as const;
 
-/** Shows a profile's open clients that its doors, or what it tells, changed. */
-export const ShowProfileChange = showing('ShowProfileChange', shown, ({ data: { profileId } }, pages) =>
-  pages.stale(profileId, ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Hints', 'EmailChange']),
+const tags = ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Hints', 'EmailChange'];
+
+/** Shows a profile's open clients that its doors, or what it tells, changed; those in the dark variant have the same doors. */
+export const ShowProfileChange = showing(
+  'ShowProfileChange',
+  shown,
+  async ({ data: { profileId } }, pages, { database }) => {
+    const there = await darkProfileOf(database.read, profileId);
+    for (const one of there === undefined ? [profileId] : [profileId, there]) pages.stale(one, tags);
+  },
 );

@@ -14,6 +14,8 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   /** How much pushes and mails tell, and when mails about notifications come. */
   notificationWording: 'Neutral',
   mailRhythm: 'AtOnce',
+  /** In the dark variant: whether pushes and mails come at all, which say nothing in words. */
+  toldOutside: false,
   /** Never shows as online, nor when the profile was last here. */
   hideOnline: false,
   /** Leaves no visits, and is not told who visits. */

@@ -26,6 +26,9 @@ import { removedBy } from './removed.ts';
 export type Person = Output<typeof staff.GetPerson>;
 type Read = Kysely<unknown>;
 
+/** All profiles of an account. */
+const profilesOf = (accountId: number) => sql`(select profiles_of_account(${accountId}))`;
+
 /** What stands on the profile's own row. */
 export type Facts = Pick<
   Person,
@@ -44,6 +47,7 @@ export type Facts = Pick<
   | 'lastSeenAt'
   | 'eraseAt'
   | 'formerNames'
+  | 'profiles'
 >;
 
 export const factsOf = (read: Read, profileId: number, now: Date) =>
@@ -57,7 +61,9 @@ export const factsOf = (read: Read, profileId: number, now: Date) =>
         p.forced_validation as "forcedValidation", p.member_until as "memberUntil", p.created_at as "createdAt",
         p.last_seen_at as "lastSeenAt", p.erase_at as "eraseAt",
         (select coalesce(json_agg(json_build_object('name', f.name, 'changedAt', ${iso(sql.ref('f.changed_at'))})
-          order by f.changed_at desc), '[]') from former_name f where f.profile_id = p.id) as "formerNames"
+          order by f.changed_at desc), '[]') from former_name f where f.profile_id = p.id) as "formerNames",
+        (select json_agg(json_build_object('profileId', one.id, 'name', one.name, 'dark', one.dark) order by one.dark)
+          from profile one where one.id in (select profiles_of_account(p.id))) as profiles
       from profile p where p.id = ${profileId}`,
   );
 
@@ -100,17 +106,17 @@ export const statementsOf = (read: Read, profileId: number) =>
     sql<
       Person['statements'][number]
     >`select s.id as "statementId", ${enumName(StatementScope, sql.ref('s.scope'))} as scope,
-        ${removedBy('s')} as removed, ${enumName(Rule, sql.ref('s.rule'))} as rule, s.automated, ${namedOf(sql.ref('s.issued_by'))} as by,
+        is_dark(s.profile_id) as dark, ${removedBy('s')} as removed, ${enumName(Rule, sql.ref('s.rule'))} as rule, s.automated, ${namedOf(sql.ref('s.issued_by'))} as by,
         s.issued_at as "issuedAt", s.until, s.lifted_at as "liftedAt",
         exists (select from appeal where statement_id = s.id and decided_at is null) as appealed
-      from statement s where s.profile_id = ${profileId} order by s.id desc limit 50`,
+      from statement s where s.profile_id in ${profilesOf(profileId)} order by s.id desc limit 50`,
   );
 
 /** Statements within a year; a note is none, and what was reversed never was one. */
 export const strikesOf = async (read: Read, profileId: number, now: Date) =>
   (await firstRow(
     read,
-    sql<{ strikes: number }>`select count(*)::int as strikes from statement where profile_id = ${profileId}
+    sql<{ strikes: number }>`select count(*)::int as strikes from statement where profile_id in ${profilesOf(profileId)}
       and scope <> ${StatementScope.Note} and lift_reason is distinct from ${sql.lit(LiftReason.Reversed)}
       and issued_at > ${new Date(now.getTime() - 365 * days)}`,
   ))!.strikes;
@@ -122,12 +128,12 @@ export async function reportsOf(read: Read, profileId: number): Promise<Person['
   const [about, by] = await Promise.all([
     rows(
       read,
-      sql<Case>`select ${columns} from report_case c where owner_id = ${profileId} order by c.id desc limit 50`,
+      sql<Case>`select ${columns} from report_case c where owner_id in ${profilesOf(profileId)} order by c.id desc limit 50`,
     ),
     rows(
       read,
       sql<Case>`select ${columns} from report_case c
-        where id in (select case_id from report where reporter_id = ${profileId}) order by c.id desc limit 50`,
+        where id in (select case_id from report where reporter_id in ${profilesOf(profileId)}) order by c.id desc limit 50`,
     ),
   ]);
   return { about, by };

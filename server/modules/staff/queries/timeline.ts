@@ -47,6 +47,9 @@ const lines = ({ kind, key, at, by, ...more }: Line, rest: Text) => sql`
 const decided = (statement: string) =>
   sql`concat_ws('.', ${name(StatementScope, `${statement}.scope`)}, ${removedBy(statement)})`;
 
+/** All profiles of an account: what happened to either stands here. */
+const profilesOf = (accountId: number) => sql`(select profiles_of_account(${accountId}))`;
+
 const statements = (profileId: number) => [
   lines(
     {
@@ -57,7 +60,7 @@ const statements = (profileId: number) => [
       reason: name(Rule, 'rule'),
       to: decided('statement'),
     },
-    sql`from statement where profile_id = ${profileId}`,
+    sql`from statement where profile_id in ${profilesOf(profileId)}`,
   ),
   lines(
     {
@@ -68,7 +71,7 @@ const statements = (profileId: number) => [
       reason: name(LiftReason, 'lift_reason'),
       from: decided('statement'),
     },
-    sql`from statement where profile_id = ${profileId} and lifted_at is not null`,
+    sql`from statement where profile_id in ${profilesOf(profileId)} and lifted_at is not null`,
   ),
   lines({ kind: 'Appeal', key: 'a.id', at: 'a.at', by: 's.profile_id', from: decided('s') }, appealsOf(profileId)),
   lines(
@@ -85,7 +88,7 @@ const statements = (profileId: number) => [
 ];
 
 function appealsOf(profileId: number): Text {
-  return sql`from appeal a join statement s on s.id = a.statement_id where s.profile_id = ${profileId}`;
+  return sql`from appeal a join statement s on s.id = a.statement_id where s.profile_id in ${profilesOf(profileId)}`;
 }
 
 const checks = (profileId: number) => [
@@ -125,10 +128,13 @@ const checks = (profileId: number) => [
 ];
 
 const reports = (profileId: number) => [
-  lines({ kind: 'Reported', key: 'id', at: 'opened_at' }, sql`from report_case where owner_id = ${profileId}`),
+  lines(
+    { kind: 'Reported', key: 'id', at: 'opened_at' },
+    sql`from report_case where owner_id in ${profilesOf(profileId)}`,
+  ),
   lines(
     { kind: 'ReportDecided', key: 'id', at: 'decided_at', by: 'decided_by' },
-    sql`from report_case where owner_id = ${profileId} and decided_at is not null`,
+    sql`from report_case where owner_id in ${profilesOf(profileId)} and decided_at is not null`,
   ),
 ];
 
@@ -146,7 +152,7 @@ const own = (profileId: number) => [
   ),
   lines(
     { kind: 'Renamed', key: 'id', at: 'changed_at', by: 'profile_id', from: text('name') },
-    sql`from former_name where profile_id = ${profileId}`,
+    sql`from former_name where profile_id in ${profilesOf(profileId)}`,
   ),
   lines(
     { kind: 'LogOn', key: 'id', at: 'created_at', by: 'profile_id', userAgent: 'user_agent', network: 'network' },
@@ -166,7 +172,7 @@ const staffDid = (profileId: number, readings: boolean) =>
       from: sql`subject ->> 'from'`,
       to: sql`subject ->> 'to'`,
     },
-    sql`from audit where profile_id = ${profileId} and (${readings} or not reading)`,
+    sql`from audit where profile_id in ${profilesOf(profileId)} and (${readings} or not reading)`,
   );
 
 /** Everything that is known to have happened to a profile, without an order, as one statement. */

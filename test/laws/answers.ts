@@ -1,0 +1,55 @@
+/** Everything the interface tells somebody, in a form in which two tellings of one story can be compared. */
+import { contracts } from '../../shared/api.ts';
+import { readings } from '../support/readings.ts';
+import { world } from '../support/world.ts';
+import { step, type Told } from './withAndWithout.ts';
+
+/** The number under which a refusal is found in logs, the size of pictures drawn at random, and keys of the moment. */
+const drawn = new Set(['number', 'bytes']);
+
+/** A value without what differs from one telling of a story to the next: moments within a step, and signatures. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) => (drawn.has(key) ? [] : [[key, plain(inner)]])),
+    );
+  if (typeof value !== 'string') return value;
+  if (/^data:image|^\/media\//.test(value)) return 'a picture';
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `step ${Math.floor(Date.parse(value) / step)}`;
+  return value.startsWith('/') ? value.replace(/\?.*/, '') : value;
+}
+
+export type Answers = Map<string, unknown>;
+
+/** All that somebody is told who asks everything. */
+export async function answersFor({ one, leads }: Omit<Told, 'story'>): Promise<Answers> {
+  const answers: Answers = new Map();
+  await world.redis.flushdb();
+  for (const contract of contracts.filter(({ kind }) => kind === 'query')) {
+    const call = `${contract.area}/${contract.name}`;
+    for (const input of readings[call]?.(leads) ?? []) {
+      const { status, body } = await one.call(contract, input);
+      answers.set(`${call} ${JSON.stringify(input)}`, plain({ status, body }));
+    }
+  }
+  return answers;
+}
+
+/** Where two values differ. */
+function differences(one: unknown, other: unknown, path = ''): string[] {
+  if (Object.is(one, other)) return [];
+  if (one && other && typeof one === 'object' && typeof other === 'object') {
+    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+    return keys.flatMap((key) =>
+      differences((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], `${path}.${key}`),
+    );
+  }
+  return [`${path} ${JSON.stringify(one)} ${JSON.stringify(other)}`];
+}
+
+/** How what is told differs from what should be. */
+export const compare = (found: Answers, wanted: Answers): string[] =>
+  [...found].flatMap(([reading, answer]) =>
+    differences(answer, wanted.get(reading)).map((difference) => `${reading}${difference}`),
+  );
