@@ -8,7 +8,7 @@ import type { Contract } from '../../shared/contract.ts';
 /** A file of `shared/` that holds contracts says so by naming its area; what areas declare beside them is put together in one. */
 const holdsContracts = async (file: string) =>
   /\/shared\/[\w/]+\.ts$/.test(file) &&
-  (file.endsWith('/shared/declared.ts') || /= area\('/.test(await readFile(file, 'utf8')));
+  (file.endsWith('/shared/declared.ts') || /= (ofAccount\(\s*)?area\('/.test(await readFile(file, 'utf8')));
 
 /** Lists, numbers, texts, marks and tables of them are for both sides as they stand; everything else is a schema. */
 const isPlain = (value: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { darkNumbers } from '../../shared/dark/numbers.ts';
 import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { loadWords } from './intl.tsx';
 import { basePath, site } from './site.ts';
@@ -32,7 +33,7 @@ interface Gate {
   u: string | null;
   /** What came with the address of an advertisement. */
   campaign?: string | undefined;
-  /** The address carries the token of a mail, which may be followed on any device. */
+  /** The address carries the token of a mail, which may be followed on any device, or of a partner's link. */
   token?: boolean;
   darkVariant: boolean;
   /** A forced validation leads unlocked profiles to its page once. */
@@ -55,9 +56,17 @@ function unfinished({ status, emailConfirmed, ageCheckNeeded }: ProfileData): '/
   return ageCheckNeeded ? '/ProfileValidation' : null;
 }
 
+/** Why the dark variant is shut for somebody: not approved, no membership, or no profile of its own yet; null when it is open. */
+export function whyShut({ member, darkStatus, id }: ProfileData): 'unapproved' | 'lapsed' | 'missing' | null {
+  if (darkStatus !== 'Approved') return 'unapproved';
+  if (!member) return 'lapsed';
+  return id !== null && id >= darkNumbers ? null : 'missing';
+}
+
 /** Where a person is sent instead, by the specification's section 4; null when the place is open. */
 export function doorFor(profile: ProfileData, place: Place, gate: Gate): string | null {
   const { path, u, darkVariant, validationSeen } = gate;
+  if (place === 'front' && gate.token) return null;
   if (!profile.isLoggedIn) return doorForStranger(place, gate);
   if (place === 'leaving' || place === 'statements' || (place === 'create' && gate.token)) return null;
   if (isShutOut(profile)) return place === 'anonymous' ? null : '/Statements';
@@ -68,11 +77,12 @@ export function doorFor(profile: ProfileData, place: Place, gate: Gate): string 
   const locked = profile.status === 'Locked';
   const forced = profile.forcedValidation !== null;
   if (place === 'create') return next === '/Create' ? null : (next ?? '/Start');
-  if (next === '/Create') return next;
+  // Nobody begins a profile in the dark variant.
+  if (next === '/Create' && !darkVariant) return next;
   // Whoever wants the badge comes without being sent.
   if (place === 'validation') return null;
-  if (next || locked || (forced && !validationSeen)) return '/ProfileValidation';
-  const inside = !darkVariant || (profile.member && profile.darkStatus === 'Approved');
+  if (next === '/ProfileValidation' || locked || (forced && !validationSeen)) return '/ProfileValidation';
+  const inside = !darkVariant || whyShut(profile) === null;
   if (place === 'front') return inside ? pathAfterLogOn(u) : null;
   return inside ? null : withReturn('/', path);
 }
@@ -95,7 +105,7 @@ export const door =
       path,
       u: url.searchParams.get('u'),
       campaign: campaignOf(url.searchParams),
-      token: url.searchParams.has('confirm') || url.searchParams.has('keep'),
+      token: ['confirm', 'keep', 'sso'].some((name) => url.searchParams.has(name)),
       darkVariant: site.dark,
       validationSeen,
     });

@@ -194,6 +194,11 @@ const behind = (place: Place, children: RouteObject[]): RouteObject => ({
   children,
 });
 
+/** Nobody begins a profile in the dark variant. */
+const create: RouteObject[] = site.dark
+  ? [{ path: 'Create', loader: () => redirect('/') }]
+  : [behind('create', [{ path: 'Create', ...screen(() => import('../screens/signUp/Create.tsx'), 'Create') }])];
+
 const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -216,7 +221,7 @@ const routes: RouteObject[] = [
         },
       ]),
       { path: 'Opret', loader: toCreate },
-      behind('create', [{ path: 'Create', ...screen(() => import('../screens/signUp/Create.tsx'), 'Create') }]),
+      ...create,
       behind('anonymous', doors),
       {
         element: <Frame />,

@@ -13,6 +13,7 @@ import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedDebates } from './seeding/seedDebates.ts';
 import { seedLodgeNotes } from './seeding/seedLodgeNotes.ts';
+import { seedDarkProfiles } from './seeding/seedDarkProfiles.ts';
 import { seedConsents } from './seeding/seedConsents.ts';
 import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
@@ -54,23 +55,24 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const { people, places } = await seedPeople(client, now);
   await seedCircle(client, makeSecrets(dataDir), people, now);
   await seedTies(client, people, now);
-  const lodgeIds = await seedLodges(client, people, places, now);
+  const faces = await seedDarkProfiles(client, people, now);
+  const lodgeIds = await seedLodges(client, { people, faces, places }, now);
   await seedLodgeNotes(client, now);
   await seedMeetups(client, lodgeIds, now);
   const debates = await seedDebates(client, lodgeIds, now);
-  const { blogs, comments } = await seedBlogs(client, people, now);
+  const { blogs, comments } = await seedBlogs(client, { people, faces }, now);
   await seedNotifications(client, comments, now);
   await seedBlogLife({ client, secrets: makeSecrets(dataDir) }, people, now);
   await seedReports(client, makeSecrets(dataDir), { people, comments }, now);
   const storage = await openStorage({ dataDir, s3 });
-  const pictures = await seedPictures(client, storage, { people, lodgeIds, blogs }, now);
+  const pictures = await seedPictures(client, storage, { people: [...people, ...faces.all], lodgeIds, blogs }, now);
   const { drawn, clips } = await seedMedia(client, { storage, secrets: makeSecrets(dataDir) }, people, now);
   const inLodges = await seedLodgeMedia(client, storage, lodgeIds, now);
   await seedSealed(client, storage, people, now);
   await seedConsents(client);
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
+  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());

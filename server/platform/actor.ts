@@ -1,3 +1,4 @@
+import { darkNumbers } from '../../shared/dark/numbers.ts';
 import {
   type NameOf,
   type DarkStatus,
@@ -71,9 +72,6 @@ const stranger: Actor = {
   reauthenticatedUntil: 0,
   impersonation: null,
 };
-
-/** From here on numbers are those of profiles of the dark variant; this one nobody has. */
-const darkNumbers = 10_000_000_000;
 
 /** Whether a number is that of a profile in the dark variant. */
 export const isDarkNumber = (profileId: number) => profileId > darkNumbers;

@@ -74,6 +74,9 @@ test('without a profile of its own nobody comes in, and the way there is told to
   const there = await given.dark(anna);
   expect((await anna.SwitchVariant()).address).toMatch(/\?sso=.*&site=2$/);
   expect((await there.SwitchVariant()).address).toMatch(/\?sso=.*&site=1$/);
+  // Whoever comes by it is at once who they are there.
+  const sso = new URL((await anna.SwitchVariant()).address).searchParams.get('sso')!;
+  expect((await there.SsoLogOn({ sso })).profileData).toMatchObject({ id: there.profileId, name: there.name });
   await expect((await given.profile()).SwitchVariant()).rejects.toMatchObject({ status: 403 });
 });
 

@@ -70,8 +70,9 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/blogs/WriteButton.tsx': ['member', [members('UpdateBlogEntry SaveBlogDraft')]],
   'features/blogs/writing/AudienceCard.tsx': ['darkStatus member', [dark]],
   'features/consent/useConsentChange.ts': ['isLoggedIn', 'Whether the choice is kept with the profile too.'],
+  'features/auth/LogOnForm.tsx': ['site.dark', 'Links.'],
   'features/dark/DarkApplication.tsx': [
-    'isOver',
+    'isOver persons',
     [{ calls: 'ApplyForDarkProfile', code: 'AlreadyApplied', proof: 'test/dark/darkApplication.test.ts' }],
   ],
   'features/lodgeDebates/TopicMenu.tsx': ['id', [own]],
@@ -90,7 +91,6 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
     [{ calls: 'AskReporter', code: 'NobodyToAsk', proof: 'test/moderation/DecideCase.test.ts' }],
   ],
   'features/notifications/Notices.tsx': ['impersonated', 'Whoever looks as a member is told nothing of theirs.'],
-  'features/pages/Front.tsx': ['site.dark', 'Looks.'],
   'features/profilePage/About.tsx': ['id', 'Where one writes about oneself.'],
   'features/profilePage/GuestbookCard.tsx': ['id', [own]],
   'features/profilePage/ProfileHeader.tsx': ['id', 'Nobody is far from themselves.'],

@@ -9,6 +9,7 @@ import { pathAfterLogOn } from '../../platform/doors.ts';
 import { useDevice } from '../../platform/mediaQuery.ts';
 import { passkeysSupported } from '../../platform/passkeys.ts';
 import { enter } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Choice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -114,9 +115,11 @@ export function LogOnForm({ u, refused }: Props) {
           <Link to="/?logOn=forgot">{formatMessage({ id: 'logOn.trouble' })}</Link>
         </div>
       </DoorForm>
-      <p className={styles.help}>
-        {formatMessage({ id: 'logOn.new' })} <Link to="/Create">{formatMessage({ id: 'front.create' })}</Link>
-      </p>
+      {!site.dark && (
+        <p className={styles.help}>
+          {formatMessage({ id: 'logOn.new' })} <Link to="/Create">{formatMessage({ id: 'front.create' })}</Link>
+        </p>
+      )}
     </>
   );
 }

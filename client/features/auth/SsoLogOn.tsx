@@ -12,7 +12,14 @@ interface Props {
   onRefused: (code: string) => void;
 }
 
-/** Opens the door by a partner's link; its value leaves the address before anything else happens. */
+/** This very page, without the value. */
+function addressWithout(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete('sso');
+  return url.href;
+}
+
+/** Opens the door by a link that is signed, whoever was logged on; its value leaves the address before anything else happens. */
 export function SsoLogOn({ sso, onRefused }: Props) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -24,12 +31,14 @@ export function SsoLogOn({ sso, onRefused }: Props) {
     const u = search.get('u');
     const open = async () => {
       search.delete('sso');
-      setSearch(search, { replace: true });
+      // By hand: the router would ask the door, and lead in whoever was logged on before.
+      history.replaceState(history.state, '', addressWithout());
       try {
         const answer = await send({ sso });
         enter(answer);
         await navigate(pathAfterLogOn(u, answer.redirectUrl), { replace: true });
       } catch (error) {
+        setSearch(search, { replace: true });
         onRefused((error as CallError).code);
       }
     };

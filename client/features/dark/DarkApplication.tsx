@@ -1,11 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { darkProfile } from '../../../shared/dark/contract.ts';
 import { useCommand } from '../../platform/api.ts';
-import { useWho } from '../../platform/session.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,6 +14,8 @@ import { confirm } from '../../platform/confirm.ts';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './DarkApplication.module.css';
+import { MakeProfile } from './MakeProfile.tsx';
+import { Ways } from './Ways.tsx';
 
 type Application = Output<typeof darkProfile.GetDarkApplication>;
 
@@ -31,17 +33,23 @@ const rules = ['adults', 'discretion', 'consent', 'leaving'] as const;
 export function DarkApplication({ application }: { application: Application }) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { darkStatus, reason, appliedAt, applyAgainAt } = application;
+  const profile = useCurrentProfile();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { darkStatus, reason, appliedAt, applyAgainAt, made, needs } = application;
+  const approved = darkStatus === 'Approved';
   const words = (id: string) => formatMessage({ id }, { who });
   const mayApply = darkStatus === 'None' || (darkStatus === 'Rejected' && isOver(applyAgainAt));
   return (
     <>
       <Card padding="text">
         <div className={styles.state}>
-          <h2>{words('dark.state')}</h2>
+          <h2 ref={head} tabIndex={-1}>
+            {words('dark.state')}
+          </h2>
           <Tag tone={tones[darkStatus]}>{formatMessage({ id: `enum.DarkStatus.${darkStatus}` })}</Tag>
         </div>
-        <p>{words(`dark.${darkStatus}`)}</p>
+        <p>{words(`dark.${standing(application)}`)}</p>
+        {made && !approved && <p className={styles.quiet}>{words('dark.hidden')}</p>}
         {darkStatus === 'Pending' && appliedAt && (
           <p className={styles.quiet}>
             {formatMessage({ id: 'dark.appliedAt' }, { date: <DateText key="date" at={appliedAt} /> })}
@@ -54,11 +62,22 @@ export function DarkApplication({ application }: { application: Application }) {
           </p>
         )}
         {darkStatus === 'Pending' && <Back command={darkProfile.WithdrawDarkApplication} words="withdraw" />}
-        {darkStatus === 'Approved' && <Back command={darkProfile.LeaveDarkProfile} words="leave" />}
+        {approved && made && needs.member && <Ways />}
+        {approved && <Back command={darkProfile.LeaveDarkProfile} words="leave" />}
       </Card>
+      {approved && !made && needs.member && profile && (
+        <MakeProfile persons={profile.persons} onMade={() => head.current?.focus()} />
+      )}
       {mayApply && <Apply application={application} />}
     </>
   );
+}
+
+/** Which sentence says how it stands. */
+function standing({ darkStatus, made, needs }: Application): string {
+  if (darkStatus !== 'Approved') return darkStatus;
+  if (!needs.member) return 'Approved.lapsed';
+  return made ? 'Approved' : 'Approved.unmade';
 }
 
 const isOver = (at: string | null) => at === null || Date.parse(at) <= Date.now();

@@ -1,3 +1,4 @@
+import ember from 'art:scene/jetty/ember/41?w=640&h=200&sunX=.6&horizon=.6&sunHeight=1&sunRadius=.16';
 import moon from 'art:scene/jetty/night/41?w=640&h=200&sunX=.6&horizon=.6&sunHeight=1&sunRadius=.16';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { keptHours, meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Landscape } from '../../ui/Landscape.tsx';
@@ -37,7 +39,7 @@ function Panel({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupData }) {
   return (
     <Card padding="none" className={styles.card} aria-labelledby={heading}>
       <div className={styles.art}>
-        <Landscape art={moon} />
+        <Landscape art={site.dark ? ember : moon} />
       </div>
       <div className={styles.body}>
         <MyPlace meetup={meetup} position={meetup.signUp.position} />

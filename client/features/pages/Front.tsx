@@ -1,24 +1,14 @@
-import {
-  IconCampfire,
-  IconEyeOff,
-  IconFingerprint,
-  IconHeartHandshake,
-  IconMoodSmile,
-  IconWorld,
-} from '@tabler/icons-react';
+import { IconCampfire, IconEyeOff, IconFingerprint, IconHeartHandshake, IconMoodSmile } from '@tabler/icons-react';
 import dusk from 'art:scene/town/dusk/100?w=1440&h=700&horizon=.68&sunX=.71&sunHeight=3.9&sunRadius=.1&place=.475';
-import ember from 'art:scene/town/ember/100?w=1440&h=700&horizon=.68&sunX=.71&sunHeight=3.9&sunRadius=.1&place=.475';
 import { useIntl } from 'react-intl';
-import type { Locale } from '../../../shared/enums.ts';
-import { languages, useLanguage } from '../../platform/intl.tsx';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Landscape } from '../../ui/Landscape.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { portraits } from '../../kit/people/portraits.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Front.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const groups = Object.entries(portraits).map(([group, picture]) => ({ group, picture }));
 
@@ -35,9 +25,9 @@ export function Front() {
   return (
     <>
       <section className={styles.hero}>
-        <Landscape className={styles.art} art={site.dark ? ember : dusk} />
+        <Landscape className={styles.art} art={dusk} />
         <div className={styles.top}>
-          <Logo name={site.name} darkVariant={site.dark} onImage />
+          <Logo name={site.name} onImage />
           <span className={styles.space} />
           <LanguageSwitch />
           <LinkButton to="/?logOn" variant="onImage">
@@ -78,23 +68,5 @@ export function Front() {
         ))}
       </ul>
     </>
-  );
-}
-
-function LanguageSwitch() {
-  const { formatMessage } = useIntl();
-  const { locale, choose } = useLanguage();
-  return (
-    <label className={styles.language}>
-      <IconWorld size={16} />
-      <VisuallyHidden>{formatMessage({ id: 'shell.language' })}</VisuallyHidden>
-      <select value={locale} onChange={({ target }) => choose(target.value as Locale)}>
-        {languages.map(({ value, label }) => (
-          <option key={value} value={value} lang={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

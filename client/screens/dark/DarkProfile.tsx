@@ -3,6 +3,7 @@ import { darkProfile } from '../../../shared/dark/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { DarkApplication } from '../../features/dark/DarkApplication.tsx';
+import { Different } from '../../features/dark/Different.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
@@ -22,6 +23,7 @@ export function DarkProfile() {
       <Loaded read={read} skeleton={<TextSkeleton lines={6} />}>
         {(application) => <DarkApplication application={application} />}
       </Loaded>
+      <Different />
     </div>
   );
 }

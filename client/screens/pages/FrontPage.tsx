@@ -1,16 +1,16 @@
-import { IconMoonStars } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { useCurrentProfile, useWho } from '../../platform/session.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
+import { DarkFront } from '../../features/pages/DarkFront.tsx';
 import { Front } from '../../features/pages/Front.tsx';
 import { BarePage } from '../../kit/page/BarePage.tsx';
-import { CalmPage } from '../../kit/page/CalmPage.tsx';
-import { LogOutButton } from '../../kit/page/LogOutButton.tsx';
-import { PublicFrame } from '../../kit/page/PublicFrame.tsx';
 
 const LogOn = lazy(() => import('../auth/LogOn.tsx').then((module) => ({ default: module.LogOn })));
 const FrontBlogs = lazy(() => import('../blogs/FrontBlogs.tsx').then((module) => ({ default: module.FrontBlogs })));
+const DarkClosed = lazy(() =>
+  import('../../features/dark/DarkClosed.tsx').then((module) => ({ default: module.DarkClosed })),
+);
 const SsoLogOn = lazy(() =>
   import('../../features/auth/SsoLogOn.tsx').then((module) => ({ default: module.SsoLogOn })),
 );
@@ -21,11 +21,17 @@ export function FrontPage() {
   const profile = useCurrentProfile();
   const [sso] = useState(search.get('sso'));
   const [refused, refuse] = useState<string>();
-  if (profile?.isLoggedIn) return <DarkClosed />;
   if (sso && refused === undefined) {
     return (
       <Suspense>
         <SsoLogOn sso={sso} onRefused={refuse} />
+      </Suspense>
+    );
+  }
+  if (profile?.isLoggedIn) {
+    return (
+      <Suspense>
+        <DarkClosed profile={profile} />
       </Suspense>
     );
   }
@@ -38,26 +44,16 @@ export function FrontPage() {
   }
   return (
     <BarePage>
-      <Front />
-      <Suspense>
-        <FrontBlogs />
-      </Suspense>
+      {site.dark ? (
+        <DarkFront />
+      ) : (
+        <>
+          <Front />
+          <Suspense>
+            <FrontBlogs />
+          </Suspense>
+        </>
+      )}
     </BarePage>
-  );
-}
-
-/** In the dark variant, for members who are not approved there. */
-function DarkClosed() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  return (
-    <PublicFrame closed>
-      <CalmPage
-        icon={<IconMoonStars size={24} />}
-        title={formatMessage({ id: 'front.dark' })}
-        text={formatMessage({ id: 'front.dark.closed' }, { who })}
-        action={<LogOutButton />}
-      />
-    </PublicFrame>
   );
 }

@@ -1,5 +1,4 @@
 import dusk from 'art:scene/jetty/heather/41?w=420&h=1000&horizon=.5&sunX=.56&sunHeight=1.2&sunRadius=.2';
-import ember from 'art:scene/jetty/ember/41?w=420&h=1000&horizon=.5&sunX=.56&sunHeight=1.2&sunRadius=.2';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -26,7 +25,7 @@ export function Create() {
       <div className={styles.side}>
         <header className={styles.top}>
           <Link to={inside ? '/Create' : before} aria-label={formatMessage({ id: 'create.leave' })}>
-            <Logo name={site.name} darkVariant={site.dark} />
+            <Logo name={site.name} />
           </Link>
           {!inside && (
             <span className={styles.known}>
@@ -42,7 +41,7 @@ export function Create() {
           <SignUpForm />
         )}
       </div>
-      <img className={styles.art} src={site.dark ? ember : dusk} alt="" />
+      <img className={styles.art} src={dusk} alt="" />
     </BarePage>
   );
 }

@@ -27,7 +27,7 @@ export function Start() {
       <Welcome />
       <Loaded read={options} skeleton={<CardSkeleton cards={3} width={240} />}>
         {(all) => {
-          const known = all.filter(({ block }) => block === 'Hints' || block in wideBlocks || block in narrowBlocks);
+          const known = all.filter(({ block }) => isShown(block));
           return (
             <>
               {known.some(({ block, hidden }) => block === 'Hints' && !hidden) && (
@@ -44,6 +44,10 @@ export function Start() {
     </>
   );
 }
+
+/** Nobody's birthday is told in the dark variant. */
+const isShown = (block: string) =>
+  block === 'Hints' || block in wideBlocks || (block in narrowBlocks && !(site.dark && block === 'Birthdays'));
 
 type Name = keyof typeof wideBlocks;
 

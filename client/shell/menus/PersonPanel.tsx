@@ -6,6 +6,7 @@ import { configure } from '../../platform/configuration.ts';
 import { useDebounced } from '../../platform/debounce.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { languages, useLanguage } from '../../platform/intl.tsx';
+import { VariantDoor } from '../../features/dark/VariantDoor.tsx';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { useSchemeChoice, type SchemeChoice } from '../../ui/theme/scheme.ts';
@@ -34,6 +35,7 @@ export function PersonPanel({ onGo }: { onGo: () => void }) {
           <span className={styles.town}>{profile?.town}</span>
         </span>
       </div>
+      <VariantDoor onGo={onGo} />
       <OwnPages onGo={onGo} />
       <hr className={styles.line} />
       <LanguageChoice />

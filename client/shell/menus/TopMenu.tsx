@@ -39,7 +39,7 @@ export function TopMenu({ children, bell, people, onMenu }: Props) {
         onClick={onMenu}
       />
       <Link to="/Start" className={styles.logo}>
-        <Logo name={site.name} darkVariant={site.dark} markOnly={!room} />
+        <Logo name={site.name} darkVariant={site.dark} short={!room} />
       </Link>
       <span className={styles.space} />
       {people}

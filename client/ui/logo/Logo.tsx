@@ -11,22 +11,22 @@ interface Props {
   darkVariant?: boolean;
   /** White and amber, over a landscape. */
   onImage?: boolean;
-  /** The mark alone, without the word. */
-  markOnly?: boolean;
+  /** The mark without the word; in the dark variant its *dark* stays, so that one sees where one is. */
+  short?: boolean;
 }
 
 /** 32 px high; the letters lie in one cached file and take their colours from the scheme. */
-export function Logo({ name, darkVariant, onImage, markOnly }: Props) {
+export function Logo({ name, darkVariant, onImage, short }: Props) {
   return (
     <span className={classes(styles.logo, onImage && styles.onImage)} role="img" aria-label={name}>
       <svg className={styles.mark} viewBox="0 0 32 32">
         <rect width="32" height="32" />
         <path d={stem} />
       </svg>
-      {!markOnly && (
+      {(darkVariant || !short) && (
         <svg
-          className={classes(styles.word, darkVariant && styles.long)}
-          viewBox={darkVariant ? '41 0 175.3 32' : '41 0 107.5 32'}
+          className={classes(styles.word, darkVariant && (short ? styles.dark : styles.long))}
+          viewBox={darkVariant ? (short ? '154.3 0 62 32' : '41 0 175.3 32') : '41 0 107.5 32'}
         >
           <use href={`${words}#${darkVariant ? 'dark' : 'main'}`} width={darkVariant ? 216.3 : 148.5} height="32" />
         </svg>

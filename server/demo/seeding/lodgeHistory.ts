@@ -17,7 +17,7 @@ export interface Place {
   answer: string | null;
 }
 
-interface Happening {
+export interface Happening {
   activity: keyof typeof LodgeMemberActivity;
   person: Settled;
   by: Settled;

@@ -47,7 +47,7 @@ async function seedWords(client: pg.ClientBase): Promise<void> {
 async function seedReaders(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(
     `insert into blog_read (blog_entry_id, profile_id, read_at, seen_at)
-     select e.id, p.id, at, at from blog_entry e join profile p on p.status = 3 and p.id <> e.author_id
+     select e.id, p.id, at, at from blog_entry e join profile p on p.status = 3 and p.id <> e.author_id and p.dark = is_dark(e.author_id)
        and (e.id * 31 + p.id * 17) % 4 = 0,
        lateral (select least($1::timestamptz, e.published_at + ((e.id + p.id) % 48) * interval '1 hour') as at) seen
      where e.published_at < $1::timestamptz - interval '1 day'`,
@@ -55,14 +55,14 @@ async function seedReaders(client: pg.ClientBase, now: Date): Promise<void> {
   );
   await client.query(
     `insert into blog_entry_follow (blog_entry_id, follower_id, at)
-     select e.id, p.id, e.published_at + interval '2 hours' from blog_entry e join profile p on p.status = 3 and p.id <> e.author_id
+     select e.id, p.id, e.published_at + interval '2 hours' from blog_entry e join profile p on p.status = 3 and p.id <> e.author_id and p.dark = is_dark(e.author_id)
        and (e.id * 13 + p.id * 29) % 37 = 0
      where e.published_at < $1::timestamptz - interval '3 hours'`,
     [now],
   );
   await client.query(
     `insert into blog_hidden_entry (profile_id, blog_entry_id, at)
-     select p.id, e.id, $1 from profile p join blog_entry e on p.status = 3 and (e.id * 19 + p.id * 23) % 211 = 0
+     select p.id, e.id, $1 from profile p join blog_entry e on p.status = 3 and p.dark = is_dark(e.author_id) and (e.id * 19 + p.id * 23) % 211 = 0
        and e.author_id <> p.id and e.published_at is not null`,
     [now],
   );
@@ -86,7 +86,7 @@ async function seedStatements({ client, secrets }: House, people: readonly Settl
     `update blog_entry set withheld = 2 where removed_at is not null returning id::int, author_id::int as "authorId"`,
   );
   const { rows: authors } = await client.query<{ id: number }>(
-    `select p.id::int from profile p where p.status = 3 and exists (select from blog_entry e where e.author_id = p.id)
+    `select p.id::int from profile p where p.status = 3 and not p.dark and exists (select from blog_entry e where e.author_id = p.id)
        and not exists (select from blog_entry e where e.author_id = p.id and e.curated_at is not null)
        and p.name not in ('anna', 'bert', 'sara', 'dina', 'tove_anders') order by p.id desc limit 2`,
   );

@@ -4,8 +4,9 @@ import { LodgeAccess, LodgeCategory, LodgeMemberStatus as Status } from '../../.
 import { shuffled } from '../content/dice.ts';
 import { lodges, type DemoLodge } from '../content/lodges.ts';
 import { requestAnswers } from '../content/lodgeWords.ts';
-import { historyOf, pick, writeHistory, type Place } from './lodgeHistory.ts';
+import { historyOf, pick, writeHistory, type Happening, type Place } from './lodgeHistory.ts';
 import { insertRows } from './rows.ts';
+import type { Faces } from './seedDarkProfiles.ts';
 import type { Settled } from './seedPeople.ts';
 
 const day = 86_400_000;
@@ -90,8 +91,7 @@ function vacancyOf({ special }: DemoLodge, now: Date): Date | null {
 /** Writes lodges with their members, requests and activity lists. Answers the id of each lodge in their order. */
 export async function seedLodges(
   client: pg.ClientBase,
-  people: readonly Settled[],
-  places: Map<string, number>,
+  { people, faces, places }: { people: readonly Settled[]; faces: Faces; places: Map<string, number> },
   now: Date,
 ): Promise<number[]> {
   const dice = random(24);
@@ -115,11 +115,24 @@ export async function seedLodges(
   );
   for (const [at, lodge] of lodges.entries()) {
     const cast = castOf(lodge, people, dice);
-    await writeMembers(client, ids[at]!, cast, now);
-    await writeHistory(client, ids[at]!, historyOf(lodge, cast, people, dice), now);
+    const history = historyOf(lodge, cast, people, dice);
+    const there = lodge.special === 'dark' ? faces : undefined;
+    await writeMembers(client, ids[at]!, there ? cast.flatMap((place) => placeOf(place, there)) : cast, now);
+    await writeHistory(client, ids[at]!, there ? history.flatMap((one) => happeningOf(one, there)) : history, now);
     if (lodge.special === 'wished-for') await wishForLodge(client, ids[at]!, now);
   }
   return ids;
+}
+
+/** Who is in the dark lodge is there with their profile of the dark variant. */
+function placeOf(place: Place, faces: Faces): Place[] {
+  const person = faces.of(place.person);
+  return person ? [{ ...place, person }] : [];
+}
+
+function happeningOf(one: Happening, faces: Faces): Happening[] {
+  const [person, by] = [faces.of(one.person), faces.of(one.by)];
+  return person && by ? [{ ...one, person, by }] : [];
 }
 
 async function writeMembers(

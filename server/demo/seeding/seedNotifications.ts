@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { demoAccounts } from '../accounts.ts';
 import { insertEvents, insertRows } from './rows.ts';
-import type { SeededComment } from './seedBlogs.ts';
+import type { SeededComment } from './seedBlogComments.ts';
 
 const month = 30 * 86_400_000;
 const unreadFor = 20 * 3_600_000;
@@ -83,7 +83,7 @@ async function seedPublished(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(
     `insert into blog_follow (author_id, follower_id, at)
      select author.id, p.id, p.created_at from (select distinct author_id as id from blog_entry where status = 2) author
-     join profile p on p.status = 3 and p.id <> author.id
+     join profile p on p.status = 3 and p.id <> author.id and p.dark = is_dark(author.id)
        and (p.name = any($1::text[]) or abs(hashtext(author.id || ' ' || p.id)) % 12 = 0)
      where not exists (select from apart where profile_id = p.id and other_id = author.id)`,
     [demoAccounts.map(({ userName }) => userName)],

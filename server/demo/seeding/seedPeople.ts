@@ -85,7 +85,7 @@ function rowOf(person: DemoPerson, now: Date, places: Map<string, number>, passw
 }
 
 /** A text and what goes with it; every ninth has not come to write one, and every seventh leaves the rest open. */
-function wordsOf({ userName, locale, profileType, gender, status }: DemoPerson) {
+export function wordsOf({ userName, locale, profileType, gender, status }: DemoPerson) {
   const dice = random([...userName].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000);
   const guided = demoAccounts.some((account) => account.userName === userName);
   const couple = profileType === 'Couple';

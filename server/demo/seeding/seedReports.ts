@@ -18,7 +18,7 @@ import { places, sealFor } from '../../modules/moderation/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { appealText, openReports, reasonsFor, wordsIn } from '../content/reports.ts';
 import { insertRows } from './rows.ts';
-import type { SeededComment } from './seedBlogs.ts';
+import type { SeededComment } from './seedBlogComments.ts';
 import type { Settled } from './seedPeople.ts';
 
 const hour = 3_600_000;

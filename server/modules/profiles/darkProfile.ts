@@ -96,6 +96,16 @@ export const darkProfileOf = async (database: Kysely<never> | Kysely<unknown>, a
     )
   )?.id;
 
+/** The profile with which an account is on a side; that of the main site where it has none in the dark variant. */
+export const profileOn = async (database: Kysely<never> | Kysely<unknown>, accountId: number, dark: boolean) =>
+  (
+    await firstRow(
+      database,
+      sql<{ id: number }>`select profile_id as id from actor where account_id = ${accountId} and (not dark or ${dark})
+        order by dark desc limit 1`,
+    )
+  )?.id ?? accountId;
+
 /** Has the profile in the dark variant erased when the grace time is over, unless its account is let in again before that. */
 export async function leaveDark({ em, sql: database, now }: Unit, accountId: number): Promise<void> {
   // The database hides it as its account leaves.

@@ -27,7 +27,7 @@ export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf, seenAsTold } from './card.ts';
 export { entersDark } from './dark.ts';
-export { darkProfileOf, leaveDark, makeDarkProfile } from './darkProfile.ts';
+export { darkProfileOf, leaveDark, makeDarkProfile, profileOn } from './darkProfile.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';

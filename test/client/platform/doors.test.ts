@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ProfileData } from '../../../shared/profiles/currentProfile.ts';
-import { doorFor, pathAfterLogOn, safePath, type Place } from '../../../client/platform/doors.ts';
+import { doorFor, pathAfterLogOn, safePath, whyShut, type Place } from '../../../client/platform/doors.ts';
 import { nobody } from '../../../client/platform/session.ts';
 
 const member: ProfileData = {
@@ -98,9 +98,19 @@ test('the dark variant opens for approved members only', () => {
   const darkVariant = true;
   expect(ask(member, 'members', { darkVariant })).toBe('/?u=%2FLodges%3Fx%3D1');
   expect(ask(member, 'front', { darkVariant })).toBeNull();
-  const approved = { ...member, darkStatus: 'Approved' as const };
+  const approved = { ...member, id: 10_000_000_001, darkStatus: 'Approved' as const };
   expect(ask(approved, 'members', { darkVariant })).toBeNull();
   expect(ask({ ...approved, member: false }, 'members', { darkVariant })).not.toBeNull();
+  // Without a profile of the variant they are there with that of the main site, and outside.
+  expect(ask({ ...approved, id: member.id }, 'members', { darkVariant })).not.toBeNull();
+  expect(whyShut(approved)).toBeNull();
+});
+
+test('a signed link is followed whoever is logged on, and nobody begins a profile in the dark variant', () => {
+  expect(ask(member, 'front', { token: true })).toBeNull();
+  const fresh = { ...member, status: 'None' as const };
+  expect(ask(fresh, 'front', { darkVariant: true })).toBeNull();
+  expect(ask(fresh, 'members', { darkVariant: true })).toBe('/?u=%2FLodges%3Fx%3D1');
 });
 
 test('only paths of this site are followed', () => {
