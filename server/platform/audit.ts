@@ -46,7 +46,7 @@ export function auditOf(contract: Contract, { input, actor }: Message): Audit {
     },
     async write(database) {
       if (own) return;
-      const { by, role } = impersonation ?? { by: actor.profileId, role: actor.accessType };
+      const { by, role } = impersonation ?? { by: actor.accountId, role: actor.accessType };
       await sql`insert into audit (actor_id, role, name, reading, subject, reason, profile_id, at)
         select ${by}, ${role}, ${contract.name}, ${contract.kind === 'query'}, ${JSON.stringify(subject)}::jsonb,
           ${subject.reason ?? null}, (select id from profile where id = ${profileId}::bigint), ${clock.now()}`.execute(

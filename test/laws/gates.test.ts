@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import type { Access, Contract, OpenWhen } from '../../shared/contract.ts';
-import { given, type ProfileFacts } from '../support/given.ts';
+import { given, type ProfileFacts, type Somebody } from '../support/given.ts';
 import type { Client } from '../support/actors.ts';
 import { world } from '../support/world.ts';
 
@@ -56,6 +56,7 @@ const callers: Record<string, Caller> = {
   member: { facts: {}, shut: { light: [], dark: notDark }, passes: member },
   unchecked: { facts: { ...approved, over18: false }, shut: { light: [], dark: ['AgeNotAssured'] }, passes: member },
   checkedButNotApproved: { facts: { over18: true }, shut: { light: [], dark: ['DarkNotApproved'] }, passes: member },
+  withoutDarkProfile: { facts: approved, shut: { light: [], dark: ['DarkProfileMissing'] }, passes: member },
   approved: { facts: approved, shut: { light: [], dark: [] }, passes: member },
   blogBanned: {
     facts: { blogBanned: true, ...approved },
@@ -94,6 +95,7 @@ const marks: Record<string, OpenWhen[]> = {
   TermsNotAccepted: ['terms'],
   DarkNotApproved: ['terms', 'locked'],
   AgeNotAssured: ['terms', 'locked'],
+  DarkProfileMissing: ['terms', 'locked'],
   BlogBanned: ['banned'],
 };
 /** A gate that stands before a part of the house alone. */
@@ -114,9 +116,22 @@ function expected(contract: Contract, { facts, shut, passes }: Caller, site: 'li
 
 const people = new Map<string, Client>();
 
+/** A profile in the dark variant, also of somebody whom gates keep from making one. */
+const standThere = ({ profileId }: Somebody) =>
+  world.sql(
+    `insert into profile (id, account_id, name, type, gender, access_type, status, member_until, terms_version, locale, time_zone, created_at, last_seen_at)
+     overriding system value select nextval('dark_profile_number'), id, name, type, gender, 30,
+       case when status in (3, 4, 5, 6) then status else 7 end, member_until, terms_version, locale, time_zone, now(), now()
+     from profile where id = $1`,
+    [profileId],
+  );
+
 beforeAll(async () => {
-  for (const [name, { facts }] of Object.entries(callers))
-    people.set(name, facts ? await given.profile(facts) : given.stranger());
+  for (const [name, { facts }] of Object.entries(callers)) {
+    const person = facts && (await given.profile(facts));
+    people.set(name, person ?? given.stranger());
+    if (person && facts.darkStatus && name !== 'withoutDarkProfile') await standThere(person);
+  }
 });
 
 const table = Object.keys(callers).flatMap((name) => (['light', 'dark'] as const).map((site) => [name, site] as const));

@@ -114,9 +114,20 @@ const hiddenLodge = (change: string, make: (lodgeId: number, owner: Somebody) =>
   return { id, shutOut: { shut, man, guest: given.stranger() } };
 };
 
+/** A lodge of the dark variant, and what is in it: its members open it, and nobody of the main site. */
+const darkLodge = (make: (lodgeId: number, owner: Somebody) => Promise<number>) => async () => {
+  const [account, opens] = [await given.profile({ darkStatus: 'Approved' }), await given.insider()];
+  const owner = await given.dark(account);
+  const { lodgeId } = await given.lodge({ by: owner, access: 'AccessForAll' });
+  await opens.JoinLodge({ lodgeId });
+  const id = await make(lodgeId, owner);
+  const approved = await given.profile({ darkStatus: 'Approved' });
+  return { id, opens, shutOut: { account, approved, guest: given.stranger() } };
+};
+
 const lodgeScenes = (make: (lodgeId: number, author: Somebody, owner: Somebody) => Promise<number>): Scenes => ({
   'in a lodge': inLodge(make),
-  'in a dark lodge': hiddenLodge('dark = true', (lodgeId, owner) => make(lodgeId, owner, owner)),
+  'in a dark lodge': darkLodge((lodgeId, owner) => make(lodgeId, owner, owner)),
   'in a lodge for women': hiddenLodge('visibility = 2', (lodgeId, owner) => make(lodgeId, owner, owner)),
 });
 
@@ -160,7 +171,7 @@ const kinds: Record<Kind, Scenes> = {
   Blog: { ...blogScenes(async (_author, id) => id), draft },
   BlogComment: blogScenes(commentOn),
   Lodge: {
-    'a dark one': hiddenLodge('dark = true', async (id) => id),
+    'a dark one': darkLodge(async (id) => id),
     'one for women': hiddenLodge('visibility = 2', async (id) => id),
     'any, for who is not let in here at all': async () => {
       const [owner, opens, locked] = await Promise.all([
@@ -174,7 +185,7 @@ const kinds: Record<Kind, Scenes> = {
   LodgeDebateEntry: lodgeScenes(topic),
   LodgeDebateEntryComment: lodgeScenes(async (...place) => said(await topic(...place), place[1])),
   LodgeMeetup: {
-    'in a dark lodge': hiddenLodge('dark = true', (lodgeId, owner) => meetupOf(owner, lodgeId)),
+    'in a dark lodge': darkLodge((lodgeId, owner) => meetupOf(owner, lodgeId)),
     'in a lodge': async () => {
       const { lodgeId, owner, fellow, stranger } = await lodgeWith({ fellow: 'Member', stranger: 'None' });
       const id = await meetup(lodgeId, owner, owner);

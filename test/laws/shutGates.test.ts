@@ -5,6 +5,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import type { Contract } from '../../shared/contract.ts';
+import { strangerOn } from '../../server/platform/actor.ts';
 import { modules } from '../../server/modules/index.ts';
 import { given, type ProfileFacts, type Somebody } from '../support/given.ts';
 import type { Client } from '../support/actors.ts';
@@ -36,7 +37,8 @@ const asked = openAlways.filter(
 
 interface Things {
   entries: number[];
-  files: string[];
+  /** Of each site. */
+  files: Record<1 | 2, string[]>;
   topics: string[];
 }
 
@@ -56,10 +58,7 @@ beforeAll(async () => {
     entries.push(blogEntryId);
   }
   const { lodgeId } = await given.lodge({ by: author, access: 'AccessForAll' });
-  const albumId = await albumOf(author);
-  await shownPicture(author, albumId);
-  const album = await author.GetAlbum({ albumId });
-  const files = [...JSON.stringify(album).matchAll(/\/media\/[a-f0-9]{32}[\w.-]*/g)].map(([file]) => file);
+  const files = { 1: await filesOf(author), 2: await filesOf(there) };
   for (const [name, [facts]] of Object.entries(shut)) people.set(name, await given.profile(facts));
   const ids = [...entries, lodgeId];
   const topics = modules
@@ -67,6 +66,13 @@ beforeAll(async () => {
     .flatMap((kind) => ids.map((id) => `${kind}:${id}`));
   things = { entries, files, topics };
 });
+
+async function filesOf(author: Somebody): Promise<string[]> {
+  const albumId = await albumOf(author);
+  await shownPicture(author, albumId);
+  const album = await author.GetAlbum({ albumId });
+  return [...JSON.stringify(album).matchAll(/\/media\/[a-f0-9]{32}[\w.-]*/g)].map(([file]) => file);
+}
 
 const locale = 'en-GB';
 
@@ -134,17 +140,19 @@ test('somebody who is kept from the blogs is answered there as a guest', async (
 });
 
 /** The statuses with which the files are answered to somebody. */
-async function loaded(person: Client, profileId: number, site: number): Promise<number[]> {
+async function loaded(person: Client, profileId: number, site: 1 | 2): Promise<number[]> {
   const query = `?token=${encodeURIComponent(world.platform.contentTokens.issue(profileId).media)}`;
-  const answers = things.files.map((file) => onSite(person, site).send('GET', file + query));
+  const answers = things.files[site].map((file) => onSite(person, site).send('GET', file + query));
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
 test.each(Object.keys(shut))('somebody %s loads what a guest loads', async (name) => {
   const [, site] = shut[name]!;
-  const [person, insider] = [people.get(name)!, await given.profile(approved)];
+  const [person, insider] = [people.get(name)!, await (site === 2 ? given.insider() : given.profile(approved))];
   expect(await loaded(insider, insider.profileId, site)).toContain(200);
-  expect(await loaded(person, person.profileId, site)).toEqual(await loaded(given.stranger(), 0, site));
+  expect(await loaded(person, person.profileId, site)).toEqual(
+    await loaded(given.stranger(), strangerOn(site === 2).profileId, site),
+  );
 });
 
 test.each(Object.keys(shut))('somebody %s watches nothing', async (name) => {

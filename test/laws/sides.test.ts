@@ -12,6 +12,10 @@ const mayDiffer: { where: RegExp; why: string }[] = [
   { where: /^EditProfile\/GetDarkApplication .*\.made /, why: 'It is about the other side, and about nobody else.' },
   { where: /^Common\/GetContentTokens .*\.body\.media /, why: 'A token is signed anew each time.' },
   {
+    where: /^EditProfile\/(GetProfileDataForEdit|ProfilePersons) .*\.birthday /,
+    why: 'In the variant some day of the same age is drawn, which nobody but its owner is told.',
+  },
+  {
     where: /^LogOn\/Devices /,
     why: 'Ways in are the account’s: whoever came in on the other side sees that they did.',
   },

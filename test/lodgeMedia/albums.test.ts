@@ -197,17 +197,14 @@ test('whom one is apart from is not there, but for those who run the lodge', asy
   expect(await codeOf(other.DeleteMediaItem({ mediaItemId }))).toBe('NotFound');
 });
 
-test('a lodge that is hidden, dark or read only takes nothing in', async () => {
+test('a lodge that is hidden or read only takes nothing in', async () => {
   const { lodgeId, owner, member } = await lodgeWith({ member: 'Member' });
   const albumId = await anAlbum(lodgeId, owner);
   const mediaItemId = await aShownItem(albumId, member, owner);
-  for (const hidden of ['withheld = 1', 'dark = true']) {
-    await world.sql(`update lodge set ${hidden} where id = $1`, [lodgeId]);
-    expect(await codeOf(member.GetMediaAlbum({ albumId }))).toBe('NotFound');
-    expect(await codeOf(member.UpdatePicture({ mediaItemId, caption: '' }))).toBe('NotFound');
-    await world.sql('update lodge set withheld = 0, dark = false where id = $1', [lodgeId]);
-  }
-  await world.sql(`update lodge set archived_at = now() where id = $1`, [lodgeId]);
+  await world.sql('update lodge set withheld = 1 where id = $1', [lodgeId]);
+  expect(await codeOf(member.GetMediaAlbum({ albumId }))).toBe('NotFound');
+  expect(await codeOf(member.UpdatePicture({ mediaItemId, caption: '' }))).toBe('NotFound');
+  await world.sql('update lodge set withheld = 0, archived_at = now() where id = $1', [lodgeId]);
   expect(await codeOf(anItem(albumId, member))).toBe('LodgeReadOnly');
   expect((await member.GetMediaAlbums({ lodgeId })).mayAdd).toBe(false);
   await member.DeleteMediaItem({ mediaItemId });

@@ -121,9 +121,9 @@ test('the address is for who has a place and for who runs the lodge', async () =
 });
 
 test('a lodge that cannot be found hides its meetups, one in which nothing is written keeps them', async () => {
-  await world.sql('update lodge set dark = true where id = $1', [lodgeId]);
+  await world.sql('update lodge set withheld = 1 where id = $1', [lodgeId]);
   for (const [name, go] of ways) expect([name, await codeOf(go(owner))]).toEqual([name, 'NotFound']);
-  await world.sql(`update lodge set dark = false, archived_at = now() where id = $1`, [lodgeId]);
+  await world.sql(`update lodge set withheld = 0, archived_at = now() where id = $1`, [lodgeId]);
   expect(await codeOf(owner.CreateMeetup({ ...planOf(), lodgeId }))).toBe('LodgeReadOnly');
   expect(await codeOf(owner.SignUpForMeetup({ meetupId }))).toBe('LodgeReadOnly');
   expect(await codeOf(owner.GetMeetup({ meetupId }))).toBe('done');

@@ -7,7 +7,6 @@ import { world } from '../support/world.ts';
 
 const deadline = 5000;
 const approved = { darkStatus: 'Approved' } as const;
-const dark = 'site=2';
 
 type Shut = (person: Somebody) => Promise<unknown>;
 const become =
@@ -15,15 +14,15 @@ const become =
   ({ profileId }) =>
     world.sql(`update profile set ${what} where id = ${profileId}`);
 
-/** How a gate shuts behind somebody who is inside, and on which site. */
-const gates: [name: string, shut: Shut, facts?: ProfileFacts, site?: string][] = [
+/** How a gate shuts behind somebody who is inside, and whether that is in the dark variant. */
+const gates: [name: string, shut: Shut, facts?: ProfileFacts, dark?: boolean][] = [
   ['locked', (person) => setStatus(person, 'Locked')],
   ['locked for good', (person) => setStatus(person, 'PermaLocked')],
   ['quarantined', (person) => setStatus(person, 'Quarantined')],
   ['unconfirmed', (person) => setStatus(person, 'None')],
   ['who accepted older terms', become('terms_version = 2')],
-  ['dark without membership', become("member_until = '2020-01-01'"), approved, dark],
-  ['dark without approval', revokeDark, approved, dark],
+  ['dark without membership', become("member_until = '2020-01-01'"), approved, true],
+  ['dark without approval', revokeDark, approved, true],
 ];
 
 async function hearsNothing(person: Somebody, topic: string): Promise<void> {
@@ -44,18 +43,18 @@ async function hearsNothing(person: Somebody, topic: string): Promise<void> {
 test.each(gates)(
   'a page of somebody %s falls silent within five seconds, and a new one stays silent',
   async (...gate) => {
-    const [, shut, facts = {}, site] = gate;
-    const [author, person] = await Promise.all([given.profile(), given.profile(facts)]);
+    const [, shut, facts = {}, dark = false] = gate;
+    const person = await given.profile(facts);
+    const [author, inside] = dark ? [await given.insider(), await given.dark(person)] : [await given.profile(), person];
     const { blogEntryId } = await given.blogEntry({ by: author });
     const topic = `blogEntry:${blogEntryId}`;
-    if (site) person.cookie = `${person.cookie}; ${site}`;
-    const page = await openPage(person);
+    const page = await openPage(inside);
     expect(await page.watch(topic)).toBe(true);
     const at = performance.now();
     await shut(person);
     await page.closed;
     expect(performance.now() - at).toBeLessThan(deadline);
-    await hearsNothing(person, topic);
+    await hearsNothing(inside, topic);
   },
 );
 
@@ -73,9 +72,9 @@ test('a page hears again when the gate is open again', async () => {
 
 test('a page falls silent when time alone ends what its session may', async () => {
   const person = await given.profile(approved);
+  const there = await given.dark(person);
   await become("member_until = now() + interval '1 hour'")(person);
-  person.cookie = `${person.cookie}; ${dark}`;
-  const page = await openPage(person);
+  const page = await openPage(there);
   await world.advance(2 * hours);
   const at = performance.now();
   await page.closed;

@@ -65,7 +65,7 @@ const internal = 'Numbers alone, in which the commands of the other topics echo.
 
 export const retention: Record<string, Kept> = {
   profile: table('Place', ['id', 'account_id'], ['profile']),
-  person: table('Profile', 'profile_id', ['persons']),
+  person: table('Profile', ['profile_id', 'account_person_id'], ['persons']),
   consent: table('Profile', 'profile_id', ['consents']),
   former_name: table('Profile', 'profile_id', ['formerNames']),
   place_change: table('Profile', 'profile_id', ['moves']),

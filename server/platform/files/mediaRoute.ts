@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { answerNumber, sendProblem } from '../http/problems.ts';
 import { Refusal } from '../refusal.ts';
 import { sessionOf } from '../http/caller.ts';
+import { isLoggedIn } from '../actor.ts';
 import { asGuest } from '../gates.ts';
 import { sendFile } from './sendFile.ts';
 
@@ -46,6 +47,8 @@ async function judge(platform: Platform, rights: MediaRights, file: string, requ
   const session = await sessionOf(platform, request);
   const actor = asGuest(session.actor, session.site);
   if (viewer !== session.actor.profileId) throw new Refusal('NotAllowed');
+  // In the dark variant there is nothing for guests.
+  if (session.site.dark && !isLoggedIn(actor)) throw new Refusal('NotAllowed');
   const sees = pattern.test(file) ? await rights.see(file, actor) : undefined;
   if (sees === undefined) throw new Refusal('NotFound');
   if (!sees) throw new Refusal('NotAllowed');
