@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LiftReason, StatementScope } from '../../../shared/enums.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { isOwn, type Actor } from '../../platform/actor.ts';
 import { days } from '../../platform/clock.ts';
 import type { Verdict } from '../../platform/handle.ts';
 import { firstRow } from '../../platform/database/sql.ts';
@@ -42,7 +42,7 @@ export interface JudgeFacts {
 
 /** Another person judges, and nobody their own. */
 export function mayJudge(actor: Actor, { profileId, reviewers, decided }: JudgeFacts): Verdict {
-  if (profileId === actor.profileId) return 'NotFound';
+  if (isOwn(actor, profileId)) return 'NotFound';
   if (reviewers.includes(actor.profileId)) return 'NotTheFirstReviewer';
   return !decided || 'AlreadyDecided';
 }

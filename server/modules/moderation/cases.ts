@@ -9,7 +9,7 @@ import {
   type NameOf,
 } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { isSupport, type Actor } from '../../platform/actor.ts';
+import { isOwn, isSupport, type Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { Verdict } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -55,8 +55,8 @@ const factColumns = (now: Date) => sql`
 /** Whether a case `c` is about somebody, or comes from them: it is not there for them. */
 export const concerns = (
   profileId: number,
-): RawBuilder<boolean> => sql<boolean>`(c.owner_id is not distinct from ${profileId}
-  or exists (select from report where case_id = c.id and reporter_id = ${profileId}))`;
+): RawBuilder<boolean> => sql<boolean>`(coalesce(c.owner_id in (select profiles_of_account(${profileId})), false)
+  or exists (select from report where case_id = c.id and reporter_id in (select profiles_of_account(${profileId}))))`;
 
 /** A case, held until the end: two who decide come one after the other. Refuses with NotFound. */
 export async function holdCase({ sql: database, now }: Unit, caseId: number): Promise<Case> {
@@ -69,7 +69,7 @@ export async function holdCase({ sql: database, now }: Unit, caseId: number): Pr
   if (!held) return refuse('NotFound');
   const found = await firstRow(
     database,
-    sql<Case>`select ${factColumns(now)}, p.access_type as "ownerRole", p.status as "ownerStatus"
+    sql<Case>`select ${factColumns(now)}, (select access_type from profile where id = account_of(p.id)) as "ownerRole", p.status as "ownerStatus"
       from report_case c left join profile p on p.id = c.owner_id where c.id = ${caseId}`,
   );
   return found!;
@@ -77,7 +77,7 @@ export async function holdCase({ sql: database, now }: Unit, caseId: number): Pr
 
 /** Nobody has a hand in what is about them, comes from them, or was decided by them before; and a table is somebody's own. */
 export function mayHandle(actor: Actor, facts: CaseFacts): Verdict {
-  if ([facts.ownerId, ...facts.reporterIds].includes(actor.profileId)) return 'NotFound';
+  if ([facts.ownerId, ...facts.reporterIds].some((one) => isOwn(actor, one))) return 'NotFound';
   if (facts.judges.includes(actor.profileId)) return 'SomebodyElseNeeded';
   if (facts.decided) return 'AlreadyDecided';
   return facts.claimedBy === null || facts.claimedBy === actor.profileId || 'CaseClaimed';
@@ -99,7 +99,7 @@ export interface CaseRow extends Omit<Case, 'claimedBy' | 'ownerId'> {
 
 /** The columns of a case for staff, on the alias `c` of `report_case` and `p` of its owner. */
 export const caseColumns = (now: Date) => sql`
-  ${factColumns(now)}, p.access_type as "ownerRole", p.status as "ownerStatus",
+  ${factColumns(now)}, (select access_type from profile where id = account_of(p.id)) as "ownerRole", p.status as "ownerStatus",
   case when p.id is not null then ${cardOf(sql.ref('p.id'), now)} end as owner,
   ${enumName(CasePriority, sql.ref('c.priority'))} as priority, ${iso(sql.ref('c.opened_at'))} as "openedAt",
   ${iso(sql.ref('c.due_at'))} as "dueAt", (select count(*)::int from report where case_id = c.id) as reports,

@@ -1,5 +1,5 @@
 import { reports, subReasons } from '../../../../shared/moderation/reports.ts';
-import { isLoggedIn, type Actor } from '../../../platform/actor.ts';
+import { isLoggedIn, isOwn, type Actor } from '../../../platform/actor.ts';
 import { handle, type CommandContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { couldOpen } from '../../../platform/reportable.ts';
@@ -20,7 +20,7 @@ export const AddReport = handle(reports.AddReport, {
   },
   load: ({ contentType, contentId }, context, actor) => findOpen(context, contentType, contentId, actor),
   may: (actor, { exhibit }: { exhibit: { ownerId: number | null } }) =>
-    isLoggedIn(actor) && exhibit.ownerId === actor.profileId ? 'OwnContent' : true,
+    isLoggedIn(actor) && isOwn(actor, exhibit.ownerId) ? 'OwnContent' : true,
   async do(content, { subReason, text, email, locale, alsoBlock }, actor, context) {
     const member = isLoggedIn(actor);
     const receipt = newReceipt();

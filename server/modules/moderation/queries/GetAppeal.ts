@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { StatementScope, type AppealOutcome, type NameOf } from '../../../../shared/enums.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { statements } from '../../../../shared/moderation/statements.ts';
+import { isOwn } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
@@ -39,7 +40,7 @@ export const GetAppeal = handle(statements.GetAppeal, async ({ appealId }, actor
   const { secrets } = context.platform;
   const facts = (await appealOf(read, appealId, false)) ?? refuse('NotFound');
   const { profileId, statementId, caseId } = facts;
-  if (profileId === actor.profileId) return refuse('NotFound');
+  if (isOwn(actor, profileId)) return refuse('NotFound');
   about(profileId);
   const appeal = await firstRow(
     read,

@@ -23,7 +23,7 @@ export const GetAppealQueue = handle(statements.GetAppealQueue, async ({ skip, t
       select a.id as "appealId", s.id as "statementId", ${cardOf(sql.ref('s.profile_id'), now)} as profile,
         ${enumName(StatementScope, sql.ref('s.scope'))} as scope, ${iso(sql.ref('a.at'))} as at
       from appeal a join statement s on s.id = a.statement_id left join report_case c on c.id = s.case_id
-      where a.decided_at is null and s.profile_id <> ${me} and s.issued_by is distinct from ${me}
+      where a.decided_at is null and s.profile_id not in (select profiles_of_account(${me})) and s.issued_by is distinct from ${me}
         and s.confirmed_by is distinct from ${me} and c.decided_by is distinct from ${me}
       order by a.id offset ${skip} limit ${take + 1}`,
   );

@@ -21,7 +21,7 @@ export const FindPerson = handle(staff.FindPerson, async ({ text }, { profileId:
       select p.id as "profileId", p.name, ${enumName(ProfileStatus, sql.ref('p.status'))} as status,
         ${enumName(Role, sql.ref('p.access_type'))} as role, ${cardOf(sql.ref('p.id'), now)} as profile,
         case when ${begins} then null else ${former} end as "formerName"
-      from profile p where p.id <> ${me} and p.id in (
+      from profile p where p.id not in (select profiles_of_account(${me})) and p.id in (
         select id from profile where id = ${numberIn(text)}
         union select id from profile where ${isLike(sql`lower(name::text)`, beginningWith(text))}
         union select id from profile where email = ${text}::citext
