@@ -1,7 +1,7 @@
 /** How sessions begin and end, with all that hangs on it: cookie, device, cache, open pages. */
 import { sql } from 'kysely';
 import type { CommandContext } from '../../platform/handle.ts';
-import { noteSeen } from '../profiles/index.ts';
+import { noteSeen, profileOn } from '../profiles/index.ts';
 import { networkWords, noteDevice } from './devices.ts';
 import { SessionsEnded } from './events.ts';
 
@@ -17,7 +17,8 @@ export async function startSession(
   const network = networkWords(call.address);
   const about = { profileId, siteId: call.site.id, rememberMe, userAgent: call.userAgent, network };
   const { sessionId, token, kept } = await sessions.start(database, about);
-  await noteSeen(database, profileId, now);
+  // Who comes to one side is not seen on the other.
+  await noteSeen(database, await profileOn(database, profileId, call.site.dark), now);
   await noteDevice(context, profileId, sessionId);
   afterCommit(async () => {
     await sessions.forget(call.token);

@@ -3,7 +3,7 @@
  * since whoever is gone there at the same moment would be known for the one who was blocked here.
  */
 import { sql } from 'kysely';
-import { days, hours } from '../../platform/clock.ts';
+import { days, minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
@@ -54,7 +54,7 @@ async function takeDue({ sql: database, now }: Unit): Promise<Due[]> {
 export const echoSchedules: Schedule[] = [
   {
     name: 'EchoBlocks',
-    every: hours,
+    every: 10 * minutes,
     async run(unit, platform) {
       for (const { one, other, blocked } of await takeDue(unit)) {
         if (one === null || other === null) continue;
