@@ -45,7 +45,7 @@ const pauseOf = (work: Promise<unknown>): Promise<number[]> =>
 async function settleQuietly(): Promise<number[]> {
   while ((await pauseOf(world.settle())).length > 0);
   const pauses: number[] = [];
-  for (const job of await world.openJobs()) pauses.push(...(await pauseOf(executor.run(job, { after: true }))));
+  for (const job of await world.openJobs()) pauses.push(...(await pauseOf(executor.run(job))));
   return pauses;
 }
 

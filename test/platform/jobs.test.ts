@@ -95,10 +95,14 @@ test('a call that is under way is not made twice, though Redis forgot it and it 
   (await machinery([kind])).start();
   await until(() => tries.count === 1);
   const [job] = await jobsOf('SendOnce');
-  expect(job!.waits).toBeGreaterThan(15);
+  expect(job!.waits).toBeGreaterThan(2);
   await world.redis.flushdb();
   await queueOf('mails').add('SendOnce', { eventId: job!.event_id, subject: 0 }, { removeOnComplete: true });
   await until(async () => (await queueOf('mails').getDelayedCount()) === 1);
+  // It lasts longer than others would leave it alone, were it not for who makes it.
+  const asked = async () => (await queueOf('mails').getDelayed())[0]?.attemptsStarted ?? 0;
+  await until(async () => (await asked()) === 2);
+  expect(tries.count).toBe(1);
   end();
   await until(async () => (await jobsOf('SendOnce')).every(({ done }) => done));
   expect(tries.count).toBe(1);

@@ -67,7 +67,7 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
   const rows = await world.sql<{ id: number }>(
     `with made as (insert into profile (name, email, email_confirmed_at, password_hash, type, gender, access_type, status, dark_status, member_until, terms_version,
        forced_validation, locale, time_zone, created_at, last_seen_at)
-     values ($1, $2, case when $6 = 0 then null else now() end, $3, $4, $5, $7, $6, $8, $9, $10, $11, $12, 'Europe/Copenhagen', now(), now()) returning id, status, dark_status),
+     values ($1, $2, case when $6 = 0 then null else $15::timestamptz end, $3, $4, $5, $7, $6, $8, $9, $10, $11, $12, 'Europe/Copenhagen', $15, $15) returning id, status, dark_status),
      stated as (insert into statement (profile_id, scope, ${bareStatement})
        select id, status, ${bareValues} from made where status in (4, 5, 6)
        union all select id, 7, ${bareValues} from made where dark_status = 4
@@ -88,6 +88,7 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
       facts.locale ?? 'en-GB',
       StatementScope.Blogs,
       facts.blogBanned ?? false,
+      clock.now(),
     ],
   );
   const id = rows[0]?.id ?? 0;
@@ -102,8 +103,8 @@ async function insertProfile(facts: ProfileFacts): Promise<{ id: number; name: s
   if (checked) {
     await world.sql(
       `insert into validation (profile_id, person_id, method, status, over_18, started_at, decided_at, expires_at)
-       select profile_id, id, 4, 3, true, now(), now(), '2100-01-01' from person where profile_id = $1`,
-      [id],
+       select profile_id, id, 4, 3, true, $2, $2, '2100-01-01' from person where profile_id = $1`,
+      [id, clock.now()],
     );
   }
   return { id, name };

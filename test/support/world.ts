@@ -75,7 +75,7 @@ export class World {
 
   /** Runs what was left undone once more, as the sweep has it done. */
   async sweep(): Promise<void> {
-    for (const job of await this.openJobs()) await this.#executor.run(job, { after: true });
+    for (const job of await this.openJobs()) await this.#executor.run(job);
   }
 
   /** One statement against the database, as its owner; for what no call shows. */

@@ -1,19 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { seconds } from '../clock.ts';
-import type { DomainEvent } from './events.ts';
+import { makeCall, makePlannedCall } from './calls.ts';
 import { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
-import {
-  TryLater,
-  type CallWork,
-  type JobKind,
-  type PlannedWork,
-  type ShowWork,
-  type TransactionWork,
-} from './jobs.ts';
+import type { JobKind, ShowWork, TransactionWork } from './jobs.ts';
+import { isOpen, opened, openOf, withEvent, type Open, type Row } from './open.ts';
 import { arraysOf, isSame, mostTogether, portions, refsOf, type JobRef } from './queues.ts';
-import { isAway } from '../database/faults.ts';
 import { rows } from '../database/sql.ts';
 import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
 
@@ -22,9 +13,6 @@ const longEnough = 100;
 
 /** However slow they are, so many are taken. */
 const leastTogether = 8;
-
-/** So many seconds nobody else makes a call that has begun, even where Redis has forgotten who does. */
-const lease = 20;
 
 /** Some of the jobs that were done together failed; nothing of those that share a transaction was done. */
 export class SomeFailed extends Error {
@@ -36,27 +24,6 @@ export class SomeFailed extends Error {
     this.jobs = jobs;
   }
 }
-
-/** A job that is open, with its event. */
-interface Open {
-  job: JobRef;
-  event: DomainEvent;
-}
-
-interface Row extends Omit<DomainEvent, 'at'> {
-  job: string;
-  subject: number;
-  /** Seconds. */
-  at: number;
-}
-
-const opened = `event.id, job.name as job, job.subject, event.name, event.data, event.actor_id as "actorId",
-  extract(epoch from event.at)::float8 as at`;
-const isOpen = `done_at is null and failed_at is null`;
-
-/** The event of each job, sought by its key however many the planner expects. */
-const withEvent = `join lateral (
-  select id, name, data, actor_id, at from event where id = job.event_id limit 1) event on true`;
 
 /** Runs jobs. Redis only says which; a job reads the present state and judges again. */
 export class JobExecutor {
@@ -78,13 +45,13 @@ export class JobExecutor {
   }
 
   /**
-   * Runs one job: true when it did something, false when it was done or given up before. A call that somebody else makes is
-   * put off, unless this is known to come `after` theirs. Throws what the job throws.
+   * Runs one job: true when it did something, false when it was done or given up before. Throws what the job throws, and
+   * `TryLater` for a call that somebody else makes.
    */
-  async run(job: JobRef, { after = false } = {}): Promise<boolean> {
+  async run(job: JobRef): Promise<boolean> {
     const work = this.#kinds.get(job.name)?.work;
-    if (work?.kind === 'call') return this.#call(job, work, after);
-    if (work?.kind === 'planned') return this.#planned(job, work, after);
+    if (work?.kind === 'call') return makeCall(this.#platform, job, work);
+    if (work?.kind === 'planned') return makePlannedCall(this.#platform, job, work);
     if (!work) return false;
     try {
       return (await this.runTogether([job])).done.length > 0;
@@ -163,69 +130,7 @@ export class JobExecutor {
     await pages.say(this.#platform);
     return taken.map(({ job }) => job);
   }
-
-  async #planned(job: JobRef, { run, ending }: PlannedWork, after: boolean): Promise<boolean> {
-    if (!(await this.#begin(job, after))) return false;
-    const outcome = await run(job.subject, this.#platform);
-    await this.#end({
-      name: `${job.name} ended`,
-      text: `with ${ending} update job set done_at = now()
-        where event_id = $1 and name = $2 and subject = $3 and done_at is null`,
-      values: [job.eventId, job.name, job.subject, outcome ?? null],
-    });
-    return outcome !== undefined;
-  }
-
-  async #call(job: JobRef, work: CallWork, after: boolean): Promise<boolean> {
-    const open = await this.#begin(job, after);
-    if (!open) return false;
-    await work.run(open.event, this.#platform);
-    await this.#end({
-      name: 'job-done',
-      text: 'update job set done_at = now() where event_id = $1 and name = $2 and subject = $3',
-      values: [job.eventId, job.name, job.subject],
-    });
-    return true;
-  }
-
-  /** Writes down that a call was made, also where the database is away for a moment: else it would be made again. */
-  async #end(query: { name: string; text: string; values: unknown[] }): Promise<void> {
-    const until = performance.now() + lease * seconds;
-    for (;;)
-      try {
-        await this.#platform.database.ownPool.query(query);
-        return;
-      } catch (error) {
-        if (!isAway(error) || performance.now() > until) throw error;
-        await pause(seconds / 4);
-      }
-  }
-
-  /** Takes a call for this worker, which the sweep sees as well; nothing when it is done or given up. */
-  async #begin(job: JobRef, after: boolean): Promise<Open | undefined> {
-    const { rows: found } = await this.#platform.database.ownPool.query<Row & { free: boolean }>({
-      name: 'begin-call',
-      // Who waits for a moment may come a little before it.
-      text: `with begun as (
-          update job set published_at = case when $4 or published_at <= now() + interval '1 second'
-            then now() + interval '${lease} seconds' else published_at end
-          where event_id = $1 and name = $2 and subject = $3 and ${isOpen}
-          returning new.event_id, new.name, new.subject, $4 or old.published_at <= now() + interval '1 second' as free)
-        select ${opened}, job.free from begun as job ${withEvent}`,
-      values: [job.eventId, job.name, job.subject, after],
-    });
-    const [begun] = found;
-    if (!begun) return undefined;
-    const { free, ...row } = begun;
-    if (!free) throw new TryLater(lease * seconds, 'somebody else makes this call');
-    return openOf(row);
-  }
 }
-
-const openOf = ({ job, subject, at, ...event }: Row): Open => ({
-  job: { eventId: event.id, name: job, subject },
-  event: { ...event, at: new Date(at * seconds) },
-});
 
 /** Those of these jobs that are open and nobody else holds, with their events, oldest first; each is sought by its key, however many are expected. */
 const take = async (unit: Unit['sql'], jobs: readonly JobRef[]): Promise<Open[]> => {

@@ -24,6 +24,15 @@ const outagePause = () => Math.round(seconds * (1 + Math.random()));
 const reasonOf = ({ name, code }: Error & { code?: unknown }): string =>
   [name, code].filter((word) => /^[\w.-]{1,60}$/.test(String(word ?? ''))).join(' ');
 
+/** Tells the queue how long a job waits for its next try, as the database has it. */
+class Retried extends Error {
+  readonly milliseconds: number;
+  constructor(milliseconds: number, reason: string) {
+    super(reason);
+    this.milliseconds = milliseconds;
+  }
+}
+
 /** Takes jobs from the queues and has them run. */
 export class JobWorkers {
   readonly #platform: Platform;
@@ -41,7 +50,7 @@ export class JobWorkers {
       const worker = new Worker<Queued>(name, (job, token) => this.#process(job, token), {
         connection: connect(`worker-${name}`) as unknown as ConnectionOptions,
         concurrency: concurrency[name],
-        settings: { backoffStrategy: (tries) => Math.round(longestPause(tries) * (1 - Math.random() / 2)) },
+        settings: { backoffStrategy: (_tries, _type, error) => (error as Retried).milliseconds },
         // A killed worker's jobs come back after seconds, not after the minute of the defaults.
         lockDuration: 5000,
         stalledInterval: 2000,
@@ -66,8 +75,7 @@ export class JobWorkers {
     if (!this.#executor.kindOf(ref.name)) return this.#leave([ref]);
     const started = performance.now();
     try {
-      // Redis knows of an earlier start, and that it ended.
-      await this.#executor.run(ref, { after: job.attemptsStarted > 1 });
+      await this.#executor.run(ref);
       this.#platform.metrics.job(ref.name, 'done', performance.now() - started);
     } catch (error) {
       throw await this.#failed(job, ref, error as Error, token);
@@ -127,8 +135,9 @@ export class JobWorkers {
     if (tries < (job.opts.attempts ?? 1) && !(error instanceof GiveUp)) {
       metrics.job(ref.name, 'retried', 0);
       log.warn(about, 'a job is tried again');
-      await this.#waits([ref], longestPause(tries));
-      return new Error(reasonOf(error));
+      const pause = Math.round(longestPause(tries) * (1 - Math.random() / 2));
+      await this.#waits([ref], pause);
+      return new Retried(pause, reasonOf(error));
     }
     metrics.job(ref.name, 'failed', 0);
     log.error(about, 'a job was given up');

@@ -1,0 +1,104 @@
+// Jobs that call something outside: one by one, each by one worker at a time, its end written down.
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '../clock.ts';
+import { isAway } from '../database/faults.ts';
+import type { Platform } from '../platform.ts';
+import { TryLater, type CallWork, type PlannedWork } from './jobs.ts';
+import { isOpen, opened, openOf, withEvent, type Open, type Row } from './open.ts';
+import type { JobRef } from './queues.ts';
+
+/** So many seconds after a worker last said that it makes a call nobody else does, even where Redis has forgotten who does. */
+const lease = 4;
+
+/** So long the end of a call is written again while the database is away. */
+const longestAway = 20 * seconds;
+
+/** Makes a planned call, unless it is done or given up; answers whether it came to something. Throws as `makeCall` does. */
+export async function makePlannedCall(platform: Platform, job: JobRef, { run, ending }: PlannedWork): Promise<boolean> {
+  if (!(await begin(platform, job))) return false;
+  return hold(platform, job, async () => {
+    const outcome = await run(job.subject, platform);
+    await end(platform, {
+      name: `${job.name} ended`,
+      text: `with ${ending} update job set done_at = now() where ${isThis} and done_at is null`,
+      values: [...keysOf(job), outcome ?? null],
+    });
+    return outcome !== undefined;
+  });
+}
+
+/**
+ * Makes the call of a job, unless it is done or given up; answers whether it did. Throws what the call throws, and `TryLater`
+ * while somebody else makes it.
+ */
+export async function makeCall(platform: Platform, job: JobRef, work: CallWork): Promise<boolean> {
+  const open = await begin(platform, job);
+  if (!open) return false;
+  return hold(platform, job, async () => {
+    await work.run(open.event, platform);
+    await end(platform, {
+      name: 'job-done',
+      text: `update job set done_at = now() where ${isThis}`,
+      values: keysOf(job),
+    });
+    return true;
+  });
+}
+
+const isThis = 'event_id = $1 and name = $2 and subject = $3';
+const keysOf = ({ eventId, name, subject }: JobRef) => [eventId, name, subject];
+
+/** Keeps a call for this worker for as long as it takes, and frees it when it fails; who dies meanwhile frees it by the lease. */
+async function hold<T>(platform: Platform, job: JobRef, make: () => Promise<T>): Promise<T> {
+  const until = (name: string, moment: string) =>
+    platform.database.ownPool
+      .query({
+        name,
+        text: `update job set published_at = ${moment} where ${isThis} and ${isOpen}`,
+        values: keysOf(job),
+      })
+      .catch(() => undefined);
+  const renew = () => until('hold-call', `greatest(published_at, now() + interval '${lease} seconds')`);
+  const timer = setInterval(renew, (lease * seconds) / 4);
+  try {
+    return await make();
+  } catch (error) {
+    await until('free-call', 'now()');
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Writes down that a call was made, also where the database is away for a moment: else it would be made again. */
+async function end(platform: Platform, query: { name: string; text: string; values: unknown[] }): Promise<void> {
+  const until = performance.now() + longestAway;
+  for (;;)
+    try {
+      await platform.database.ownPool.query(query);
+      return;
+    } catch (error) {
+      if (!isAway(error) || performance.now() > until) throw error;
+      await pause(seconds / 4);
+    }
+}
+
+/** Takes a call for this worker, which the sweep sees as well; nothing when it is done or given up. */
+async function begin(platform: Platform, job: JobRef): Promise<Open | undefined> {
+  const { rows: found } = await platform.database.ownPool.query<Row & { free: boolean }>({
+    name: 'begin-call',
+    // Who waits for a moment may come a little before it.
+    text: `with begun as (
+        update job set published_at = case when published_at <= now() + interval '1 second'
+          then now() + interval '${lease} seconds' else published_at end
+        where ${isThis} and ${isOpen}
+        returning new.event_id, new.name, new.subject, old.published_at <= now() + interval '1 second' as free)
+      select ${opened}, job.free from begun as job ${withEvent}`,
+    values: keysOf(job),
+  });
+  const [begun] = found;
+  if (!begun) return undefined;
+  const { free, ...row } = begun;
+  if (!free) throw new TryLater(lease * seconds, 'somebody else makes this call');
+  return openOf(row);
+}
