@@ -130,12 +130,20 @@ const scores: readonly [list: 'values' | 'numbers', Score][] = [
 const plus = (one: Scores, other: Scores | undefined): Scores =>
   one.map((row, at) => row.map((score, to) => score + (other?.[at]?.[to] ?? 0)));
 
+/** Where something was found of at least half of one side: what is told of a few pairs a few at most. */
+function pathsOf(list: 'values' | 'numbers', ...sides: (readonly Notes[])[]): Set<string> {
+  const often = sides.map((side) => [...howMany(side.map((one) => new Set(one[list].keys())))]);
+  return new Set(
+    often.flatMap((all, at) => all.filter(([, many]) => many * 2 >= sides[at]!.length).map(([path]) => path)),
+  );
+}
+
 /** Every single way to tell who is who, and all of a kind taken together, and everything. */
 export function signalsOf(ones: readonly Notes[], others: readonly Notes[]): Map<string, Scores> {
   const signals = new Map<string, Scores>();
   const together = new Map<string, Scores>();
   for (const [list, score] of scores) {
-    for (const path of new Set([...ones, ...others].flatMap((one) => [...one[list].keys()]))) {
+    for (const path of pathsOf(list, ones, others)) {
       for (const [kind, found] of score(ones, others, path)) {
         const telling = plain(found);
         if (!telling) continue;

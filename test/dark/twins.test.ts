@@ -50,7 +50,7 @@ beforeAll(async () => {
     await eyes.askAll((profileId) => side.firstOf(profileId));
     await eyes.fetchPictures();
     await eyes.readPages();
-    await eyes.time(3);
+    await eyes.time(5);
     await eyes.tryDoors(elsewhere.me);
   }
 }, 240_000);

@@ -18,7 +18,8 @@ const age = 40;
 const quarter = 15 * minutes;
 const begins = Math.floor(Date.now() / quarter) * quarter - 45 * days;
 /** On these days after the beginning they come; between them little happens. */
-const visits = [4, 9, 14, 19, 24, 29];
+const visits = [4, 10, 16, 22];
+const lastDay = 24;
 
 /** Comes to a moment; whatever was kept for a while is forgotten. */
 async function comeTo(moment: number): Promise<void> {
@@ -42,7 +43,7 @@ async function makeTwins(): Promise<Twins> {
     here.push(await given.profile({ name: names[nth]!, darkStatus: 'Approved' }));
   }
   await stayIn();
-  const birthdays = shuffled(here.map((_one, nth) => new Date(begins + (3.5 + nth * 1.4) * days).toISOString()));
+  const birthdays = shuffled(here.map((_one, nth) => new Date(begins + (3.5 + nth) * days).toISOString()));
   await world.sql(
     `update person set birthday = (born.day::date - $3 * interval '1 year')::date
       from unnest($1::bigint[], $2::timestamptz[]) as born (id, day) where profile_id = born.id`,
@@ -66,7 +67,7 @@ async function makeTwins(): Promise<Twins> {
 }
 
 async function showPicture(side: Side, who: Somebody): Promise<void> {
-  const bytes = await landscape(Math.floor(random() * 1e6), 320 + Math.floor(random() * 80), 240);
+  const bytes = await landscape(Math.floor(random() * 1e6), 96 + Math.floor(random() * 64), 80);
   const file = jpeg(bytes);
   const { tempMediaId } = await who.UploadTempMedia({ albumTypeId: AlbumType.Profile }, { file });
   const [albumId, consentId] = [await profileAlbumOf(who), await consentOf(who)];
@@ -148,7 +149,7 @@ async function visit(twins: Twins, start: number, watch: Watch): Promise<void> {
     await comeTo(start + after * quarter + minutes);
     await watch(true);
   }
-  await runSchedules(['CountBlogReadings', 'RankBlogs']);
+  await runSchedules(['EchoBlocks', 'CountBlogReadings', 'RankBlogs']);
 }
 
 /** Nobody has to come in again, however long it takes. */
@@ -166,9 +167,8 @@ export async function gather(): Promise<Twins> {
 /** Lets them live for a month, day by day. Two leave the variant at its end. */
 export async function live(twins: Twins, watch: Watch): Promise<void> {
   await stayIn();
-  for (let day = 3; day <= 33; day++) {
+  for (let day = 3; day <= lastDay; day++) {
     await comeTo(begins + day * days);
-    await runSchedules(['EchoBlocks']);
     if (visits.includes(day)) await visit(twins, begins + day * days, watch);
     else await watch(false);
   }
