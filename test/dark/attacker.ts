@@ -11,9 +11,9 @@ import { Notes, orders } from './pairing.ts';
 /** What leads to somebody and what is theirs. */
 export type Things = Omit<Leads, 'ownId' | 'friendId' | 'ownLodgeId' | 'ownMeetupId' | 'tagId'>;
 
-/** What is the house's own is refused before anything is read. */
+/** What is for the house is refused before anything is read, and drafts are one's own. */
 const queries = contracts.filter(
-  ({ kind, access }) => kind === 'query' && access !== 'support' && access !== 'developer',
+  ({ kind, access, area }) => kind === 'query' && access !== 'support' && access !== 'developer' && area !== 'Drafts',
 );
 const named = (name: string): Contract => contracts.find((one) => one.name === name)!;
 
@@ -220,8 +220,6 @@ const leadsOfNobody = (things: Omit<Things, 'profileId'>, ownId: number, tagId: 
 const lookedAt: Record<string, object> = {
   GetFavorites: { take: 100 },
   GetNewNearby: { take: 24 },
-  SearchLodges: { sort: 1, take: 100 },
-  GetAllBlogEntries: { take: 100 },
 };
 
 /** What asks others outside, or is weighed on purpose. */

@@ -180,8 +180,10 @@ export function assign(scores: Scores): number[] {
         if (least[to]! < step) [step, next] = [least[to]!, to];
       }
       for (let to = 0; to <= size; to++) {
-        if (used.has(to)) [(rowPrice[rowOf[to]!]! += step), (columnPrice[to]! -= step)];
-        else least[to]! -= step;
+        if (used.has(to)) {
+          rowPrice[rowOf[to]!]! += step;
+          columnPrice[to]! -= step;
+        } else least[to]! -= step;
       }
       column = next;
     }

@@ -79,14 +79,16 @@ async function showPicture(side: Side, who: Somebody): Promise<void> {
 /** Words, a picture and openness for all, and some lodges. */
 async function moveIn(side: Side): Promise<void> {
   const support = await given.profile({ role: 'Support' });
+  const kinks = await support.GetKinks();
   for (const who of shuffled(side.people)) {
     const relationshipStatus = pick(['Single', 'Married', 'NotStated'] as const);
-    await who.UpdateProfile({ headline: words(3), text: words(12), relationshipStatus });
+    const kinkIds = shuffled(kinks)
+      .slice(0, 3)
+      .map(({ kinkId }) => kinkId);
+    await who.UpdateProfile({ headline: words(3), text: words(12), relationshipStatus, kinkIds });
     // The worst case: their presence is told.
     for (const [key, value] of Object.entries({ hideOnline: 'false', guestbookMode: 'open' }))
       await who.UpdateProfileConfiguration({ key, value });
-    const kinks = await who.GetKinks();
-    for (let some = 0; some < 3; some++) await who.ChooseKink({ kinkId: pick(kinks).kinkId, chosen: true });
     await showPicture(side, who);
   }
   await world.settle();
@@ -125,7 +127,7 @@ function doingsOf({ here, there, pairs }: Twins): Doing[] {
   for (const side of [here, there])
     for (const who of [...side.people, ...side.people]) {
       const act = random() < 0.04 ? acts.block : pick(often);
-      if (random() < 0.6) doings.push({ at: random() * rounds * round, act: () => attempt(act(side, who)) });
+      if (random() < 0.45) doings.push({ at: random() * rounds * round, act: () => attempt(act(side, who)) });
     }
   return doings.sort((one, other) => one.at - other.at);
 }
