@@ -32,12 +32,29 @@ test('a block holds on the other side too, though not at once, and so does its e
   await runSchedules(['EchoBlocks']);
   expect([await meets(anna, bert), await meets(annaThere, bertThere)]).toEqual([false, true]);
   await laterOn();
-  expect([await meets(annaThere, bertThere), await meets(bertThere, annaThere)]).toEqual([false, false]);
-  expect((await annaThere.GetBlacklist()).items).toEqual([]);
-  expect(await world.sql('select from favourite where profile_id = $1', [annaThere.profileId])).toEqual([]);
+  expect(await meets(bertThere, annaThere)).toBe(false);
+  expect((await bertThere.GetBlacklist()).items).toEqual([]);
   await anna.RemoveFromBlacklist({ profileId: bert.profileId });
   await laterOn();
-  expect(await meets(annaThere, bertThere)).toBe(true);
+  expect(await meets(bertThere, annaThere)).toBe(true);
+});
+
+test('who blocks many on one side sees nobody go on the other', async () => {
+  const { anna, bert, annaThere, bertThere } = await twoPeople();
+  for (const one of [annaThere, bertThere])
+    await one.AddFavorite({ profileId: (one === annaThere ? bertThere : annaThere).profileId });
+  await anna.AddToBlacklist({ profileId: bert.profileId });
+  const seen = async () => ({
+    page: await annaThere.GetProfilePage({ profileId: bertThere.profileId }),
+    favourites: (await annaThere.GetFavorites({ take: 10 })).items.map(({ profile }) => profile.profileId),
+  });
+  const before = await seen();
+  await laterOn();
+  expect(await meets(bertThere, annaThere)).toBe(false);
+  expect(await seen()).toEqual(before);
+  await annaThere.AddGuestbookEntry({ profileId: bertThere.profileId, text: 'Hello.' }).catch(() => undefined);
+  await world.settle();
+  expect((await bertThere.GetNewNotificationsCount()).count).toBe(0);
 });
 
 test('a block is there before the profile is that it holds for', async () => {
@@ -47,7 +64,7 @@ test('a block is there before the profile is that it holds for', async () => {
   await laterOn();
   const bertThere = await given.dark(bert);
   await laterOn();
-  expect(await meets(annaThere, bertThere)).toBe(false);
+  expect([await meets(annaThere, bertThere), await meets(bertThere, annaThere)]).toEqual([false, true]);
 });
 
 test('what ended on one side and stands on the other still stands there', async () => {

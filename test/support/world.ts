@@ -75,6 +75,7 @@ export class World {
 
   /** Runs what was left undone once more, as the sweep has it done. */
   async sweep(): Promise<void> {
+    await this.sql('update job set published_at = now() where done_at is null and failed_at is null');
     for (const job of await this.openJobs()) await this.#executor.run(job);
   }
 

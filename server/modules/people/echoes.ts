@@ -1,13 +1,13 @@
 /**
- * A block is between the people behind two profiles: it holds on the other side too. It comes there some days later, by chance,
- * since whoever is gone there at the same moment would be known for the one who was blocked here.
+ * A block is between the people behind two profiles: who was blocked on one side does not meet who blocked them on the other
+ * either. It comes there some days later, by chance, since whoever is gone there at the same moment would be known for the one
+ * who blocked here; and who blocked sees nothing of it, since else anybody blocks many here and looks who is gone there.
  */
 import { sql } from 'kysely';
 import { days, minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
-import { part } from './blocks.ts';
 
 /** A block, or the end of one, has reached the other side after so long. */
 export const echoedWithin = 3 * days;
@@ -34,10 +34,15 @@ const twinOf = (column: string) => sql`(select coalesce(p.account_id, there.id) 
 interface Due {
   one: number | null;
   other: number | null;
+  /** Whether the first blocked the second, and the other way round. */
+  blocks: boolean;
   blocked: boolean;
 }
 
-/** Takes what is due to the other side, where both have a profile. */
+const isBlocked = (by: string, whom: string) => sql<boolean>`exists (
+  select from block where blocker_id = ${sql.ref(by)} and blocked_id = ${sql.ref(whom)})`;
+
+/** Takes what is due to the other side. */
 async function takeDue({ sql: database, now }: Unit): Promise<Due[]> {
   return rows(
     database,
@@ -45,27 +50,26 @@ async function takeDue({ sql: database, now }: Unit): Promise<Due[]> {
         select id from block_echo where due_at <= ${now} order by due_at limit 100 for update skip locked)
         returning profile_id, other_id)
       select ${twinOf('due.profile_id')} as one, ${twinOf('due.other_id')} as other,
-        exists (select from block where (blocker_id, blocked_id) in
-          ((due.profile_id, due.other_id), (due.other_id, due.profile_id))) as blocked
+        ${isBlocked('due.profile_id', 'due.other_id')} as blocks, ${isBlocked('due.other_id', 'due.profile_id')} as blocked
       from due`,
   );
 }
+
+const keepFrom = (profileId: number, otherId: number, kept: boolean) =>
+  kept
+    ? sql`insert into block_elsewhere (profile_id, other_id) values (${profileId}, ${otherId}) on conflict do nothing`
+    : sql`delete from block_elsewhere where profile_id = ${profileId} and other_id = ${otherId}`;
 
 export const echoSchedules: Schedule[] = [
   {
     name: 'EchoBlocks',
     every: 10 * minutes,
-    async run(unit, platform) {
-      for (const { one, other, blocked } of await takeDue(unit)) {
+    async run(unit) {
+      for (const { one, other, blocks, blocked } of await takeDue(unit)) {
         if (one === null || other === null) continue;
-        const pair = [Math.min(one, other), Math.max(one, other)] as const;
-        await (
-          blocked
-            ? sql`insert into block_elsewhere (profile_id, other_id) values (${pair[0]}, ${pair[1]}) on conflict do nothing`
-            : sql`delete from block_elsewhere where profile_id = ${pair[0]} and other_id = ${pair[1]}`
-        ).execute(unit.sql);
-        if (blocked) await part(unit, platform, one, other);
-        else await sql`select settle_apart(${one}, ${other})`.execute(unit.sql);
+        await keepFrom(other, one, blocks).execute(unit.sql);
+        await keepFrom(one, other, blocked).execute(unit.sql);
+        await sql`select settle_apart(${one}, ${other})`.execute(unit.sql);
       }
     },
   },

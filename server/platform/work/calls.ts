@@ -89,10 +89,10 @@ async function begin(platform: Platform, job: JobRef): Promise<Open | undefined>
     name: 'begin-call',
     // Who waits for a moment may come a little before it.
     text: `with begun as (
-        update job set published_at = case when published_at <= now() + interval '1 second'
-          then now() + interval '${lease} seconds' else published_at end
+        update job set published_at = case when published_at > now() + interval '1 second'
+          then published_at else now() + interval '${lease} seconds' end
         where ${isThis} and ${isOpen}
-        returning new.event_id, new.name, new.subject, old.published_at <= now() + interval '1 second' as free)
+        returning new.event_id, new.name, new.subject, old.published_at > now() + interval '1 second' is not true as free)
       select ${opened}, job.free from begun as job ${withEvent}`,
     values: keysOf(job),
   });
