@@ -93,12 +93,23 @@ test('the front page there tells nothing, and leads nobody to a sign-up', async 
   expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).not.toMatch(/profile|free|blog/i);
 });
 
-test('whoever was logged on before does not come in by the link of another', async () => {
+test('whoever is logged on is asked before the link of another takes their place', async () => {
   const page = await house.enter('dina');
   await page.goto('/Start');
   const { address } = await house.send<{ address: string }>(page, 'EditProfile/SwitchVariant', {});
+  const link = address.replace(/^https?:\/\/[^/]+/, '');
   const other = await house.enter('anna');
-  await other.goto(address.replace(/^https?:\/\/[^/]+/, ''));
+  await other.goto(link);
+  await other.getByRole('heading', { level: 1, name: words('sso.other') }).waitFor();
+  expect(other.url()).not.toContain('sso');
+  await other.getByRole('button', { name: 'Stay as anna' }).click();
+  await other.waitForURL(({ pathname, search }) => pathname === '/Start' || search === '');
+  const me = async () =>
+    (await (await other.request.get('/api/CurrentProfile/GetProfileData')).json()) as { name: string };
+  expect((await me()).name).toBe('anna');
+  await other.goto(link);
+  await other.getByRole('button', { name: words('sso.other.go') }).click();
   await onSide(other, 'Samvær dark');
   await other.getByRole('heading', { level: 1, name: /, Viola$/ }).waitFor();
+  await other.getByText('Logged on as natviol.').waitFor();
 });

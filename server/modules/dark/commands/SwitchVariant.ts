@@ -11,7 +11,7 @@ export const SwitchVariant = handle(darkProfile.SwitchVariant, {
     if (!call.site.dark) mustEnterDark(actor, sites.dark());
     const site = (call.site.dark ? sites.main() : sites.dark())[0];
     if (!site) refuse('NotFound');
-    const sso = makeSsoValue(secrets, { profileId: actor.accountId, to: '/Start' }, now);
+    const sso = makeSsoValue(secrets, { profileId: actor.accountId, to: '/Start', from: actor.sessionId }, now);
     // Where a site has no address of its own, as in development, its number says which one is meant.
     const which = site.address === null ? `&site=${site.id}` : '';
     return { address: `${addressOn(site, config, '/')}?sso=${sso}${which}` };

@@ -15,7 +15,7 @@ import type { staff } from '../../../../shared/staff/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
-import { describeDevice } from '../../auth/index.ts';
+import { describeDevice, signedIn } from '../../auth/index.ts';
 import { isAbout } from '../../lodges/index.ts';
 import { openSealed, places } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
@@ -81,23 +81,9 @@ export async function personsOf(read: Read, profileId: number, now: Date): Promi
   }));
 }
 
-interface Session {
-  sessionId: number;
-  userAgent: string;
-  network: string | null;
-  signedInAt: string;
-  lastActiveAt: string;
-}
-
 export async function sessionsOf(read: Read, profileId: number, now: Date): Promise<Person['sessions']> {
-  const found = await rows(
-    read,
-    sql<Session>`select id as "sessionId", user_agent as "userAgent", network, created_at as "signedInAt",
-        seen_at as "lastActiveAt"
-      from session where profile_id = ${profileId} and ended_at is null and expires_at > ${now}
-      order by seen_at desc limit 50`,
-  );
-  return found.map(({ userAgent, ...session }) => ({ ...session, ...describeDevice(userAgent) }));
+  const found = await signedIn(read, profileId, now, { take: 50 });
+  return found.map(({ userAgent, current: _, ...session }) => ({ ...session, ...describeDevice(userAgent) }));
 }
 
 export const statementsOf = (read: Read, profileId: number) =>
