@@ -82,6 +82,9 @@ export const strangerOn = (dark: boolean): Actor => ({ ...stranger, dark, profil
 /** The actor as the account, which is the same on both sides. */
 export const asAccount = (actor: Actor): Actor => ({ ...actor, profileId: actor.accountId });
 
+/** The profile with which somebody is on this side, also while its door is shut to them; 0 where there is none. */
+export const profileHere = ({ dark, accountId, darkProfileId }: Actor) => (dark ? (darkProfileId ?? 0) : accountId);
+
 /** Whether a profile is the actor's own, on whichever side. */
 export const isOwn = ({ accountId, darkProfileId }: Pick<Actor, 'accountId' | 'darkProfileId'>, profileId: unknown) =>
   profileId === accountId || (darkProfileId !== null && profileId === darkProfileId);

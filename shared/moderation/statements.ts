@@ -46,7 +46,11 @@ export const statements = area('Statements', {
     access: 'user',
     openWhen,
     input: z.object(page),
-    output: list(statement).extend({ unread: z.number().int() }),
+    output: list(statement).extend({
+      unread: z.number().int(),
+      /** What was decided about my profile on the other side, while the dark variant is shut to me; it is read there. */
+      elsewhere: z.object({ count: z.number().int(), unread: z.number().int() }).nullable(),
+    }),
     tags: ['Statements'],
   }),
   GetStatement: query({

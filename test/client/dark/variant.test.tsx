@@ -31,6 +31,7 @@ const application = (more: Partial<Application>): Application => ({
   decidedAt: null,
   reason: null,
   applyAgainAt: null,
+  statementId: null,
   made: false,
   needs: { member: true, over18: true, sensitiveConsent: true },
   ...more,
