@@ -73,9 +73,6 @@ const stranger: Actor = {
   impersonation: null,
 };
 
-/** Whether a number is that of a profile in the dark variant. */
-export const isDarkNumber = (profileId: number) => profileId > darkNumbers;
-
 /** A stranger on one of the two sides: by their number, they meet nobody of the other. */
 export const strangerOn = (dark: boolean): Actor => ({ ...stranger, dark, profileId: dark ? darkNumbers : 0 });
 

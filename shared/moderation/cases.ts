@@ -29,6 +29,8 @@ const caseFacts = {
   contentType: content,
   /** Null when the address leads to nothing that is known. */
   contentId: id.nullable(),
+  /** It is of the dark variant. */
+  dark: z.boolean(),
   /** Whose it is. */
   owner: profileCard.nullable(),
   priority,

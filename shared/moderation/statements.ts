@@ -91,7 +91,16 @@ export const statements = area('Statements', {
     audited: true,
     input: z.object(page),
     output: list(
-      z.object({ appealId: id, statementId: id, profile: profileCard.nullable(), scope, at: instant, dueAt: instant }),
+      z.object({
+        appealId: id,
+        statementId: id,
+        profile: profileCard.nullable(),
+        /** It is about the profile in the dark variant. */
+        dark: z.boolean(),
+        scope,
+        at: instant,
+        dueAt: instant,
+      }),
     ),
     tags: ['AppealQueue'],
   }),
@@ -104,6 +113,8 @@ export const statements = area('Statements', {
       appeal,
       statement,
       profile: profileCard.nullable(),
+      /** It is about the profile in the dark variant. */
+      dark: z.boolean(),
       caseId: id.nullable(),
       /** What was reported, as it stood then. */
       evidence: z.string().nullable(),

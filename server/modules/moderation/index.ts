@@ -35,7 +35,7 @@ import { schedules } from './schedules.ts';
 
 export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
-export { concerns } from './cases.ts';
+export { concerns, isDarkCase } from './cases.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { issueStatement, liftStatement } from './statements.ts';
 export { force, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';

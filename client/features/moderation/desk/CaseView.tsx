@@ -7,6 +7,7 @@ import { PersonLine } from '../../../kit/people/Person.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { AskReporter } from './AskReporter.tsx';
+import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import { Due } from '../../../kit/desk/Due.tsx';
 import { MediaView } from '../../../kit/desk/MediaView.tsx';
 import { personPath } from '../../../kit/desk/paths.ts';
@@ -44,11 +45,12 @@ export function CaseView({ one }: { one: Case }) {
 
 function Facts({ one }: { one: Case }) {
   const { formatMessage } = useIntl();
-  const { owner, ownerStatus, strikes, hidden, contested, needsInfo, contentType, openedAt, dueAt, decision } = one;
+  const { dark, owner, ownerStatus, strikes, hidden, contested, needsInfo, contentType, openedAt, dueAt, decision } = one;
   return (
     <>
       <p className={styles.tags}>
         <Tag>{formatMessage({ id: `enum.ReportedContent.${contentType}` })}</Tag>
+        <DarkTag dark={dark} />
         {ownerStatus && <Tag tone="info">{formatMessage({ id: `enum.ProfileStatus.${ownerStatus}` })}</Tag>}
         {owner && (
           <Tag tone={strikes > 0 ? 'warn' : 'neutral'}>{formatMessage({ id: 'staff.strikes' }, { strikes })}</Tag>

@@ -17,7 +17,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { describeDevice, signedIn } from '../../auth/index.ts';
 import { isAbout } from '../../lodges/index.ts';
-import { openSealed, places } from '../../moderation/index.ts';
+import { isDarkCase, openSealed, places } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { personChecks } from '../../validation/index.ts';
 import { namedOf, type Named } from './named.ts';
@@ -110,7 +110,7 @@ export const strikesOf = async (read: Read, profileId: number, now: Date) =>
 type Case = Person['reports']['about'][number];
 
 export async function reportsOf(read: Read, profileId: number): Promise<Person['reports']> {
-  const columns = sql`c.id as "caseId", c.opened_at as "openedAt", c.decided_at as "decidedAt"`;
+  const columns = sql`c.id as "caseId", c.opened_at as "openedAt", c.decided_at as "decidedAt", ${isDarkCase} as dark`;
   const [about, by] = await Promise.all([
     rows(
       read,
@@ -128,8 +128,9 @@ export async function reportsOf(read: Read, profileId: number): Promise<Person['
 export const lodgesOf = (read: Read, profileId: number) =>
   rows(
     read,
-    sql<Person['lodges'][number]>`select l.id as "lodgeId", l.name, count(*)::int as activities
-      from lodge_activity a join lodge l on l.id = a.lodge_id where ${isAbout(profileId)}
+    sql<Person['lodges'][number]>`select l.id as "lodgeId", l.name, l.dark, count(*)::int as activities
+      from profiles_of_account(${profileId}) mine (id) join lodge_activity a on ${isAbout(sql.ref('mine.id'))}
+        join lodge l on l.id = a.lodge_id
       group by l.id order by max(a.at) desc limit 50`,
   );
 
