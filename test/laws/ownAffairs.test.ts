@@ -161,6 +161,7 @@ const judged = () => ({ outcome: 'NoAction' });
 /** Calls that name a thing of hers by its number. */
 const named: Record<string, (side: Side) => object[]> = {
   GetCase: (side) => [{ caseId: about[side].caseId }, { caseId: about[side].fromMe }],
+  LookAround: (side) => [{ contentType: 'Blog', contentId: about[side].blogEntryId }],
   ClaimCase: (side) => [{ caseId: about[side].caseId }, { caseId: about[side].fromMe }],
   ReleaseCase: (side) => [{ caseId: about[side].caseId }],
   AskReporter: (side) => [{ reportId: about[side].reportId, question: 'Where was it?' }],
@@ -185,8 +186,14 @@ const named: Record<string, (side: Side) => object[]> = {
   GetValidationVideo: (side) => [{ validationId: about[side].validationId }],
   ApproveValidation: (side) => [{ validationId: about[side].validationId }],
   RejectValidation: (side) => [{ validationId: about[side].validationId, reason: 'NotReadable' }],
-  ApproveLodgeTakeover: (side) => [{ takeoverId: about[side].takeoverId }, { takeoverId: about[side].othersTakeoverId }],
-  DeclineLodgeTakeover: (side) => [{ takeoverId: about[side].takeoverId }, { takeoverId: about[side].othersTakeoverId }],
+  ApproveLodgeTakeover: (side) => [
+    { takeoverId: about[side].takeoverId },
+    { takeoverId: about[side].othersTakeoverId },
+  ],
+  DeclineLodgeTakeover: (side) => [
+    { takeoverId: about[side].takeoverId },
+    { takeoverId: about[side].othersTakeoverId },
+  ],
   ArchiveLodge: (side) => [{ lodgeId: about[side].lodgeId }],
   ReopenLodge: (side) => [{ lodgeId: about[side].lodgeId }],
   DeleteStaffNote: (side) => [{ staffNoteId: about[side].staffNoteId }],
@@ -206,7 +213,10 @@ const lists: Record<string, [input: (side: Side) => object, sign: (side: Side) =
   GetProposalQueue: [() => ({ take: 100 }), (side) => `"profileId":${sara[side].profileId},`],
   GetOwnerlessLodges: [() => ({ take: 100 }), (side) => `"lodgeId":${about[side].lodgeId},`],
   GetTroubledLodges: [() => ({}), (side) => `"lodgeId":${about[side].lodgeId},`],
-  GetLodgeActivities: [(side) => ({ actorId: anna[side].profileId, take: 100 }), (side) => `"name":"${sara[side].name}"`],
+  GetLodgeActivities: [
+    (side) => ({ actorId: anna[side].profileId, take: 100 }),
+    (side) => `"name":"${sara[side].name}"`,
+  ],
   ExportLodgeActivities: [
     (side) => ({ actorId: anna[side].profileId, from: today(), to: today() }),
     (side) => `MembershipDeclined,${sara[side].profileId},`,

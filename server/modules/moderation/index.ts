@@ -26,6 +26,7 @@ import { personal } from './personal.ts';
 import { GetAppeal } from './queries/GetAppeal.ts';
 import { GetAppealQueue } from './queries/GetAppealQueue.ts';
 import { GetCase } from './queries/GetCase.ts';
+import { LookAround } from './queries/LookAround.ts';
 import { GetMyReports } from './queries/GetMyReports.ts';
 import { GetMyStatements } from './queries/GetMyStatements.ts';
 import { GetReportQueue } from './queries/GetReportQueue.ts';
@@ -61,6 +62,7 @@ const queries = [
   GetMyReports,
   GetReportQueue,
   GetCase,
+  LookAround,
   GetTransparency,
   GetMyStatements,
   GetStatement,

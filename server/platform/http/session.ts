@@ -107,7 +107,10 @@ export class Sessions {
   }
 
   /** Starts a session in a unit of work, where it is one of a pair for as long as that lasts; the token is told once. */
-  async start(database: Kysely<never>, about: Beginning): Promise<{ sessionId: number; token: string; kept: Date | null }> {
+  async start(
+    database: Kysely<never>,
+    about: Beginning,
+  ): Promise<{ sessionId: number; token: string; kept: Date | null }> {
     const token = randomBytes(32).toString('base64url');
     const now = clock.ms();
     const { pairId, profileId, siteId, rememberMe, userAgent, network } = about;

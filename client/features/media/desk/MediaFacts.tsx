@@ -22,7 +22,8 @@ export function MediaFacts({ media }: { media: WaitingMedia }) {
         <Link to={personPath(media.profileId)} className={styles.link}>
           {media.profileName}
         </Link>{' '}
-        <DarkTag dark={media.dark} /> <Tag tone={over18 ? 'success' : 'warn'}>{words(over18 ? 'age.yes' : 'age.no')}</Tag>
+        <DarkTag dark={media.dark} />{' '}
+        <Tag tone={over18 ? 'success' : 'warn'}>{words(over18 ? 'age.yes' : 'age.no')}</Tag>
       </Fact>
       <Fact label={words('album')}>
         {album.type === 'Profile' || !album.name ? albumType : `${albumType}: ${album.name}`}

@@ -49,7 +49,15 @@ export const ContestReport = handle(reports.ContestReport, {
   async do({ contentType, contentId, subReason }, { reportId, text }, actor, context) {
     const content = await findContent(context, contentType, contentId ?? 0);
     const receipt = newReceipt();
-    const again = { receipt, reporterId: profileHere(actor), email: null, locale: actor.locale, subReason, text, contests: reportId };
+    const again = {
+      receipt,
+      reporterId: profileHere(actor),
+      email: null,
+      locale: actor.locale,
+      subReason,
+      text,
+      contests: reportId,
+    };
     await receive(context, content, again);
     return { receipt };
   },

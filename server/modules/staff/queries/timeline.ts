@@ -78,7 +78,10 @@ const statements = (profileId: number) => [
     },
     sql`from statement where profile_id in ${profilesOf(profileId)} and lifted_at is not null`,
   ),
-  lines({ kind: 'Appeal', key: 'a.id', at: 'a.at', about: 's.profile_id', by: 's.profile_id', from: decided('s') }, appealsOf(profileId)),
+  lines(
+    { kind: 'Appeal', key: 'a.id', at: 'a.at', about: 's.profile_id', by: 's.profile_id', from: decided('s') },
+    appealsOf(profileId),
+  ),
   lines(
     {
       kind: 'AppealDecided',
