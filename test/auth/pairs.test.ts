@@ -6,6 +6,7 @@ import { given, password, type Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
 import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
+import { atTheDesk } from '../staff/house.ts';
 
 type Browser = Client & Calls;
 
@@ -83,7 +84,7 @@ test('a device is signed out on both sides, and this one stays on both', async (
 });
 
 test('staff sign a device out on both sides', async () => {
-  const [anna, staff] = [await atTheDoor(), await given.profile({ role: 'Support' })];
+  const [anna, staff] = [await atTheDoor(), await atTheDesk()];
   const there = await cross(anna);
   const [device] = (await staff.GetPerson({ profileId: anna.profileId })).sessions;
   await staff.EndMemberSession({ sessionId: device!.sessionId });

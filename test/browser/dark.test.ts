@@ -97,19 +97,20 @@ test('whoever is logged on is asked before the link of another takes their place
   const page = await house.enter('dina');
   await page.goto('/Start');
   const { address } = await house.send<{ address: string }>(page, 'EditProfile/SwitchVariant', {});
+  const danish = catalogue('da-DK');
   const link = address.replace(/^https?:\/\/[^/]+/, '');
   const other = await house.enter('anna');
   await other.goto(link);
-  await other.getByRole('heading', { level: 1, name: words('sso.other') }).waitFor();
+  await other.getByRole('heading', { level: 1, name: danish['sso.other']! }).waitFor();
   expect(other.url()).not.toContain('sso');
-  await other.getByRole('button', { name: 'Stay as anna' }).click();
-  await other.waitForURL(({ pathname, search }) => pathname === '/Start' || search === '');
+  await other.getByRole('button', { name: danish['sso.other.stay']!.replace('{name}', 'anna') }).click();
+  await other.getByRole('heading', { level: 1, name: danish['sso.other']! }).waitFor({ state: 'detached' });
   const me = async () =>
     (await (await other.request.get('/api/CurrentProfile/GetProfileData')).json()) as { name: string };
   expect((await me()).name).toBe('anna');
   await other.goto(link);
-  await other.getByRole('button', { name: words('sso.other.go') }).click();
+  await other.getByRole('button', { name: danish['sso.other.go']! }).click();
   await onSide(other, 'Samvær dark');
   await other.getByRole('heading', { level: 1, name: /, Viola$/ }).waitFor();
-  await other.getByText('Logged on as natviol.').waitFor();
+  await other.getByText(danish['sso.entered']!.replace('{name}', 'natviol')).waitFor();
 });

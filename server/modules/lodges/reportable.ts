@@ -34,7 +34,7 @@ export const lodge: Reportable = {
   async around(database, id) {
     const found = await firstRow(
       database,
-      sql<Said>`select ${answering} as "authorId", ${words} as text, l.created_at as at, l.withheld > 0 as hidden, true as asked
+      sql<Said>`select ${answering} as "authorId", ${words} as text, l.founded_at as at, l.withheld > 0 as hidden, true as asked
         from lodge l where l.id = ${id} and l.gone_at is null`,
     );
     if (!found) return undefined;

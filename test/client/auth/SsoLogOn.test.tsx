@@ -15,7 +15,7 @@ const entered = {
 
 const onStay = jest.fn();
 const onRefused = jest.fn();
-beforeEach(() => jest.resetAllMocks());
+beforeEach(() => void jest.resetAllMocks());
 
 /** Has the server refuse what is not meant expressly, as it does where somebody else is logged on. */
 function refuseUnless(code: string) {
