@@ -3,6 +3,7 @@ import { given, password, type Somebody } from '../support/given.ts';
 import { exported } from '../support/exported.ts';
 import { caseOf, insult, staff } from '../moderation/desk.ts';
 import { ReportedContent } from '../../shared/enums.ts';
+import { profileKeyOf } from '../../server/modules/notifications/unsubscribe.ts';
 import { world } from '../support/world.ts';
 
 const approved = { darkStatus: 'Approved' } as const;
@@ -34,6 +35,28 @@ test('a comment there sends no mail, and one without words where its owner wishe
   await other.AddBlogComment({ blogEntryId, text: 'A third time.' });
   await world.settle();
   expect(sent()).toHaveLength(before + 1);
+});
+
+test('a mail of the variant names its number nowhere, and its way out stops mails of the variant alone', async () => {
+  const anna = await given.profile(approved);
+  const [there, other, bert] = [await given.dark(anna), await given.insider(), await given.profile()];
+  await there.UpdateProfileConfiguration({ key: 'toldOutside', value: 'true' });
+  const comment = async (by: Somebody, author: Somebody) => {
+    const { blogEntryId } = await given.blogEntry({ by: author });
+    await by.AddBlogComment({ blogEntryId, text: 'I was there.' });
+    await world.settle();
+    return world.mail.mails.filter(({ to }) => to?.[0]?.address === anna.email).length;
+  };
+  await comment(other, there);
+  const mail = world.mail.mails.at(-1)!;
+  expect(JSON.stringify(mail)).not.toContain(String(there.profileId));
+  expect(mail.returnTo).toContain(`bounce+${anna.profileId}.`);
+  const link = new URL(mail.headers.find(({ key }) => key === 'list-unsubscribe')!.value.replace(/[<>]/g, ''));
+  const profileKey = link.searchParams.get('profileKey')!;
+  expect(profileKey).toHaveLength(profileKeyOf(world.platform.secrets, anna.profileId, 'blogs').length);
+  await given.stranger().Unsubscribe({ category: 'blogs', profileKey });
+  const before = await comment(other, there);
+  expect(await comment(bert, anna)).toBe(before + 1);
 });
 
 test('who comes to one side is not seen on the other', async () => {

@@ -2,13 +2,14 @@
 import { contracts } from '../../shared/api.ts';
 import { readings } from '../support/readings.ts';
 import { world } from '../support/world.ts';
-import { step, type Told } from './withAndWithout.ts';
+import { step } from './story.ts';
+import type { Told } from './withAndWithout.ts';
 
 /** The number under which a refusal is found in logs, the size of pictures drawn at random, and keys of the moment. */
 const drawn = new Set(['number', 'bytes']);
 
 /** A value without what differs from one telling of a story to the next: moments within a step, and signatures. */
-function plain(value: unknown): unknown {
+export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (value && typeof value === 'object')
     return Object.fromEntries(
@@ -16,8 +17,8 @@ function plain(value: unknown): unknown {
     );
   if (typeof value !== 'string') return value;
   if (/^data:image|^\/media\//.test(value)) return 'a picture';
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `step ${Math.floor(Date.parse(value) / step)}`;
-  return value.startsWith('/') ? value.replace(/\?.*/, '') : value;
+  if (value.startsWith('/')) return value.replace(/\?.*/, '');
+  return value.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => `step ${Math.floor(Date.parse(moment) / step)}`);
 }
 
 export type Answers = Map<string, unknown>;

@@ -5,7 +5,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { clock } from '../../server/platform/clock.ts';
 import { answersFor, compare, type Answers } from './answers.ts';
-import { emptied, emptyTables, tell, type Told } from './withAndWithout.ts';
+import { emptied, emptyTables } from './story.ts';
+import { tell, type Told } from './withAndWithout.ts';
 import { world } from '../support/world.ts';
 
 /** What may differ, each with the reason why. */

@@ -2,113 +2,21 @@
  * The same small world twice: once somebody acts everywhere in it, once they never existed. All that is not theirs has the
  * same numbers and times in both, so that whole answers can be compared.
  */
-import { clock, minutes } from '../../server/platform/clock.ts';
 import type { Leads } from '../support/acquaintance.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anAlbum, anItem } from '../support/lodgeMedia.ts';
 import { albumOf, uploaded } from '../support/media.ts';
 import { planOf } from '../support/meetups.ts';
 import { runSchedules } from '../support/schedules.ts';
-import { tables } from '../support/tables.ts';
 import { world } from '../support/world.ts';
+import { begins, step, Story } from './story.ts';
 
-/** Every step of a story takes so long; times within one count as the same. */
-export const step = 10 * minutes;
-const begins = Math.floor((Date.now() - 50 * step) / step) * step;
-
-/** Numbers as sequences give them out: others than for the one who may not have existed, whose come before all others. */
-class Numbers {
-  readonly #next = new Map<'theirs' | 'ours', [string, string][]>();
-  #current: 'theirs' | 'ours' = 'ours';
-
-  async begin(): Promise<void> {
-    await world.sql(
-      `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where schemaname = 'public' and min_value = 1;
-       alter sequence dark_profile_number restart`,
-    );
-  }
-
-  async turnTo(whose: 'theirs' | 'ours'): Promise<void> {
-    const now = await world.sql<{ name: string; last: string }>(
-      `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 1)::text as last from pg_sequences where schemaname = 'public' and min_value = 1`,
-    );
-    this.#next.set(
-      this.#current,
-      now.map(({ name, last }) => [name, last]),
-    );
-    const next = this.#next.get(whose) ?? now.map(({ name }) => [name, '10000'] as [string, string]);
-    await world.sql(
-      'select setval(name::regclass, last::bigint) from unnest($1::text[], $2::text[]) as kept (name, last)',
-      [next.map(([name]) => name), next.map(([, last]) => last)],
-    );
-    this.#current = whose;
-  }
-}
-
-/** What a story is made of: what happens at which step, and what does only where somebody existed. */
-class Story {
-  readonly #numbers = new Numbers();
-  readonly #exists: boolean;
-  /** Its first step. */
-  readonly #first: number;
-  other!: Somebody;
-  constructor(exists: boolean, first = 0) {
-    this.#exists = exists;
-    this.#first = first;
-  }
-
-  /** Gives numbers as they are given to one or the other. */
-  async numbersOf(whose: 'theirs' | 'ours'): Promise<void> {
-    await world.settle();
-    await this.#numbers.turnTo(whose);
-  }
-
-  /** From here on there is somebody, if there ever is. */
-  async begin(): Promise<void> {
-    await this.#numbers.begin();
-    await this.at(0);
-    await this.theirs(async () => (this.other = await given.profile({ name: 'somebody', over18: true })));
-  }
-
-  async at(number: number): Promise<void> {
-    await world.settle();
-    clock.reset();
-    clock.advance(begins + (this.#first + number) * step + minutes - Date.now());
-    await world.redis.flushdb();
-  }
-
-  async theirs<T>(act: (other: Somebody) => Promise<T>): Promise<T | undefined> {
-    if (!this.#exists) return undefined;
-    await world.settle();
-    await this.#numbers.turnTo('theirs');
-    const done = await act(this.other);
-    await world.settle();
-    await this.#numbers.turnTo('ours');
-    return done;
-  }
-}
-
-/** Empties whatever was empty at first: what a story fills, also what is only ever added to. */
-export async function emptied(tables: readonly string[]): Promise<void> {
-  const triggers = (how: string) => tables.map((table) => `alter table ${table} ${how} trigger user`).join(';');
-  await world.sql(`begin; ${triggers('disable')}; truncate ${tables.join(', ')}; ${triggers('enable')}; commit`);
-  await world.redis.flushdb();
-}
-
-/** The tables that hold nothing before a story begins. */
-export async function emptyTables(): Promise<string[]> {
-  const empty: string[] = [];
-  for (const name of await tables())
-    if ((await world.sql(`select from ${name} limit 1`)).length === 0) empty.push(name);
-  return empty;
-}
-
-const words = (by: Somebody, what: string) => ({
+export const words = (by: Somebody, what: string) => ({
   title: `${what} of ${by.name}`,
   text: '<p>Four degrees in the water.</p>',
 });
 
-interface Cast {
+export interface Cast {
   story: Story;
   one: Somebody;
   friend: Somebody;
@@ -275,7 +183,7 @@ async function people({ story, one, friend, support }: Cast) {
 }
 
 /** All that happens among these people; answers what leads from one of them to the others. */
-async function live(cast: Cast): Promise<Leads> {
+export async function live(cast: Cast): Promise<Leads> {
   const { story, one, friend, third } = cast;
   await story.at(1);
   const known = await people(cast);
@@ -318,45 +226,3 @@ export async function tell(withOther: boolean): Promise<Told> {
   const support = await given.profile({ name: 'helper', role: 'Support' });
   return { one, leads: await live({ story, one, friend, third, support }), story };
 }
-
-/** Whether something happens on the main site, and in the dark variant. */
-export interface Sides {
-  here: boolean;
-  there: boolean;
-}
-
-/** So many steps after its beginning all of it has happened on both sides. */
-export const afterwards = 45;
-
-/**
- * The same people on both sides: what they do on one is the same, and has the same numbers and times, whether or not they do
- * anything on the other, where they have no profile then. Answers who reads on each side.
- */
-export async function tellSides({ here, there }: Sides): Promise<Partial<Record<keyof Sides, Omit<Told, 'story'>>>> {
-  const story = new Story(false);
-  await story.begin();
-  const names = ['reader', 'friend', 'third'] as const;
-  const [one, friend, third] = [
-    await given.profile({ name: names[0], darkStatus: 'Approved' }),
-    await given.profile({ name: names[1], darkStatus: 'Approved' }),
-    await given.profile({ name: names[2], darkStatus: 'Approved' }),
-  ];
-  const support = await given.profile({ name: 'helper', role: 'Support' });
-  const told: Partial<Record<keyof Sides, Omit<Told, 'story'>>> = {};
-  if (here) told.here = { one, leads: await live({ story, one, friend, third, support }) };
-  if (!there) return told;
-  const night = new Story(false, 20);
-  await night.at(0);
-  await story.numbersOf('theirs');
-  const [owl, bat, moth] = [
-    await given.dark(one, { name: 'owl' }),
-    await given.dark(friend, { name: 'bat' }),
-    await given.dark(third, { name: 'moth' }),
-  ];
-  told.there = { one: owl, leads: await live({ story: night, one: owl, friend: bat, third: moth, support }) };
-  await story.numbersOf('ours');
-  return told;
-}
-
-/** Comes to the moment at which both sides are read. */
-export const comeTo = (number: number) => new Story(false).at(number);

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { NotificationChannel } from '../../shared/enums.ts';
 import type { MailKind } from '../../shared/notifications/contract.ts';
 import { profileKeyOf } from '../../server/modules/notifications/unsubscribe.ts';
+import { digest } from '../../server/platform/secrets.ts';
 import { device } from '../support/device.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
@@ -102,10 +103,12 @@ test('one click is understood as a form of either kind (RFC 8058), and nothing e
 
 test.each([
   ['very long', (key: string) => key + 'A'.repeat(200), 400],
-  ['of other letters', (key: string) => key.replace('.', '．'), 409],
-  ['with an empty signature', (key: string) => key.split('.')[0]!, 409],
-  ['with zeros before the number', (key: string) => `0${key}`, 409],
-  ['with a number beyond all', (key: string) => key.replace(/^\d+/, '9'.repeat(30)), 409],
+  ['of other letters', (key: string) => key.replace(/^./, '．'), 409],
+  ['of half the letters', (key: string) => key.slice(0, key.length / 2), 409],
+  ['with a letter before it', (key: string) => `A${key}`, 409],
+  ['with two letters changed', (key: string) => key.replace(/..$/, (end) => (end === 'AA' ? 'BB' : 'AA')), 409],
+  ['that was signed by nobody', () => '1.', 409],
+  ['with a number beyond all', () => `${'9'.repeat(30)}.AAAA`, 409],
   ['with a zero byte', (key: string) => `${key.slice(0, -1)}\0`, 400],
 ])('a key %s opens nothing', async (_name, forge, status) => {
   const anna = await given.profile();
@@ -136,4 +139,14 @@ test('names and titles that look like code come as they are written, in the cent
   expect(letter?.text).toContain(sentence);
   expect(letter?.html).not.toMatch(/<script|<i>|<b>/);
   expect(letter?.html).toContain('&lt;script&gt;x&lt;/script&gt;');
+});
+
+test('the key of a mail from before the keys were sealed stops mails still', async () => {
+  const { anna } = await author();
+  const signature = digest(world.platform.secrets, 'unsubscribe', `${anna.profileId} blogs`).toString('base64url');
+  const profileKey = `${anna.profileId}.${signature}`;
+  await nobody.Unsubscribe({ category: 'blogs', profileKey });
+  expect(await nobody.GetUnsubscribe({ category: 'blogs', profileKey })).toEqual({ subscribed: false });
+  const stranger = `${anna.profileId + 1}.${signature}`;
+  await expect(nobody.Unsubscribe({ category: 'blogs', profileKey: stranger })).rejects.toMatchObject({ status: 409 });
 });

@@ -89,7 +89,14 @@ export class World {
     await this.redis.flushdb();
   }
 
+  /** Closes all of it. Throws an Error when a mail went out that names a number of the dark variant, whatever was tested. */
   async close(): Promise<void> {
+    const told = this.mail.mails.filter((mail) => /\b100000\d{5}\b/.test(JSON.stringify(mail)));
+    await this.#close();
+    if (told.length > 0) throw new Error(`A mail tells of the dark variant: ${told[0]!.subject}`);
+  }
+
+  async #close(): Promise<void> {
     await this.#app.close();
     await this.platform.close();
     await this.redis.quit();

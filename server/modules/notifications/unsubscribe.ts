@@ -1,10 +1,10 @@
-/** The keys by which mails of a category are stopped without logging on: a number and a signature of it and the category, good for ever and for nothing else. */
+/** The keys by which mails of a category are stopped without logging on: the sealed number of a profile, good for ever and for nothing else. */
 import { sql, type Kysely } from 'kysely';
 import { NotificationChannel } from '../../../shared/enums.ts';
 import type { MailKind } from '../../../shared/notifications/contract.ts';
 import type { NotificationCategory } from '../../../shared/notifications/kinds.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { digest, sameDigest, type Secrets } from '../../platform/secrets.ts';
+import { digest, sameDigest, seal, unseal, type Secrets } from '../../platform/secrets.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { setConfiguration } from '../profiles/index.ts';
 import { typesOf } from './types.ts';
@@ -13,18 +13,28 @@ const { SendEmail } = NotificationChannel;
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
-const sign = (secrets: Secrets, profileId: number, category: MailKind) =>
-  digest(secrets, 'unsubscribe', `${profileId} ${category}`);
+const purposeOf = (category: MailKind) => `unsubscribe ${category}`;
 
-/** The key in the mails of a kind to a profile; it opens no other kind. */
+/** The key in the mails of a kind to a profile; it opens no other kind. Its length tells nothing of the number either. */
 export const profileKeyOf = (secrets: Secrets, profileId: number, category: MailKind): string =>
-  `${profileId}.${sign(secrets, profileId, category).toString('base64url')}`;
+  seal(secrets, purposeOf(category), String(profileId).padStart(16, '0')).toString('base64url');
 
 /** The profile of a key. Refuses with UnknownProfileKey; the key is judged before anything is looked up, so that time tells nothing. */
 export function profileOfKey(secrets: Secrets, { category, profileKey }: Asked): number {
+  if (profileKey.includes('.')) return profileOfSigned(secrets, { category, profileKey });
+  try {
+    return Number(unseal(secrets, purposeOf(category), Buffer.from(profileKey, 'base64url')));
+  } catch {
+    return refuse('UnknownProfileKey');
+  }
+}
+
+/** Mails of before there was a dark variant carry the number and its signature; their keys are good for ever. */
+function profileOfSigned(secrets: Secrets, { category, profileKey }: Asked): number {
   const [number = '', signature = ''] = profileKey.split('.');
-  const profileId = /^[1-9]\d{0,15}$/.test(number) ? Number(number) : 0;
-  const fits = sameDigest(sign(secrets, profileId, category), Buffer.from(signature, 'base64url'));
+  const profileId = /^[1-9]\d{0,9}$/.test(number) ? Number(number) : 0;
+  const signed = digest(secrets, 'unsubscribe', `${profileId} ${category}`);
+  const fits = sameDigest(signed, Buffer.from(signature, 'base64url'));
   return fits && profileId > 0 ? profileId : refuse('UnknownProfileKey');
 }
 

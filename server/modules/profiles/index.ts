@@ -71,6 +71,7 @@ export const noteSeen = (database: Kysely<never>, profileId: number, now: Date) 
   sql`update profile set last_seen_at = ${now} where id = ${profileId}`.execute(database);
 
 export interface Recipient {
+  /** The account's. */
   profileId: number;
   name: string;
   email: string;
@@ -86,7 +87,7 @@ export interface Recipient {
  */
 export const recipientOfRow = sql<Recipient | null>`
   case when p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)}) then (
-    select json_build_object('profileId', p.id, 'name', account.name, 'email', account.email, 'siteId', account.site_id,
+    select json_build_object('profileId', account.id, 'name', account.name, 'email', account.email, 'siteId', account.site_id,
       'locale', account.locale, 'couple', account.type = ${sql.lit(ProfileType.Couple)})
     from profile account where account.id = coalesce(p.account_id, p.id)) end`;
 

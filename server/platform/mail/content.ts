@@ -1,5 +1,6 @@
 import { MailRefused, type Mail } from './mail.ts';
 import type { Platform } from '../platform.ts';
+import { darkNumbers } from '../../../shared/dark/numbers.ts';
 import { addressOn } from '../site.ts';
 import { bounceAddress, noteReturned } from './returnedMail.ts';
 
@@ -7,7 +8,7 @@ interface Words {
   /** Names the mail for good, such as `delivery-7`: the same content sent again is the same mail. */
   id: string;
   to: string;
-  /** Whose address it is; then it is noted when the mail comes back. */
+  /** The account whose address it is; then it is noted when the mail comes back. */
   profileId?: number;
   /** The site that writes; null is the one of hosts that no site names. */
   siteId: number | null;
@@ -75,10 +76,11 @@ function textOf({ greeting, paragraphs, list, button, footer, why, links }: Mail
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Lays a mail out as text and HTML, from the site's own sender and to its own address. */
+/** Lays a mail out as text and HTML, from the site's own sender and to its own address. Throws an Error for one that names the dark variant. */
 export async function layOut(content: MailContent, platform: Platform): Promise<Mail> {
   const { id, to, profileId, siteId, subject, stop } = content;
   const site = await platform.sites.siteOf(siteId);
+  if (site.dark || (profileId ?? 0) >= darkNumbers) throw new Error('No mail tells of the dark variant.');
   const { mailFrom: from } = site;
   const address = (path: string) => addressOn(site, platform.config, path);
   const page = pageOf(content, address);

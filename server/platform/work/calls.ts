@@ -59,7 +59,7 @@ async function hold<T>(platform: Platform, job: JobRef, make: () => Promise<T>):
       })
       .catch(() => undefined);
   const renew = () => until('hold-call', `greatest(published_at, now() + interval '${lease} seconds')`);
-  const timer = setInterval(renew, (lease * seconds) / 4);
+  const timer = setInterval(() => void renew(), (lease * seconds) / 4);
   try {
     return await make();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import type { Checked } from '../../../../shared/contract.ts';
+import { BlogStatus } from '../../../../shared/enums.ts';
 import { hasWords, wordsInLanguages, type Words } from '../../../platform/database/searching.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
 import { preparedRows, pageOf, rows } from '../../../platform/database/sql.ts';
@@ -17,10 +18,11 @@ type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { word
 async function chosen(reader: Reader, { words, tags, authors, skip, take }: Wanted, { read }: QueryContext) {
   const fits = sql`${isEntryListed(reader)} and ${words ? hasWords(sql.ref('entry.words'), words) : sql`true`}
     and ${authors.length > 0 ? sql`entry.author_id in (${sql.join(authors)})` : sql`true`}`;
+  const source = authors.length > 0 ? writtenBy(authors) : sql`blog_entry entry`;
   const found = await rows(
     read,
     tags.length === 0
-      ? sql<{ id: number }>`select entry.id from blog_entry entry where ${fits}
+      ? sql<{ id: number }>`select entry.id from ${source} where ${fits}
           order by entry.published_at desc, entry.id desc limit ${take + 1} offset ${skip}`
       : sql<{ id: number }>`select entry.id from (${taggedWith(tags, reader.dark)}) tagged
           cross join lateral (select entry.id from blog_entry entry where entry.id = tagged.id and ${fits} offset 0) entry
@@ -28,6 +30,11 @@ async function chosen(reader: Reader, { words, tags, authors, skip, take }: Want
   );
   return pageOf(found, take);
 }
+
+/** What some authors published, the latest first: however common the words are, nobody else's entries are looked through. */
+const writtenBy = (authors: readonly number[]) => sql`(select * from blog_entry
+  where author_id in (${sql.join(authors)}) and status = ${sql.lit(BlogStatus.Published)} and removed_at is null
+  order by published_at desc, id desc offset 0) entry`;
 
 /** Entries of a side that have every tag, the latest first; they are put in order before any is looked at, which ends with the page. */
 function taggedWith([first = '', ...others]: string[], dark: boolean) {

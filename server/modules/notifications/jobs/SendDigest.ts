@@ -28,7 +28,11 @@ async function send(digest: Digest, platform: Platform): Promise<string> {
   return sendUnlessReturned(mailOf(digest, recipient, platform), platform);
 }
 
-function mailOf({ digestId, lines, unread }: Digest, recipient: Recipient, { secrets }: Platform): MailContent {
+function mailOf(
+  { digestId, profileId, lines, unread }: Digest,
+  recipient: Recipient,
+  { secrets }: Platform,
+): MailContent {
   const { locale } = recipient;
   const who = recipient.couple ? 'couple' : 'single';
   const named = lines.filter(({ wording }) => wording === 'Full').map((line) => sentenceOf(line, recipient));
@@ -46,7 +50,7 @@ function mailOf({ digestId, lines, unread }: Digest, recipient: Recipient, { sec
     list: named.map((label) => ({ label })),
     button: { label: text(locale, 'mail.neutral.button'), path: '/Start' },
     footer: text(locale, 'mail.footer', { who }),
-    stop: { label: text(locale, 'mail.stop.digest'), path: unsubscribePath(secrets, recipient.profileId, 'digest') },
+    stop: { label: text(locale, 'mail.stop.digest'), path: unsubscribePath(secrets, profileId, 'digest') },
     manage: { label: text(locale, 'mail.manage'), path: '/NotificationSettings' },
   };
 }

@@ -47,7 +47,7 @@ function mailOf(delivery: Delivery, recipient: Recipient, platform: Platform): M
     footer: text(locale, 'mail.footer', { who }),
     stop: {
       label: text(locale, `mail.stop.${category}`),
-      path: unsubscribePath(platform.secrets, recipient.profileId, category),
+      path: unsubscribePath(platform.secrets, delivery.profileId, category),
     },
     manage: { label: text(locale, 'mail.manage'), path: '/NotificationSettings' },
   };
