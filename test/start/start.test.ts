@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { clock } from '../../server/platform/clock.ts';
+import { clock, minutes } from '../../server/platform/clock.ts';
 import { startBlocks } from '../../shared/start/blocks.ts';
-import { given } from '../support/given.ts';
+import { given, type Somebody } from '../support/given.ts';
 import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 
@@ -75,4 +75,16 @@ test('who was born on a leap day celebrates on the last of February in other yea
   expect(await on('2028-02-28T12:00:00Z')).toBe(0);
   expect(await on('2028-02-29T12:00:00Z')).toBe(1);
   expect(await on('2028-02-29T23:30:00Z')).toBe(0);
+});
+
+test('who is new in the variant stands there when the quarter of an hour is over, and since no moment of it', async () => {
+  const newcomers = async (reader: Somebody) =>
+    (await reader.GetNewNearby({ take: 24 })).items.map(({ profile, since }) => [profile.profileId, since]);
+  const quarter = 15 * minutes;
+  clock.advance(quarter - (clock.ms() % quarter) + 5 * minutes);
+  const [reader, anna] = [await given.insider(), await given.insider()];
+  const began = new Date(clock.ms() - (clock.ms() % quarter)).toISOString();
+  expect(await newcomers(reader)).toEqual([]);
+  clock.advance(10 * minutes);
+  expect(await newcomers(reader)).toEqual([[anna.profileId, began]]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What every random choice of the tests follows from: always the same, except that drills take a fresh one and print it. */
-const seed = Number(process.env['RANDOM_SEED'] ?? 1);
+export const seed = Number(process.env['RANDOM_SEED'] ?? 1);
 
 fc.configureGlobal({ seed });
 let state = seed;
