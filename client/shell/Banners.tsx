@@ -43,7 +43,7 @@ export function Banners() {
     push: push.shown,
   });
   const banners: Record<BannerName, ReactNode> = {
-    statement: unread && <Unread statementId={unread} />,
+    statement: unread && <Unread to={unread} />,
     validation: <ValidationAsked />,
     mediaConsent: <MediaConsentAsked />,
     mailReturned: <MailReturned />,
@@ -57,14 +57,20 @@ export function Banners() {
   return name && banners[name];
 }
 
-/** The latest statement that was not read yet; the pages of statements need no words about them. */
-function useUnread(): number | undefined {
+/**
+ * Where the latest statement that was not read yet is read, else the way to those of the other side; the pages of statements
+ * need no words about them.
+ */
+function useUnread(): string | undefined {
   const there = /^\/Statements?(\/|$)/.test(useLocation().pathname);
   const { data } = useQuery(statements.GetMyStatements, {}, { skip: there });
-  return there ? undefined : data?.items.find(({ read }) => !read)?.statementId;
+  if (there || !data) return undefined;
+  const latest = data.items.find(({ read }) => !read);
+  if (latest) return `/Statement/${latest.statementId}`;
+  return data.elsewhere?.unread ? '/Statements' : undefined;
 }
 
-function Unread({ statementId }: { statementId: number }) {
+function Unread({ to }: { to: string }) {
   const { formatMessage } = useIntl();
   const who = useWho();
   return (
@@ -74,7 +80,7 @@ function Unread({ statementId }: { statementId: number }) {
         icon={<IconMailOpened size={20} />}
         title={formatMessage({ id: 'statement.banner.title' }, { who })}
         actions={
-          <LinkButton to={`/Statement/${statementId}`} size="sm">
+          <LinkButton to={to} size="sm">
             {formatMessage({ id: 'statement.banner.read' })}
           </LinkButton>
         }

@@ -1,15 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PublicFrame } from '../kit/page/PublicFrame.tsx';
-import { isShutOut } from '../platform/doors.ts';
+import { isShutOut, whyShut } from '../platform/doors.ts';
 import { useCurrentProfile } from '../platform/session.ts';
+import { site } from '../platform/site.ts';
 
 const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })));
 
 /** The menus for who is inside, a plain page for everybody else. */
 export function Frame() {
   const profile = useCurrentProfile();
-  const held = !profile?.termsAccepted || isShutOut(profile) || ['Locked', 'None'].includes(profile.status);
+  const held =
+    !profile?.termsAccepted ||
+    isShutOut(profile) ||
+    ['Locked', 'None'].includes(profile.status) ||
+    (site.dark && whyShut(profile) !== null);
   const inside = profile?.isLoggedIn && !held;
   return inside ? (
     <Suspense>

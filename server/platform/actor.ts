@@ -73,14 +73,14 @@ const stranger: Actor = {
   impersonation: null,
 };
 
-/** Whether a number is that of a profile in the dark variant. */
-export const isDarkNumber = (profileId: number) => profileId > darkNumbers;
-
 /** A stranger on one of the two sides: by their number, they meet nobody of the other. */
 export const strangerOn = (dark: boolean): Actor => ({ ...stranger, dark, profileId: dark ? darkNumbers : 0 });
 
 /** The actor as the account, which is the same on both sides. */
 export const asAccount = (actor: Actor): Actor => ({ ...actor, profileId: actor.accountId });
+
+/** The profile with which somebody is on this side, also while its door is shut to them; 0 where there is none. */
+export const profileHere = ({ dark, accountId, darkProfileId }: Actor) => (dark ? (darkProfileId ?? 0) : accountId);
 
 /** Whether a profile is the actor's own, on whichever side. */
 export const isOwn = ({ accountId, darkProfileId }: Pick<Actor, 'accountId' | 'darkProfileId'>, profileId: unknown) =>

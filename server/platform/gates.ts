@@ -111,6 +111,10 @@ const shutGate = (
         .find((gate) => gate.shut(actor, site) && !gate.open.some((mark) => openWhen.includes(mark)))
     : undefined;
 
+/** Whether the variant is shut to somebody at this moment, from whichever side they ask; `darkSites` are those of the installation. */
+export const isShutOutOfDark = (actor: Actor, darkSites: readonly SiteRecord[]): boolean =>
+  darkSites.every((site) => shutGate(actor, site) !== undefined);
+
 /** Who an actor is to what is open to guests: behind a shut gate nobody is more than a guest. */
 export const asGuest = (actor: Actor, site: SiteRecord, area?: Contract['area']): Actor =>
   shutGate(actor, site, { area }) ? strangerOn(site.dark) : actor;

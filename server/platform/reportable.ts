@@ -25,6 +25,19 @@ export interface Exhibit {
   path: string;
 }
 
+/** Something in a place where a thing is judged: its words, plain, also while they are out of sight. */
+export interface Said {
+  authorId: number | null;
+  text: string;
+  at: string;
+  hidden: boolean;
+  /** It is the thing itself. */
+  asked: boolean;
+}
+
+/** So many are read before a thing, and after it. */
+export const saidAround = 25;
+
 /** Who would open a thing, and where. */
 export interface Onlooker {
   actor: Actor;
@@ -45,12 +58,23 @@ export interface Reportable {
   read(database: Kysely<never> | Kysely<unknown>, id: number): Promise<Exhibit | undefined>;
   /** What of it is no words: a picture or video, also while it is out of sight; undefined where there is none. */
   look?(database: Kysely<unknown>, id: number): Promise<JudgedMedia | undefined>;
+  /**
+   * What stands around it, in its order, for whoever judges it and need not be one of those who find it; undefined where there
+   * is no such thing. What its author took away is not told.
+   */
+  around?(database: Kysely<unknown>, id: number): Promise<Said[] | undefined>;
   /** Takes it out of sight, or brings it back exactly as it was. What its owner took away meanwhile stays away. */
   withhold(unit: Unit, id: number, how: Withholding): Promise<void>;
 }
 
 /** What can be reported, by its kind. */
 export type ReportableBook = ReadonlyMap<string, Reportable>;
+
+/** A title and a rich text, as they are read around a thing. */
+export const titledWords = <T extends { title: string; text: string }>({ title, text, ...said }: T) => ({
+  ...said,
+  text: `${title}\n\n${plainText(text)}`,
+});
 
 /** Whether somebody could open a thing right now. What cannot be opened is to be as what does not exist. */
 export async function couldOpen(kind: ReportableKind, id: number, onlooker: Onlooker): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Command, Contract, Query } from '../../shared/contract.ts';
-import { isDarkNumber, isLoggedIn, isSupport } from './actor.ts';
+import { isDarkNumber } from '../../shared/dark/numbers.ts';
+import { isLoggedIn, isSupport } from './actor.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
 import { mayHaveLanded, sqlState } from './database/faults.ts';

@@ -74,12 +74,17 @@ export const logOn = ofAccount(
       ephemeral: true,
     }),
     SsoLogOn: command({
-      summary: 'Logs on by the signed link of a partner site: single use, short-lived.',
+      summary:
+        'Logs on by the signed link of a partner site or of the other side, single use and short-lived; in place of somebody else only when told so.',
       access: 'anonymous',
-      openWhen: ['always'],
-      input: z.object({ sso: code(1, 2000) }),
+      openWhen: ['always', 'session'],
+      input: z.object({
+        sso: code(1, 2000),
+        /** Whether it is meant although somebody else is logged on in this browser, who is logged out by it. */
+        instead: z.boolean().default(false),
+      }),
       output: z.object({ profileData, contentTokens, redirectUrl: z.string().nullable() }),
-      refusals: ['LinkExpired', 'ProfileClosed'],
+      refusals: ['LinkExpired', 'ProfileClosed', 'SomebodyElseLoggedOn'],
       secret: ['sso'],
       changes: ['CurrentProfile'],
       ephemeral: true,

@@ -23,6 +23,8 @@ export const darkProfile = ofAccount(
         reason: z.string().nullable(),
         /** When a rejected profile may apply again. */
         applyAgainAt: instant.nullable(),
+        /** The statement of reasons by which the access was taken back. */
+        statementId: id.nullable(),
         /** Whether my profile there is made. */
         made: z.boolean(),
         /** What an application needs, and whether it is there. */

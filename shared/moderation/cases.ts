@@ -13,7 +13,7 @@ import {
 } from '../enums.ts';
 import { id, instant, lines, list, nothing, page, profileCard } from '../fields.ts';
 import { judgedItem } from '../media/shapes.ts';
-import { reportable } from './reports.ts';
+import { inPlaces, reportable } from './reports.ts';
 
 const content = z.enum(namesOf(ReportedContent));
 const reason = z.enum(namesOf(ReportReason));
@@ -21,7 +21,7 @@ const subReason = z.enum(namesOf(ReportSubReason));
 const priority = z.enum(namesOf(CasePriority));
 const action = z.enum(namesOf(CaseAction));
 
-/** Somebody of the house, by name. */
+/** Somebody by name, such as one of the house. */
 const colleague = z.object({ profileId: id, name: z.string() });
 
 const caseFacts = {
@@ -29,6 +29,8 @@ const caseFacts = {
   contentType: content,
   /** Null when the address leads to nothing that is known. */
   contentId: id.nullable(),
+  /** It is of the dark variant. */
+  dark: z.boolean(),
   /** Whose it is. */
   owner: profileCard.nullable(),
   priority,
@@ -106,6 +108,28 @@ export const cases = area('Reports', {
       /** What can be done about it, by what it is. */
       actions: z.array(action),
       can: z.array(caseCommands),
+    }),
+    tags: ['ReportCase'],
+  }),
+  LookAround: query({
+    summary: 'Reads what stands around something that is judged, on either side, also for whom its place is closed.',
+    access: 'support',
+    audited: true,
+    input: z.object({ contentType: z.enum(inPlaces), contentId: id }),
+    output: z.object({
+      /** In the order in which it stands there. */
+      items: z.array(
+        z.object({
+          /** Null for somebody who is gone. */
+          by: colleague.nullable(),
+          text: z.string(),
+          at: instant,
+          /** Out of sight. */
+          hidden: z.boolean(),
+          /** It is what was asked about. */
+          asked: z.boolean(),
+        }),
+      ),
     }),
     tags: ['ReportCase'],
   }),

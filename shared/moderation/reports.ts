@@ -64,6 +64,12 @@ export const reportable = [
   'LodgeMeetupComment',
 ] as const;
 
+/** Where more stands around a thing than the thing itself. */
+export const inPlaces = [
+  ...(['Blog', 'BlogComment', 'Lodge', 'LodgeDebateEntry', 'LodgeDebateEntryComment'] as const),
+  ...(['LodgeMeetup', 'LodgeMeetupComment'] as const),
+] as const;
+
 /** Whether a thing goes out of sight by a report for which things do: a single one, and nothing in which others are. */
 export const hiddenAtOnce: Readonly<Record<NameOf<typeof ReportedContent>, boolean>> = {
   Profile: false,

@@ -46,7 +46,11 @@ export const statements = area('Statements', {
     access: 'user',
     openWhen,
     input: z.object(page),
-    output: list(statement).extend({ unread: z.number().int() }),
+    output: list(statement).extend({
+      unread: z.number().int(),
+      /** What was decided about my profile on the other side, while the dark variant is shut to me; it is read there. */
+      elsewhere: z.object({ count: z.number().int(), unread: z.number().int() }).nullable(),
+    }),
     tags: ['Statements'],
   }),
   GetStatement: query({
@@ -87,7 +91,16 @@ export const statements = area('Statements', {
     audited: true,
     input: z.object(page),
     output: list(
-      z.object({ appealId: id, statementId: id, profile: profileCard.nullable(), scope, at: instant, dueAt: instant }),
+      z.object({
+        appealId: id,
+        statementId: id,
+        profile: profileCard.nullable(),
+        /** It is about the profile in the dark variant. */
+        dark: z.boolean(),
+        scope,
+        at: instant,
+        dueAt: instant,
+      }),
     ),
     tags: ['AppealQueue'],
   }),
@@ -100,6 +113,8 @@ export const statements = area('Statements', {
       appeal,
       statement,
       profile: profileCard.nullable(),
+      /** It is about the profile in the dark variant. */
+      dark: z.boolean(),
       caseId: id.nullable(),
       /** What was reported, as it stood then. */
       evidence: z.string().nullable(),

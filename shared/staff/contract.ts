@@ -72,6 +72,8 @@ const reportedCase = z.object({
   openedAt: instant,
   /** Null while it is open. */
   decidedAt: instant.nullable(),
+  /** It is of the dark variant. */
+  dark: z.boolean(),
 });
 
 const person = z.object({
@@ -195,7 +197,7 @@ export const staff = area('Staff', {
       reports: z.object({ about: z.array(reportedCase), by: z.array(reportedCase) }),
       notes: z.array(note),
       /** Lodges in which something happened with the profile; the screen leads to the list of each. */
-      lodges: z.array(z.object({ lodgeId: id, name: z.string(), activities: z.number().int() })),
+      lodges: z.array(z.object({ lodgeId: id, name: z.string(), dark: z.boolean(), activities: z.number().int() })),
       /** What waits for a second person. */
       proposals: z.object({
         permaLock: z.object({ by: named, at: instant, rule: z.enum(namesOf(Rule)), facts: z.string() }).nullable(),
@@ -221,6 +223,8 @@ export const staff = area('Staff', {
         key: z.string(),
         at: instant,
         kind: z.enum(timelineKinds),
+        /** It is about the profile in the dark variant. */
+        dark: z.boolean(),
         by: named.nullable(),
         /** The contract of an Action or a Reading. */
         name: z.string().nullable(),

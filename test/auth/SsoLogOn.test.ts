@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { logOn } from '../../shared/auth/contract.ts';
 import { makeSsoValue } from '../../server/modules/auth/ssoLinks.ts';
 import { minutes } from '../../server/platform/clock.ts';
@@ -78,4 +78,45 @@ test('an operator makes such a link by a command', async () => {
   const answer = await given.stranger().SsoLogOn({ sso: link.searchParams.get('sso') ?? '' });
   expect([answer.profileData.id, answer.redirectUrl]).toEqual([anna.profileId, '/Start']);
   await expect(operate('--profile', 'nobody-at-all')).rejects.toMatchObject({ code: 1, stdout: '' });
+});
+
+describe('where somebody else is logged on', () => {
+  test('a link changes nothing until they say so, and is as good as before', async () => {
+    const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+    const sso = valueFor(anna);
+    const { cookie } = bert;
+    for (const input of [{ sso }, { sso, instead: false }])
+      await expect(bert.SsoLogOn(input)).rejects.toMatchObject({ status: 409, code: 'SomebodyElseLoggedOn' });
+    expect([bert.cookie, (await bert.GetProfileData()).id]).toEqual([cookie, bert.profileId]);
+    expect((await bert.SsoLogOn({ sso, instead: true })).profileData.id).toBe(anna.profileId);
+    const before = Object.assign(given.stranger(), { cookie });
+    expect((await before.GetProfileData()).isLoggedIn).toBe(false);
+    await expect(bert.SsoLogOn({ sso, instead: true })).rejects.toMatchObject({ code: 'LinkExpired' });
+  });
+
+  test.each([{ status: 'Locked' }, { status: 'PermaLocked' }, { termsVersion: 1 }] as const)(
+    'they are somebody behind a shut gate too: %j',
+    async (facts) => {
+      const [anna, bert] = await Promise.all([given.profile(), given.profile(facts)]);
+      const sso = valueFor(anna);
+      await expect(bert.SsoLogOn({ sso })).rejects.toMatchObject({ code: 'SomebodyElseLoggedOn' });
+      bert.site = 2;
+      await expect(bert.SsoLogOn({ sso })).rejects.toMatchObject({ code: 'SomebodyElseLoggedOn' });
+    },
+  );
+
+  test('nobody is asked by a link of their own', async () => {
+    const anna = await given.profile();
+    expect((await anna.SsoLogOn({ sso: valueFor(anna) })).profileData.id).toBe(anna.profileId);
+    expect((await anna.Devices()).items).toHaveLength(1);
+  });
+
+  test('both ends go where one of the pair makes place for somebody else', async () => {
+    const [anna, bert] = await Promise.all([given.profile({ darkStatus: 'Approved' }), given.profile()]);
+    await anna.MakeDarkProfile({ name: `${anna.name}there`, personNames: ['Somebody'], start: 'Anew' });
+    const there = Object.assign(given.stranger(), { site: 2 });
+    await there.SsoLogOn({ sso: new URL((await anna.SwitchVariant()).address).searchParams.get('sso')! });
+    await there.SsoLogOn({ sso: valueFor(bert), instead: true });
+    await expect(anna.GetAllCounts()).rejects.toMatchObject({ status: 401 });
+  });
 });

@@ -93,12 +93,24 @@ test('the front page there tells nothing, and leads nobody to a sign-up', async 
   expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).not.toMatch(/profile|free|blog/i);
 });
 
-test('whoever was logged on before does not come in by the link of another', async () => {
+test('whoever is logged on is asked before the link of another takes their place', async () => {
   const page = await house.enter('dina');
   await page.goto('/Start');
   const { address } = await house.send<{ address: string }>(page, 'EditProfile/SwitchVariant', {});
+  const danish = catalogue('da-DK');
+  const link = address.replace(/^https?:\/\/[^/]+/, '');
   const other = await house.enter('anna');
-  await other.goto(address.replace(/^https?:\/\/[^/]+/, ''));
+  await other.goto(link);
+  await other.getByRole('heading', { level: 1, name: danish['sso.other']! }).waitFor();
+  expect(other.url()).not.toContain('sso');
+  await other.getByRole('button', { name: danish['sso.other.stay']!.replace('{name}', 'anna') }).click();
+  await other.getByRole('heading', { level: 1, name: danish['sso.other']! }).waitFor({ state: 'detached' });
+  const me = async () =>
+    (await (await other.request.get('/api/CurrentProfile/GetProfileData')).json()) as { name: string };
+  expect((await me()).name).toBe('anna');
+  await other.goto(link);
+  await other.getByRole('button', { name: danish['sso.other.go']! }).click();
   await onSide(other, 'Samvær dark');
   await other.getByRole('heading', { level: 1, name: /, Viola$/ }).waitFor();
+  await other.getByText(danish['sso.entered']!.replace('{name}', 'natviol')).waitFor();
 });

@@ -45,7 +45,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'platform/session.ts': ['id isLoggedIn profileType', 'Whose page it is, and how they are addressed.'],
   'shell/App.tsx': ['isLoggedIn site.dark', 'Colours.'],
   'shell/Banners.tsx': ['forcedConsentMedia forcedValidation', 'Reminds; what is forced ends in a lock by itself.'],
-  'shell/Frame.tsx': ['isLoggedIn status termsAccepted', [gates]],
+  'shell/Frame.tsx': ['isLoggedIn site.dark status termsAccepted', [gates]],
   'shell/Inside.tsx': ['isLoggedIn', [gates]],
   'shell/Root.tsx': [
     'ageCheckNeeded darkStatus emailConfirmed id impersonated isLoggedIn member status termsAccepted',
@@ -71,6 +71,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/blogs/writing/AudienceCard.tsx': ['site.dark', 'What is refused there is not offered.'],
   'features/consent/useConsentChange.ts': ['isLoggedIn', 'Whether the choice is kept with the profile too.'],
   'features/auth/LogOnForm.tsx': ['site.dark', 'Links.'],
+  'features/auth/SsoLogOn.tsx': ['isLoggedIn', 'Says as whom one came in, where nobody was before.'],
   'features/dark/DarkApplication.tsx': [
     'isOver persons',
     [{ calls: 'ApplyForDarkProfile', code: 'AlreadyApplied', proof: 'test/dark/darkApplication.test.ts' }],

@@ -185,6 +185,7 @@ export const readings: Record<string, Inputs> = {
   'Reports/GetMyReports': alone,
   'Reports/GetReportQueue': alone,
   'Reports/GetCase': () => [{ caseId: 1 }],
+  'Reports/LookAround': () => [{ contentType: 'Blog', contentId: 1 }],
   'Reports/GetTransparency': alone,
   'Statements/GetMyStatements': alone,
   'Statements/GetStatement': () => [{ statementId: 1 }],

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { darkProfile } from '../../../shared/dark/contract.ts';
+import { Appeal } from '../../kit/Appeal.tsx';
 import { useCommand } from '../../platform/api.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ export function DarkApplication({ application }: { application: Application }) {
   const who = useWho();
   const profile = useCurrentProfile();
   const head = useRef<HTMLHeadingElement>(null);
-  const { darkStatus, reason, appliedAt, applyAgainAt, made, needs } = application;
+  const { darkStatus, reason, statementId, appliedAt, applyAgainAt, made, needs } = application;
   const approved = darkStatus === 'Approved';
   const words = (id: string) => formatMessage({ id }, { who });
   const mayApply = darkStatus === 'None' || (darkStatus === 'Rejected' && isOver(applyAgainAt));
@@ -55,7 +56,10 @@ export function DarkApplication({ application }: { application: Application }) {
             {formatMessage({ id: 'dark.appliedAt' }, { date: <DateText key="date" at={appliedAt} /> })}
           </p>
         )}
-        {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+        {reason && darkStatus !== 'Revoked' && <blockquote className={styles.reason}>{reason}</blockquote>}
+        {darkStatus === 'Revoked' && statementId !== null && (
+          <Appeal statementId={statementId} className={styles.quiet} />
+        )}
         {darkStatus === 'Rejected' && applyAgainAt && !mayApply && (
           <p className={styles.quiet}>
             {formatMessage({ id: 'dark.again' }, { date: <DateText key="date" at={applyAgainAt} /> })}

@@ -7,7 +7,7 @@ import { PublicFrame } from '../../kit/page/PublicFrame.tsx';
 import { whyShut } from '../../platform/doors.ts';
 import { useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import styles from './DarkClosed.module.css';
 import { darkPage, useCrossing } from './useCrossing.ts';
 
@@ -26,6 +26,9 @@ export function DarkClosed({ profile }: { profile: ProfileData }) {
       <Button variant="outline" busy={busy} onClick={() => cross()}>
         {formatMessage({ id: 'dark.back' })}
       </Button>
+      <LinkButton variant="outline" to="/Statements">
+        {formatMessage({ id: 'statement.title' })}
+      </LinkButton>
       <LogOutButton />
     </div>
   );

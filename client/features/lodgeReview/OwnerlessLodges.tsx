@@ -19,6 +19,7 @@ import { DateText } from '../../ui/Time.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
 import styles from '../../kit/desk/Staff.module.css';
 import { useAct } from '../../kit/desk/useAct.ts';
+import { LodgeName } from './LodgeName.tsx';
 import review from './Review.module.css';
 
 type Lodge = Output<typeof lodgeReview.GetOwnerlessLodges>['items'][number];
@@ -78,14 +79,14 @@ function Ownerless({ one: { lodge, members, ownerlessSince, archivedAt, takeover
   const { decide, busy, error } = useDeciding();
   const [archive] = useCommand(lodgeReview.ArchiveLodge);
   const [reopen] = useCommand(lodgeReview.ReopenLodge);
-  const { lodgeId, slug, name } = lodge;
+  const { lodgeId, name } = lodge;
   const send = { ArchiveLodge: archive, ReopenLodge: reopen };
   return (
     <>
       <p>
-        <Link to={`/Lodges/Lodge/${lodgeId}/${slug}/About`}>
-          <strong>{name}</strong>
-        </Link>{' '}
+        <strong>
+          <LodgeName lodge={lodge} />
+        </strong>{' '}
         {archivedAt && <Tag tone="warn">{formatMessage({ id: 'staff.lodges.archived' })}</Tag>}
       </p>
       <p className={styles.quiet}>

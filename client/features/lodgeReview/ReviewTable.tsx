@@ -11,6 +11,7 @@ import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
 import staff from '../../kit/desk/Staff.module.css';
+import { LodgeName } from './LodgeName.tsx';
 import styles from './Review.module.css';
 import { WriteTo } from './WriteTo.tsx';
 
@@ -81,9 +82,7 @@ function useColumns(onWrite: (profileId: number) => void): Column<Row>[] {
     {
       key: 'lodge',
       label: words('lodge'),
-      cell: ({ lodge }) => (
-        <Link to={`/Lodges/Lodge/${lodge.lodgeId}/${lodge.slug}/MemberManagement/ActivityList`}>{lodge.name}</Link>
-      ),
+      cell: ({ lodge }) => <LodgeName lodge={lodge} page="MemberManagement/ActivityList" />,
     },
     {
       key: 'by',

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import styles from '../../kit/desk/Staff.module.css';
+import { LodgeName } from './LodgeName.tsx';
 import { dayAgo } from './wanted.ts';
 
 type Row = Output<typeof lodgeReview.GetTroubledLodges>['items'][number];
@@ -69,7 +70,7 @@ function useColumns(days: number): Column<Row>[] {
       key: 'lodge',
       head: true,
       label: words('lodge'),
-      cell: ({ lodge }) => <Link to={`/Lodges/Lodge/${lodge.lodgeId}/${lodge.slug}/About`}>{lodge.name}</Link>,
+      cell: ({ lodge }) => <LodgeName lodge={lodge} />,
     },
     { key: 'members', numeric: true, label: words('members'), cell: ({ members }) => formatNumber(members) },
     {

@@ -11,6 +11,7 @@ import { notify } from '../../platform/notify.ts';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { DateText, Time } from '../../ui/Time.tsx';
+import { DarkTag } from '../../kit/desk/DarkTag.tsx';
 import { Due } from '../../kit/desk/Due.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
 import facts from '../../kit/desk/Staff.module.css';
@@ -79,7 +80,7 @@ function Facts({ item: { sealedAt, surface, list, account, state, report, delete
         <Link to={personPath(account.profileId)}>
           {account.name || account.profileId} ({account.profileId})
         </Link>{' '}
-        · {formatMessage({ id: `enum.ProfileStatus.${account.status}` })}
+        · {formatMessage({ id: `enum.ProfileStatus.${account.status}` })} <DarkTag dark={account.dark} />
       </>,
     ],
   ];

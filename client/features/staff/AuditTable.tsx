@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { isDarkNumber } from '../../../shared/dark/numbers.ts';
 import type { Output } from '../../../shared/contract.ts';
 import type { staffAudit } from '../../../shared/staff/audit.ts';
 import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { wordsFor, wordsOf } from './codes.ts';
+import { DarkTag } from '../../kit/desk/DarkTag.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
 import styles from '../../kit/desk/Staff.module.css';
 
@@ -39,7 +41,14 @@ function useColumns(): Column<AuditRow>[] {
     {
       key: 'about',
       label: words('about'),
-      cell: ({ about }) => (about ? <Link to={personPath(about.profileId)}>{about.name}</Link> : '–'),
+      cell: ({ about }) =>
+        about ? (
+          <>
+            <Link to={personPath(about.profileId)}>{about.name}</Link> <DarkTag dark={isDarkNumber(about.profileId)} />
+          </>
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'reason',

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
+import { isDarkNumber } from '../../../shared/dark/numbers.ts';
 import { staff } from '../../../shared/staff/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './Overview.module.css';
+import { DarkTag } from '../../kit/desk/DarkTag.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
 
 type Found = Output<typeof staff.FindPerson>[number];
@@ -74,7 +76,9 @@ function Row({ one: { name, profileId, status, role, formerName } }: { one: Foun
   const { formatMessage } = useIntl();
   return (
     <>
-      <strong>{name}</strong>
+      <span>
+        <strong>{name}</strong> <DarkTag dark={isDarkNumber(profileId)} />
+      </span>
       <span className={styles.meta}>
         {formatMessage({ id: 'staff.person.number' }, { number: profileId })} ·{' '}
         {formatMessage({ id: `enum.ProfileStatus.${status}` })}

@@ -6,6 +6,7 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DateText, Time } from '../../ui/Time.tsx';
 import { BirthdayDialog } from './BirthdayDialog.tsx';
+import { DarkTag } from '../../kit/desk/DarkTag.tsx';
 import { casePath } from '../../kit/desk/paths.ts';
 import type { Person } from './PersonHead.tsx';
 import styles from '../../kit/desk/Person.module.css';
@@ -92,6 +93,12 @@ function PersonRow({ profileId, one, may }: { profileId: number; one: OnePerson;
   );
 }
 
+/** What happened with somebody in a lodge: in the lodge itself, or at the desk where it is of the variant. */
+const activitiesPath = (lodgeId: number, profileId: number, dark: boolean) =>
+  dark
+    ? `/Staff/LodgeActivities?lodgeId=${lodgeId}`
+    : `/Lodges/Lodge/${lodgeId}/-/MemberManagement/ActivityList/${profileId}`;
+
 /** Cases about a profile and by it, and the lodges it was in. */
 export function PersonReports({ person: { reports, lodges, profileId } }: { person: Person }) {
   const { formatMessage } = useIntl();
@@ -109,10 +116,10 @@ export function PersonReports({ person: { reports, lodges, profileId } }: { pers
             <p className={styles.quiet}>{formatMessage({ id: 'staff.person.none' })}</p>
           ) : (
             <ul className={styles.rows}>
-              {found.map(({ caseId, openedAt, decidedAt }) => (
+              {found.map(({ caseId, dark, openedAt, decidedAt }) => (
                 <li key={caseId}>
                   <Link to={casePath(caseId)}>{formatMessage({ id: 'staff.case.title' }, { number: caseId })}</Link>{' '}
-                  <Time at={openedAt} />{' '}
+                  <Time at={openedAt} /> <DarkTag dark={dark} />{' '}
                   {!decidedAt && <Tag tone="warn">{formatMessage({ id: 'staff.person.openCase' })}</Tag>}
                 </li>
               ))}
@@ -124,9 +131,9 @@ export function PersonReports({ person: { reports, lodges, profileId } }: { pers
         <section className={styles.part}>
           <h3 className={styles.label}>{formatMessage({ id: 'staff.person.lodges' })}</h3>
           <ul className={styles.rows}>
-            {lodges.map(({ lodgeId, name, activities }) => (
+            {lodges.map(({ lodgeId, name, dark, activities }) => (
               <li key={lodgeId}>
-                <Link to={`/Lodges/Lodge/${lodgeId}/-/MemberManagement/ActivityList/${profileId}`}>{name}</Link>{' '}
+                <Link to={activitiesPath(lodgeId, profileId, dark)}>{name}</Link> <DarkTag dark={dark} />{' '}
                 {formatMessage({ id: 'staff.person.activities' }, { activities })}
               </li>
             ))}

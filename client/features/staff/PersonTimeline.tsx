@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { DateText } from '../../ui/Time.tsx';
+import { DarkTag } from '../../kit/desk/DarkTag.tsx';
 import { said, type Happened } from './codes.ts';
 import styles from '../../kit/desk/Person.module.css';
 import { deviceWords } from './Sessions.tsx';
@@ -50,12 +51,12 @@ function Page({ input }: { input: Input<typeof staff.GetPersonTimeline> }) {
 
 function Line({ one }: { one: Happened }) {
   const intl = useIntl();
-  const { kind, name, by, at, device } = one;
+  const { kind, dark, name, by, at, device } = one;
   const title = name ? `staff.action.${name}` : `enum.TimelineKind.${kind}`;
   const details = [...said(intl, one), ...(device ? [deviceWords(intl, device)] : []), ...(by ? [by.name] : [])];
   return (
     <li className={styles.line}>
-      <strong>{intl.formatMessage({ id: title })}</strong>
+      <strong>{intl.formatMessage({ id: title })}</strong> <DarkTag dark={dark} />
       {details.length > 0 && <p>{details.join(' · ')}</p>}
       <p className={styles.quiet}>
         <DateText at={at} time />

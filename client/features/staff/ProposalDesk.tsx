@@ -1,11 +1,13 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { isDarkNumber } from '../../../shared/dark/numbers.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { staff } from '../../../shared/staff/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { DarkTag } from '../../kit/desk/DarkTag.tsx';
 import { Desk, DeskItem, DeskRow } from '../../kit/desk/Desk.tsx';
 import { Gone } from '../../kit/desk/Gone.tsx';
 import { personPath, sealedPath } from '../../kit/desk/paths.ts';
@@ -30,7 +32,12 @@ export function ProposalDesk() {
       row={({ kind, about, by, at, mine }) => (
         <DeskRow
           title={about.name}
-          aside={mine && <Tag tone="info">{formatMessage({ id: 'staff.proposal.mine' })}</Tag>}
+          aside={
+            <>
+              <DarkTag dark={isDarkNumber(about.profileId)} />
+              {mine && <Tag tone="info">{formatMessage({ id: 'staff.proposal.mine' })}</Tag>}
+            </>
+          }
         >
           {formatMessage({ id: `staff.proposal.${kind}` })} · {by.name} · <Time at={at} />
         </DeskRow>
@@ -58,7 +65,7 @@ function Open({ row: { kind, about, by, at, mine, sealed } }: { row: Proposal })
       <dl className={styles.facts}>
         <dt>{formatMessage({ id: 'staff.proposal.about' })}</dt>
         <dd>
-          <Link to={personPath(about.profileId)}>{about.name}</Link>
+          <Link to={personPath(about.profileId)}>{about.name}</Link> <DarkTag dark={isDarkNumber(about.profileId)} />
         </dd>
         <dt>{formatMessage({ id: 'staff.proposal.by' })}</dt>
         <dd>{by.name}</dd>

@@ -1,16 +1,19 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { isDarkNumber } from '../../../shared/dark/numbers.ts';
 import { lodgeReview } from '../../../shared/lodgeReview/contract.ts';
 import { staff } from '../../../shared/staff/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useRested } from '../../platform/debounce.ts';
 import { SuggestField } from '../../ui/form/SuggestField.tsx';
+import { DarkTag } from './DarkTag.tsx';
 import styles from './Staff.module.css';
 
 interface Found {
   number: number;
   name: string;
+  dark: boolean;
   /** What tells it from others of the name. */
   more?: string | false | null;
 }
@@ -44,17 +47,18 @@ function usePeople(text: string, skip: boolean): readonly Found[] | undefined {
   const { formatMessage } = useIntl();
   const { data } = useQuery(staff.FindPerson, { text }, { skip });
   return data?.map(({ profileId, name, formerName }) => {
-    const more = formerName && formatMessage({ id: 'staff.find.former' }, { name: formerName });
-    return { number: profileId, name, more };
+    const former = formerName && formatMessage({ id: 'staff.find.former' }, { name: formerName });
+    return { number: profileId, name, dark: isDarkNumber(profileId), more: former };
   });
 }
 
 function useLodges(text: string, skip: boolean): readonly Found[] | undefined {
   const { formatMessage } = useIntl();
   const { data } = useQuery(lodgeReview.FindLodge, { text }, { skip });
-  return data?.map(({ lodgeId, name, gone }) => ({
+  return data?.map(({ lodgeId, name, dark, gone }) => ({
     number: lodgeId,
     name,
+    dark,
     more: gone && formatMessage({ id: 'staff.find.gone' }),
   }));
 }
@@ -107,11 +111,11 @@ function FindField({ kind, search, label, value, onChange, tried = false, error 
   );
 }
 
-function Suggestion({ one: { name, number, more } }: { one: Found }): ReactNode {
+function Suggestion({ one: { name, dark, number, more } }: { one: Found }): ReactNode {
   const { formatMessage } = useIntl();
   return (
     <>
-      {name}
+      {name} <DarkTag dark={dark} />
       <span className={styles.quiet}>
         {[formatMessage({ id: 'staff.person.number' }, { number }), more].filter(Boolean).join(' · ')}
       </span>

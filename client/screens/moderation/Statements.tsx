@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
+import { OtherDecisions } from '../../features/dark/OtherDecisions.tsx';
 import { MyReports } from '../../features/moderation/MyReports.tsx';
 import { StatementList } from '../../features/moderation/StatementList.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
@@ -16,6 +17,7 @@ export function Statements() {
     <div className={styles.page}>
       <PageTitle>{formatMessage({ id: 'statement.title' })}</PageTitle>
       <StatementList />
+      <OtherDecisions />
       <MyReports />
       {restricted && (
         <Card padding="text" aria-labelledby="statement-rights">

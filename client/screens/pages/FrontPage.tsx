@@ -19,12 +19,12 @@ const SsoLogOn = lazy(() =>
 export function FrontPage() {
   const [search] = useSearchParams();
   const profile = useCurrentProfile();
-  const [sso] = useState(search.get('sso'));
+  const [sso, setSso] = useState(search.get('sso'));
   const [refused, refuse] = useState<string>();
   if (sso && refused === undefined) {
     return (
       <Suspense>
-        <SsoLogOn sso={sso} onRefused={refuse} />
+        <SsoLogOn sso={sso} onRefused={refuse} onStay={() => setSso(null)} />
       </Suspense>
     );
   }

@@ -4,13 +4,18 @@ import bowser from 'bowser';
 import { sql, type Kysely } from 'kysely';
 import { days } from '../../platform/clock.ts';
 import type { Call, CommandContext } from '../../platform/handle.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
 import { DeviceSignedIn } from './events.ts';
 
 /** As long as browsers keep a cookie. */
 const remembered = 400 * days;
 /** So many browsers of a profile are remembered, the latest ones. */
 const most = 50;
+
+interface Began {
+  userAgent: string;
+  network: string | null;
+}
 
 const hashOf = (device: string) => createHash('sha256').update(device).digest('base64url');
 
@@ -28,12 +33,25 @@ export async function knownDevice(
   return found?.hash;
 }
 
-/** Notes the browser of a session; one that is new to a profile that others are known for is an event. */
-export async function noteDevice(context: CommandContext, profileId: number, sessionId: number): Promise<void> {
+/** Whether a call comes from where a session began, as far as can be told. */
+const isFrom = ({ userAgent, network }: Began, call: Pick<Call, 'userAgent' | 'address'>) =>
+  userAgent === call.userAgent.slice(0, 300) && network === networkWords(call.address);
+
+/**
+ * Notes the browser of a session; one that is new to a profile that others are known for is an event. The address of the other
+ * side knows no browser yet: who crosses to it from the same one brings none that is new.
+ */
+export async function noteDevice(
+  context: CommandContext,
+  profileId: number,
+  { sessionId, pair }: { sessionId: number; pair: Began | undefined },
+): Promise<void> {
   const { sql: database, now, call, afterCommit } = context;
   const device = call.device ?? randomBytes(32).toString('base64url');
-  const { rows } = await sql<{ device_hash: string; seen: boolean }>`
-    select device_hash from known_device where profile_id = ${profileId}`.execute(database);
+  const known = await rows(
+    database,
+    sql<{ hash: string }>`select device_hash as hash from known_device where profile_id = ${profileId}`,
+  );
   const hash = hashOf(device);
   await sql`insert into known_device (profile_id, device_hash, seen_at) values (${profileId}, ${hash}, ${now})
     on conflict (profile_id, device_hash) do update set seen_at = excluded.seen_at`.execute(database);
@@ -42,7 +60,7 @@ export async function noteDevice(context: CommandContext, profileId: number, ses
   await sql`delete from known_device where profile_id = ${profileId} and device_hash not in (${latest})`.execute(
     database,
   );
-  if (rows.length > 0 && !rows.some((row) => row.device_hash === hash)) {
+  if (known.length > 0 && !known.some((one) => one.hash === hash) && !(pair && isFrom(pair, call))) {
     context.record(DeviceSignedIn, { profileId, sessionId });
   }
   afterCommit(() => call.setDevice(device, new Date(now.getTime() + remembered)));
@@ -51,16 +69,40 @@ export async function noteDevice(context: CommandContext, profileId: number, ses
 /** The network somebody comes from as staff and the member read it: the first three parts of an address, never all of it. */
 export const networkWords = (address: string): string => `${address.split('.').slice(0, 3).join('.')}.x`;
 
+interface SignedIn extends Began {
+  sessionId: number;
+  signedInAt: string;
+  lastActiveAt: string;
+  current: boolean;
+}
+
+/** Where somebody is signed in, this session (`mine`) first, then the latest. What a browser has on both sides is one. */
+export const signedIn = (
+  database: Kysely<unknown>,
+  profileId: number,
+  now: Date,
+  { mine = 0, take }: { mine?: number; take: number },
+): Promise<SignedIn[]> =>
+  rows(
+    database,
+    sql<SignedIn>`
+      select max(id) as "sessionId", user_agent as "userAgent", (array_agg(network order by seen_at desc))[1] as network,
+        min(created_at) as "signedInAt", max(seen_at) as "lastActiveAt", bool_or(id = ${mine}) as current
+      from session where profile_id = ${profileId} and ended_at is null and expires_at > ${now}
+      group by coalesce(pair_id, id), user_agent
+      order by bool_or(id = ${mine}) desc, max(seen_at) desc limit ${take}`,
+  );
+
 /** A browser may say anything of itself; only names that exist are repeated, above all in mails. */
-const known = (names: Record<string, string>, said: string | undefined): string | null =>
+const named = (names: Record<string, string>, said: string | undefined): string | null =>
   said && Object.values(names).includes(said) ? said : null;
 
 /** What a browser says of itself, in the words people know; null where it does not say. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null; phone: boolean } {
   const said = userAgent ? bowser.parse(userAgent) : undefined;
   return {
-    browser: known(bowser.BROWSER_MAP, said?.browser.name),
-    system: known(bowser.OS_MAP, said?.os.name),
+    browser: named(bowser.BROWSER_MAP, said?.browser.name),
+    system: named(bowser.OS_MAP, said?.os.name),
     phone: said?.platform.type === 'mobile',
   };
 }

@@ -1,50 +1,86 @@
 /** How sessions begin and end, with all that hangs on it: cookie, device, cache, open pages. */
 import { sql } from 'kysely';
 import type { CommandContext } from '../../platform/handle.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
 import { noteSeen, profileOn } from '../profiles/index.ts';
 import { networkWords, noteDevice } from './devices.ts';
 import { SessionsEnded } from './events.ts';
 
-/** Starts a session for whoever called, in place of the one this browser had; the cookie goes out when all has landed. */
+/** Sessions of one person on both sides, which end together, as the one says from which another is begun. */
+export interface Pair {
+  pairId: number;
+  rememberMe: boolean;
+  expiresAt: string;
+  /** Where it was begun. */
+  userAgent: string;
+  network: string | null;
+}
+
+/** The pair of a session of somebody, held until the end of the unit; undefined when it has ended. */
+export const holdPair = ({ sql: database, now }: CommandContext, profileId: number, sessionId: number) =>
+  firstRow(
+    database,
+    sql<Pair>`select coalesce(pair_id, id) as "pairId", remember as "rememberMe", expires_at as "expiresAt",
+        user_agent as "userAgent", network
+      from session where profile_id = ${profileId} and ended_at is null and expires_at > ${now}
+        and coalesce(pair_id, id) = (select coalesce(pair_id, id) from session where id = ${sessionId})
+      order by id for no key update`,
+  );
+
+/**
+ * Starts a session for whoever called, in place of the one this browser had; the cookie goes out when all has landed. Where it
+ * was somebody else's, that one ends on both sides.
+ */
 export async function startSession(
   context: CommandContext,
   profileId: number,
-  { rememberMe }: { rememberMe: boolean },
+  { rememberMe, pair }: { rememberMe: boolean; pair?: Pair | undefined },
 ): Promise<void> {
   const { sql: database, now, call, platform, afterCommit } = context;
   const { sessions } = platform;
-  await sessions.endToken(database, call.token);
-  const network = networkWords(call.address);
-  const about = { profileId, siteId: call.site.id, rememberMe, userAgent: call.userAgent, network };
-  const { sessionId, token, kept } = await sessions.start(database, about);
+  const before = await sessions.behind(database, call.token);
+  const pairId = pair?.pairId ?? (before?.profileId === profileId ? before.pairId : null);
+  if (before?.pairId === pairId) await sessions.end(database, before.sessionId);
+  else if (before) await endSessions(context, before.profileId, { only: before.sessionId });
+  const { sessionId, token, kept } = await sessions.start(database, {
+    ...{ pairId, expires: pair ? new Date(pair.expiresAt) : null, rememberMe: pair?.rememberMe ?? rememberMe },
+    ...{ profileId, siteId: call.site.id, userAgent: call.userAgent, network: networkWords(call.address) },
+  });
   // Who comes to one side is not seen on the other.
   await noteSeen(database, await profileOn(database, profileId, call.site.dark), now);
-  await noteDevice(context, profileId, sessionId);
+  await noteDevice(context, profileId, { sessionId, pair });
   afterCommit(async () => {
     await sessions.forget(call.token);
     call.setSession(token, kept);
   });
 }
 
-/** Ends sessions of a profile, all of them or all but one, here and on open pages; answers how many there were. */
+/**
+ * Ends sessions of a profile with all that belong to them, all of them, only those of a pair or all but those, here and on open
+ * pages; answers how many pairs there were.
+ */
 export async function endSessions(
   context: CommandContext,
   profileId: number,
-  which: { only?: number; except?: number } = {},
+  { only = null, except = null }: { only?: number | null; except?: number | null } = {},
 ): Promise<number> {
-  const { platform, now } = context;
-  const { rows } = await sql<{ id: number; tokenHash: string }>`
-    update session set ended_at = ${now}
-    where profile_id = ${profileId} and ended_at is null and expires_at > ${now}
-      and (${which.only ?? null}::bigint is null or id = ${which.only ?? null})
-      and id is distinct from ${which.except ?? null}
-    returning id, token_hash as "tokenHash"`.execute(context.sql);
-  if (rows.length === 0) return 0;
-  const sessionIds = rows.map(({ id }) => id);
+  const { sql: database, platform, now } = context;
+  const theirs = sql`profile_id = ${profileId} and ended_at is null and expires_at > ${now}
+    and (${only}::bigint is null or coalesce(pair_id, id) = (select coalesce(pair_id, id) from session where id = ${only}))
+    and coalesce(pair_id, id) is distinct from (select coalesce(pair_id, id) from session where id = ${except})`;
+  // Held first: what one of them begins on the other side meanwhile is seen by the statement that ends them.
+  await sql`select from session where ${theirs} order by id for no key update`.execute(database);
+  const ended = await rows(
+    database,
+    sql<{ id: number; pairId: number; tokenHash: string }>`update session set ended_at = ${now} where ${theirs}
+      returning id, coalesce(pair_id, id) as "pairId", token_hash as "tokenHash"`,
+  );
+  if (ended.length === 0) return 0;
+  const sessionIds = ended.map(({ id }) => id);
   context.record(SessionsEnded, { profileId, sessionIds });
   context.afterCommit(async () => {
-    await platform.sessions.forgetHashes(rows.map(({ tokenHash }) => tokenHash));
+    await platform.sessions.forgetHashes(ended.map(({ tokenHash }) => tokenHash));
     for (const id of sessionIds) platform.hub.endSession(id);
   });
-  return rows.length;
+  return new Set(ended.map(({ pairId }) => pairId)).size;
 }

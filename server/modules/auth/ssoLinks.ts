@@ -1,4 +1,7 @@
-/** Links by which a partner site logs its member on here: signed with the installation's key, short-lived, used once. */
+/**
+ * Links by which a partner site logs its member on here, and by which a member crosses to the other side: signed with the
+ * installation's key, short-lived, used once.
+ */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
@@ -16,13 +19,19 @@ const claims = z.object({
   profileId: z.number().int().positive(),
   expires: z.number().int(),
   to: ownPath.nullable(),
+  /** The session with which somebody made it for themselves. */
+  from: z.number().int().positive().optional(),
 });
 type SsoClaims = z.output<typeof claims>;
 
 const sign = (secrets: Secrets, text: string) => digest(secrets, 'sso', text);
 
 /** The value for `/?sso=`. Throws an Error for a path of another site. */
-export function makeSsoValue(secrets: Secrets, about: { profileId: number; to: string | null }, now: Date): string {
+export function makeSsoValue(
+  secrets: Secrets,
+  about: { profileId: number; to: string | null; from?: number },
+  now: Date,
+): string {
   const id = randomBytes(16).toString('base64url');
   if (about.to !== null && !ownPath.safeParse(about.to).success)
     throw new Error('The path has to begin with one slash and to stay on this site.');

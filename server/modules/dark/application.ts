@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { DarkStatus, type NameOf } from '../../../shared/enums.ts';
+import { DarkStatus, StatementScope, type NameOf } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 import { sensitiveConsentOf } from '../profiles/index.ts';
@@ -17,6 +17,8 @@ export interface Application {
   appliedAt: Date | string | null;
   decidedAt: Date | string | null;
   reason: string | null;
+  /** The statement by which the access was taken back. */
+  statementId: number | null;
 }
 
 /** How a profile stands with the dark variant, what of the needs is there, and its last application that was not taken back. */
@@ -28,6 +30,8 @@ export const applicationOf = (database: Kysely<never> | Kysely<unknown>, profile
         coalesce(p.member_until > ${now}, false) as member,
         exists (select from profile there where there.account_id = p.id) as made, is_over_18(p.id, ${now}) as over18,
         ${sensitiveConsentOf(sql.ref('p.id'))} as "sensitiveConsent",
+        (select max(id) from statement where profile_id = p.id and scope = ${sql.lit(StatementScope.Dark)}
+          and lifted_at is null) as "statementId",
         a.applied_at as "appliedAt", a.decided_at as "decidedAt", a.reason
       from profile p left join lateral (
         select applied_at, decided_at, reason from dark_application

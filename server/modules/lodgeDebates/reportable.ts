@@ -9,6 +9,7 @@ import {
   type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { aroundComment, aroundTopic } from './around.ts';
 import { DebateCommentChanged } from './events.ts';
 import { categoryOf, lastSaidIn } from './loading.ts';
 import { DebateEntry } from './model/DebateEntry.ts';
@@ -39,6 +40,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
           from debate_comment c join debate_entry e on e.id = c.entry_id
           where c.id = ${id} and (c.deleted_at is null or c.withheld = ${sql.lit(withholding.Hidden)}) and e.deleted_at is null`,
       ),
+    around: aroundComment,
     async withhold(unit, id, how) {
       const found = await firstRow(
         unit.sql,
@@ -65,6 +67,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         sql`select e.author_id as "ownerId", e.title, e.text as excerpt, ${page} as path
           from debate_entry e where e.id = ${id} and (e.deleted_at is null or e.withheld = ${sql.lit(withholding.Hidden)})`,
       ),
+    around: aroundTopic,
     async withhold(unit, id, how) {
       // With its lodge a topic goes, whatever is still decided about it.
       if (!(await firstRow(unit.sql, sql`select from debate_entry where id = ${id}`))) return;

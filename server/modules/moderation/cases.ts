@@ -83,7 +83,12 @@ export function mayHandle(actor: Actor, facts: CaseFacts): Verdict {
   return facts.claimedBy === null || facts.claimedBy === actor.profileId || 'CaseClaimed';
 }
 
+/** Whether a case `c` is of the dark variant: as whoever answers for it, or as a lodge that has nobody. */
+export const isDarkCase = sql<boolean>`coalesce(is_dark(c.owner_id),
+  (select dark from lodge where id = c.content_id and c.content_type = ${sql.lit(ReportedContent.Lodge)}), false)`;
+
 export interface CaseRow extends Omit<Case, 'claimedBy' | 'ownerId'> {
+  dark: boolean;
   owner: ProfileCard | null;
   ownerId: number | null;
   priority: NameOf<typeof CasePriority>;
@@ -100,7 +105,7 @@ export interface CaseRow extends Omit<Case, 'claimedBy' | 'ownerId'> {
 /** The columns of a case for staff, on the alias `c` of `report_case` and `p` of its owner. */
 export const caseColumns = (now: Date) => sql`
   ${factColumns(now)}, (select access_type from profile where id = account_of(p.id)) as "ownerRole", p.status as "ownerStatus",
-  case when p.id is not null then ${cardOf(sql.ref('p.id'), now)} end as owner,
+  ${isDarkCase} as dark, case when p.id is not null then ${cardOf(sql.ref('p.id'), now)} end as owner,
   ${enumName(CasePriority, sql.ref('c.priority'))} as priority, ${iso(sql.ref('c.opened_at'))} as "openedAt",
   ${iso(sql.ref('c.due_at'))} as "dueAt", (select count(*)::int from report where case_id = c.id) as reports,
   (select json_agg(distinct ${enumName(ReportSubReason, sql.ref('sub_reason'))}) from report where case_id = c.id) as reasons,

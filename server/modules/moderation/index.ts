@@ -26,6 +26,7 @@ import { personal } from './personal.ts';
 import { GetAppeal } from './queries/GetAppeal.ts';
 import { GetAppealQueue } from './queries/GetAppealQueue.ts';
 import { GetCase } from './queries/GetCase.ts';
+import { LookAround } from './queries/LookAround.ts';
 import { GetMyReports } from './queries/GetMyReports.ts';
 import { GetMyStatements } from './queries/GetMyStatements.ts';
 import { GetReportQueue } from './queries/GetReportQueue.ts';
@@ -35,7 +36,7 @@ import { schedules } from './schedules.ts';
 
 export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
-export { concerns } from './cases.ts';
+export { concerns, isDarkCase } from './cases.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { issueStatement, liftStatement } from './statements.ts';
 export { force, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
@@ -61,6 +62,7 @@ const queries = [
   GetMyReports,
   GetReportQueue,
   GetCase,
+  LookAround,
   GetTransparency,
   GetMyStatements,
   GetStatement,

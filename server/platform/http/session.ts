@@ -61,6 +61,23 @@ export interface Standing {
   until: number;
 }
 
+interface Beginning {
+  /** The pair whose place it takes or which it joins, and until when that lasts; null begins one of its own. */
+  pairId: number | null;
+  expires: Date | null;
+  profileId: number;
+  siteId: number;
+  rememberMe: boolean;
+  userAgent: string;
+  network: string;
+}
+
+interface Behind {
+  sessionId: number;
+  pairId: number;
+  profileId: number;
+}
+
 /**
  * Sessions: opaque tokens in a cookie, their hashes in PostgreSQL, what they stand for in Redis for a few seconds.
  * The facts of a person come from the database view `actor`, which the profiles module defines.
@@ -89,19 +106,29 @@ export class Sessions {
     return actor;
   }
 
-  /** Starts a session in a unit of work; the token is told once. */
+  /** Starts a session in a unit of work, where it is one of a pair for as long as that lasts; the token is told once. */
   async start(
     database: Kysely<never>,
-    about: { profileId: number; siteId: number; rememberMe: boolean; userAgent: string; network: string },
+    about: Beginning,
   ): Promise<{ sessionId: number; token: string; kept: Date | null }> {
     const token = randomBytes(32).toString('base64url');
     const now = clock.ms();
-    const expires = new Date(now + (about.rememberMe ? remembered : forgotten));
+    const { pairId, profileId, siteId, rememberMe, userAgent, network } = about;
+    const expires = about.expires ?? new Date(now + (rememberMe ? remembered : forgotten));
     const { rows } = await sql<{ id: number }>`
-      insert into session (token_hash, profile_id, site_id, remember, user_agent, network, created_at, seen_at, expires_at)
-      values (${keyOf(token)}, ${about.profileId}, ${about.siteId}, ${about.rememberMe}, ${about.userAgent.slice(0, 300)},
-        ${about.network}, ${new Date(now)}, ${new Date(now)}, ${expires}) returning id`.execute(database);
-    return { sessionId: rows[0]!.id, token, kept: about.rememberMe ? expires : null };
+      insert into session (token_hash, pair_id, profile_id, site_id, remember, user_agent, network, created_at, seen_at, expires_at)
+      values (${keyOf(token)}, ${pairId}, ${profileId}, ${siteId}, ${rememberMe}, ${userAgent.slice(0, 300)},
+        ${network}, ${new Date(now)}, ${new Date(now)}, ${expires}) returning id`.execute(database);
+    return { sessionId: rows[0]!.id, token, kept: rememberMe ? expires : null };
+  }
+
+  /** What is alive behind a token, whatever the gates say, held until the end of the unit. */
+  async behind(database: Kysely<never>, token: string | undefined): Promise<Behind | undefined> {
+    if (!token) return undefined;
+    const { rows } = await sql<Behind>`
+      select id as "sessionId", coalesce(pair_id, id) as "pairId", profile_id as "profileId" from session
+      where token_hash = ${keyOf(token)} and ended_at is null for no key update`.execute(database);
+    return rows[0];
   }
 
   /** Marks a session as just used; a remembered one lives 30 days from now. Undefined when it is not alive any more. */
@@ -116,18 +143,11 @@ export class Sessions {
     return rows[0] && { kept: rows[0].remember ? kept : null };
   }
 
-  /** Ends a session for good. */
+  /** Ends this very session for good, and none that belongs to it. */
   async end(database: Kysely<never>, sessionId: number): Promise<void> {
     await sql`update session set ended_at = ${clock.now()} where id = ${sessionId} and ended_at is null`.execute(
       database,
     );
-  }
-
-  /** Ends the session behind a token, if there is one. */
-  async endToken(database: Kysely<never>, token: string | undefined): Promise<void> {
-    if (!token) return;
-    await sql`update session set ended_at = ${clock.now()}
-      where token_hash = ${keyOf(token)} and ended_at is null`.execute(database);
   }
 
   /** Opens the doors that need a re-authentication for ten minutes; answers until when. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DarkApplication } from '../../../client/features/dark/DarkApplication.tsx';
+import { OtherDecisions } from '../../../client/features/dark/OtherDecisions.tsx';
 import { DarkClosed } from '../../../client/features/dark/DarkClosed.tsx';
 import { VariantDoor } from '../../../client/features/dark/VariantDoor.tsx';
 import { nobody, useCurrentProfile } from '../../../client/platform/session.ts';
@@ -31,6 +32,7 @@ const application = (more: Partial<Application>): Application => ({
   decidedAt: null,
   reason: null,
   applyAgainAt: null,
+  statementId: null,
   made: false,
   needs: { member: true, over18: true, sensitiveConsent: true },
   ...more,
@@ -129,6 +131,43 @@ test('the page says how it stands, and the one thing to do next', async () => {
   await says({ darkStatus: 'None', made: true }, /hidden, and so is what you wrote/, 'Apply');
 });
 
+test('whom access was taken back from reads the reasons and appeals, and not what was said when they were let in', async () => {
+  serve({ GetProfileData: dina });
+  open(
+    <DarkApplication
+      application={application({ darkStatus: 'Revoked', made: true, reason: 'Welcome.', statementId: 5 })}
+    />,
+  );
+  const way = await screen.findByRole('link', { name: 'Read the decision and appeal' });
+  expect(way.getAttribute('href')).toBe('/Statement/5');
+  expect(screen.queryByText('Welcome.')).toBeNull();
+});
+
+test('decisions about the other profile are told by their number, and read there', async () => {
+  const commands = serve({
+    GetProfileData: dina,
+    ...crossing,
+    GetMyStatements: { items: [], more: false, unread: 0, elsewhere: { count: 2, unread: 1 } },
+  });
+  open(<OtherDecisions />);
+  await screen.findByText(/^2 decisions are about your other profile/);
+  screen.getByText('Unread');
+  await userEvent.click(screen.getByRole('button', { name: 'Go there and read' }));
+  await waitFor(() => expect(commands).toEqual([{ name: 'SwitchVariant', input: {} }]));
+});
+
+test('where there are none, nothing is said', async () => {
+  serve({ GetProfileData: dina, GetMyStatements: { items: [], more: false, unread: 0, elsewhere: null } });
+  open(
+    <>
+      <Known />
+      <OtherDecisions />
+    </>,
+  );
+  await screen.findByText('dina');
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
 test('leaving says first what becomes of what one wrote', async () => {
   const commands = serve({ GetProfileData: dina });
   open(<DarkApplication application={application({ made: true })} />);
@@ -155,6 +194,7 @@ test('whom the gates of the dark variant keep out reads why, and finds the way o
     const { unmount } = open(<DarkClosed profile={profile} />);
     await screen.findByText(why);
     screen.getByRole('button', { name: 'Back to Samvær' });
+    expect(screen.getByRole('link', { name: 'Decisions and reports' }).getAttribute('href')).toBe('/Statements');
     await userEvent.click(screen.getByRole('button', { name: way }));
     await waitFor(() => expect(commands).toEqual([{ name: 'SwitchVariant', input: {} }]));
     unmount();

@@ -46,3 +46,11 @@ test('what the house asks for by a deadline is told in its order, with the way t
   await userEvent.setup().click(screen.getByRole('button', { name: 'Read and confirm' }));
   await screen.findByRole('dialog');
 });
+
+test('what is about the other profile is told in the same words, and leads to where the way there is', async () => {
+  const answer = { items: [], more: false, unread: 0, elsewhere: { count: 1, unread: 1 } };
+  serve({ GetProfileData: { ...profile, mailReturned: false }, GetMyStatements: answer });
+  open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['We have written to you.']));
+  expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/Statements');
+});

@@ -8,6 +8,7 @@ import { card, open, serve } from '../people/server.tsx';
 const facts = {
   contentType: 'BlogComment',
   contentId: 7,
+  dark: false,
   owner: card(2, 'bert'),
   priority: 'High',
   openedAt: '2026-11-20T12:00:00.000Z',
@@ -138,4 +139,40 @@ test('what was reported is blurred until it is asked for', async () => {
   expect(words).toHaveAttribute('aria-hidden', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Show the words' }));
   expect(screen.getByText('You should be ashamed.')).not.toHaveAttribute('aria-hidden');
+});
+
+test('what is of the variant says so in the list and on the table, what is of the main site says nothing', async () => {
+  const [first, second] = rows;
+  serve({
+    ...answers({ dark: true, path: '/Community/Blogs/Entry/7' }),
+    GetReportQueue: { items: [{ ...first, dark: true }, second], more: false },
+  });
+  show();
+  const [dark, main] = await screen.findAllByRole('link');
+  within(dark!).getByText('Dark variant');
+  expect(within(main!).queryByText('Dark variant')).toBeNull();
+  await userEvent.click(dark!);
+  await screen.findByRole('heading', { name: 'Case 11' });
+  expect(screen.getAllByText('Dark variant')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Go where it stands' })).toBeNull();
+});
+
+test('what stands around a thing is read when it is asked for', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const said = (text: string, asked: boolean) => ({
+    by: { profileId: 3, name: 'owlet' },
+    text,
+    at,
+    hidden: asked,
+    asked,
+  });
+  serve({ ...answers(), LookAround: { items: [said('A night by the sea', false), said('Be ashamed.', true)] } });
+  show();
+  await userEvent.click((await screen.findAllByRole('link'))[0]!);
+  expect(screen.queryByText('A night by the sea')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Read what stands around it' }));
+  const around = within(await screen.findByRole('region', { name: 'Around it' }));
+  await around.findByText('A night by the sea');
+  expect(around.getAllByText('This was reported')).toHaveLength(1);
+  expect(around.getAllByRole('link', { name: 'owlet' })[0]!.getAttribute('href')).toBe('/Staff/Profile/3');
 });

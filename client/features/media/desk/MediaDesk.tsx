@@ -6,6 +6,7 @@ import { useQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/form/Choice.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import { Desk, DeskItem } from '../../../kit/desk/Desk.tsx';
 import { Gone } from '../../../kit/desk/Gone.tsx';
 import { useKeys, useKeySwitch } from '../../../ui/keys.ts';
@@ -95,13 +96,15 @@ function KeyControls() {
 }
 
 /** Never more than the tiny preview: a list is looked at without being asked for. */
-function Row({ media: { picture, type, profileName, waitingSince, takenUntil } }: { media: WaitingMedia }) {
+function Row({ media: { picture, type, profileName, dark, waitingSince, takenUntil } }: { media: WaitingMedia }) {
   const { formatMessage } = useIntl();
   return (
     <span className={styles.row}>
       <span className={styles.tile}>{picture ? <img src={picture.tiny} alt="" /> : <IconMovie size={24} />}</span>
       <span className={styles.words}>
-        <strong>{profileName}</strong>
+        <span>
+          <strong>{profileName}</strong> <DarkTag dark={dark} />
+        </span>
         <span className={styles.meta}>
           {formatMessage({ id: type.endsWith('Video') ? 'media.video' : 'media.picture' })} · <Time at={waitingSince} />
         </span>

@@ -5,6 +5,7 @@ import { Depicted, type NameOf } from '../../../../shared/enums.ts';
 import type { WaitingMedia } from '../../../../shared/media/review.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import { personPath } from '../../../kit/desk/paths.ts';
 import desk from '../../../kit/desk/Staff.module.css';
 import styles from '../../../kit/desk/Media.module.css';
@@ -21,6 +22,7 @@ export function MediaFacts({ media }: { media: WaitingMedia }) {
         <Link to={personPath(media.profileId)} className={styles.link}>
           {media.profileName}
         </Link>{' '}
+        <DarkTag dark={media.dark} />{' '}
         <Tag tone={over18 ? 'success' : 'warn'}>{words(over18 ? 'age.yes' : 'age.no')}</Tag>
       </Fact>
       <Fact label={words('album')}>

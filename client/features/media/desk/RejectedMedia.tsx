@@ -9,6 +9,7 @@ import { Card, SectionHead } from '../../../ui/Card.tsx';
 import { notify } from '../../../platform/notify.ts';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { DateText } from '../../../ui/Time.tsx';
+import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import person from '../../../kit/desk/Person.module.css';
 import styles from '../../../kit/desk/Media.module.css';
 
@@ -42,7 +43,7 @@ function Page({ input }: { input: { profileId: number; skip?: number; take?: num
 }
 
 /** Never more than the tiny preview; whoever decides looks at it on the desk. */
-function Row({ item: { mediaId, picture, reason, decidedAt, can } }: { item: Rejected }) {
+function Row({ item: { mediaId, picture, dark, reason, decidedAt, can } }: { item: Rejected }) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const [propose, { isLoading }] = useCommand(mediaReview.ProposeMediaRestore);
@@ -59,7 +60,10 @@ function Row({ item: { mediaId, picture, reason, decidedAt, can } }: { item: Rej
       <span className={styles.row}>
         <span className={styles.tile}>{picture && <img src={picture.tiny} alt="" />}</span>
         <span className={styles.words}>
-          <strong className={styles.reason}>{formatMessage({ id: `enum.MediaReason.${reason}` })}</strong>
+          <span>
+            <strong className={styles.reason}>{formatMessage({ id: `enum.MediaReason.${reason}` })}</strong>{' '}
+            <DarkTag dark={dark} />
+          </span>
           {decidedAt && (
             <span className={styles.meta}>
               <DateText at={decidedAt} />

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { DateText, Time } from '../../../ui/Time.tsx';
 import { AppealActions } from './AppealActions.tsx';
+import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import { Desk, DeskItem, DeskRow } from '../../../kit/desk/Desk.tsx';
 import { Due } from '../../../kit/desk/Due.tsx';
 import { casePath, personPath } from '../../../kit/desk/paths.ts';
@@ -28,8 +29,8 @@ export function AppealDesk() {
       read={read}
       label={formatMessage({ id: 'enum.StaffQueue.Appeals' })}
       idOf={(row) => row.appealId}
-      row={({ profile, scope, at, dueAt }) => (
-        <DeskRow title={profile?.name ?? formatMessage({ id: 'staff.nobody' })}>
+      row={({ profile, dark, scope, at, dueAt }) => (
+        <DeskRow title={profile?.name ?? formatMessage({ id: 'staff.nobody' })} aside={<DarkTag dark={dark} />}>
           {formatMessage({ id: `enum.StatementScope.${scope}` })} · <Time at={at} />
           <br />
           <Due at={dueAt} />
@@ -57,7 +58,7 @@ function OpenAppeal({ appealId, onDone }: { appealId: number; onDone: () => void
   );
 }
 
-function AppealView({ one: { appeal, statement, profile, caseId, evidence, media } }: { one: Appeal }) {
+function AppealView({ one: { appeal, statement, profile, dark, caseId, evidence, media } }: { one: Appeal }) {
   const { formatMessage } = useIntl();
   const facts = statement.knownFacts ? formatMessage({ id: `enum.KnownFacts.${statement.knownFacts}` }) : null;
   return (
@@ -74,6 +75,7 @@ function AppealView({ one: { appeal, statement, profile, caseId, evidence, media
       <SectionHead level={3} title={formatMessage({ id: 'staff.appeal.statement' })} />
       <p className={styles.tags}>
         <Tag>{formatMessage({ id: `enum.StatementScope.${statement.scope}` })}</Tag>
+        <DarkTag dark={dark} />
         <Tag tone="info">{formatMessage({ id: `enum.Rule.${statement.rule}` })}</Tag>
         {statement.automated && <Tag tone="accent">{formatMessage({ id: 'staff.statement.automated' })}</Tag>}
       </p>

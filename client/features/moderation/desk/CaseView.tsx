@@ -7,6 +7,8 @@ import { PersonLine } from '../../../kit/people/Person.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { AskReporter } from './AskReporter.tsx';
+import { LookAround } from './LookAround.tsx';
+import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import { Due } from '../../../kit/desk/Due.tsx';
 import { MediaView } from '../../../kit/desk/MediaView.tsx';
 import { personPath } from '../../../kit/desk/paths.ts';
@@ -25,11 +27,12 @@ export function CaseView({ one }: { one: Case }) {
       {one.evidence === null && <p className={styles.quiet}>{formatMessage({ id: 'staff.case.noEvidence' })}</p>}
       {one.evidence && <Veiled text={one.evidence} />}
       {one.media && <MediaView media={one.media} />}
-      {one.path && (
+      {one.path && !one.dark && (
         <p className={styles.after}>
           <Link to={one.path}>{formatMessage({ id: 'staff.case.path' })}</Link>
         </p>
       )}
+      <LookAround one={one} />
       <SectionHead level={3} title={formatMessage({ id: 'staff.case.said' })} />
       <ul className={styles.rows}>
         {one.items.map((item) => (
@@ -44,11 +47,13 @@ export function CaseView({ one }: { one: Case }) {
 
 function Facts({ one }: { one: Case }) {
   const { formatMessage } = useIntl();
-  const { owner, ownerStatus, strikes, hidden, contested, needsInfo, contentType, openedAt, dueAt, decision } = one;
+  const { dark, owner, ownerStatus, strikes, hidden, contested, needsInfo, contentType, openedAt, dueAt, decision } =
+    one;
   return (
     <>
       <p className={styles.tags}>
         <Tag>{formatMessage({ id: `enum.ReportedContent.${contentType}` })}</Tag>
+        <DarkTag dark={dark} />
         {ownerStatus && <Tag tone="info">{formatMessage({ id: `enum.ProfileStatus.${ownerStatus}` })}</Tag>}
         {owner && (
           <Tag tone={strikes > 0 ? 'warn' : 'neutral'}>{formatMessage({ id: 'staff.strikes' }, { strikes })}</Tag>

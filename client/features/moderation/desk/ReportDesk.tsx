@@ -6,6 +6,7 @@ import { ListSkeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseView } from './CaseView.tsx';
+import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import { Desk, DeskItem, DeskRow } from '../../../kit/desk/Desk.tsx';
 import { Due } from '../../../kit/desk/Due.tsx';
 
@@ -20,10 +21,15 @@ export function ReportDesk() {
       read={read}
       label={formatMessage({ id: 'enum.StaffQueue.Reports' })}
       idOf={(row) => row.caseId}
-      row={({ contentType, priority, reasons, reports, owner, dueAt, claimedBy }) => (
+      row={({ contentType, dark, priority, reasons, reports, owner, dueAt, claimedBy }) => (
         <DeskRow
           title={formatMessage({ id: `enum.ReportedContent.${contentType}` })}
-          aside={<Tag tone={tones[priority]}>{formatMessage({ id: `enum.CasePriority.${priority}` })}</Tag>}
+          aside={
+            <>
+              <DarkTag dark={dark} />
+              <Tag tone={tones[priority]}>{formatMessage({ id: `enum.CasePriority.${priority}` })}</Tag>
+            </>
+          }
         >
           {owner?.name ?? formatMessage({ id: 'staff.nobody' })} ·{' '}
           {reasons.map((one) => formatMessage({ id: `enum.ReportSubReason.${one}` })).join(', ')}

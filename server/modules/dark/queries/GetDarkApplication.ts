@@ -9,7 +9,7 @@ export const GetDarkApplication = handle(
   darkProfile.GetDarkApplication,
   async (_input, { profileId }, { read, now }) => {
     const standing = (await applicationOf(read, profileId, now)) ?? refuse('NotFound');
-    const { darkStatus, appliedAt, decidedAt, reason, made, member, over18, sensitiveConsent } = standing;
+    const { darkStatus, appliedAt, decidedAt, reason, statementId, made, member, over18, sensitiveConsent } = standing;
     return {
       darkStatus,
       rulesVersion: darkRulesVersion,
@@ -17,6 +17,7 @@ export const GetDarkApplication = handle(
       decidedAt: instant(decidedAt),
       reason,
       applyAgainAt: instant(applyAgainAt(standing, now)),
+      statementId,
       made,
       needs: { member, over18, sensitiveConsent },
     };

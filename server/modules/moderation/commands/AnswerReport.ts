@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reports } from '../../../../shared/moderation/reports.ts';
+import { profileHere } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
@@ -21,7 +22,7 @@ export const AnswerReport = handle(reports.AnswerReport, {
         select r.id as "reportId", r.case_id as "caseId", r.receipt, r.question is not null as asked,
           r.answered_at is not null as answered, c.decided_at is not null as decided
         from report r join report_case c on c.id = r.case_id
-        where r.id = ${reportId} and r.reporter_id = ${actor.profileId} for no key update`,
+        where r.id = ${reportId} and r.reporter_id = ${profileHere(actor)} for no key update`,
     );
     return found ?? refuse('NotFound');
   },

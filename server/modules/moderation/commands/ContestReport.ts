@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CaseOutcome, ReportedContent, ReportSubReason, type NameOf } from '../../../../shared/enums.ts';
 import { reports } from '../../../../shared/moderation/reports.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { profileHere, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ReportableKind } from '../../../platform/reportable.ts';
@@ -39,17 +39,25 @@ export const ContestReport = handle(reports.ContestReport, {
           ${enumName(ReportSubReason, sql.ref('r.sub_reason'))} as "subReason", c.outcome, c.decided_at as "decidedAt",
           r.contests is not null as contests, exists (select from report where contests = r.id) as contested
         from report r join report_case c on c.id = r.case_id
-        where r.id = ${reportId} and r.reporter_id = ${actor.profileId} for no key update of r`,
+        where r.id = ${reportId} and r.reporter_id = ${profileHere(actor)} for no key update of r`,
     );
     return found ? { ...found, now } : refuse('NotFound');
   },
   may: (_actor: Actor, ended: Ended) =>
     (ended.outcome === CaseOutcome.NoAction && !ended.contests && !ended.contested && isRecent(ended)) ||
     'NothingToContest',
-  async do({ contentType, contentId, subReason }, { reportId, text }, { profileId, locale }, context) {
+  async do({ contentType, contentId, subReason }, { reportId, text }, actor, context) {
     const content = await findContent(context, contentType, contentId ?? 0);
     const receipt = newReceipt();
-    const again = { receipt, reporterId: profileId, email: null, locale, subReason, text, contests: reportId };
+    const again = {
+      receipt,
+      reporterId: profileHere(actor),
+      email: null,
+      locale: actor.locale,
+      subReason,
+      text,
+      contests: reportId,
+    };
     await receive(context, content, again);
     return { receipt };
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDarkNumber } from '../../../../shared/dark/numbers.ts';
 import { StatementScope, type AppealOutcome, type NameOf } from '../../../../shared/enums.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { statements } from '../../../../shared/moderation/statements.ts';
@@ -62,6 +63,7 @@ export const GetAppeal = handle(statements.GetAppeal, async ({ appealId }, actor
     appeal: openAppeal(secrets, statementId, appeal!),
     statement: openStatement(secrets, profileId, statement!),
     profile,
+    dark: isDarkNumber(profileId),
     caseId,
     evidence: contentType === null ? null : open(secrets, places.evidence(contentType, contentId), evidence),
     media: await judgedMedia(context, facts.contentType, facts.contentId),

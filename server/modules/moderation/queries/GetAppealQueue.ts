@@ -11,6 +11,7 @@ interface Row {
   appealId: number;
   statementId: number;
   profile: ProfileCard | null;
+  dark: boolean;
   scope: NameOf<typeof StatementScope>;
   at: string;
 }
@@ -20,7 +21,7 @@ export const GetAppealQueue = handle(statements.GetAppealQueue, async ({ skip, t
   const found = await rows(
     read,
     sql<Row>`
-      select a.id as "appealId", s.id as "statementId", ${cardOf(sql.ref('s.profile_id'), now)} as profile,
+      select a.id as "appealId", s.id as "statementId", ${cardOf(sql.ref('s.profile_id'), now)} as profile, is_dark(s.profile_id) as dark,
         ${enumName(StatementScope, sql.ref('s.scope'))} as scope, ${iso(sql.ref('a.at'))} as at
       from appeal a join statement s on s.id = a.statement_id left join report_case c on c.id = s.case_id
       where a.decided_at is null and s.profile_id not in (select profiles_of_account(${me})) and s.issued_by is distinct from ${me}

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { reports } from '../../../../shared/moderation/reports.ts';
+import { profileHere } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 import { AnswerReport, type Waiting } from '../commands/AnswerReport.ts';
@@ -40,7 +41,7 @@ export const GetMyReports = handle(reports.GetMyReports, async ({ skip, take }, 
         r.contests is not null as contests, exists (select from report where contests = r.id) as contested,
         c.decided_at is not null as decided, r.question, r.answer
       from report r join report_case c on c.id = r.case_id
-      where r.reporter_id = ${actor.profileId} order by r.id desc offset ${skip} limit ${take + 1}`,
+      where r.reporter_id = ${profileHere(actor)} order by r.id desc offset ${skip} limit ${take + 1}`,
   );
   const { items, more } = pageOf(found, take);
   const view = (row: Row): View => {

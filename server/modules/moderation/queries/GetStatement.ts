@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StatementScope } from '../../../../shared/enums.ts';
 import { statements } from '../../../../shared/moderation/statements.ts';
+import { profileHere } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
@@ -20,7 +21,7 @@ type Row = SealedStatement & { liftReason: number | null };
 export const GetStatement = handle(
   statements.GetStatement,
   async ({ statementId }, actor, { read, platform: { secrets }, now }) => {
-    const { profileId } = actor;
+    const profileId = profileHere(actor);
     const found = await firstRow(
       read,
       sql<Row>`select ${statementColumns}, s.lift_reason as "liftReason" from statement s

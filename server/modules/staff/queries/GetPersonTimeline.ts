@@ -22,7 +22,7 @@ export const GetPersonTimeline = handle(
     if ((await statusOf(read, profileId)) === undefined) refuse('NotFound');
     const found = await rows(
       read,
-      sql<Row>`select kind || '-' || id as key, at, kind, ${namedOf(sql.ref('by_id'))} as by, name, reason,
+      sql<Row>`select kind || '-' || id as key, at, kind, dark, ${namedOf(sql.ref('by_id'))} as by, name, reason,
           old as "from", new as "to", user_agent as "userAgent", network
         from (${history(profileId, readings)}) as history
         order by at desc, kind, id desc limit ${take + 1} offset ${skip}`,

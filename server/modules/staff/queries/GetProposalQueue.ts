@@ -21,7 +21,7 @@ export const GetProposalQueue = handle(staff.GetProposalQueue, async ({ skip, ta
             union all select 'SealedAccess', profile_id, asked_by, asked_at,
               json_build_object('mediaId', media_id, 'sealedAccessId', id)
             from sealed_access where decided_at is null and ended_at is null) as waiting
-          where profile_id <> ${me}
+          where profile_id not in (select profiles_of_account(${me}))
           order by proposed_at, profile_id offset ${skip} limit ${take + 1}`,
     ),
     take,

@@ -9,7 +9,7 @@ export type AuditRow = Output<typeof staffAudit.GetAudit>['items'][number];
 
 /** Whether a row is for somebody of the house: what they did themselves is, who looked at them or did something about them is not. */
 export const isFor = (me: number): RawBuilder<boolean> =>
-  sql<boolean>`(a.profile_id is distinct from ${me} or a.actor_id = ${me})`;
+  sql<boolean>`(a.profile_id is null or a.profile_id not in (select profiles_of_account(${me})) or a.actor_id = ${me})`;
 
 /** Rows of the record, as staff reads them; `which` begins after the table `audit a`. */
 export const auditRows = (which: RawBuilder<unknown>) => sql<AuditRow>`

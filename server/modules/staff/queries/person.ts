@@ -15,9 +15,9 @@ import type { staff } from '../../../../shared/staff/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
-import { describeDevice } from '../../auth/index.ts';
+import { describeDevice, signedIn } from '../../auth/index.ts';
 import { isAbout } from '../../lodges/index.ts';
-import { openSealed, places } from '../../moderation/index.ts';
+import { isDarkCase, openSealed, places } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { personChecks } from '../../validation/index.ts';
 import { namedOf, type Named } from './named.ts';
@@ -81,23 +81,9 @@ export async function personsOf(read: Read, profileId: number, now: Date): Promi
   }));
 }
 
-interface Session {
-  sessionId: number;
-  userAgent: string;
-  network: string | null;
-  signedInAt: string;
-  lastActiveAt: string;
-}
-
 export async function sessionsOf(read: Read, profileId: number, now: Date): Promise<Person['sessions']> {
-  const found = await rows(
-    read,
-    sql<Session>`select id as "sessionId", user_agent as "userAgent", network, created_at as "signedInAt",
-        seen_at as "lastActiveAt"
-      from session where profile_id = ${profileId} and ended_at is null and expires_at > ${now}
-      order by seen_at desc limit 50`,
-  );
-  return found.map(({ userAgent, ...session }) => ({ ...session, ...describeDevice(userAgent) }));
+  const found = await signedIn(read, profileId, now, { take: 50 });
+  return found.map(({ userAgent, current: _, ...session }) => ({ ...session, ...describeDevice(userAgent) }));
 }
 
 export const statementsOf = (read: Read, profileId: number) =>
@@ -124,7 +110,7 @@ export const strikesOf = async (read: Read, profileId: number, now: Date) =>
 type Case = Person['reports']['about'][number];
 
 export async function reportsOf(read: Read, profileId: number): Promise<Person['reports']> {
-  const columns = sql`c.id as "caseId", c.opened_at as "openedAt", c.decided_at as "decidedAt"`;
+  const columns = sql`c.id as "caseId", c.opened_at as "openedAt", c.decided_at as "decidedAt", ${isDarkCase} as dark`;
   const [about, by] = await Promise.all([
     rows(
       read,
@@ -142,8 +128,9 @@ export async function reportsOf(read: Read, profileId: number): Promise<Person['
 export const lodgesOf = (read: Read, profileId: number) =>
   rows(
     read,
-    sql<Person['lodges'][number]>`select l.id as "lodgeId", l.name, count(*)::int as activities
-      from lodge_activity a join lodge l on l.id = a.lodge_id where ${isAbout(profileId)}
+    sql<Person['lodges'][number]>`select l.id as "lodgeId", l.name, l.dark, count(*)::int as activities
+      from profiles_of_account(${profileId}) mine (id) join lodge_activity a on ${isAbout(sql.ref('mine.id'))}
+        join lodge l on l.id = a.lodge_id
       group by l.id order by max(a.at) desc limit 50`,
   );
 

@@ -20,6 +20,8 @@ interface Line {
   kind: (typeof timelineKinds)[number] | Text;
   key: string;
   at: string;
+  /** The column of whose profile it is about; that of the main site unless told. */
+  about?: string;
   by?: string;
   name?: Text;
   reason?: Text;
@@ -35,8 +37,9 @@ const name = <E extends Record<string, number>>(values: E, column: string | Ref)
   enumName(values, typeof column === 'string' ? sql.ref(column) : column);
 
 /** One source; `rest` begins with its table. */
-const lines = ({ kind, key, at, by, ...more }: Line, rest: Text) => sql`
+const lines = ({ kind, key, at, about, by, ...more }: Line, rest: Text) => sql`
   select ${typeof kind === 'string' ? sql`${kind}::text` : kind} as kind, ${sql.ref(key)} as id, ${sql.ref(at)} as at,
+    ${about ? sql`coalesce(is_dark(${sql.ref(about)}), false)` : sql`false`} as dark,
     ${by ? sql.ref(by) : sql`null::bigint`} as by_id, ${more.name ?? nothing} as name, ${more.reason ?? nothing} as reason,
     ${more.from ?? nothing} as old, ${more.to ?? nothing} as new,
     ${more.userAgent ? sql.ref(more.userAgent) : nothing} as user_agent,
@@ -56,6 +59,7 @@ const statements = (profileId: number) => [
       kind: 'Statement',
       key: 'id',
       at: 'issued_at',
+      about: 'profile_id',
       by: 'issued_by',
       reason: name(Rule, 'rule'),
       to: decided('statement'),
@@ -67,18 +71,23 @@ const statements = (profileId: number) => [
       kind: 'StatementLifted',
       key: 'id',
       at: 'lifted_at',
+      about: 'profile_id',
       by: 'lifted_by',
       reason: name(LiftReason, 'lift_reason'),
       from: decided('statement'),
     },
     sql`from statement where profile_id in ${profilesOf(profileId)} and lifted_at is not null`,
   ),
-  lines({ kind: 'Appeal', key: 'a.id', at: 'a.at', by: 's.profile_id', from: decided('s') }, appealsOf(profileId)),
+  lines(
+    { kind: 'Appeal', key: 'a.id', at: 'a.at', about: 's.profile_id', by: 's.profile_id', from: decided('s') },
+    appealsOf(profileId),
+  ),
   lines(
     {
       kind: 'AppealDecided',
       key: 'a.id',
       at: 'a.decided_at',
+      about: 's.profile_id',
       by: 'a.decided_by',
       from: decided('s'),
       to: name(AppealOutcome, 'a.outcome'),
@@ -129,11 +138,11 @@ const checks = (profileId: number) => [
 
 const reports = (profileId: number) => [
   lines(
-    { kind: 'Reported', key: 'id', at: 'opened_at' },
+    { kind: 'Reported', key: 'id', at: 'opened_at', about: 'owner_id' },
     sql`from report_case where owner_id in ${profilesOf(profileId)}`,
   ),
   lines(
-    { kind: 'ReportDecided', key: 'id', at: 'decided_at', by: 'decided_by' },
+    { kind: 'ReportDecided', key: 'id', at: 'decided_at', about: 'owner_id', by: 'decided_by' },
     sql`from report_case where owner_id in ${profilesOf(profileId)} and decided_at is not null`,
   ),
 ];
@@ -151,7 +160,7 @@ const own = (profileId: number) => [
     sql`from status_change where profile_id = ${profileId}`,
   ),
   lines(
-    { kind: 'Renamed', key: 'id', at: 'changed_at', by: 'profile_id', from: text('name') },
+    { kind: 'Renamed', key: 'id', at: 'changed_at', about: 'profile_id', by: 'profile_id', from: text('name') },
     sql`from former_name where profile_id in ${profilesOf(profileId)}`,
   ),
   lines(
@@ -166,6 +175,7 @@ const staffDid = (profileId: number, readings: boolean) =>
       kind: sql`case when reading then 'Reading' else 'Action' end`,
       key: 'id',
       at: 'at',
+      about: 'profile_id',
       by: 'actor_id',
       name: text('name'),
       reason: text('reason'),

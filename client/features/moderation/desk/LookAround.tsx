@@ -1,0 +1,78 @@
+import { IconListSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Output } from '../../../../shared/contract.ts';
+import { cases } from '../../../../shared/moderation/cases.ts';
+import { inPlaces } from '../../../../shared/moderation/reports.ts';
+import { useQuery } from '../../../platform/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionHead } from '../../../ui/Card.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { ListSkeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { personPath } from '../../../kit/desk/paths.ts';
+import styles from '../../../kit/desk/Staff.module.css';
+import type { Case } from './CaseView.tsx';
+
+type Place = (typeof inPlaces)[number];
+type Said = Output<typeof cases.LookAround>['items'][number];
+
+/** What stands around the thing of a case, read when it is asked for: each look is on record. */
+export function LookAround({ one: { contentType, contentId } }: { one: Pick<Case, 'contentType' | 'contentId'> }) {
+  const { formatMessage } = useIntl();
+  const [asked, ask] = useState(false);
+  const place = inPlaces.find((kind) => kind === contentType);
+  if (!place || contentId === null) return null;
+  if (asked) return <Around contentType={place} contentId={contentId} />;
+  return (
+    <p className={styles.after}>
+      <Button variant="soft" size="sm" icon={<IconListSearch size={18} />} onClick={() => ask(true)}>
+        {formatMessage({ id: 'staff.case.around' })}
+      </Button>
+    </p>
+  );
+}
+
+function Around(thing: { contentType: Place; contentId: number }) {
+  const { formatMessage } = useIntl();
+  const read = useQuery(cases.LookAround, thing);
+  return (
+    <section aria-labelledby="case-around">
+      <SectionHead id="case-around" level={3} title={formatMessage({ id: 'staff.case.around.title' })} />
+      {read.error?.status === 404 ? (
+        <p className={styles.quiet}>{formatMessage({ id: 'staff.case.around.none' })}</p>
+      ) : (
+        <Loaded read={read} skeleton={<ListSkeleton rows={4} />}>
+          {({ items }) => (
+            <ul className={styles.rows}>
+              {items.map((said, place) => (
+                <li key={place}>
+                  <Line said={said} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </section>
+  );
+}
+
+function Line({ said: { by, text, at, hidden, asked } }: { said: Said }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <p className={styles.tags}>
+        {by ? <Link to={personPath(by.profileId)}>{by.name}</Link> : formatMessage({ id: 'staff.nobody' })}
+        <span className={styles.quiet}>
+          <Time at={at} />
+        </span>
+        {asked && <Tag tone="info">{formatMessage({ id: 'staff.case.around.this' })}</Tag>}
+        {hidden && <Tag tone="warn">{formatMessage({ id: 'staff.case.hidden' })}</Tag>}
+      </p>
+      <p className={styles.words}>{text}</p>
+    </>
+  );
+}

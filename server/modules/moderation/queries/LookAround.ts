@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { cases } from '../../../../shared/moderation/cases.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { rows } from '../../../platform/database/sql.ts';
+
+interface Author {
+  profileId: number;
+  name: string;
+}
+
+/** Support judges what stands where they are no members, in the variant too: they read it here, on record with whose it is. */
+export const LookAround = handle(
+  cases.LookAround,
+  async ({ contentType, contentId }, _actor, { read, platform, about }) => {
+    const found = (await platform.reportable.get(contentType)?.around?.(read, contentId)) ?? refuse('NotFound');
+    const asked = found.find((one) => one.asked) ?? refuse('NotFound');
+    if (asked.authorId !== null) about(asked.authorId);
+    const ids = [...new Set(found.flatMap(({ authorId }) => authorId ?? []))];
+    const people = await rows(
+      read,
+      sql<Author>`select id as "profileId", name from profile where id = any(${ids}::bigint[])`,
+    );
+    const nameOf = (id: number | null) => people.find(({ profileId }) => profileId === id) ?? null;
+    return { items: found.map(({ authorId, ...said }) => ({ ...said, by: nameOf(authorId) })) };
+  },
+);
