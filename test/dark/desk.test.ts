@@ -37,6 +37,14 @@ beforeAll(async () => {
   things.meetup = await meetupOf(there, things.lodge, { title: 'The pier at midnight' });
   things.remark = (await reader.AddMeetupComment({ meetupId: things.meetup, text: 'I come late.' })).commentId;
   await reader.AddReport({ contentType: 'Lodge', contentId: things.lodge, ...insult });
+  for (const [contentType, thing, by] of [
+    ['BlogComment', 'comment', there],
+    ['LodgeDebateEntry', 'topic', reader],
+    ['LodgeDebateEntryComment', 'reply', there],
+    ['LodgeMeetup', 'meetup', reader],
+    ['LodgeMeetupComment', 'remark', there],
+  ] as const)
+    await by.AddReport({ contentType, contentId: things[thing], ...insult });
   cases.lodge = await caseOf(ReportedContent.Lodge, things.lodge);
   await world.settle();
 });
@@ -130,6 +138,8 @@ test('what is not there is not found, and what its author took away is not read'
   );
   const { commentId } = await there.AddBlogComment({ blogEntryId: things.entry, text: 'Never mind this.' });
   await there.DeleteBlogComment({ commentId });
+  const { blogEntryId } = await given.blogEntry({ by: there, title: 'Nobody complained' });
+  expect(await codeOf(judge.LookAround({ contentType: 'Blog', contentId: blogEntryId }))).toBe('NotFound');
   const { items } = await judge.LookAround({ contentType: 'Blog', contentId: things.entry });
   expect(JSON.stringify(items)).not.toContain('Never mind');
   expect(await codeOf(judge.LookAround({ contentType: 'BlogComment', contentId: commentId }))).toBe('NotFound');

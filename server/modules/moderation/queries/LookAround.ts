@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
+import { ReportedContent } from '../../../../shared/enums.ts';
 import { cases } from '../../../../shared/moderation/cases.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { rows } from '../../../platform/database/sql.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 
 interface Author {
   profileId: number;
   name: string;
 }
 
+/** Whether something was ever brought to the house to be judged. */
+const isCase = (contentType: keyof typeof ReportedContent, contentId: number) => sql`
+  select from report_case where content_type = ${ReportedContent[contentType]} and content_id = ${contentId} limit 1`;
+
 /** Support judges what stands where they are no members, in the variant too: they read it here, on record with whose it is. */
 export const LookAround = handle(
   cases.LookAround,
   async ({ contentType, contentId }, _actor, { read, platform, about }) => {
+    if (!(await firstRow(read, isCase(contentType, contentId)))) return refuse('NotFound');
     const found = (await platform.reportable.get(contentType)?.around?.(read, contentId)) ?? refuse('NotFound');
     const asked = found.find((one) => one.asked) ?? refuse('NotFound');
     if (asked.authorId !== null) about(asked.authorId);
