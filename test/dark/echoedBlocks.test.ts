@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { personal } from '../../server/modules/people/personal/blocks.ts';
+import { inUnit } from '../../server/platform/database/unit.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
@@ -75,4 +77,18 @@ test('what ended on one side and stands on the other still stands there', async 
   await anna.RemoveFromBlacklist({ profileId: bert.profileId });
   await laterOn();
   expect([await meets(anna, bert), await meets(annaThere, bertThere)]).toEqual([false, false]);
+});
+
+test('when a profile is erased nobody is apart from it any more', async () => {
+  const { anna, bert, annaThere, bertThere } = await twoPeople();
+  await anna.AddToBlacklist({ profileId: bert.profileId });
+  await laterOn();
+  const apart = () => world.sql('select from apart where $1 in (profile_id, other_id)', [annaThere.profileId]);
+  expect(await apart()).toHaveLength(1);
+  expect(await meets(bertThere, annaThere)).toBe(false);
+  await inUnit(world.platform.database.orm.em, { actorId: null, commandId: null }, async (unit) => {
+    await personal.erase(unit, annaThere.profileId);
+    return undefined;
+  });
+  expect(await apart()).toEqual([]);
 });

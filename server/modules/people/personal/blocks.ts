@@ -16,6 +16,9 @@ export const personal: PersonalData = {
     await sql`delete from block where blocker_id = ${profileId}`.execute(database);
     await sql`delete from apart using apart mine where mine.profile_id = ${profileId}
       and apart.profile_id = mine.other_id and apart.other_id = mine.profile_id`.execute(database);
+    // Who was blocked on the other side is apart from who blocked them there, and not the other way round.
+    await sql`delete from apart using block_elsewhere kept where kept.other_id = ${profileId}
+      and apart.profile_id = kept.profile_id and apart.other_id = ${profileId}`.execute(database);
     await sql`delete from apart where profile_id = ${profileId}`.execute(database);
     for (const table of ['block_elsewhere', 'block_echo'])
       await sql`delete from ${sql.table(table)} where ${profileId} in (profile_id, other_id)`.execute(database);
