@@ -1,6 +1,6 @@
 /** The same three do all there is to do on both sites: what is answered on one side, and what of it tells of the other. */
 import { contracts } from '../../shared/api.ts';
-import { minutes } from '../../server/platform/clock.ts';
+import { clock, minutes } from '../../server/platform/clock.ts';
 import { acquaint, type Acquaintance, type Leads } from '../support/acquaintance.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { readings } from '../support/readings.ts';
@@ -8,6 +8,8 @@ import { world } from '../support/world.ts';
 
 /** What of these is anew with every answer. */
 const anew = ['Common/GetContentTokens'];
+
+const quarter = 15 * minutes;
 
 /** Entries are asked about by laws of their own. */
 const noBlogs = () => Promise.resolve([]);
@@ -105,6 +107,8 @@ export async function bothSides(areas: readonly string[]): Promise<BothSides> {
   const others = { outsider: await given.dark(outsider), support: await given.dark(support) };
   const dark = await sideOf(twins as [Somebody, Somebody, Somebody], others);
   const mainAfter = await read(main);
+  // Those of the variant are there to be found from the next quarter of an hour on.
+  await world.advance(quarter - (clock.ms() % quarter));
   const darkBefore = await read(dark);
   await acquaint(await aboutThree(), noBlogs);
   await describeLodges();
