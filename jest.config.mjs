@@ -29,6 +29,7 @@ const native = {
 
 export default {
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/native/sequencer.mjs',
   projects: [
     node('server', ['!(client|browser|drill|quiet|bench)/**/*.test.ts'], {
       ...native,

@@ -20,6 +20,8 @@ export const staffCommands = [
   'LiftBlogBan',
   'BanFromFounding',
   'LiftFoundingBan',
+  'RevokeDarkAccess',
+  'RestoreDarkAccess',
   'ForceValidation',
   'LiftForcedValidation',
   'ForceConsentMedia',
@@ -126,6 +128,19 @@ export const staffStatus = area('Staff', {
     summary: 'Lets a member found lodges again before the time.',
     input: z.object(profileId),
     refusals: ['NotBanned'],
+  }),
+  RevokeDarkAccess: command({
+    ...common,
+    summary: 'Takes the access to the dark variant back until it is given again; the member reads why.',
+    input: z.object({ ...profileId, ...statement }),
+    refusals: ['StatusNotPossible'],
+    secret: ['facts'],
+  }),
+  RestoreDarkAccess: command({
+    ...common,
+    summary: 'Gives the access to the dark variant back; the profile there is as it was.',
+    input: z.object(profileId),
+    refusals: ['StatusNotPossible'],
   }),
   ForceValidation: command({
     ...common,

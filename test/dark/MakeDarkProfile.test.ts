@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { given, password, type Somebody } from '../support/given.ts';
+import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 
 const approved = { darkStatus: 'Approved' } as const;
@@ -78,29 +78,4 @@ test('without a profile of its own nobody comes in, and the way there is told to
   const sso = new URL((await anna.SwitchVariant()).address).searchParams.get('sso')!;
   expect((await there.SsoLogOn({ sso })).profileData).toMatchObject({ id: there.profileId, name: there.name });
   await expect((await given.profile()).SwitchVariant()).rejects.toMatchObject({ status: 403 });
-});
-
-interface Told {
-  birthday: string;
-  age: number;
-}
-
-test('a second person and another order are the same there, of the same age by another day', async () => {
-  const anna = await given.profile(approved);
-  await given.dark(anna);
-  const personsOf = (side: string) =>
-    world.sql<Told>(
-      `select birthday::text, extract(year from age(birthday))::int as age from person
-       where profile_id in (select id from profile where ${side} = $1) order by position`,
-      [anna.profileId],
-    );
-  const [before] = await personsOf('account_id');
-  await anna.Reauthenticate({ password });
-  await anna.ConvertToCoupleProfile({ person: { name: 'Ove', gender: 'Male', birthday: '1950-06-07' } });
-  await anna.SwapPersonsInCoupleProfile();
-  const [there, here] = [await personsOf('account_id'), await personsOf('id')];
-  expect(there.map(({ age }) => age)).toEqual(here.map(({ age }) => age));
-  expect(there[1]).toEqual(before);
-  await anna.ConvertToSingleProfile({ personId: (await anna.ProfilePersons())[1]!.personId });
-  expect(await personsOf('account_id')).toEqual([before]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { given, password, type Somebody } from '../support/given.ts';
+import { given, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
@@ -45,14 +45,4 @@ test('let in again before that it is there as it was', async () => {
   expect(await rowOf(there)).toMatchObject({ status: 3, due: false });
   await erase(there);
   expect(await rowOf(there)).toMatchObject({ status: 3 });
-});
-
-test('with the account goes the profile there', async () => {
-  const anna = await given.profile(approved);
-  const there = await given.dark(anna);
-  await anna.Reauthenticate({ password });
-  await anna.DeleteProfile({ reason: '', now: true });
-  expect(await rowOf(there)).toMatchObject({ status: 7 });
-  await world.settle();
-  expect(await rowOf(there)).toMatchObject({ status: 8, name: `deleted-${there.profileId}` });
 });

@@ -155,8 +155,8 @@ async function fillDesk({ applicant, stranger, one, other, unpaid, declined, jud
 
 /** Members in every state that the house puts people into, by their numbers. */
 async function restricted({ colleague }: Cast): Promise<number[]> {
-  const [locked, proposed, gone, hidden, silent, forced] = await Promise.all(
-    [0, 1, 2, 3, 4, 5].map(async () => (await given.profile()).profileId),
+  const [locked, proposed, gone, hidden, silent, forced, revoked, inside] = await Promise.all(
+    Array.from({ length: 8 }, async () => (await given.profile({ darkStatus: 'Approved' })).profileId),
   );
   for (const profileId of [locked, proposed, gone]) await colleague.LockProfile({ profileId: profileId!, ...why });
   await colleague.ProposePermaLock({ profileId: proposed!, ...why });
@@ -165,10 +165,11 @@ async function restricted({ colleague }: Cast): Promise<number[]> {
   await colleague.QuarantineProfile({ profileId: hidden!, ...why });
   await colleague.BanFromBlogs({ profileId: silent!, ...why });
   await colleague.BanFromFounding({ profileId: silent!, ...why });
+  await colleague.RevokeDarkAccess({ profileId: revoked!, ...why });
   const until = soon();
   await colleague.ForceValidation({ profileId: forced!, ...why, until });
   await colleague.ForceConsentMedia({ profileId: forced!, ...why, until });
-  return [locked!, proposed!, gone!, hidden!, silent!, forced!];
+  return [locked!, proposed!, gone!, hidden!, silent!, forced!, revoked!, inside!];
 }
 
 /** Numbers that commands are sent with and that stand in no view: a tag, an upload and a consent of each. */

@@ -143,6 +143,7 @@ const beside: Record<string, object> = {
   ...{ UnlockProfile: {}, ConfirmPermaLock: {}, RejectPermaLock: {}, ReinstateProfile: {}, ReleaseProfile: {} },
   ...{ LiftBlogBan: {}, LiftFoundingBan: {}, EndSessions: {}, ConfirmRole: {}, RejectRole: {} },
   ...{ GetPerson: {}, GetPersonTimeline: {}, GetRejectedMedia: {}, GetAudit: {}, GetLodgeActivities: {} },
+  ...{ RevokeDarkAccess: why, RestoreDarkAccess: {} },
   ForceValidation: { ...why, until: '2100-01-01T00:00:00.000Z' },
   ForceConsentMedia: { ...why, until: '2100-01-01T00:00:00.000Z' },
   ...{ LiftForcedValidation: {}, LiftForcedConsentMedia: {} },

@@ -5,6 +5,7 @@ import { adulthood } from '../../../shared/profiles/age.ts';
 import { account } from '../../../shared/account/contract.ts';
 import { singleGenders } from '../../../shared/signUp/contract.ts';
 import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { reauthenticated } from '../../platform/reauthenticate.ts';
 import { dayOf, readAge, type BirthDate } from '../../ui/form/birthDate.ts';
 import { BirthField } from '../../ui/form/BirthField.tsx';
@@ -40,6 +41,7 @@ function faultsOf(person: Newcomer, today: Date): Faults {
 /** Makes a couple of a single profile. */
 export function ConvertToCouple() {
   const { formatMessage } = useIntl();
+  const inDark = useCurrentProfile()?.darkStatus === 'Approved';
   const navigate = useNavigate();
   const { wordsOf, tellUnforeseen } = useCallError();
   const [today] = useState(() => new Date());
@@ -75,7 +77,7 @@ export function ConvertToCouple() {
   return (
     <Card padding="text" className={styles.step} aria-labelledby="convert-couple">
       <SectionHead id="convert-couple" title={formatMessage({ id: 'convert.couple' })} />
-      <Points ids={consequences} />
+      <Points ids={inDark ? [...consequences, 'convert.dark'] : consequences} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary errors={errors} attempt={attempt.number} />
         <div className={styles.rows}>

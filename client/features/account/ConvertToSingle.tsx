@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { account } from '../../../shared/account/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { reauthenticated } from '../../platform/reauthenticate.ts';
-import { useWho } from '../../platform/session.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
@@ -27,6 +27,7 @@ export function ConvertToSingle({ persons }: Props) {
   const { tell } = useCallError();
   const [staysId, setStaysId] = useState(persons[0]!.personId);
   const [convert, { isLoading }] = useCommand(account.ConvertToSingleProfile);
+  const inDark = useCurrentProfile()?.darkStatus === 'Approved';
   const stays = persons.find(({ personId }) => personId === staysId) ?? persons[0]!;
   const goes = persons.find((person) => person !== stays)!;
   const names = { stays: stays.name, goes: goes.name };
@@ -59,7 +60,7 @@ export function ConvertToSingle({ persons }: Props) {
           onChange={(value) => setStaysId(Number(value))}
         />
       </div>
-      <Points ids={consequences} values={names} />
+      <Points ids={inDark ? [...consequences, 'convert.dark'] : consequences} values={names} />
       <div>
         <Button variant="danger" busy={isLoading} onClick={() => void send()}>
           {formatMessage({ id: 'convert.single.button' }, names)}

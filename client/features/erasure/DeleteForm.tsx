@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { erasure } from '../../../shared/erasure/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { reauthenticated } from '../../platform/reauthenticate.ts';
-import { leave, useWho } from '../../platform/session.ts';
+import { leave, useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { confirm } from '../../platform/confirm.ts';
@@ -20,6 +20,7 @@ export function DeleteForm() {
   const { formatMessage, formatDate } = useIntl();
   const navigate = useNavigate();
   const who = useWho();
+  const inDark = useCurrentProfile()?.darkStatus === 'Approved';
   const { tell } = useCallError();
   const [reason, setReason] = useState('');
   const [when, setWhen] = useState<When>('later');
@@ -53,6 +54,7 @@ export function DeleteForm() {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <When value={when} onChange={setWhen} />
+      {inDark && <p className={styles.quiet}>{formatMessage({ id: 'delete.dark' }, { who })}</p>}
       <TextArea
         label={formatMessage({ id: 'delete.reason' })}
         hint={formatMessage({ id: 'delete.reason.hint' })}

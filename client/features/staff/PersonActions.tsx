@@ -21,6 +21,7 @@ const restricting = [
   'ForceValidation',
   'BanFromBlogs',
   'BanFromFounding',
+  'RevokeDarkAccess',
   'QuarantineProfile',
   'LockProfile',
   'ProposePermaLock',
@@ -72,6 +73,7 @@ function Lifting({ person: { profileId, name, can } }: { person: Person }) {
   const [reinstate] = useCommand(staffStatus.ReinstateProfile);
   const [letBack] = useCommand(staffStatus.LiftBlogBan);
   const [letFound] = useCommand(staffStatus.LiftFoundingBan);
+  const [letInDark] = useCommand(staffStatus.RestoreDarkAccess);
   const [dropValidation] = useCommand(staffStatus.LiftForcedValidation);
   const [dropConsent] = useCommand(staffStatus.LiftForcedConsentMedia);
   const { act, busy, error } = useAct();
@@ -81,6 +83,7 @@ function Lifting({ person: { profileId, name, can } }: { person: Person }) {
     ReinstateProfile: reinstate,
     LiftBlogBan: letBack,
     LiftFoundingBan: letFound,
+    RestoreDarkAccess: letInDark,
     LiftForcedValidation: dropValidation,
     LiftForcedConsentMedia: dropConsent,
   };

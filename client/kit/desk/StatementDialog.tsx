@@ -20,6 +20,7 @@ export type Restricting =
   | 'QuarantineProfile'
   | 'BanFromBlogs'
   | 'BanFromFounding'
+  | 'RevokeDarkAccess'
   | 'ForceValidation'
   | 'ForceConsentMedia'
   | 'LockProfile'
@@ -30,6 +31,7 @@ const scopes: Record<Restricting, Scope> = {
   QuarantineProfile: 'Quarantined',
   BanFromBlogs: 'Blogs',
   BanFromFounding: 'CreateLodges',
+  RevokeDarkAccess: 'Dark',
   ForceValidation: 'Identification',
   ForceConsentMedia: 'MediaConsent',
   LockProfile: 'Locked',
@@ -55,6 +57,7 @@ function useSending(command: Restricting, profileId: number) {
   const [lock] = useCommand(staffStatus.LockProfile);
   const [ban] = useCommand(staffStatus.BanFromBlogs);
   const [banFromFounding] = useCommand(staffStatus.BanFromFounding);
+  const [revokeDark] = useCommand(staffStatus.RevokeDarkAccess);
   const [validate] = useCommand(staffStatus.ForceValidation);
   const [askConsent] = useCommand(staffStatus.ForceConsentMedia);
   const [propose] = useCommand(staffStatus.ProposePermaLock);
@@ -66,7 +69,8 @@ function useSending(command: Restricting, profileId: number) {
     const asked = { ForceValidation: validate, ForceConsentMedia: askConsent };
     if (isDue(command)) return asked[command]({ ...statement, until: untilOf({ days })! });
     if (ends(command)) return limited[command]({ ...statement, ...(until && { until }) });
-    return command === 'QuarantineProfile' ? quarantine(statement) : propose(statement);
+    const open = { QuarantineProfile: quarantine, RevokeDarkAccess: revokeDark, ProposePermaLock: propose };
+    return open[command](statement);
   };
 }
 

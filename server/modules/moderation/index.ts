@@ -38,6 +38,7 @@ export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
 export { concerns, isDarkCase } from './cases.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
+export { appealFor } from './appeals.ts';
 export { issueStatement, liftStatement } from './statements.ts';
 export { force, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
 export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';

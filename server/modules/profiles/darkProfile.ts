@@ -35,7 +35,7 @@ export async function makeDarkProfile(
     insert into profile (id, account_id, name, type, gender, access_type, status, member_until, terms_version, locale, time_zone,
       site_id, place_id, headline, about, relationship_status, looking_for, visibility, configuration, demo, created_at, last_seen_at)
     overriding system value
-    select nextval('dark_profile_number'), account.id, ${name}, account.type, account.gender, ${beginnings.accessType}, account.status,
+    select next_dark_profile(), account.id, ${name}, account.type, account.gender, ${beginnings.accessType}, account.status,
       account.member_until, account.terms_version, account.locale, account.time_zone, account.site_id, account.place_id,
       ${words('headline', "''")}, ${words('about', "''")}, ${words('relationship_status', 'null')},
       ${words('looking_for', '0')}, ${words('visibility', "'{}'")}, ${JSON.stringify(beginnings.configuration)}::jsonb,
@@ -49,7 +49,7 @@ export async function makeDarkProfile(
 }
 
 /** Some day on which somebody of this age may have been born: the age is told there, the day would tell who it is. */
-const someBirthday = (now: Date) => sql`(
+export const someBirthday = (now: Date) => sql`(
   ${now}::timestamptz::date - interval '1 year' * extract(year from age(${now}::timestamptz, birthday)) - interval '1 day' * floor(random() * 364))::date`;
 
 async function makePersons(
@@ -106,32 +106,15 @@ export const profileOn = async (database: Kysely<never> | Kysely<unknown>, accou
     )
   )?.id ?? accountId;
 
-/** Has the profile in the dark variant erased when the grace time is over, unless its account is let in again before that. */
-export async function leaveDark({ em, sql: database, now }: Unit, accountId: number): Promise<void> {
+/** Has the profile in the dark variant erased after some ms, unless its account is let in again before that. */
+export async function leaveDark(
+  { em, sql: database, now }: Unit,
+  accountId: number,
+  erasedAfter = graceTime,
+): Promise<void> {
   // The database hides it as its account leaves.
   await em.flush();
-  await sql`update profile set erase_at = ${new Date(now.getTime() + graceTime)} where account_id = ${accountId}`.execute(
-    database,
-  );
-}
-
-/**
- * Has the persons of a profile in the dark variant follow those of the account: who is new is there too, who goes goes by the
- * database, their order is the same, and another age gets another day. Nothing happens where there is no such profile.
- */
-export async function followPersons(unit: Unit, accountId: number): Promise<void> {
-  const { sql: database, now } = unit;
-  const profileId = await darkProfileOf(database, accountId);
-  if (profileId === undefined) return;
-  // Places are unique after every row: all step aside before the first takes its own.
-  await sql`update person set position = position + 10 where profile_id = ${profileId}`.execute(database);
-  await sql`update person mine set position = person.position, gender = person.gender,
-      birthday = case when extract(year from age(${now}::timestamptz, mine.birthday)) = extract(year from age(${now}::timestamptz, person.birthday))
-        then mine.birthday else (select ${someBirthday(now)} from (select person.birthday) as theirs) end
-    from person where mine.profile_id = ${profileId} and person.id = mine.account_person_id`.execute(database);
-  await sql`insert into person (profile_id, account_person_id, position, name, gender, birthday)
-    select ${profileId}, id, position, name, gender, ${someBirthday(now)} from person
-    where profile_id = ${accountId} and id not in (select account_person_id from person where profile_id = ${profileId})`.execute(
+  await sql`update profile set erase_at = ${new Date(now.getTime() + erasedAfter)} where account_id = ${accountId}`.execute(
     database,
   );
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { endLinks, makeLink } from '../../platform/http/links.ts';
-import { firstRow, rows } from '../../platform/database/sql.ts';
+import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { activateWhenComplete } from './activation.ts';
+import { followsWithin } from './darkFollowing.ts';
 import { Profile } from './model/Profile.ts';
 
 /** So long an address may stay unconfirmed. */
@@ -49,19 +50,12 @@ export async function dueForErasure({ sql: database, now }: Unit): Promise<numbe
 interface Erased {
   /** The address of one that was locked for good. */
   banned: string | null;
-  /** The profile of the same account in the dark variant, whose time is over with it. */
-  darkProfileId: number | undefined;
 }
 
-async function toBeErased({ sql: database, now }: Unit, accountId: number): Promise<number | undefined> {
-  const found = await firstRow(
-    database,
-    sql<{
-      id: number;
-    }>`update profile set erase_at = ${now} where account_id = ${accountId} and id <> ${accountId} returning id`,
-  );
-  return found?.id;
-}
+/** Has the profile of an account in the dark variant erased some time after it, by chance. */
+const eraseLater = ({ sql: database, now }: Unit, accountId: number) =>
+  sql`update profile set erase_at = ${now}::timestamptz + random() * ${followsWithin} * interval '1 millisecond'
+    where account_id = ${accountId} and id <> ${accountId}`.execute(database);
 
 /** Turns a profile whose time is over into a tombstone; undefined when it is not, or was taken back. */
 export async function eraseProfile(unit: Unit, profileId: number): Promise<Erased | undefined> {
@@ -72,6 +66,7 @@ export async function eraseProfile(unit: Unit, profileId: number): Promise<Erase
   profile.erase();
   await unit.em.flush();
   // A profile of the dark variant is nobody's from now on, so that its account may make another one.
-  await sql`update profile set account_id = id where id = ${profileId} and dark`.execute(unit.sql);
-  return { banned, darkProfileId: await toBeErased(unit, profileId) };
+  await sql`update profile set account_id = id, follows_at = null where id = ${profileId} and dark`.execute(unit.sql);
+  await eraseLater(unit, profileId);
+  return { banned };
 }

@@ -16,6 +16,7 @@ import { ConsentPrivacyData } from './commands/ConsentPrivacyData.ts';
 import { UpdateHeartbeat } from './commands/UpdateHeartbeat.ts';
 import { UpdatePersonWeightAndHeight } from './commands/UpdatePersonWeightAndHeight.ts';
 import { ShowProfileChange } from './jobs/ShowProfileChange.ts';
+import { followingSchedules } from './darkFollowing.ts';
 import { personal } from './personal.ts';
 import { GetConsents } from './queries/GetConsents.ts';
 
@@ -27,6 +28,7 @@ export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
 export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf, seenAsTold } from './card.ts';
 export { entersDark } from './dark.ts';
+export { followsWithin } from './darkFollowing.ts';
 export { darkProfileOf, leaveDark, makeDarkProfile, profileOn } from './darkProfile.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
@@ -81,15 +83,17 @@ export interface Recipient {
   couple: boolean;
 }
 
+const writtenTo = sql`(${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})`;
+
 /**
  * How the profile `p` of a statement is written to; null when it must not be. Nothing that leaves the site names the dark
  * variant: one of it is written to by the name of the account.
  */
 export const recipientOfRow = sql<Recipient | null>`
-  case when p.status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)}) then (
+  case when p.status in ${writtenTo} then (
     select json_build_object('profileId', account.id, 'name', account.name, 'email', account.email, 'siteId', account.site_id,
       'locale', account.locale, 'couple', account.type = ${sql.lit(ProfileType.Couple)})
-    from profile account where account.id = coalesce(p.account_id, p.id)) end`;
+    from profile account where account.id = coalesce(p.account_id, p.id) and account.status in ${writtenTo}) end`;
 
 /** How a profile is written to; undefined when it must not be. */
 export const recipientOf = async (database: Reading, profileId: number): Promise<Recipient | undefined> =>
@@ -122,4 +126,5 @@ export const profiles = defineModule({
   ],
   jobs: [ShowProfileChange],
   personal,
+  schedules: followingSchedules,
 });

@@ -3,7 +3,6 @@ import { Gender, ProfileType, type NameOf } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { followPersons } from './darkProfile.ts';
 import { PersonChanged } from './events.ts';
 import { Profile } from './model/Profile.ts';
 
@@ -22,7 +21,6 @@ export async function becomeCouple(unit: Unit, profileId: number, second: Second
   const { name, gender, birthday, height, weight } = second;
   await sql`insert into person (profile_id, position, name, gender, birthday, height, weight)
     values (${profileId}, 1, ${name}, ${Gender[gender]}, ${birthday}, ${height}, ${weight})`.execute(unit.sql);
-  await followPersons(unit, profileId);
 }
 
 /** Two persons of a couple: the one who stays and the one who goes. */
@@ -51,7 +49,6 @@ export async function becomeSingle(unit: Unit, profileId: number, { staysId, goe
     sql<{ gender: number }>`update person set position = 0 where id = ${staysId} returning gender`,
   );
   profile.becomeSingle(stays!.gender);
-  await followPersons(unit, profileId);
 }
 
 /** Puts the second person first. Refuses with AlreadySingle. */
@@ -64,7 +61,6 @@ export async function swapPersons(unit: Unit, profileId: number): Promise<void> 
     unit.sql,
     sql<{ id: number }>`update person set position = 1 where profile_id = ${profileId} and position = 2 returning id`,
   );
-  await followPersons(unit, profileId);
   unit.record(PersonChanged, { profileId, personId: moved!.id });
 }
 
@@ -89,7 +85,6 @@ export async function changeBirthday(
   if (!person) refuse('NotFound');
   if (person?.checked && !evenChecked) refuse('BirthdayIsChecked');
   await sql`update person set birthday = ${birthday} where id = ${personId}`.execute(unit.sql);
-  await followPersons(unit, profileId);
   unit.record(PersonChanged, { profileId, personId });
 }
 

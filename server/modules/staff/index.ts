@@ -17,6 +17,8 @@ import { ForceValidation } from './commands/ForceValidation.ts';
 import { LiftForcedConsentMedia } from './commands/LiftForcedConsentMedia.ts';
 import { LiftForcedValidation } from './commands/LiftForcedValidation.ts';
 import { LiftFoundingBan } from './commands/LiftFoundingBan.ts';
+import { RestoreDarkAccess } from './commands/RestoreDarkAccess.ts';
+import { RevokeDarkAccess } from './commands/RevokeDarkAccess.ts';
 import { QuarantineProfile } from './commands/QuarantineProfile.ts';
 import { ReinstateProfile } from './commands/ReinstateProfile.ts';
 import { RejectPermaLock } from './commands/RejectPermaLock.ts';
@@ -56,6 +58,8 @@ const status = [
   LiftBlogBan,
   BanFromFounding,
   LiftFoundingBan,
+  RevokeDarkAccess,
+  RestoreDarkAccess,
   ForceValidation,
   LiftForcedValidation,
   ForceConsentMedia,

@@ -1,6 +1,13 @@
 /** Who of the house may do what to whom: facts of one profile, asked by the commands and by the `can` of the person page. */
 import { sql, type Kysely } from 'kysely';
-import { moderatorAccessLevel, ProfileStatus, Role, StatementScope, type NameOf } from '../../../shared/enums.ts';
+import {
+  DarkStatus,
+  moderatorAccessLevel,
+  ProfileStatus,
+  Role,
+  StatementScope,
+  type NameOf,
+} from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Verdict } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -20,6 +27,7 @@ export interface Subject {
   roleBy: number | null;
   blogsBanned: boolean;
   foundingBanned: boolean;
+  darkStatus: NameOf<typeof DarkStatus>;
   identificationForced: boolean;
   consentForced: boolean;
 }
@@ -37,6 +45,7 @@ export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: 
         (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy",
         exists (select from statement where profile_id = p.id and scope = ${StatementScope.Blogs} and lifted_at is null) as "blogsBanned",
         exists (select from statement where profile_id = p.id and scope = ${StatementScope.CreateLodges} and lifted_at is null) as "foundingBanned",
+        ${enumName(DarkStatus, sql.ref('p.dark_status'))} as "darkStatus",
         p.forced_validation is not null as "identificationForced", p.media_consent_forced as "consentForced"
       from profile p where p.id = ${profileId}`,
   );
@@ -89,6 +98,12 @@ export const banned =
   (from: 'blogsBanned' | 'foundingBanned', expected: boolean): Rule =>
   (_actor, subject) =>
     subject[from] === expected || (expected ? 'NotBanned' : 'AlreadyBanned');
+
+/** How somebody stands with the dark variant. */
+export const inDark =
+  (expected: Subject['darkStatus']): Rule =>
+  (_actor, { darkStatus }) =>
+    darkStatus === expected || 'StatusNotPossible';
 
 /** Whether the house asks something of it already. */
 export const forced =

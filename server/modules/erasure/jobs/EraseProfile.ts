@@ -8,7 +8,6 @@ export const EraseProfile = transaction('EraseProfile', ErasureDue, async ({ dat
   const { personal, secrets } = platform;
   const erased = await eraseProfile(unit, profileId);
   if (!erased) return;
-  if (erased.darkProfileId !== undefined) unit.record(ErasureDue, { profileId: erased.darkProfileId });
   if (erased.banned) await markAddress(unit.sql, secrets, erased.banned, unit.now);
   // Who builds on the profile comes first: the rows that tell what else belongs to it are still there.
   for (const one of [...personal.values()].reverse()) await one.erase(unit, profileId);

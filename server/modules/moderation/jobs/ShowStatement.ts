@@ -6,5 +6,5 @@ export const ShowStatement = showing(
   'ShowStatement',
   [StatementIssued, StatementLifted, AppealDecided],
   ({ data: { profileId } }, pages) =>
-    pages.stale(profileId, ['Statements', 'CurrentProfile', 'BlogBan', 'CreateLodgeBan']),
+    pages.stale(profileId, ['Statements', 'CurrentProfile', 'BlogBan', 'CreateLodgeBan', 'DarkApplication']),
 );

@@ -29,6 +29,8 @@ import { LiftForcedConsentMedia } from '../commands/LiftForcedConsentMedia.ts';
 import { LiftForcedValidation } from '../commands/LiftForcedValidation.ts';
 import { BanFromFounding } from '../commands/BanFromFounding.ts';
 import { LiftFoundingBan } from '../commands/LiftFoundingBan.ts';
+import { RestoreDarkAccess } from '../commands/RestoreDarkAccess.ts';
+import { RevokeDarkAccess } from '../commands/RevokeDarkAccess.ts';
 import { StartImpersonation } from '../commands/StartImpersonation.ts';
 import { UnlockProfile } from '../commands/UnlockProfile.ts';
 import { unsealStaffNote } from '../notes.ts';
@@ -93,6 +95,8 @@ const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
     LiftBlogBan,
     BanFromFounding,
     LiftFoundingBan,
+    RevokeDarkAccess,
+    RestoreDarkAccess,
     ForceValidation,
     LiftForcedValidation,
     ForceConsentMedia,

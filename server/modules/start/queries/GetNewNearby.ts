@@ -15,8 +15,8 @@ const lookedAt = 400;
 type Row = Output<typeof start.GetNewNearby>['items'][number];
 
 /**
- * The newest near a member. In the dark variant they stand there when the quarter of an hour is over in which they came: the
- * moment would tell who was on the main site until then.
+ * The newest near a member. In the dark variant they stand there when the quarter of an hour is over in which they came, in no
+ * order within it: the moment would tell who was on the main site until then.
  */
 export const GetNewNearby = handle(
   start.GetNewNearby,
@@ -36,7 +36,7 @@ export const GetNewNearby = handle(
       )
       select ${cardOf(sql.ref('n.id'), now)} as profile, n.band as "distanceBand", ${iso(since)} as since,
         ${isFavourite(profileId, sql.ref('n.id'))} as favourite
-      from nearest n order by n.band nulls last, n.created_at desc, n.id limit ${take}`,
+      from nearest n order by n.band nulls last, ${since} desc, n.id limit ${take}`,
     );
     return { items };
   },
