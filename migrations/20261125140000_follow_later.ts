@@ -18,9 +18,9 @@ const later = `
   begin
     update profile set member_until = new.member_until, locale = new.locale, time_zone = new.time_zone,
       terms_version = new.terms_version,
-      status = case when new.status in (7, 8) then status when new.dark_status <> 2 then 7 else new.status end,
-      erase_at = case when new.dark_status = 2 and new.status not in (7, 8) then null else erase_at end,
-      follows_at = case when old.status not in (7, 8) and new.status in (7, 8) or (new.type, new.gender) is distinct from (old.type, old.gender)
+      status = case when new.status in (0, 7, 8) then status when new.dark_status <> 2 then 7 else new.status end,
+      erase_at = case when new.dark_status = 2 and new.status not in (0, 7, 8) then null else erase_at end,
+      follows_at = case when old.status not in (0, 7, 8) and new.status in (0, 7, 8) or (new.type, new.gender) is distinct from (old.type, old.gender)
         then coalesce(follows_at, some_time_later()) else follows_at end
       where account_id = new.id and status <> 8;
     return null;

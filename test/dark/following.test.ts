@@ -131,6 +131,20 @@ test('whoever thinks better of it is there again', async () => {
   expect(await isSeen(both)).toBe(true);
 });
 
+test('whose account waits for a check goes later too, is not erased for it, and is there again with it', async () => {
+  const both = await somebody();
+  await world.sql('update profile set status = 0 where id = $1', [both.here.profileId]);
+  expect((await rowOf(both.there)).status).toBe(3);
+  await later();
+  expect((await rowOf(both.there)).status).toBe(7);
+  await world.advance(30 * days);
+  await runSchedules(['FindErasures']);
+  await world.settle();
+  expect((await rowOf(both.there)).status).toBe(7);
+  await world.sql('update profile set status = 3 where id = $1', [both.here.profileId]);
+  expect((await rowOf(both.there)).status).toBe(3);
+});
+
 test('whoever leaves the variant and then altogether is not seen there again meanwhile', async () => {
   const both = await somebody();
   await both.here.LeaveDarkProfile();

@@ -70,6 +70,8 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/blogs/WriteButton.tsx': ['member', [members('UpdateBlogEntry SaveBlogDraft')]],
   'features/blogs/writing/AudienceCard.tsx': ['site.dark', 'What is refused there is not offered.'],
   'features/consent/useConsentChange.ts': ['isLoggedIn', 'Whether the choice is kept with the profile too.'],
+  'features/account/ConvertToCouple.tsx': ['darkStatus', 'A sentence more.'],
+  'features/account/ConvertToSingle.tsx': ['darkStatus', 'A sentence more.'],
   'features/auth/LogOnForm.tsx': ['site.dark', 'Links.'],
   'features/auth/SsoLogOn.tsx': ['isLoggedIn', 'Says as whom one came in, where nobody was before.'],
   'features/dark/DarkApplication.tsx': [
@@ -80,6 +82,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/dark/MakeProfile.tsx': ['persons', 'One’s own.'],
   'features/dark/VariantDoor.tsx': ['darkStatus impersonated site.dark', [dark]],
   'features/dark/Ways.tsx': ['id site.dark', 'Links.'],
+  'features/erasure/DeleteForm.tsx': ['darkStatus', 'A sentence more.'],
   'features/lodgeDebates/TopicMenu.tsx': ['id', [own]],
   'features/lodgeDebates/Topics.tsx': ['mayWrite member', [members('CreateDebateEntry')]],
   'features/lodgeMedia/Album.tsx': ['mayAdd', 'It is the `may` of SaveMediaItem.'],

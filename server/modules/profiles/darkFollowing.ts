@@ -9,14 +9,17 @@ import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { someBirthday } from './darkProfile.ts';
+import { Profile } from './model/Profile.ts';
 
 /** In ms: what changed of an account is to be seen in the variant after so long at most. */
 export const followsWithin = 3 * days;
 
+const { None, ToBeDeleted, Deleted } = ProfileStatus;
+
 interface Following {
   id: number;
   accountId: number;
-  /** The account is being deleted, or gone. */
+  /** The account is not to be met: it is being deleted, gone, or waits for a check. */
   leaves: boolean;
 }
 
@@ -25,7 +28,7 @@ const due = ({ sql: database, now }: Unit) =>
   rows(
     database,
     sql<Following>`select there.id, account.id as "accountId",
-        account.status in (${ProfileStatus.ToBeDeleted}, ${ProfileStatus.Deleted}) as leaves
+        account.status in (${None}, ${ToBeDeleted}, ${Deleted}) as leaves
       from profile there join profile account on account.id = there.account_id
       where there.follows_at <= ${now} order by there.follows_at limit 100 for no key update of account skip locked`,
   );
@@ -49,9 +52,9 @@ async function followPersons({ sql: database, now }: Unit, { id, accountId }: Fo
 async function follow(unit: Unit, one: Following): Promise<void> {
   const { id, accountId, leaves } = one;
   if (leaves) {
-    await sql`update profile set follows_at = null, status = ${ProfileStatus.ToBeDeleted} where id = ${id}`.execute(
-      unit.sql,
-    );
+    (await unit.find(Profile, id)).goWithAccount();
+    await unit.em.flush();
+    await sql`update profile set follows_at = null where id = ${id}`.execute(unit.sql);
     return;
   }
   await sql`update profile set follows_at = null, type = account.type, gender = account.gender
