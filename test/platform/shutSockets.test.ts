@@ -108,8 +108,10 @@ test('pages of others are not asked for when the rights of one change', async ()
   const lookedAtOnce = new Promise<void>((resolve) => (opened = resolve));
   sessions.standing = async (sessionIds, dark) => {
     asked.push(...sessionIds);
+    const answer = await standing(sessionIds, dark);
+    // What was asked before the change is answered before it, too.
     if (new Set(asked).size >= people.length) opened();
-    return standing(sessionIds, dark);
+    return answer;
   };
   try {
     // Each is looked at once more after it came; from then on only who is told of.

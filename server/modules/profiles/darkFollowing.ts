@@ -9,7 +9,7 @@ import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { someBirthday } from './darkProfile.ts';
-import { Profile } from './model/Profile.ts';
+import { goWithAccount } from './model/following.ts';
 
 /** In ms: what changed of an account is to be seen in the variant after so long at most. */
 export const followsWithin = 3 * days;
@@ -52,9 +52,7 @@ async function followPersons({ sql: database, now }: Unit, { id, accountId }: Fo
 async function follow(unit: Unit, one: Following): Promise<void> {
   const { id, accountId, leaves } = one;
   if (leaves) {
-    (await unit.find(Profile, id)).goWithAccount();
-    await unit.em.flush();
-    await sql`update profile set follows_at = null where id = ${id}`.execute(unit.sql);
+    await goWithAccount(unit.sql, id);
     return;
   }
   await sql`update profile set follows_at = null, type = account.type, gender = account.gender

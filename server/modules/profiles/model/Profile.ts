@@ -193,11 +193,6 @@ export class Profile extends ProfileSchema.class {
     return this.eraseAt;
   }
 
-  /** In the dark variant: hidden as its account is, which takes it along when it comes back or is erased. */
-  goWithAccount(): void {
-    if (this.status !== ProfileStatus.Deleted) this.status = ProfileStatus.ToBeDeleted;
-  }
-
   /** Takes the deletion back; everything is as it was before. */
   keep(): void {
     if (this.status !== ProfileStatus.ToBeDeleted) refuse('LinkExpired');
