@@ -71,6 +71,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
   const actor = {
     ...strangerOn(false),
     profileId: reader.profileId,
+    accountId: reader.profileId,
     sessionId,
     member: true,
     status: 'Active' as const,
