@@ -117,7 +117,7 @@ export class House {
     });
     this.#contexts.push(context);
     if (!this.#keepsWindows) windowsOfTest?.push(context);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     context.on('console', (message) => {
       if (message.text().includes('MISSING_TRANSLATION')) this.#wordless.push(message.text());
     });

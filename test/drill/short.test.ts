@@ -57,7 +57,7 @@ test('a server that is told to stop says so first, answers what it was asked, an
   expect(answered).toBeGreaterThan(20);
   expect(stoppedAfter).toBeLessThan(10_000);
   expect(pagesLeftOver).toBeGreaterThan(1000);
-}, 60_000);
+}, 180_000);
 
 test('a bucket that stalls while pictures are deleted holds up no notification, and keeps nothing of them', async () => {
   const { slowestNotification, left } = await drillBucketStalls(4000);

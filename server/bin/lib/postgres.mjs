@@ -167,7 +167,7 @@ export async function launch(cluster, wantedPort) {
       if (ended) throw new Trouble(`PostgreSQL did not start.\n\n${readFileSync(logFile, 'utf8').trim()}`);
       return postmaster(cluster).ready;
     },
-    { what: 'The start of PostgreSQL' },
+    { what: 'The start of PostgreSQL', timeoutMs: 120_000 },
   );
   writeFileSync(portFile, String(port));
   return port;
