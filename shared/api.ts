@@ -22,6 +22,9 @@ import { lodgeCounts } from './lodges/counts.ts';
 import { lodgeMembers } from './lodges/members.ts';
 import { lodgeNotes } from './lodges/notes.ts';
 import { lodgeSettings } from './lodges/settings.ts';
+import { mails, topMenuConversations } from './mail/contract.ts';
+import { unreadMailCount } from './mail/counts.ts';
+import { mailRequests } from './mail/requests.ts';
 import { matchSettings, matchWords } from './matching/contract.ts';
 import { albumAccess } from './media/albumAccess.ts';
 import { media } from './media/contract.ts';
@@ -78,6 +81,7 @@ export const api = {
   lodgeMeetups: { ...meetups },
   lodgeReview,
   lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
+  mail: { ...mails, ...topMenuConversations, ...unreadMailCount, ...mailRequests },
   matching: { ...matchSettings, ...matchWords },
   media: { ...media, ...albumAccess, ...externalVideo, ...mediaFiles, ...mediaReview },
   moderation: { ...cases, ...reports, ...statements },

@@ -24,6 +24,8 @@ import { lodgeMeetupsNotifications } from './lodgeMeetups/notifications.ts';
 import { lodgesCounts } from './lodges/counts.ts';
 import { lodgesLive } from './lodges/live.ts';
 import { lodgesNotifications } from './lodges/notifications.ts';
+import { mailCounts } from './mail/counts.ts';
+import { mailLive, type MailMessages } from './mail/live.ts';
 import { mediaLive } from './media/live.ts';
 import { mediaNotifications } from './media/notifications.ts';
 import { moderationLive } from './moderation/live.ts';
@@ -72,6 +74,7 @@ export const counts = z.object({
   ...notificationsCounts,
   ...lodgesCounts,
   ...visitsCounts,
+  ...mailCounts,
   ...blogsCounts,
   ...keptCounts,
 });
@@ -93,6 +96,7 @@ const lives: Live[] = [
   lodgeMediaLive,
   lodgeMeetupsLive,
   lodgesLive,
+  mailLive,
   mediaLive,
   moderationLive,
   notificationsLive,
@@ -113,5 +117,5 @@ export const liveTags = [
 export const dailyTags = lives.flatMap(({ daily = [] }) => daily);
 
 /** What areas tell a member's open clients beside numbers and stale tags. */
-export type LiveMessages = BlogsMessages & NotificationsMessages;
+export type LiveMessages = BlogsMessages & MailMessages & NotificationsMessages;
 export const liveMessages = lives.flatMap(({ messages = [] }) => messages) as (keyof LiveMessages)[];

@@ -1,6 +1,7 @@
 /** The specification's enumerations: they travel by name and are stored by number. */
 export * from './moderation/caseEnums.ts';
 export * from './lodges/enums.ts';
+export * from './mail/enums.ts';
 export * from './media/enums.ts';
 
 export const Role = {

@@ -1,0 +1,86 @@
+/** Shapes of conversations and mails that several contracts share. */
+import { z } from 'zod';
+import { namesOf } from '../enums.ts';
+import { id, instant, lines, profileCard } from '../fields.ts';
+import { ConversationType, FilteredBy, MailBox, MailReadState, MailType } from './enums.ts';
+
+/** Characters at most of one mail. */
+export const longestMail = 5000;
+/** An unread count of one conversation stops here. */
+export const mostUnread = 100;
+/** So many conversations are changed at once. */
+export const mostAtOnce = 100;
+/** Minutes within which a mail that nobody has read can be taken back. */
+export const unsendMinutes = 15;
+/** Days after which somebody who was declined hears that their mails do not arrive. */
+export const declinedAfterDays = 7;
+/** So many new conversations a day: with an account of less than 30 days, and later. */
+export const conversationsADay = { young: 10, grown: 40 } as const;
+/** So many mails somebody writes to one who has not answered yet. */
+export const mostUnanswered = 5;
+
+/** The number of a mail in its conversation, from 1, without gaps. */
+export const mailNumber = z.number().int().min(1).max(2_000_000_000);
+
+export const mailText = lines(1, longestMail);
+
+/** Which of a couple signs, by their place in the profile. */
+export const signedBy = z.number().int().min(1).max(2);
+
+export const conversationIds = z.object({ conversationIds: z.array(id).min(1).max(mostAtOnce) });
+
+export const mailBox = z.enum(namesOf(MailBox));
+
+/** What somebody may do with a conversation or in it. */
+export const conversationActions = [
+  'SendMail',
+  'MoveConversations',
+  'MuteConversation',
+  'PinConversation',
+  'MarkConversationsUnread',
+  'DeleteConversations',
+  'AcceptRequests',
+  'DeclineRequests',
+] as const;
+
+export const conversation = z.object({
+  conversationId: id,
+  type: z.enum(namesOf(ConversationType)),
+  box: mailBox,
+  /** With whom; null where there are several, and for somebody who is not there any more. */
+  profile: profileCard.nullable(),
+  /** What a conversation of several is called; null where it is called by whom it is with. */
+  name: z.string().nullable(),
+  lastNumber: z.number().int(),
+  lastAt: instant,
+  /** The latest mail; its words are cut short. Null where it was taken back. */
+  last: z.object({ type: z.enum(namesOf(MailType)), own: z.boolean(), text: z.string() }).nullable(),
+  /** How far the latest one was read. */
+  readState: z.enum(namesOf(MailReadState)),
+  /** A hundred at most. */
+  unread: z.number().int(),
+  markedUnread: z.boolean(),
+  mutedUntil: instant.nullable(),
+  pinned: z.boolean(),
+  /** Why it came to the requests. */
+  filteredBy: z.array(z.enum(namesOf(FilteredBy))),
+  can: z.array(z.enum(conversationActions)),
+});
+
+export const mail = z.object({
+  number: mailNumber,
+  type: z.enum(namesOf(MailType)),
+  own: z.boolean(),
+  /** Who wrote it, or did what the line tells; null for somebody who is not there any more, and for the house. */
+  authorId: id.nullable(),
+  /** The name of the one of a couple who signed. */
+  signed: z.string().nullable(),
+  text: z.string(),
+  at: instant,
+  /** It was taken back, or its author's words are gone. */
+  gone: z.boolean(),
+  readState: z.enum(namesOf(MailReadState)),
+  /** The mail it answers, cut short; null where there is none, or it is gone. */
+  quoted: z.object({ number: mailNumber, own: z.boolean(), text: z.string() }).nullable(),
+  can: z.array(z.enum(['UnsendMail'])),
+});
