@@ -25,7 +25,9 @@ import { lodgesCounts } from './lodges/counts.ts';
 import { lodgesLive } from './lodges/live.ts';
 import { lodgesNotifications } from './lodges/notifications.ts';
 import { mailCounts } from './mail/counts.ts';
+import { mailDrafts } from './mail/drafts.ts';
 import { mailLive, type MailMessages } from './mail/live.ts';
+import { mailNotifications } from './mail/notifications.ts';
 import { mediaLive } from './media/live.ts';
 import { mediaNotifications } from './media/notifications.ts';
 import { moderationLive } from './moderation/live.ts';
@@ -52,6 +54,7 @@ export const notificationKinds = {
   ...lodgeMeetupsNotifications,
   ...profilePageNotifications,
   ...peopleNotifications,
+  ...mailNotifications,
   ...mediaNotifications,
   ...sealedNotifications,
   ...darkNotifications,
@@ -83,7 +86,7 @@ export type CountKind = keyof Counts;
 export const countKinds = Object.keys(counts.shape) as CountKind[];
 
 /** Places at which members' words are kept until they are sent, such as the comments on a blog entry. */
-export const draftPlaces = { ...blogsDrafts, ...lodgeDebatesDrafts, ...lodgeMeetupsDrafts };
+export const draftPlaces = { ...blogsDrafts, ...lodgeDebatesDrafts, ...lodgeMeetupsDrafts, ...mailDrafts };
 export type DraftPlace = keyof typeof draftPlaces;
 
 const lives: Live[] = [

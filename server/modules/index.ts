@@ -16,6 +16,7 @@ import { lodgeMedia } from './lodgeMedia/index.ts';
 import { lodgeMeetups } from './lodgeMeetups/index.ts';
 import { lodgeReview } from './lodgeReview/index.ts';
 import { lodges } from './lodges/index.ts';
+import { mail } from './mail/index.ts';
 import { matching } from './matching/index.ts';
 import { media } from './media/index.ts';
 import { moderation } from './moderation/index.ts';
@@ -57,6 +58,7 @@ export const modules: AppModule[] = [
   start,
   people,
   profilePage,
+  mail,
   media,
   sealed,
   moderation,

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { day, id, instant, list, nothing, page, profileCard } from '../fields.ts';
-import {
-  conversation,
-  conversationIds,
-  mail,
-  mailBox,
-  mailNumber,
-  mailText,
-  signedBy,
-} from './shapes.ts';
+import { conversation, conversationIds, mail, mailBox, mailNumber, mailText, signedBy } from './shapes.ts';
 
 const conversationId = z.object({ conversationId: id });
 const changes = ['Conversations', 'Conversation'];
@@ -135,7 +127,8 @@ export const mails = area('Mail', {
     fresh: true,
   }),
   GetMails: query({
-    summary: 'Reads mails of a conversation in their order: the latest, or those before, after or around one, or from a day on.',
+    summary:
+      'Reads mails of a conversation in their order: the latest, or those before, after or around one, or from a day on.',
     access: 'user',
     input: z.object({
       conversationId: id,

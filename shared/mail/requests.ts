@@ -42,7 +42,8 @@ export const mailRequests = area('Mail', {
     changes: ['Conversations', 'Conversation'],
   }),
   DeclineRequests: command({
-    summary: 'Declines requests politely: what else comes from there does not reach me, and is told there after seven days.',
+    summary:
+      'Declines requests politely: what else comes from there does not reach me, and is told there after seven days.',
     access: 'user',
     input: conversationIds,
     output: nothing,

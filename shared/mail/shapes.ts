@@ -16,6 +16,8 @@ export const unsendMinutes = 15;
 export const declinedAfterDays = 7;
 /** So many new conversations a day: with an account of less than 30 days, and later. */
 export const conversationsADay = { young: 10, grown: 40 } as const;
+/** So many conversations are pinned. */
+export const mostPinned = 20;
 /** So many mails somebody writes to one who has not answered yet. */
 export const mostUnanswered = 5;
 

@@ -28,6 +28,9 @@ async function everyPlace() {
   const meetupId = await meetupOf(owner, lodgeId);
   const { blogEntryId } = await given.blogEntry({ by: owner });
   const { commentId } = await owner.AddBlogComment({ blogEntryId, text: 'First.' });
+  const stranger = await given.profile();
+  await stranger.StartConversation({ profileId: bert.profileId, text: 'Hello.' });
+  const { conversationId } = await owner.StartConversation({ profileId: bert.profileId, text: 'Hello.' });
   const [title, text] = ['Who has a sauna?', '<p>A warm one.</p>'];
   const sending: Record<DraftPlace, [placeId: number, send: () => Promise<unknown>]> = {
     BlogEntry: [blogEntryId, () => bert.AddBlogComment({ blogEntryId, text })],
@@ -37,6 +40,8 @@ async function everyPlace() {
     DebateEntry: [entryId, () => bert.AddDebateEntryComment({ entryId, text })],
     DebateComment: [answered, () => bert.AddDebateEntryComment({ entryId, parentCommentId: answered, text })],
     Meetup: [meetupId, () => bert.AddMeetupComment({ meetupId, text })],
+    Conversation: [conversationId, () => bert.SendMail({ conversationId, text })],
+    FirstMail: [stranger.profileId, () => bert.StartConversation({ profileId: stranger.profileId, text })],
   };
   return { lodgeId, owner, bert, sending, answered, meetupId, blogEntryId, categoryId, entryId };
 }
@@ -179,7 +184,7 @@ test('where somebody could not write there is nothing: neither to save nor to re
     [house.bert, 'Member'],
     [free, 'Member'],
   ]);
-  const inLodge = places.filter((place) => !place.startsWith('Blog'));
+  const inLodge = places.filter((place) => !place.startsWith('Blog') && place !== 'FirstMail');
   for (const place of inLodge) {
     const { placeId } = placeIn(house, place);
     for (const id of [placeId, 999_999]) {
@@ -218,9 +223,12 @@ test('whoever is blocked reads nothing more of what was begun there', async () =
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const { blogEntryId } = await given.blogEntry({ by: anna });
   const { commentId } = await anna.AddBlogComment({ blogEntryId, text: 'Anybody?' });
+  const { conversationId } = await anna.StartConversation({ profileId: bert.profileId, text: 'Hello.' });
   const all: At[] = [
     { place: 'BlogEntry', placeId: blogEntryId },
     { place: 'BlogComment', placeId: commentId },
+    { place: 'FirstMail', placeId: anna.profileId },
+    { place: 'Conversation', placeId: conversationId },
   ];
   for (const at of all) await save(bert, at);
   await anna.AddToBlacklist({ profileId: bert.profileId });

@@ -37,6 +37,7 @@ const newNotificationsCount = `
 
 export { atOnce, hideNotifications, notify, notifyAll, notifyEach } from './notify.ts';
 export { notifyMany, type Part } from './notifyMany.ts';
+export { readAbout } from './readAbout.ts';
 
 export const notifications = defineModule({
   name: 'Notifications',

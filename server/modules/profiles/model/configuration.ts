@@ -18,6 +18,8 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   toldOutside: false,
   /** Never shows as online, nor when the profile was last here. */
   hideOnline: false,
+  /** Shows who writes mails how far they were read, where both share that. */
+  readReceipts: false,
   /** Leaves no visits, and is not told who visits. */
   invisibleVisits: false,
   /** Shows the badge of the checks; without it the profile stays checked and says nothing of it. */

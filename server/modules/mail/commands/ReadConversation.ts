@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { ConversationType } from '../../../../shared/enums.ts';
+import { mails } from '../../../../shared/mail/contract.ts';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isKept, withBothEnds } from '../conversations.ts';
+import { MailRead } from '../events.ts';
+import { sharesReceipts } from '../receipts.ts';
+
+/** Of two, both must share how far they read; among several it is the reader's own choice. */
+const isTold = sql`${sharesReceipts('mine')} and (c.type <> ${sql.lit(ConversationType.Normal)} or coalesce(${sharesReceipts('other')}, false))`;
+
+export const ReadConversation = handle(mails.ReadConversation, {
+  counts: ['unreadMail'],
+  async load({ conversationId, number }, { sql: database }, { profileId }) {
+    await sql`select from participant where profile_id = ${profileId} and conversation_id = ${conversationId} for no key update`.execute(
+      database,
+    );
+    const found = await firstRow(
+      database,
+      sql<{ told: boolean; number: number; readNumber: number; markedUnread: boolean }>`
+        select ${isTold} as told, least(${number}::int, me.last_number) as number, me.read_number as "readNumber",
+          me.marked_unread as "markedUnread"
+        from ${withBothEnds(profileId)} join profile mine on mine.id = me.profile_id
+        where me.profile_id = ${profileId} and c.id = ${conversationId} and ${isKept}`,
+    );
+    return found ?? refuse('NotFound');
+  },
+  async do({ told, number, readNumber, markedUnread }, { conversationId }, { profileId }, unit) {
+    if (number <= readNumber && !markedUnread) return {};
+    await sql`update participant set read_number = greatest(read_number, ${number}), marked_unread = false,
+        receipt_number = case when ${told} then greatest(receipt_number, ${number}) else receipt_number end
+      where profile_id = ${profileId} and conversation_id = ${conversationId}`.execute(unit.sql);
+    unit.record(MailRead, { conversationId, number: Math.max(number, readNumber), profileId });
+    return {};
+  },
+});

@@ -1,0 +1,92 @@
+/** Conversations of two: who is at the other end, and how one begins. */
+import { sql, type RawBuilder } from 'kysely';
+import { ConversationType, MailBox, Role, nameOf, type NameOf } from '../../../shared/enums.ts';
+import { declinedAfterDays } from '../../../shared/mail/shapes.ts';
+import { days } from '../../platform/clock.ts';
+import { firstRow, type Ref } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import { areApart } from '../people/index.ts';
+import { isListed } from '../profiles/index.ts';
+import type { ConversationFacts } from './rules.ts';
+
+/** Who is at the other end of a conversation of two, on an alias of the table `conversation`; null where there are several. */
+export const otherOf = (me: number | Ref, alias: string): RawBuilder<number | null> =>
+  sql<number | null>`case when ${sql.ref(`${alias}.low_id`)} = ${me} then ${sql.ref(`${alias}.high_id`)}
+    else ${sql.ref(`${alias}.low_id`)} end`;
+
+/** Whether a profile is there for another, as a condition on an alias of the table `profile`. */
+export const isThereFor = (me: number, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isListed(alias)} and not ${areApart(me, sql.ref(`${alias}.id`))})`;
+
+/** What decides about writing, as SQL on the aliases c, me (participant), there (participant) and other (profile). */
+export const writingFacts = (profileId: number, now: Date) => sql`
+  coalesce(${isThereFor(profileId, 'other')}, false)
+    and coalesce(there.declined_at > ${new Date(now.getTime() - declinedAfterDays * days)}, true) as reachable,
+  coalesce(other.access_type >= ${sql.lit(Role.Support)}, false) as "toHouse",
+  me.last_from_others > 0 as answered, c.last_number as written`;
+
+/** A conversation with both its ends: `me` is the reader's row, `there` and `other` are the other one's, if they are there. */
+export const withBothEnds = (profileId: number) => sql`
+  participant me join conversation c on c.id = me.conversation_id
+  left join profile other on other.id = ${otherOf(profileId, 'c')}
+  left join participant there on there.conversation_id = c.id and there.profile_id = other.id`;
+
+/** What of their conversations somebody finds: those they have not removed, and requests they have not declined. */
+export const isKept = sql<boolean>`me.last_number > me.cleared_number and me.declined_at is null`;
+
+/** Where a mail is written, held until the end. */
+export interface Held extends ConversationFacts {
+  conversationId: number;
+  /** How many mails the writer can see there. */
+  lastNumber: number;
+  clearedNumber: number;
+}
+
+/** Holds a conversation of somebody. Undefined where it is none of theirs. */
+export async function holdConversation(
+  unit: Pick<Unit, 'sql' | 'now'>,
+  conversationId: number,
+  profileId: number,
+  kept = isKept,
+): Promise<Held | undefined> {
+  await sql`select from conversation where id = ${conversationId} for no key update`.execute(unit.sql);
+  const found = await firstRow(
+    unit.sql,
+    sql<Omit<Held, 'boxes' | 'type'> & { box: number; type: number }>`
+      select c.id as "conversationId", c.type, me.box, me.last_number as "lastNumber", me.cleared_number as "clearedNumber",
+        ${writingFacts(profileId, unit.now)}
+      from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${kept}`,
+  );
+  return found && { ...found, type: nameOf(ConversationType, found.type), boxes: [nameOf(MailBox, found.box)] };
+}
+
+/** The number of the conversation of two; undefined where they have none. */
+export const conversationOf = async (database: Unit['sql'], one: number, other: number) =>
+  (
+    await firstRow(
+      database,
+      sql<{ id: number }>`select id from conversation where type = ${sql.lit(ConversationType.Normal)}
+        and low_id = ${Math.min(one, other)} and high_id = ${Math.max(one, other)}`,
+    )
+  )?.id;
+
+/** Makes the conversation of two, both held, who have none. Answers its number. */
+export async function beginConversation(
+  { sql: database, now }: Unit,
+  by: number,
+  to: number,
+  box: NameOf<typeof MailBox>,
+  filteredBy: readonly number[],
+): Promise<number> {
+  const made = await firstRow(
+    database,
+    sql<{ id: number }>`
+      insert into conversation (dark, type, low_id, high_id, created_by, created_at)
+      values (is_dark(${by}), ${ConversationType.Normal}, ${Math.min(by, to)}, ${Math.max(by, to)}, ${by}, ${now}) returning id`,
+  );
+  const conversationId = made!.id;
+  await sql`insert into participant (profile_id, conversation_id, box, last_at, filtered_by)
+    values (${by}, ${conversationId}, ${MailBox.Inbox}, ${now}, '{}'),
+      (${to}, ${conversationId}, ${MailBox[box]}, ${now}, ${filteredBy}::smallint[])`.execute(database);
+  return conversationId;
+}

@@ -1,0 +1,11 @@
+import { event } from '../../platform/work/events.ts';
+
+/** One mail of a conversation, by its number. */
+type OfMail = { conversationId: number; number: number };
+
+export const MailSent = event('MailSent').with<OfMail>();
+export const MailUnsent = event('MailUnsent').with<OfMail>();
+/** Somebody has read as far as this number. */
+export const MailRead = event('MailRead').with<OfMail & { profileId: number }>();
+/** How conversations stand for one of their people is another: moved, muted, pinned, declined, removed. */
+export const ConversationsChanged = event('ConversationsChanged').with<{ profileId: number }>();

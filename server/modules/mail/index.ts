@@ -1,0 +1,56 @@
+import { defineModule } from '../../platform/module.ts';
+import { AcceptRequests } from './commands/AcceptRequests.ts';
+import { DeclineRequests } from './commands/DeclineRequests.ts';
+import { DeleteConversations } from './commands/DeleteConversations.ts';
+import { MarkConversationsUnread } from './commands/MarkConversationsUnread.ts';
+import { MoveConversations } from './commands/MoveConversations.ts';
+import { MuteConversation } from './commands/MuteConversation.ts';
+import { PinConversation } from './commands/PinConversation.ts';
+import { ReadConversation } from './commands/ReadConversation.ts';
+import { SendMail } from './commands/SendMail.ts';
+import { StartConversation } from './commands/StartConversation.ts';
+import { UnsendMail } from './commands/UnsendMail.ts';
+import { UpdateContactFilter } from './commands/UpdateContactFilter.ts';
+import { Conversations } from './queries/Conversations.ts';
+import { GetContactFilter } from './queries/GetContactFilter.ts';
+import { GetConversation } from './queries/GetConversation.ts';
+import { GetConversationWith } from './queries/GetConversationWith.ts';
+import { GetConversations } from './queries/GetConversations.ts';
+import { GetMailBoxes } from './queries/GetMailBoxes.ts';
+import { GetMails } from './queries/GetMails.ts';
+import { GetUnreadMailCount } from './queries/GetUnreadMailCount.ts';
+import { ClearMailNotifications } from './jobs/ClearMailNotifications.ts';
+import { NotifyOfMail } from './jobs/NotifyOfMail.ts';
+import { ShowConversations } from './jobs/ShowConversations.ts';
+import { ShowMail } from './jobs/ShowMail.ts';
+import { ShowReading } from './jobs/ShowReading.ts';
+import { personal } from './personal.ts';
+import { unreadMailCount } from './unread.ts';
+import { writable } from './writable.ts';
+
+export * from './events.ts';
+
+/** What is done in a conversation. */
+const writing = [StartConversation, SendMail, UnsendMail, ReadConversation];
+
+/** How conversations stand for one of their people. */
+const arranging = [
+  ...[MarkConversationsUnread, MoveConversations, MuteConversation, PinConversation, DeleteConversations],
+  ...[AcceptRequests, DeclineRequests, UpdateContactFilter],
+];
+
+const reading = [
+  ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes],
+  ...[GetContactFilter, GetUnreadMailCount],
+];
+
+/** Conversations between members, with their words sealed. */
+export const mail = defineModule({
+  name: 'Mail',
+  entities: [],
+  handlers: [...writing, ...arranging, ...reading],
+  jobs: [ShowMail, ShowReading, ShowConversations, NotifyOfMail, ClearMailNotifications],
+  counts: { unreadMail: { fleeting: unreadMailCount } },
+  personal,
+  writable,
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { MailBox } from '../../../../shared/enums.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import { transactionAll } from '../../../platform/work/jobs.ts';
+import { atOnce, notifyEach } from '../../notifications/index.ts';
+import { MailSent } from '../events.ts';
+
+interface Receiver {
+  nth: number;
+  profileId: number;
+  requested: boolean;
+}
+
+/**
+ * Tells whoever has a mail to read, once until they have read that conversation. Who is gone by now, has read it, or let it be
+ * silent hears nothing.
+ */
+export const NotifyOfMail = transactionAll('NotifyOfMail', MailSent, async (events, unit) => {
+  const sent = events.map(({ data }, nth) => ({ nth, id: data.conversationId, number: data.number }));
+  const found = await rows(
+    unit.sql,
+    sql<Receiver>`
+      select distinct on (p.profile_id, p.conversation_id) s.nth, p.profile_id as "profileId",
+        p.box = ${sql.lit(MailBox.Requests)} as requested
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (nth int, id bigint, number int)
+      join mail m on m.conversation_id = s.id and m.number = s.number and m.unsent_at is null
+      join participant p on p.conversation_id = s.id and p.profile_id is distinct from m.sender_id and p.last_number >= s.number
+      where p.read_number < s.number and p.declined_at is null and coalesce(p.muted_until <= ${unit.now}, true)
+        and not exists (select from notification n where n.profile_id = p.profile_id and n.read_at is null
+          and n.link = '/Mail/' || s.id || case when p.box = ${sql.lit(MailBox.Requests)} then '?box=Requests' else '' end)
+      order by p.profile_id, p.conversation_id, s.number`,
+  );
+  for (const type of ['MailReceived', 'MailRequested'] as const) {
+    const told = found
+      .filter(({ requested }) => requested === (type === 'MailRequested'))
+      .map(({ nth, profileId }) => {
+        const { data } = events[nth]!;
+        const event = events[nth]!;
+        return { event, profileId, ids: { conversationId: data.conversationId } };
+      });
+    for (let at = 0; at < told.length; at += atOnce) await notifyEach(unit, type, told.slice(at, at + atOnce));
+  }
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { rows } from '../../../platform/database/sql.ts';
+import { showingAll } from '../../../platform/work/jobs.ts';
+import { MailSent, MailUnsent } from '../events.ts';
+
+interface Told {
+  profileId: number;
+  conversationId: number;
+  number: number;
+}
+
+/** Tells everybody in a conversation, the writer's other devices too, of what came or was taken back; each once for many mails. */
+export const ShowMail = showingAll('ShowMail', [MailSent, MailUnsent], async (events, pages, { database }) => {
+  const latest = new Map<number, number>();
+  for (const { data } of events)
+    latest.set(data.conversationId, Math.max(data.number, latest.get(data.conversationId) ?? 0));
+  const told = await rows(
+    database.read,
+    sql<Told>`select profile_id as "profileId", conversation_id as "conversationId", last_number as number
+      from participant where conversation_id = any(${[...latest.keys()]}::bigint[])`,
+  );
+  const unsent = new Set(events.flatMap(({ name, data }) => (name === MailUnsent.name ? data.conversationId : [])));
+  for (const { profileId, conversationId, number } of told) {
+    pages.tell(profileId, 'mail', { conversationId, number });
+    pages.stale(
+      profileId,
+      unsent.has(conversationId) ? ['Conversations', 'Conversation', 'Mails'] : ['Conversations', 'Conversation'],
+    );
+  }
+  pages.counts(new Set(told.map(({ profileId }) => profileId)), ['unreadMail']);
+});

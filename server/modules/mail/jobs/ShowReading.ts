@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { rows } from '../../../platform/database/sql.ts';
+import { showing } from '../../../platform/work/jobs.ts';
+import { MailRead } from '../events.ts';
+
+/** Clears what was read on every device of the reader, and tells the others where both share it. */
+export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pages, { database }) => {
+  const { conversationId, profileId, number } = data;
+  pages.tell(profileId, 'mailRead', { conversationId, number, own: true });
+  pages.stale(profileId, ['Conversations', 'Conversation']);
+  pages.counts([profileId], ['unreadMail']);
+  const others = await rows(
+    database.read,
+    sql<{ profileId: number; number: number }>`
+      select there.profile_id as "profileId", me.receipt_number as number
+      from participant me join participant there on there.conversation_id = me.conversation_id and there.profile_id <> me.profile_id
+      where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.receipt_number >= ${number}
+        and not exists (select from apart where apart.profile_id = there.profile_id and apart.other_id = me.profile_id)`,
+  );
+  for (const one of others) {
+    pages.tell(one.profileId, 'mailRead', { conversationId, number: one.number, own: false });
+    pages.stale(one.profileId, ['Conversations']);
+  }
+});

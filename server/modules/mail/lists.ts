@@ -1,0 +1,34 @@
+/** A box of conversations, in pages. */
+import { sql } from 'kysely';
+import { MailBox, type NameOf } from '../../../shared/enums.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/database/sql.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import { isKept } from './conversations.ts';
+import { conversationsOf, type Conversation } from './rows.ts';
+
+interface Wanted {
+  box: NameOf<typeof MailBox>;
+  unreadFirst: boolean;
+  skip: number;
+  take: number;
+}
+
+export async function listOf(
+  context: Pick<QueryContext, 'read' | 'now' | 'platform'>,
+  actor: Actor,
+  { box, unreadFirst, skip, take }: Wanted,
+): Promise<{ items: Conversation[]; more: boolean }> {
+  const order = unreadFirst
+    ? sql`me.pinned desc, me.is_unread desc, me.last_at desc, me.conversation_id desc`
+    : sql`me.pinned desc, me.last_at desc, me.conversation_id desc`;
+  // The page is cut before anything is looked up for its rows.
+  const page = sql`me.conversation_id in (select me.conversation_id from participant me
+    where me.profile_id = ${actor.profileId} and me.box = ${sql.lit(MailBox[box])} and ${isKept}
+    order by ${order} limit ${take + 1} offset ${skip})`;
+  const found = await conversationsOf(context, actor, sql`${page} order by ${order}`);
+  return pageOf(
+    found.map(({ shown }) => shown),
+    take,
+  );
+}

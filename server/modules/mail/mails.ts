@@ -1,0 +1,130 @@
+/** Mails of one conversation, in pages of their numbers. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Checked, Output } from '../../../shared/contract.ts';
+import { MailType, type NameOf } from '../../../shared/enums.ts';
+import type { ProfileCard } from '../../../shared/fields.ts';
+import type { mails } from '../../../shared/mail/contract.ts';
+import { unsendMinutes } from '../../../shared/mail/shapes.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { minutes } from '../../platform/clock.ts';
+import { enumName, firstRow, iso, rows } from '../../platform/database/sql.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { cardOf } from '../profiles/index.ts';
+import { isKept, isThereFor, withBothEnds } from './conversations.ts';
+import { cut, readStateOf } from './rows.ts';
+import { unsealMail } from './sealing.ts';
+
+type Wanted = Checked<typeof mails.GetMails>;
+type Page = Output<typeof mails.GetMails>;
+
+/** What of a conversation its reader may see, and how far it was read. */
+interface View {
+  conversationId: number;
+  profileId: number;
+  first: number;
+  last: number;
+  readNumber: number;
+  receivedNumber: number;
+}
+
+interface Row {
+  number: number;
+  type: NameOf<typeof MailType>;
+  senderId: number | null;
+  signed: string | null;
+  sealed: Buffer | null;
+  at: string;
+  unsent: boolean;
+  quotedNumber: number | null;
+  quotedSenderId: number | null;
+  quoted: Buffer | null;
+}
+
+const viewOf = (conversationId: number, profileId: number) => sql<View>`
+  select c.id as "conversationId", me.profile_id as "profileId", me.cleared_number + 1 as first, me.last_number as last,
+    me.read_number as "readNumber", coalesce(there.receipt_number, 0) as "receivedNumber"
+  from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${isKept}`;
+
+/** The first number of the page that is wanted. */
+async function startOf({ read }: QueryContext, { timeZone }: Actor, view: View, wanted: Wanted): Promise<number> {
+  const { before, after, around, day, take } = wanted;
+  if (after !== undefined) return after + 1;
+  if (around !== undefined) return around - Math.floor(take / 2);
+  if (before !== undefined) return before - take;
+  if (day === undefined) return view.last + 1 - take;
+  const found = await firstRow(read, firstOn(view, day, timeZone));
+  return found?.number ?? view.last + 1 - take;
+}
+
+/** Numbers and times grow together, so that the first mail of a day is found by halving. */
+const firstOn = ({ conversationId, first, last }: View, day: string, timeZone: string) => sql<{ number: number }>`
+  with recursive half (low, high) as (
+    select ${first}::int, ${last}::int + 1
+    union all
+    select case when m.at < (${day}::date::timestamp at time zone ${timeZone}) then m.number + 1 else low end,
+      case when m.at < (${day}::date::timestamp at time zone ${timeZone}) then high else m.number end
+    from half join mail m on m.conversation_id = ${conversationId} and m.number = (low + high) / 2 where low < high)
+  select low as number from half where low >= high and low <= ${last}`;
+
+const rowsOf = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
+  select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.sealed, ${iso(sql.ref('m.at'))} as at,
+    (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
+    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", q.sealed as quoted
+  from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
+  where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
+
+export async function mailsOf(context: QueryContext, actor: Actor, wanted: Wanted): Promise<Page> {
+  const view = await firstRow(context.read, viewOf(wanted.conversationId, actor.profileId));
+  if (!view) refuse('NotFound');
+  const start = await startOf(context, actor, view, wanted);
+  const from = Math.max(start, view.first);
+  // What is asked for before a mail ends there, also where the page was cut at the beginning.
+  const to = Math.min(wanted.before !== undefined ? wanted.before - 1 : from + wanted.take - 1, view.last);
+  const found = from > to ? [] : await rows(context.read, rowsOf(view, from, to));
+  const people = await peopleOf(context, actor, found);
+  const there = new Set(people.map(({ profileId }) => profileId));
+  const named = (mail: Page['items'][number]) =>
+    mail.authorId !== null && there.has(mail.authorId) ? mail : { ...mail, authorId: null, signed: null };
+  return {
+    items: found.map((row) => named(shownMail(context, view, row))),
+    earlier: from > view.first,
+    later: to < view.last,
+    people,
+  };
+}
+
+function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row: Row): Page['items'][number] {
+  const { conversationId, profileId } = view;
+  const { number, type, senderId, signed, at } = row;
+  const open = (place: number, sealed: Buffer) => unsealMail(secrets, { conversationId, number: place }, sealed);
+  const own = senderId === profileId;
+  const isWritten = type === 'Normal';
+  const gone = isWritten && row.sealed === null;
+  const young = now.getTime() - new Date(at).getTime() <= unsendMinutes * minutes;
+  const quoted =
+    row.quotedNumber !== null && row.quoted
+      ? {
+          number: row.quotedNumber,
+          own: row.quotedSenderId === profileId,
+          text: cut(open(row.quotedNumber, row.quoted)),
+        }
+      : null;
+  return {
+    ...{ number, type, own, authorId: senderId, signed: gone ? null : signed, at, gone, quoted },
+    text: row.sealed ? open(number, row.sealed) : '',
+    readState: isWritten && !gone ? readStateOf({ own, number }, view.readNumber, view.receivedNumber) : 'None',
+    can: own && isWritten && !gone && young ? ['UnsendMail'] : [],
+  };
+}
+
+/** Those who wrote, as far as they are there for the reader; of the others no number is told either. */
+async function peopleOf({ read, now }: QueryContext, actor: Actor, found: Row[]): Promise<ProfileCard[]> {
+  const ids = [...new Set(found.flatMap(({ senderId }) => senderId ?? []))];
+  const cards = await rows(
+    read,
+    sql<{ card: ProfileCard | null }>`select ${cardOf(sql.ref('p.id'), now)} as card from profile p
+      where p.id = any(${ids}::bigint[]) and (p.id = ${actor.profileId} or ${isThereFor(actor.profileId, 'p')})`,
+  );
+  return cards.flatMap(({ card }) => card ?? []);
+}

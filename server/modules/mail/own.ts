@@ -1,0 +1,29 @@
+/** The conversations that somebody names, as one row each, held until the end. */
+import { sql } from 'kysely';
+import { MailBox, nameOf } from '../../../shared/enums.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { isKept } from './conversations.ts';
+import type { Places } from './rules.ts';
+
+export interface OwnConversations extends Places {
+  conversationIds: number[];
+}
+
+/** Refuses with NotFound where one of them is none of theirs. */
+export async function ownConversations(
+  { sql: database }: CommandContext,
+  profileId: number,
+  conversationIds: readonly number[],
+): Promise<OwnConversations> {
+  const wanted = [...new Set(conversationIds)];
+  const found = await rows(
+    database,
+    sql<{ id: number; box: number }>`select conversation_id as id, box from participant me
+      where profile_id = ${profileId} and conversation_id = any(${wanted}::bigint[]) and ${isKept}
+      order by conversation_id for no key update`,
+  );
+  if (found.length < wanted.length) refuse('NotFound');
+  return { conversationIds: wanted, boxes: found.map(({ box }) => nameOf(MailBox, box)) };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/personal.ts';
+import { iso, rows } from '../../platform/database/sql.ts';
+import { isThereFor, otherOf } from './conversations.ts';
+import { unsealMail } from './sealing.ts';
+
+interface Row {
+  conversationId: number;
+  with: string | null;
+  number: number;
+  own: boolean;
+  sealed: Buffer;
+  at: string;
+}
+
+/** What somebody wrote and was written, and whose first mails come to their inbox. */
+export const personal: PersonalData = {
+  async read(database, profileId, secrets) {
+    const found = await rows(
+      database,
+      sql<Row>`select c.id as "conversationId", case when ${isThereFor(profileId, 'other')} then other.name end as with,
+          m.number, m.sender_id = ${profileId} as own, m.sealed, ${iso(sql.ref('m.at'))} as at
+        from participant me join conversation c on c.id = me.conversation_id left join profile other on other.id = ${otherOf(profileId, 'c')}
+        join mail m on m.conversation_id = c.id and m.number > me.cleared_number and m.number <= me.last_number
+        where me.profile_id = ${profileId} and m.sealed is not null order by c.id, m.number`,
+    );
+    const conversations = new Map<
+      number,
+      { with: string | null; mails: { own: boolean; text: string; at: string }[] }
+    >();
+    for (const { conversationId, number, own, sealed, at, ...row } of found) {
+      const one = conversations.get(conversationId) ?? { with: row.with, mails: [] };
+      one.mails.push({ own, text: unsealMail(secrets, { conversationId, number }, sealed), at });
+      conversations.set(conversationId, one);
+    }
+    const contactFilter = await rows(
+      database,
+      sql`select groups, age_from as "ageFrom", age_to as "ageTo", verified, within, account_days as "accountDays", pictures
+        from contact_filter where profile_id = ${profileId}`,
+    );
+    return { conversations: [...conversations.values()], contactFilter };
+  },
+  /** Their words go; the copy of the others keeps its own side. */
+  async erase({ sql: database }, profileId) {
+    await sql`update mail set sealed = null, signed_by = null where sender_id = ${profileId}
+      and conversation_id in (select conversation_id from participant where profile_id = ${profileId})`.execute(
+      database,
+    );
+    await sql`with left_behind as (delete from participant where profile_id = ${profileId} returning conversation_id)
+      delete from conversation c using left_behind where c.id = left_behind.conversation_id and not exists (
+        select from participant p where p.conversation_id = c.id and p.profile_id <> ${profileId})`.execute(database);
+    await sql`update conversation set created_by = null where created_by = ${profileId}`.execute(database);
+    await sql`delete from contact_filter where profile_id = ${profileId}`.execute(database);
+  },
+};

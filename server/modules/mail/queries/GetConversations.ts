@@ -1,0 +1,7 @@
+import { mails } from '../../../../shared/mail/contract.ts';
+import { handle } from '../../../platform/handle.ts';
+import { listOf } from '../lists.ts';
+
+export const GetConversations = handle(mails.GetConversations, (wanted, actor, context) =>
+  listOf(context, actor, wanted),
+);

@@ -1,0 +1,121 @@
+/** Conversations as their people see them. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import {
+  ConversationType,
+  FilteredBy,
+  MailBox,
+  MailReadState,
+  MailType,
+  nameOf,
+  type NameOf,
+} from '../../../shared/enums.ts';
+import type { ProfileCard } from '../../../shared/fields.ts';
+import { mostUnread, type conversation } from '../../../shared/mail/shapes.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { enumName, iso, rows } from '../../platform/database/sql.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import { cardOf } from '../profiles/index.ts';
+import { canWithConversation } from './can.ts';
+import { isThereFor, withBothEnds, writingFacts } from './conversations.ts';
+import type { WritingFacts } from './rules.ts';
+import { unsealMail } from './sealing.ts';
+
+export type Conversation = z.output<typeof conversation>;
+
+/** So much of a mail is told in a list, in characters. */
+const excerpt = 120;
+
+export const cut = (text: string, most = excerpt): string => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+};
+
+interface LastRow {
+  type: NameOf<typeof MailType>;
+  senderId: number | null;
+  number: number;
+  sealed: string | null;
+}
+
+interface Row extends Omit<WritingFacts, 'type'> {
+  conversationId: number;
+  type: number;
+  box: NameOf<typeof MailBox>;
+  profile: ProfileCard | null;
+  lastNumber: number;
+  lastAt: string;
+  last: LastRow | null;
+  receivedNumber: number;
+  unread: number;
+  markedUnread: boolean;
+  mutedUntil: string | null;
+  pinned: boolean;
+  filteredBy: number[];
+  readNumber: number;
+}
+
+const lastMail = sql`(select json_build_object('type', ${enumName(MailType, sql.ref('m.type'))}, 'senderId', m.sender_id,
+    'number', m.number, 'sealed', encode(m.sealed, 'base64'))
+  from mail m where m.conversation_id = c.id and m.number = me.last_number and m.unsent_at is null)`;
+
+const unreadMails = (
+  profileId: number,
+) => sql`case when me.last_from_others > me.read_number then (select count(*)::int from (
+    select from mail m where m.conversation_id = c.id and m.number > greatest(me.read_number, me.cleared_number)
+      and m.number <= me.last_number and m.sender_id is distinct from ${profileId}::bigint and m.unsent_at is null
+    limit ${sql.lit(mostUnread)}) as n) else 0 end`;
+
+/** `which` says which and in what order, on the aliases me (participant) and c (conversation). */
+const rowsOf = (profileId: number, now: Date, which: RawBuilder<unknown>) => sql<Row>`
+  select c.id as "conversationId", c.type, ${enumName(MailBox, sql.ref('me.box'))} as box,
+    case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile,
+    me.last_number as "lastNumber", ${iso(sql.ref('me.last_at'))} as "lastAt", ${lastMail} as last,
+    coalesce(there.receipt_number, 0) as "receivedNumber", ${unreadMails(profileId)} as unread,
+    me.marked_unread as "markedUnread", case when me.muted_until > ${now} then ${iso(sql.ref('me.muted_until'))} end as "mutedUntil",
+    me.pinned, me.filtered_by as "filteredBy", me.read_number as "readNumber", ${writingFacts(profileId, now)}
+  from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${which}`;
+
+/** How far a mail was read, as its writer or its reader is told. */
+export const readStateOf = (mail: { own: boolean; number: number }, readNumber: number, receivedNumber: number) =>
+  mail.own
+    ? mail.number <= receivedNumber
+      ? 'SentAndRead'
+      : 'Sent'
+    : ((mail.number <= readNumber ? 'Read' : 'Unread') satisfies NameOf<typeof MailReadState>);
+
+/** Reads conversations of an actor, with how far they have read each. */
+export async function conversationsOf(
+  { read, now, platform: { secrets } }: Pick<QueryContext, 'read' | 'now' | 'platform'>,
+  actor: Actor,
+  which: RawBuilder<unknown>,
+): Promise<{ shown: Conversation; facts: WritingFacts; readNumber: number }[]> {
+  const found = await rows(read as Kysely<unknown>, rowsOf(actor.profileId, now, which));
+  return found.map((row) => {
+    const { reachable, toHouse, answered, written, receivedNumber, readNumber, last, filteredBy, ...shown } = row;
+    const type = nameOf(ConversationType, row.type);
+    const facts = { type, reachable, toHouse, answered, written };
+    const own = last?.senderId === actor.profileId;
+    const opened = last?.sealed
+      ? unsealMail(
+          secrets,
+          { conversationId: row.conversationId, number: last.number },
+          Buffer.from(last.sealed, 'base64'),
+        )
+      : '';
+    return {
+      facts,
+      readNumber,
+      shown: {
+        ...shown,
+        type,
+        name: null,
+        last: last && { type: last.type, own, text: cut(opened) },
+        readState:
+          last?.type === 'Normal' ? readStateOf({ own, number: last.number }, readNumber, receivedNumber) : 'None',
+        filteredBy: filteredBy.map((one) => nameOf(FilteredBy, one)),
+        can: canWithConversation(actor, { ...facts, boxes: [row.box] }),
+      },
+    };
+  });
+}

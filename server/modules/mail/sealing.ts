@@ -1,0 +1,14 @@
+import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
+
+/** In which conversation a mail stands, and where: sealed words that are moved to another row do not open there. */
+interface Place {
+  conversationId: number;
+  number: number;
+}
+
+const purposeOf = ({ conversationId, number }: Place) => `mail ${conversationId} ${number}`;
+
+export const sealMail = (secrets: Secrets, place: Place, text: string) => seal(secrets, purposeOf(place), text);
+
+/** The words of a mail as it stands in the database. */
+export const unsealMail = (secrets: Secrets, place: Place, sealed: Buffer) => unseal(secrets, purposeOf(place), sealed);

@@ -1,0 +1,66 @@
+/** How a mail comes into a conversation: its number is taken under the lock of the conversation, which is the order of all. */
+import { sql } from 'kysely';
+import { MailBox, MailType, type NameOf } from '../../../shared/enums.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handle.ts';
+import { MailSent } from './events.ts';
+import { sealMail } from './sealing.ts';
+
+export interface Words {
+  text: string;
+  quotedNumber?: number | undefined;
+  signedBy?: number | undefined;
+}
+
+interface Line extends Partial<Words> {
+  type: NameOf<typeof MailType>;
+  senderId: number | null;
+  /** To whom it was done. */
+  aboutId?: number | null;
+}
+
+export interface Sent {
+  number: number;
+  at: string;
+}
+
+/** Writes what one says into a conversation that is held. */
+export const send = (
+  context: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
+  conversationId: number,
+  senderId: number,
+  words: Words,
+): Promise<Sent> => addLine(context, conversationId, { type: 'Normal', senderId, ...words });
+
+/**
+ * Adds a mail or a line. It comes to everybody who has not declined the sender; an archived conversation comes back to the
+ * inbox unless it is muted, and whoever answers a request has accepted it.
+ */
+export async function addLine(
+  { sql: database, now, record, platform }: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
+  conversationId: number,
+  { type, senderId, aboutId = null, text, quotedNumber = undefined, signedBy = undefined }: Line,
+): Promise<Sent> {
+  const next = await firstRow(
+    database,
+    sql<{ number: number }>`update conversation set last_number = last_number + 1 where id = ${conversationId}
+      returning last_number as number`,
+  );
+  const number = next!.number;
+  const sealed = text === undefined ? null : sealMail(platform.secrets, { conversationId, number }, text);
+  const isSender = sql`profile_id is not distinct from ${senderId}::bigint`;
+  await sql`
+    with sent as (
+      insert into mail (conversation_id, number, type, sender_id, about_id, sealed, signed_by, quoted_number, at)
+      values (${conversationId}, ${number}, ${MailType[type]}, ${senderId}, ${aboutId}, ${sealed}, ${signedBy ?? null},
+        ${quotedNumber ?? null}, ${now}))
+    update participant set last_number = ${number}, last_at = ${now},
+      last_from_others = case when ${isSender} then last_from_others else ${number} end,
+      declined_at = null,
+      box = case when ${isSender} and box = ${sql.lit(MailBox.Requests)}
+          or not (${isSender}) and box = ${sql.lit(MailBox.Archive)} and coalesce(muted_until <= ${now}, true)
+        then ${sql.lit(MailBox.Inbox)} else box end
+    where conversation_id = ${conversationId} and (declined_at is null or ${isSender})`.execute(database);
+  record(MailSent, { conversationId, number });
+  return { number, at: now.toISOString() };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { DraftPlace } from '../../../shared/declared.ts';
+import { Role } from '../../../shared/enums.ts';
+import { mails } from '../../../shared/mail/contract.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Onlooker } from '../../platform/reportable.ts';
+import type { Writable } from '../../platform/writable.ts';
+import { isKept, isThereFor } from './conversations.ts';
+import { conversationsOf } from './rows.ts';
+import { mayWrite } from './rules.ts';
+
+/** An answer in a conversation, and the first mail to a profile. */
+export const writable: Partial<Record<DraftPlace, Writable>> = {
+  Conversation: {
+    door: mails.SendMail,
+    async mayWrite(id, { actor, now, platform }: Onlooker) {
+      const context = { read: platform.database.read, now, platform };
+      const [found] = await conversationsOf(context, actor, sql`c.id = ${id} and ${isKept}`);
+      return found !== undefined && mayWrite(actor, found.facts) === true;
+    },
+  },
+  FirstMail: {
+    door: mails.StartConversation,
+    async mayWrite(id, { actor, platform }: Onlooker) {
+      const other = await firstRow(
+        platform.database.read,
+        sql<{ toHouse: boolean }>`select p.access_type >= ${sql.lit(Role.Support)} as "toHouse" from profile p
+          where p.id = ${id} and p.id <> ${actor.profileId} and ${isThereFor(actor.profileId, 'p')}`,
+      );
+      const first = { type: 'Normal' as const, reachable: true, answered: false, written: 0 };
+      return other !== undefined && mayWrite(actor, { ...first, ...other }) === true;
+    },
+  },
+};

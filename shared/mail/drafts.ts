@@ -1,0 +1,9 @@
+import { draftPlacesOf } from '../drafts/places.ts';
+import { longestMail } from './shapes.ts';
+
+export const mailDrafts = draftPlacesOf({
+  /** A mail in a conversation. */
+  Conversation: { text: longestMail },
+  /** The first mail to a profile. */
+  FirstMail: { text: longestMail },
+});
