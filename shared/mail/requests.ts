@@ -39,7 +39,7 @@ export const mailRequests = area('Mail', {
     access: 'user',
     input: conversationIds,
     output: nothing,
-    changes: ['Conversations', 'Conversation'],
+    changes: ['Conversations', 'Conversation', 'Counts'],
   }),
   DeclineRequests: command({
     summary:
@@ -47,6 +47,6 @@ export const mailRequests = area('Mail', {
     access: 'user',
     input: conversationIds,
     output: nothing,
-    changes: ['Conversations', 'Conversation'],
+    changes: ['Conversations', 'Conversation', 'Counts'],
   }),
 });

@@ -58,6 +58,8 @@ const said = {
   'SaveNote.text': 'Eland keeps bees',
   'CreateTag.name': 'Roan',
   'AddGuestbookEntry.text': 'Sable sends greetings',
+  'StartConversation.text': 'Vlei by the lake',
+  'SendMail.text': 'Grey rhebok at seven',
   'SaveAlbum.name': 'Bushbuck summer',
   'SaveTempMedia.caption': 'Gazelle at the water',
   'SaveTempMedia.alt': 'A chamois on a stone',
@@ -228,6 +230,9 @@ async function writeAmongOthers(me: Somebody, friend: Somebody): Promise<void> {
   await me.AddProfileVisit({ profileId });
   await me.AddGuestbookEntry({ profileId, text: said['AddGuestbookEntry.text'] });
   await me.AskForRelation({ profileId, kind: 'Friends' });
+  const { conversationId } = await me.StartConversation({ profileId, text: said['StartConversation.text'] });
+  await friend.SendMail({ conversationId, text: 'A kind word.' });
+  await me.SendMail({ conversationId, text: said['SendMail.text'], quotedNumber: 1 });
 }
 
 /** What the house and the member have to say to each other. */

@@ -120,6 +120,8 @@ const open = [
   'GetBirthdays',
   'Hints',
   'GetValidation',
+  'GetMailBoxes',
+  'GetUnreadMailCount',
 ];
 
 /** Notes, tags, drafts, previews, uploads that nobody judged yet, and what opens doors elsewhere. */
@@ -135,6 +137,12 @@ const alone = [
   'GetMemberNotes',
   'GetTempMedia',
   'GetDraft',
+  'Conversations',
+  'GetConversations',
+  'GetConversation',
+  'GetConversationWith',
+  'GetMails',
+  'GetContactFilter',
   'GetMyAlbums',
   'GetMyAlbum',
   'GetFileArchive',

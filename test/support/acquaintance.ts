@@ -22,6 +22,8 @@ export interface Leads {
   /** Comments of every kind; most of the numbers are of one that is not there. */
   commentIds: number[];
   debates: { lodgeId: number; categoryId: number; entryId: number }[];
+  /** The conversations of each two of them. */
+  conversationIds: number[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
   /** Somebody who knows both. */
@@ -84,6 +86,22 @@ async function relate(asker: Somebody, asked: Somebody): Promise<void> {
   const { relationId } = await asker.AskForRelation({ profileId: asked.profileId, kind: 'Friends' });
   await world.settle();
   await asked.ConfirmRelation({ relationId });
+}
+
+/** What they write stays with who received it, so their name stands in none of it. */
+async function writeToEachOther([one, other, friend]: [Somebody, Somebody, Somebody]): Promise<number[]> {
+  const conversationIds: number[] = [];
+  for (const [from, to] of [
+    [one, other],
+    [friend, one],
+    [other, friend],
+  ] as const) {
+    const { conversationId } = await from.StartConversation({ profileId: to.profileId, text: 'Shall we swim?' });
+    await to.SendMail({ conversationId, text: 'Gladly.', quotedNumber: 1 });
+    await from.SendMail({ conversationId, text: 'At seven?' });
+    conversationIds.push(conversationId);
+  }
+  return conversationIds;
 }
 
 /** A lodge that one of them runs; the others are let in, and one asks once more after leaving. */
@@ -201,6 +219,7 @@ export async function acquaint(all: [Somebody, Somebody, Somebody], write = writ
   const debates = await debate(lodges.get(friend)!, friend, all);
   const lodgeAlbumIds = [await fillAlbum(lodges.get(friend)!, friend, all)];
   const pictures = await showPictures(all);
+  const conversationIds = await writeToEachOther(all);
   await world.settle();
   const leadsOf = (reader: Somebody): Leads => ({
     ownId: reader.profileId,
@@ -214,6 +233,7 @@ export async function acquaint(all: [Somebody, Somebody, Somebody], write = writ
     meetupIds: [...meetups.values()],
     ownMeetupId: meetups.get(reader) ?? 0,
     ...pictures,
+    conversationIds,
     ownLodgeId: lodges.get(reader) ?? 0,
     friendId: friend.profileId,
   });

@@ -16,6 +16,7 @@ const alsoByNumber =
     inputs(leads).flatMap((one) => [one, { ...one, commentIds: leads.commentIds }]);
 const meetups: Inputs = ({ meetupIds }) => meetupIds.map((meetupId) => ({ meetupId }));
 const topics: Inputs = ({ debates }) => debates.map(({ entryId }) => ({ entryId }));
+const conversations: Inputs = ({ conversationIds }) => conversationIds.map((conversationId) => ({ conversationId }));
 const albums: Inputs = ({ albumIds }) => albumIds.map((albumId) => ({ albumId }));
 
 /** Every query of the interface, with all that leads to somebody else. */
@@ -97,7 +98,9 @@ export const readings: Record<string, Inputs> = {
       { ...one, twoLayered: false },
     ]),
   ),
-  'Drafts/GetDraft': ({ blogEntryIds, debates, meetupIds, commentIds }) => [
+  'Drafts/GetDraft': ({ blogEntryIds, debates, meetupIds, commentIds, conversationIds, profileId }) => [
+    { place: 'FirstMail', placeId: profileId },
+    ...conversationIds.map((placeId) => ({ place: 'Conversation', placeId })),
     ...blogEntryIds.map((placeId) => ({ place: 'BlogEntry', placeId })),
     ...debates.flatMap(({ categoryId, entryId }) => [
       { place: 'DebateCategory', placeId: categoryId },
@@ -110,6 +113,14 @@ export const readings: Record<string, Inputs> = {
       { place: 'DebateComment', placeId },
     ]),
   ],
+  'Mail/GetConversations': () => ['Inbox', 'Requests', 'Archive', 'System'].map((box) => ({ box, take: 100 })),
+  'Mail/GetConversation': conversations,
+  'Mail/GetConversationWith': profiles,
+  'Mail/GetMails': conversations,
+  'Mail/GetMailBoxes': alone,
+  'Mail/GetContactFilter': alone,
+  'TopMenu/Conversations': alone,
+  'Notifications/GetUnreadMailCount': alone,
   'Lodges/GetLodge': lodges,
   'Lodges/GetMyLodges': alone,
   'Lodges/GetPopularLodges': () => [{ take: 100 }],

@@ -8,7 +8,6 @@ import { send } from '../sending.ts';
 import { mustBeOne } from '../signing.ts';
 
 export const SendMail = handle(mails.SendMail, {
-  counts: ['unreadMail'],
   async load({ conversationId, quotedNumber, signedBy }, unit, { profileId }) {
     const held = await holdConversation(unit, conversationId, profileId);
     if (!held) refuse('NotFound');

@@ -35,7 +35,6 @@ async function mustHaveRoom({ sql: database, now }: CommandContext, profileId: n
 }
 
 export const StartConversation = handle(mails.StartConversation, {
-  counts: ['unreadMail'],
   async load({ profileId, signedBy }, unit, { profileId: me }): Promise<First> {
     // Who writes at the same moment waits, whichever of the two it is.
     await lockPair(unit, me, profileId);
