@@ -1,3 +1,4 @@
+import { IconBellOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../kit/people/Avatar.tsx';
 import { PersonName } from '../../kit/people/Person.tsx';
@@ -6,6 +7,7 @@ import { profilePath } from '../../platform/paths.ts';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './AboutPane.module.css';
 import { isMuted, type OpenConversation } from './conversation.ts';
@@ -46,7 +48,20 @@ export function AboutPane({ conversation, onLeave }: Props) {
       )}
       <Muted conversation={conversation} />
       <ul className={styles.acts}>
-        {[...(muting ?? []), ...(own ?? [])].map(({ label, icon, tone, onClick }) => (
+        {muting && muting.length > 1 ? (
+          <li>
+            <Menu
+              trigger={
+                <button type="button" className={styles.act}>
+                  <IconBellOff size={18} />
+                  {formatMessage({ id: 'mails.mute' })}
+                </button>
+              }
+              groups={[muting]}
+            />
+          </li>
+        ) : null}
+        {[...(muting?.length === 1 ? muting : []), ...(own ?? [])].map(({ label, icon, tone, onClick }) => (
           <li key={label}>
             <button type="button" className={classes(styles.act, tone && styles.danger)} onClick={onClick}>
               {icon}

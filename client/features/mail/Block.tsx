@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useBlock } from './blocks.ts';
+import { blockOf, useBlock } from './blocks.ts';
 import { isLine, type Mail, type OpenConversation } from './conversation.ts';
 import { isSameDay, useDayName } from './days.ts';
 import styles from './Mail.module.css';
@@ -15,7 +15,7 @@ interface Props {
   from: number;
   to: number;
   name: string;
-  /** Before which mail the reader had stopped; none where nothing was unread. */
+  /** The first number behind what was read when this was opened; none where nothing waited. */
   firstUnread: number | undefined;
   /** The own mails that say how far they were read. */
   telling: ReadonlySet<number>;
@@ -42,6 +42,11 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
   const before = useBlock(conversationId, block - 1, block <= from).items.at(-1);
   const next = useBlock(conversationId, block + 1, block >= to).items[0];
   const authors = useMemo(() => new Map(people.map((one) => [one.profileId, one])), [people]);
+  // What one wrote oneself meanwhile is not new.
+  const fresh =
+    firstUnread === undefined || blockOf(firstUnread) !== block
+      ? undefined
+      : items.find(({ number, own }) => number >= firstUnread && !own)?.number;
   return items.map((mail, at) => {
     const { number } = mail;
     const previous = items[at - 1] ?? before;
@@ -53,7 +58,7 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
             <span>{dayName(mail.at)}</span>
           </li>
         )}
-        {number === firstUnread && <li className={styles.fresh}>{formatMessage({ id: 'mails.new' })}</li>}
+        {number === fresh && <li className={styles.fresh}>{formatMessage({ id: 'mails.new' })}</li>}
         <MailItem
           mail={mail}
           author={author ?? undefined}

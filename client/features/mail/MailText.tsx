@@ -47,9 +47,17 @@ export function MailText({ text }: { text: string }) {
   return partsOf(text).map((part, at) => {
     const { url } = part;
     return url ? (
-      <button key={at} type="button" className={styles.address} onClick={() => void leave(url)}>
+      // A button would not break where the words around it break.
+      <span
+        key={at}
+        role="link"
+        tabIndex={0}
+        className={styles.address}
+        onClick={() => void leave(url)}
+        onKeyDown={({ key }) => key === 'Enter' && void leave(url)}
+      >
         {part.text}
-      </button>
+      </span>
     ) : (
       part.text
     );

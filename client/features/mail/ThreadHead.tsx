@@ -1,20 +1,15 @@
 import { IconArrowLeft, IconBellOff, IconCalendarSearch, IconDots, IconMailQuestion } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { mails } from '../../../shared/mail/contract.ts';
 import { PersonAvatar } from '../../kit/people/Person.tsx';
 import { VerifiedBadge } from '../../kit/people/GroupIcon.tsx';
 import { profilePath } from '../../platform/paths.ts';
-import { useCallError } from '../../platform/callError.ts';
-import { askAnew } from '../../platform/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Dropdown, DropdownHead } from '../../ui/overlay/Dropdown.tsx';
-import { Menu } from '../../ui/overlay/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { isMuted, type OpenConversation } from './conversation.ts';
+import { JumpToDay } from './JumpToDay.tsx';
 import styles from './Thread.module.css';
 import { useActs } from './useActs.ts';
 import { useMenu, useMuteItems, useParting } from './useMenu.tsx';
@@ -36,6 +31,12 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
   const parting = useParting(conversation, onLeave);
   const { profile, box } = conversation;
   const muted = isMuted(conversation);
+  const [jumps, setJumps] = useState(false);
+  const day: MenuItem = {
+    label: formatMessage({ id: 'mails.day' }),
+    icon: <IconCalendarSearch size={18} />,
+    onClick: () => setJumps(true),
+  };
   return (
     <header className={styles.head}>
       <IconButton
@@ -62,7 +63,7 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
         </span>
       )}
       <span className={styles.wide}>
-        <JumpToDay conversationId={conversation.conversationId} onOpen={onOpen} />
+        <IconButton label={day.label} icon={<IconCalendarSearch size={20} />} onClick={day.onClick} />
         {muting.length > 0 && (
           <Menu
             trigger={
@@ -78,8 +79,11 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
       </span>
       <Menu
         trigger={<IconButton label={formatMessage({ id: 'mails.menu' })} icon={<IconDots size={20} />} />}
-        groups={[...menu, parting ? [parting.block, { ...parting.report, tone: 'danger' }] : []]}
+        groups={[[day], ...menu, parting ? [parting.block, { ...parting.report, tone: 'danger' }] : []]}
       />
+      {jumps && (
+        <JumpToDay conversationId={conversation.conversationId} onOpen={onOpen} onClose={() => setJumps(false)} />
+      )}
     </header>
   );
 }
@@ -92,66 +96,4 @@ function Facts({ conversation: { profile, type } }: Pick<Props, 'conversation'>)
   return [formatMessage({ id: `ui.group.${gender}` }), town, online && formatMessage({ id: 'mails.here' })]
     .filter(Boolean)
     .join(' · ');
-}
-
-interface JumpProps {
-  conversationId: number;
-  onOpen: (number: number) => void;
-}
-
-/** Goes to the first mail of a day, or after it. */
-function JumpToDay({ conversationId, onOpen }: JumpProps) {
-  const { formatMessage } = useIntl();
-  const { tell } = useCallError();
-  const [opened, setOpened] = useState(false);
-  const [day, setDay] = useState('');
-  const [none, setNone] = useState(false);
-  const label = formatMessage({ id: 'mails.day' });
-  const jump = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!day) return;
-    try {
-      const { items } = await askAnew(mails.GetMails, { conversationId, day, take: 1 });
-      const [first] = items;
-      setNone(!first);
-      if (!first) return;
-      setOpened(false);
-      onOpen(first.number);
-    } catch (error) {
-      tell(error);
-    }
-  };
-  return (
-    <Dropdown
-      narrow
-      opened={opened}
-      onChange={setOpened}
-      label={label}
-      trigger={
-        <IconButton
-          label={label}
-          icon={<IconCalendarSearch size={20} />}
-          active={opened}
-          onClick={() => setOpened(!opened)}
-        />
-      }
-    >
-      <DropdownHead title={label} />
-      <form className={styles.date} noValidate onSubmit={(event) => void jump(event)}>
-        <TextField
-          type="date"
-          label={formatMessage({ id: 'mails.day.label' })}
-          value={day}
-          error={none ? formatMessage({ id: 'mails.day.none' }) : undefined}
-          onChange={({ target }) => {
-            setDay(target.value);
-            setNone(false);
-          }}
-        />
-        <Button type="submit" size="sm">
-          {formatMessage({ id: 'mails.day.go' })}
-        </Button>
-      </form>
-    </Dropdown>
-  );
 }

@@ -35,9 +35,9 @@ export function Together({ box, selection }: { box: Box; selection: Selection })
         <>
           {box !== 'System' && button(`move.${to}`, () => acts.moveTo(ids, to))}
           {button('markUnread', () => acts.markUnread(ids))}
+          {button('delete', () => acts.remove(ids))}
         </>
       )}
-      {button('delete', () => acts.remove(ids))}
     </SelectionBar>
   );
 }

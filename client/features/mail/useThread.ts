@@ -8,7 +8,7 @@ import { isLine, type Mail, type OpenConversation } from './conversation.ts';
 import { isLost, sendAgain, settleUnsent, useUnsent } from './outbox.ts';
 import { useScroll } from './useScroll.ts';
 
-/** Before which mail the reader had stopped when the conversation was opened; none where nothing waits. */
+/** Behind what the reader had stopped when the conversation was opened; none where nothing waits. */
 const firstUnreadOf = ({ unread, readNumber, lastNumber }: OpenConversation): number | undefined =>
   unread > 0 && readNumber < lastNumber ? readNumber + 1 : undefined;
 
