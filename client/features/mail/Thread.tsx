@@ -29,10 +29,10 @@ interface Props {
 /** The mails of a conversation, what can be done with it, and the place to write. */
 export function Thread({ conversation, name, onLeave }: Props) {
   const { formatMessage } = useIntl();
-  const thread = useThread(conversation, name);
-  const { scroll, shown, unsent, first, tail } = thread;
+  const { view, content, atEnd, onScroll, ...thread } = useThread(conversation, name);
+  const { shown, unsent, first, tail } = thread;
   const [quoted, setQuoted] = useState<Mail>();
-  const watch = useReading(scroll.view, conversation);
+  const watch = useReading(view, conversation);
   const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: thread.open });
   const blocks = Array.from({ length: shown.to - shown.from + 1 }, (_, at) => shown.from + at);
   const telling = useTelling(tail.items);
@@ -43,22 +43,22 @@ export function Thread({ conversation, name, onLeave }: Props) {
       <ThreadHead conversation={conversation} name={name} onLeave={onLeave} onOpen={thread.open} />
       <div className={styles.middle}>
         <div
-          ref={scroll.view}
+          ref={view}
           role="region"
           aria-label={formatMessage({ id: 'mails.thread' }, { name })}
           tabIndex={0}
           className={styles.view}
-          onScroll={scroll.onScroll}
+          onScroll={onScroll}
         >
           <Loaded read={{ ...tail, data: first.data ?? tail.data }} skeleton={<TextSkeleton lines={6} />}>
             {() => (
-              <ol ref={scroll.content} className={styles.mails}>
+              <ol ref={content} className={styles.mails}>
                 {conversation.box === 'Requests' && shown.from === 0 && (
                   <li className={styles.asks}>
                     <RequestCard conversation={conversation} />
                   </li>
                 )}
-                {thread.earlier && <Edge key={`before ${shown.from}`} view={scroll.view} onNear={shown.earlier} />}
+                {thread.earlier && <Edge key={`before ${shown.from}`} view={view} onNear={shown.earlier} />}
                 {blocks.map((block) => (
                   <Block
                     key={block}
@@ -67,7 +67,7 @@ export function Thread({ conversation, name, onLeave }: Props) {
                   />
                 ))}
                 {thread.later ? (
-                  <Edge key={`behind ${shown.to}`} view={scroll.view} onNear={shown.later} />
+                  <Edge key={`behind ${shown.to}`} view={view} onNear={shown.later} />
                 ) : (
                   waiting.map((one) => <UnsentItem key={one.id} unsent={one} name={name} />)
                 )}
@@ -78,7 +78,7 @@ export function Thread({ conversation, name, onLeave }: Props) {
         <div aria-live="polite">
           <VisuallyHidden>{thread.announced}</VisuallyHidden>
         </div>
-        {!scroll.atEnd && (
+        {!atEnd && (
           <Button
             variant="primary"
             size="sm"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Output } from '../../../shared/contract.ts';
 import { mails } from '../../../shared/mail/contract.ts';
 import { useQuery, type Read } from '../../platform/api.ts';
@@ -97,36 +97,46 @@ export function markRead(conversationId: number, { from, to }: Shown, number: nu
     });
 }
 
+interface News {
+  shown: Shown;
+  last: number;
+  /** Hears of what others wrote. */
+  onNew: (items: Mail[]) => void;
+}
+
 /**
- * Reads what has come behind the last mail that is held without a gap, up to `last`; one question waits for the other.
- * `onNew` hears of what others wrote.
+ * Reads what has come behind the last mail that is held without a gap, up to the last there is; one question waits for the
+ * other, and none is asked twice in vain.
  */
-export function useCatchingUp(
-  conversationId: number,
-  { from, to }: Shown,
-  last: number,
-  onNew: (items: Mail[]) => void,
-): void {
-  const tail = useBlock(conversationId, to);
-  const isThere = tail.data !== undefined;
-  const [asking, setAsking] = useState(false);
-  const [failedAt, setFailedAt] = useState(0);
+export function useCatchingUp(conversationId: number, news: News): void {
+  const latest = useRef(news);
+  useLayoutEffect(() => {
+    latest.current = news;
+  });
+  const running = useRef(false);
+  const { shown, last } = news;
+  const isThere = useBlock(conversationId, shown.to).data !== undefined;
   useEffect(() => {
-    if (!isThere || asking || failedAt === last) return;
-    const after = holeAfter(conversationId, { from, to }, last);
-    if (after === undefined) return;
-    setAsking(true);
-    const ask = async () => {
-      // What is under way may be older than the news, and would come after them.
-      await settled(mails.GetMails, inputOf(conversationId, to));
-      const fresh = await askAnew(mails.GetMails, { conversationId, after, take: atOnce });
-      put(conversationId, { from, to }, fresh);
-      if (fresh.items.length === 0) setFailedAt(last);
-      const others = fresh.items.filter(({ own }) => !own);
-      if (others.length > 0) onNew(others);
-    };
-    void ask()
-      .catch(() => setFailedAt(last))
-      .finally(() => setAsking(false));
-  }, [conversationId, from, to, last, isThere, asking, failedAt, onNew]);
+    if (!isThere || running.current) return;
+    running.current = true;
+    void fill(conversationId, () => latest.current)
+      // What could not be read is asked for again with the next news, or when the connection is back.
+      .catch(() => undefined)
+      .finally(() => (running.current = false));
+  }, [conversationId, shown.from, shown.to, last, isThere]);
+}
+
+async function fill(conversationId: number, latest: () => News): Promise<void> {
+  for (let before = -1; ;) {
+    const { shown, last } = latest();
+    // What is under way may be older than the news, and would come after them.
+    await settled(mails.GetMails, inputOf(conversationId, shown.to));
+    const after = holeAfter(conversationId, shown, last);
+    if (after === undefined || after === before) return;
+    before = after;
+    const fresh = await askAnew(mails.GetMails, { conversationId, after, take: atOnce });
+    put(conversationId, latest().shown, fresh);
+    const others = fresh.items.filter(({ own }) => !own);
+    if (others.length > 0) latest().onNew(others);
+  }
 }

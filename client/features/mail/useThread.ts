@@ -21,7 +21,7 @@ export function useThread(conversation: OpenConversation, name: string) {
   const heard = useHeard(conversationId);
   const last = Math.max(conversation.lastNumber, heard, ...unsent.all.map(({ number = 0 }) => number));
   const shown = useShown(last, firstUnread ?? last);
-  const scroll = useScroll(firstUnread, shown.to === shown.tail);
+  const { seek, ...scroll } = useScroll(firstUnread, shown.to === shown.tail);
   const [announced, setAnnounced] = useState('');
   const announce = useCallback(
     (fresh: Mail[]) =>
@@ -33,7 +33,7 @@ export function useThread(conversation: OpenConversation, name: string) {
       ),
     [formatMessage, name],
   );
-  useCatchingUp(conversationId, shown, last, announce);
+  useCatchingUp(conversationId, { shown, last, onNew: announce });
   useOthersReading(conversationId, shown);
   const first = useBlock(conversationId, shown.from);
   const tail = useBlock(conversationId, shown.to);
@@ -41,7 +41,8 @@ export function useThread(conversation: OpenConversation, name: string) {
   const [seen, setSeen] = useState(last);
   if (scroll.atEnd && seen !== last) setSeen(last);
   return {
-    ...{ firstUnread, unsent, shown, scroll, last, announced, first, tail },
+    ...{ firstUnread, unsent, shown, last, announced, first, tail },
+    ...scroll,
     /** How many came in while the reader was elsewhere in the thread. */
     missed: last - seen,
     earlier: shown.from > 0 && first.data?.earlier === true,
@@ -49,11 +50,11 @@ export function useThread(conversation: OpenConversation, name: string) {
     /** Goes to a mail, wherever in the thread it is. */
     open(number: number) {
       shown.open(number);
-      scroll.seek(number);
+      seek(number);
     },
     latest() {
       shown.open(last);
-      scroll.seek();
+      seek();
     },
   };
 }
