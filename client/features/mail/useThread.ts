@@ -19,7 +19,10 @@ export function useThread(conversation: OpenConversation, name: string) {
   const [firstUnread] = useState(() => firstUnreadOf(conversation));
   const unsent = useUnsent(conversationId);
   const heard = useHeard(conversationId);
-  const last = Math.max(conversation.lastNumber, heard, ...unsent.all.map(({ number = 0 }) => number));
+  const told = Math.max(conversation.lastNumber, heard, ...unsent.all.map(({ number = 0 }) => number));
+  // Whoever told of it may not any more.
+  const [last, setLast] = useState(told);
+  if (told > last) setLast(told);
   const shown = useShown(last, firstUnread ?? last);
   const { seek, ...scroll } = useScroll(firstUnread, shown.to === shown.tail);
   const [announced, setAnnounced] = useState('');
@@ -38,13 +41,13 @@ export function useThread(conversation: OpenConversation, name: string) {
   const first = useBlock(conversationId, shown.from);
   const tail = useBlock(conversationId, shown.to);
   useArrivals(unsent, tail.items);
-  const [seen, setSeen] = useState(last);
+  const [seen, setSeen] = useState<number>();
   if (scroll.atEnd && seen !== last) setSeen(last);
   return {
     ...{ firstUnread, unsent, shown, last, announced, first, tail },
     ...scroll,
-    /** How many came in while the reader was elsewhere in the thread. */
-    missed: last - seen,
+    /** How many wait below: what came in since the reader was there, or all that is unread. */
+    missed: seen === undefined ? conversation.unread : last - seen,
     earlier: shown.from > 0 && first.data?.earlier === true,
     later: shown.to < shown.tail && tail.data !== undefined,
     /** Goes to a mail, wherever in the thread it is. */
