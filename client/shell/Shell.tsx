@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { notifications } from '../../shared/notifications/contract.ts';
+import { ConversationsMenu } from '../features/mail/ConversationsMenu.tsx';
 import { Notices } from '../features/notifications/Notices.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { FavouritesMenu } from '../features/people/FavouritesMenu.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
       <TopMenu
         people={
           <>
+            {wide && <ConversationsMenu />}
             <FavouritesMenu />
             <VisitsMenu />
           </>

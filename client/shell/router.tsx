@@ -60,6 +60,7 @@ const editProfile: RouteObject[] = [
         ...screen(() => import('../screens/profiles/EditProfileRelations.tsx'), 'EditProfileRelations'),
       },
       { path: 'MatchSettings', ...screen(() => import('../screens/profiles/MatchSettings.tsx'), 'MatchSettings') },
+      { path: 'Contacts', ...screen(() => import('../screens/mail/Contacts.tsx'), 'Contacts') },
       { path: 'DarkProfile', ...screen(() => import('../screens/dark/DarkProfile.tsx'), 'DarkProfile') },
       { path: 'Account', ...screen(() => import('../screens/account/Account.tsx'), 'Account') },
     ],
@@ -113,6 +114,11 @@ const staff: RouteObject[] = [
 
 const forMembers: RouteObject[] = [
   { path: 'Start', ...screen(() => import('../screens/start/Start.tsx'), 'Start') },
+  {
+    path: 'Mail/:conversationId?',
+    loader: numeric('conversationId'),
+    ...screen(() => import('../screens/mail/Mail.tsx'), 'Mail'),
+  },
   { path: 'Kinks', ...screen(() => import('../screens/interests/Kinks.tsx'), 'Kinks') },
   { path: 'Kinks/Popular', ...screen(() => import('../screens/interests/Kinks.tsx'), 'KinksPopular') },
   { path: 'Kinks/All', ...screen(() => import('../screens/interests/Kinks.tsx'), 'KinksAll') },

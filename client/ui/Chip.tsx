@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import styles from './Chip.module.css';
+import { useChosenInView } from './chosenInView.ts';
 import { classes } from './classes.ts';
 
 interface Props {
@@ -33,5 +35,31 @@ export function FilterChip({ name, onRemove }: { name: string; onRemove: () => v
         <IconX size={16} />
       </button>
     </span>
+  );
+}
+
+interface LinksProps {
+  /** What the pages belong to. */
+  label: string;
+  items: { to: string; current: boolean; content: ReactNode }[];
+}
+
+/** A few pages of one thing in a narrow place; they scroll sideways where there is no room for all. */
+export function ChipLinks({ label, items }: LinksProps) {
+  const nav = useChosenInView();
+  return (
+    <nav ref={nav} aria-label={label} className={styles.links}>
+      {items.map(({ to, current, content }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={current ? 'page' : undefined}
+          className={classes(styles.chip, current && styles.on)}
+        >
+          {content}
+        </Link>
+      ))}
+    </nav>
   );
 }

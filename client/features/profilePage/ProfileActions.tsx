@@ -1,17 +1,23 @@
-import { IconDots, IconFlag, IconHeart, IconHeartFilled, IconNote, IconTag, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconFlag,
+  IconHeart,
+  IconHeartFilled,
+  IconNote,
+  IconPencil,
+  IconTag,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { blacklist } from '../../../shared/people/blacklist.ts';
-import { useCommand } from '../../platform/api.ts';
-import { tellFailure } from '../../platform/failed.ts';
+import { useBlock } from '../../kit/block.ts';
 import { useFavourite } from '../../kit/favourite.ts';
 import { report, type Reportable } from '../../kit/report.ts';
-import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../platform/confirm.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { writePath } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
-import { notify } from '../../platform/notify.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import styles from './ProfileActions.module.css';
 import type { ProfilePageData } from './ProfileHeader.tsx';
@@ -25,6 +31,9 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
   const { can } = page;
   return (
     <div className={styles.actions}>
+      <LinkButton icon={<IconPencil size={18} />} to={writePath(page.profile.profileId)}>
+        {formatMessage({ id: 'people.write' })}
+      </LinkButton>
       {can.includes('AddFavorite') && <FavouriteButton page={page} />}
       <span className={styles.space} />
       {can.includes('SaveNote') && (
@@ -55,7 +64,8 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
 /** To part from somebody, or to tell the house about them. */
 function MoreMenu({ page }: { page: ProfilePageData }) {
   const { formatMessage } = useIntl();
-  const block = useBlock(page);
+  const navigate = useNavigate();
+  const block = useBlock(() => navigate('/Start'));
   const { profileId: contentId, name } = page.profile;
   const blockable = page.can.includes('AddToBlacklist');
   const item = (contentType: Reportable['contentType'], words: string): MenuItem => ({
@@ -67,7 +77,7 @@ function MoreMenu({ page }: { page: ProfilePageData }) {
     label: formatMessage({ id: 'profile.block' }),
     icon: <IconUserOff size={18} />,
     tone: 'danger',
-    onClick: () => void block(),
+    onClick: () => void block(page.profile),
   };
   const words = page.headline || page.text;
   return (
@@ -102,28 +112,4 @@ function FavouriteButton({ page: { profile: card, mine } }: { page: ProfilePageD
       {formatMessage({ id: 'profile.favourite' })}
     </Button>
   );
-}
-
-/** Asks first, since the page is gone afterwards. */
-function useBlock({ profile: { profileId, name } }: ProfilePageData) {
-  const { formatMessage } = useIntl();
-  const navigate = useNavigate();
-  const [add] = useCommand(blacklist.AddToBlacklist);
-  return async () => {
-    const sure = await confirm({
-      title: formatMessage({ id: 'profile.block.title' }, { name }),
-      text: formatMessage({ id: 'profile.block.text' }, { name }),
-      confirmLabel: formatMessage({ id: 'profile.block' }),
-      tone: 'danger',
-    });
-    if (!sure) return;
-    try {
-      // First away: the page would be asked for again and not be there any more.
-      await navigate('/Start');
-      await add({ profileId });
-      notify({ message: formatMessage({ id: 'profile.block.done' }, { name }), tone: 'success' });
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
 }

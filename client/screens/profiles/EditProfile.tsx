@@ -4,7 +4,7 @@ import { useWho } from '../../platform/session.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './EditProfile.module.css';
 
-const pages = ['Main', 'MatchSettings', 'Relations', 'DarkProfile', 'Account'] as const;
+const pages = ['Main', 'MatchSettings', 'Contacts', 'Relations', 'DarkProfile', 'Account'] as const;
 
 /** What all pages share on which a profile is changed. */
 export function EditProfile() {

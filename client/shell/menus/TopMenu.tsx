@@ -18,7 +18,7 @@ interface Props {
   /** The bell and the person's own menu; the bottom bar has them on a phone. */
   children: ReactNode;
   bell: ReactNode;
-  /** Favourites and visits, at every width. */
+  /** Conversations, favourites and visits. */
   people: ReactNode;
   onMenu: () => void;
 }

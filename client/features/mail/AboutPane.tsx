@@ -1,0 +1,94 @@
+import { IconBellOff } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../kit/people/Avatar.tsx';
+import { PersonName } from '../../kit/people/Person.tsx';
+import { SafeImage } from '../../kit/media/SafeImage.tsx';
+import { profilePath } from '../../platform/paths.ts';
+import { site } from '../../platform/site.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { DateText } from '../../ui/Time.tsx';
+import styles from './AboutPane.module.css';
+import { isMuted, type OpenConversation } from './conversation.ts';
+import { useActs } from './useActs.ts';
+import { isMutedForGood, useMenu } from './useMenu.tsx';
+
+interface Props {
+  conversation: OpenConversation;
+  onLeave: () => void;
+}
+
+/** Who the conversation is with, and what can be done with it, beside it on a wide screen. */
+export function AboutPane({ conversation, onLeave }: Props) {
+  const { formatMessage } = useIntl();
+  const acts = useActs();
+  const [muting, own] = useMenu(conversation, acts, onLeave);
+  const { profile, box } = conversation;
+  return (
+    <aside className={styles.pane} aria-label={formatMessage({ id: 'mails.about' })}>
+      {profile && (
+        <>
+          <div className={styles.picture}>
+            {profile.picture ? (
+              <SafeImage picture={profile.picture} alt={profile.name} ratio={260 / 240} />
+            ) : (
+              <Avatar picture={null} group={profile.gender} size={96} />
+            )}
+          </div>
+          <h3 className={styles.name}>
+            <PersonName person={profile} group />
+          </h3>
+          <p className={styles.facts}>{[profile.ages.join(' · '), profile.town].filter(Boolean).join(', ')}</p>
+          <LinkButton variant="outline" size="sm" full to={profilePath(profile.profileId)}>
+            {formatMessage({ id: 'mails.profile' })}
+          </LinkButton>
+          <hr className={styles.line} />
+        </>
+      )}
+      <Muted conversation={conversation} />
+      <ul className={styles.acts}>
+        {muting && muting.length > 1 ? (
+          <li>
+            <Menu
+              trigger={
+                <button type="button" className={styles.act}>
+                  <IconBellOff size={18} />
+                  {formatMessage({ id: 'mails.mute' })}
+                </button>
+              }
+              groups={[muting]}
+            />
+          </li>
+        ) : null}
+        {[...(muting?.length === 1 ? muting : []), ...(own ?? [])].map(({ label, icon, tone, onClick }) => (
+          <li key={label}>
+            <button type="button" className={classes(styles.act, tone && styles.danger)} onClick={onClick}>
+              {icon}
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {box === 'Requests' && (
+        <div className={styles.know}>
+          <h4>{formatMessage({ id: 'mails.know' })}</h4>
+          <p>{formatMessage({ id: 'mails.know.text' }, { site: site.name })}</p>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Muted({ conversation }: Pick<Props, 'conversation'>) {
+  const { formatMessage } = useIntl();
+  const { mutedUntil } = conversation;
+  if (mutedUntil === null || !isMuted(conversation)) return null;
+  return (
+    <p className={styles.facts}>
+      {isMutedForGood(mutedUntil)
+        ? formatMessage({ id: 'mails.muted' })
+        : formatMessage({ id: 'mails.mutedUntil' }, { date: <DateText key="date" at={mutedUntil} time /> })}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { Fragment, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { blockOf, useBlock } from './blocks.ts';
+import { isLine, type Mail, type OpenConversation } from './conversation.ts';
+import { isSameDay, useDayName } from './days.ts';
+import styles from './Mail.module.css';
+import { MailItem, type MailActs } from './MailItem.tsx';
+import type { Unsent } from './outbox.ts';
+import { UnsentItem } from './UnsentItem.tsx';
+
+interface Props {
+  conversation: OpenConversation;
+  block: number;
+  /** The blocks on the page. */
+  from: number;
+  to: number;
+  name: string;
+  /** The first number behind what was read when this was opened; none where nothing waited. */
+  firstUnread: number | undefined;
+  /** The own mails that say how far they were read. */
+  telling: ReadonlySet<number>;
+  /** What did not arrive and was written behind one of these. */
+  unsent: readonly Unsent[];
+  acts: MailActs;
+}
+
+/** Whether the next one goes on with what this one says. */
+const goesOn = (mail: Mail, next: Mail | undefined) =>
+  next !== undefined &&
+  !isLine(next) &&
+  next.own === mail.own &&
+  next.authorId === mail.authorId &&
+  next.signed === mail.signed &&
+  isSameDay(mail.at, next.at);
+
+/** Fifty mails in their order, with lines between days. */
+export function Block({ conversation, block, from, to, name, firstUnread, telling, unsent, acts }: Props) {
+  const { formatMessage } = useIntl();
+  const dayName = useDayName();
+  const { conversationId, profile } = conversation;
+  const { items, people } = useBlock(conversationId, block);
+  const before = useBlock(conversationId, block - 1, block <= from).items.at(-1);
+  const next = useBlock(conversationId, block + 1, block >= to).items[0];
+  const authors = useMemo(() => new Map(people.map((one) => [one.profileId, one])), [people]);
+  // What one wrote oneself meanwhile is not new.
+  const fresh =
+    firstUnread === undefined || blockOf(firstUnread) !== block
+      ? undefined
+      : items.find(({ number, own }) => number >= firstUnread && !own)?.number;
+  return items.map((mail, at) => {
+    const { number } = mail;
+    const previous = items[at - 1] ?? before;
+    const author = authors.get(mail.authorId ?? 0) ?? (mail.authorId === profile?.profileId ? profile : undefined);
+    return (
+      <Fragment key={number}>
+        {(!previous || !isSameDay(previous.at, mail.at)) && (
+          <li className={styles.day}>
+            <span>{dayName(mail.at)}</span>
+          </li>
+        )}
+        {number === fresh && <li className={styles.fresh}>{formatMessage({ id: 'mails.new' })}</li>}
+        <MailItem
+          mail={mail}
+          author={author ?? undefined}
+          name={name}
+          last={!goesOn(mail, items[at + 1] ?? next)}
+          tells={telling.has(number)}
+          acts={acts}
+        />
+        {unsent
+          .filter(({ after }) => after === number)
+          .map((one) => (
+            <UnsentItem key={one.id} unsent={one} name={name} />
+          ))}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,202 @@
+import { IconLock, IconSend2, IconX } from '@tabler/icons-react';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { mails } from '../../../shared/mail/contract.ts';
+import { DraftState } from '../../kit/drafts/DraftState.tsx';
+import { useKeptDraft } from '../../kit/drafts/useKeptDraft.ts';
+import { useDraft } from '../../platform/draft.ts';
+import { longest } from '../../platform/limits.ts';
+import { promptForMembership } from '../../platform/membership.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldSentence } from '../../ui/form/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { Mail, OpenConversation } from './conversation.ts';
+import styles from './Composer.module.css';
+import { sendMail } from './outbox.ts';
+import { QuotedWords } from './QuotedWords.tsx';
+
+/** From so many characters before the end on, the rest is counted. */
+const counted = 500;
+
+interface Props {
+  conversation: OpenConversation;
+  name: string;
+  /** Where what is on its way is kept. */
+  unsentKey: string;
+  /** The number of the latest mail. */
+  last: number;
+  /** The mail that is answered in its words. */
+  quoted: Mail | undefined;
+  onUnquote: () => void;
+  onSent: () => void;
+}
+
+/** Where one writes into a conversation; why not, where one cannot. */
+export function Composer(props: Props) {
+  const { formatMessage } = useIntl();
+  const { can, membershipNeeded, profile, type } = props.conversation;
+  if (can.includes('SendMail')) return <Writing {...props} />;
+  if (membershipNeeded) return <MembershipHint />;
+  return (
+    <p className={styles.closed}>
+      {formatMessage({
+        id: profile ? 'mails.closed' : type === 'System' ? 'mails.closed.system' : 'mails.closed.former',
+      })}
+    </p>
+  );
+}
+
+/** What writing takes. */
+export function MembershipHint() {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.closed}>
+      <IconLock size={18} />
+      <span>{formatMessage({ id: 'mails.membership' })}</span>
+      <Button variant="soft" size="sm" onClick={() => promptForMembership({ feature: 'WriteMail' })}>
+        {formatMessage({ id: 'mails.membership.go' })}
+      </Button>
+    </div>
+  );
+}
+
+function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSent }: Props) {
+  const { formatMessage } = useIntl();
+  const { conversationId, signatures } = conversation;
+  const { words, phase, keeper } = useKeptDraft({ place: 'Conversation', placeId: conversationId });
+  const signing = useSigning(signatures);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    const quoting = quoted && { quotedNumber: quoted.number };
+    sendMail({
+      key: unsentKey,
+      after: last,
+      input: { conversationId, text: words.text, ...quoting, ...signing.input },
+      signed: signing.name,
+      quoted: quoted ? { own: quoted.own, text: quoted.text } : null,
+    });
+    keeper.sent(words);
+    onUnquote();
+    onSent();
+    field.current?.focus();
+  };
+  return (
+    <WriteForm
+      ref={field}
+      text={words.text}
+      label={formatMessage({ id: 'mails.writeTo' }, { name })}
+      longest={longest(mails.SendMail, 'text')}
+      foot={signing.select}
+      draft={{ phase, onDiscard: () => keeper.discard() }}
+      onChange={(text) => keeper.change({ title: '', text })}
+      onSend={send}
+      onCancel={quoted && onUnquote}
+    >
+      {quoted && (
+        <div className={styles.quote}>
+          <QuotedWords quoted={quoted} name={name} />
+          <IconButton label={formatMessage({ id: 'mails.unquote' })} icon={<IconX size={18} />} onClick={onUnquote} />
+        </div>
+      )}
+    </WriteForm>
+  );
+}
+
+/** Which of a couple signs, as this tab remembers. */
+export function useSigning(signatures: readonly string[]) {
+  const { formatMessage } = useIntl();
+  const kept = useDraft('signedBy');
+  const at = Number(kept.text);
+  const name = signatures[at - 1] ?? null;
+  return {
+    name,
+    input: name === null ? {} : { signedBy: at },
+    select: signatures.length > 0 && (
+      <label className={styles.signing}>
+        {formatMessage({ id: 'mails.signedBy' })}
+        <select value={name === null ? '' : at} onChange={({ target }) => kept.change(target.value)}>
+          <option value="">{formatMessage({ id: 'mails.signedBy.both' })}</option>
+          {signatures.map((one, index) => (
+            <option key={one} value={index + 1}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+    ),
+  };
+}
+
+interface FormProps {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  label: string;
+  longest: number;
+  busy?: boolean;
+  error?: string | undefined;
+  draft: { phase: Parameters<typeof DraftState>[0]['phase']; onDiscard: () => void };
+  autoFocus?: boolean;
+  /** Beside what became of the draft. */
+  foot: ReactNode;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onCancel?: (() => void) | undefined;
+  /** What it is about, above the words. */
+  children?: ReactNode;
+}
+
+/** A field that grows with what is written, and the button that sends it. */
+export function WriteForm({ ref, text, label, longest, busy, error, draft, foot, ...props }: FormProps) {
+  const { formatMessage } = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const left = longest - text.length;
+  const focus = () => form.current?.querySelector('textarea')?.focus();
+  const send = () => {
+    if (!text.trim()) return focus();
+    if (!busy && left >= 0) props.onSend();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === 'Escape') props.onCancel?.();
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {props.children}
+      <div className={styles.writing}>
+        <textarea
+          ref={ref}
+          rows={1}
+          className={styles.text}
+          value={text}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={left < 0 || error ? true : undefined}
+          autoFocus={props.autoFocus}
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={key}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          title={formatMessage({ id: 'mails.send' })}
+          aria-label={formatMessage({ id: 'mails.send' })}
+          aria-busy={busy || undefined}
+        >
+          <IconSend2 size={20} />
+        </button>
+      </div>
+      <FieldSentence error={error} />
+      <div className={styles.foot}>
+        {foot}
+        <span aria-live="polite" className={left < 0 ? styles.over : undefined}>
+          {left <= counted && formatMessage({ id: 'comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
+        </span>
+        {left > counted && <DraftState {...draft} onFocus={focus} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { IconArrowBackUp, IconCornerUpLeft, IconInfoCircle } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { ProfileCard } from '../../../shared/fields.ts';
+import { PersonAvatar } from '../../kit/people/Person.tsx';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { isLine, type Mail } from './conversation.ts';
+import styles from './Mail.module.css';
+import { MailText } from './MailText.tsx';
+import { QuotedWords } from './QuotedWords.tsx';
+
+/** What the thread offers to each of its mails. */
+export interface MailActs {
+  /** Watches where a mail ends, and gives back how to stop that. */
+  watch: (end: HTMLElement) => () => void;
+  /** Answers it in its words; undefined where nobody may write. */
+  quote: ((mail: Mail) => void) | undefined;
+  unsend: (number: number) => void;
+  /** Goes to the mail that was quoted. */
+  show: (number: number) => void;
+}
+
+interface Props {
+  mail: Mail;
+  author: ProfileCard | undefined;
+  /** What the other one is called. */
+  name: string;
+  /** It is the last of those that one wrote in a row. */
+  last: boolean;
+  /** Says whether mine was read. */
+  tells: boolean;
+  acts: MailActs;
+}
+
+/** One mail, or a line of what happened. */
+export const MailItem = memo(function MailItem(props: Props) {
+  const { mail, acts } = props;
+  const end = useRef<HTMLSpanElement>(null);
+  const { watch } = acts;
+  useEffect(() => watch(end.current!), [watch]);
+  return (
+    <li className={styles.place} data-mail={mail.number}>
+      {isLine(mail) ? <Line mail={mail} name={props.author?.name ?? props.name} /> : <Bubble {...props} />}
+      <span ref={end} className={styles.end} data-end={mail.number} />
+    </li>
+  );
+});
+
+function Line({ mail: { type, own, text }, name }: { mail: Mail; name: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <p className={styles.happened}>
+      <IconInfoCircle size={16} />
+      {formatMessage({ id: `enum.MailType.${type}` }, { own, name, text })}
+    </p>
+  );
+}
+
+function Bubble({ mail, author, name, last, tells, acts }: Props) {
+  const { formatMessage } = useIntl();
+  const { own, gone, quoted, text } = mail;
+  return (
+    <>
+      <div className={classes(styles.said, own && styles.own)}>
+        {!own && <span className={styles.face}>{last && author && <PersonAvatar person={author} size={28} />}</span>}
+        <div className={classes(styles.bubble, own && styles.mine, gone && styles.gone)}>
+          <VisuallyHidden>{own ? formatMessage({ id: 'mails.you' }) : (author?.name ?? name)}: </VisuallyHidden>
+          {quoted && <QuotedWords quoted={quoted} name={name} onShow={() => acts.show(quoted.number)} />}
+          {gone ? formatMessage({ id: 'mails.gone' }) : <MailText text={text} />}
+        </div>
+        {!gone && <Acts mail={mail} acts={acts} />}
+      </div>
+      {(last || tells) && <Meta mail={mail} tells={tells} />}
+    </>
+  );
+}
+
+/** What can be done with one mail; in sight while it is pointed at. */
+function Acts({ mail, acts: { quote, unsend } }: Pick<Props, 'mail' | 'acts'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={styles.acts}>
+      {quote && (
+        <IconButton
+          label={formatMessage({ id: 'mails.quote' })}
+          icon={<IconCornerUpLeft size={18} />}
+          onClick={() => quote(mail)}
+        />
+      )}
+      {mail.can.includes('UnsendMail') && (
+        <IconButton
+          label={formatMessage({ id: 'mails.unsend' })}
+          icon={<IconArrowBackUp size={18} />}
+          onClick={() => unsend(mail.number)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Who of a couple signed, when it was, and of mine whether it was read. */
+function Meta({ mail: { own, signed, at, readState }, tells }: { mail: Mail; tells: boolean }) {
+  const { formatMessage, formatTime, formatDate } = useIntl();
+  const state = tells && readState !== 'None' && formatMessage({ id: `enum.MailReadState.${readState}` });
+  return (
+    <p className={classes(styles.meta, own && styles.own)}>
+      {signed && `${signed} · `}
+      <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
+        {formatTime(at)}
+      </time>
+      {state && ` · ${state}`}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconAdjustments, IconFilter, IconInfoCircle, IconKeyboard, IconListCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { useMedia } from '../../platform/mediaQuery.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useSelection } from '../../ui/useSelection.ts';
+import { mailPath, type Listed } from './address.ts';
+import { BoxTabs } from './BoxTabs.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import styles from './Mailbox.module.css';
+
+interface Props {
+  listed: Listed;
+  /** The conversation that is open beside the list. */
+  conversationId: number | undefined;
+  /** Something else on the page has its title. */
+  aside: boolean;
+  onKeys: () => void;
+}
+
+/** One of my boxes: its name, the others, and the conversations in it. */
+export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const hasKeys = useMedia('(pointer: fine)');
+  const [selects, setSelects] = useState(false);
+  const selection = useSelection();
+  const { box, unreadFirst } = listed;
+  const toggleSelecting = () => {
+    selection.clear();
+    setSelects(!selects);
+  };
+  const toggleOrder = () =>
+    void navigate(mailPath(conversationId, { box, unreadFirst: !unreadFirst }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <PageTitle unfocused={aside}>{formatMessage({ id: 'mails.title' })}</PageTitle>
+          <IconButton
+            label={formatMessage({ id: 'mails.unreadFirst' })}
+            icon={<IconFilter size={20} />}
+            aria-pressed={unreadFirst}
+            active={unreadFirst}
+            onClick={toggleOrder}
+          />
+          <IconButton
+            label={formatMessage({ id: 'mails.select' })}
+            icon={<IconListCheck size={20} />}
+            aria-pressed={selects}
+            active={selects}
+            onClick={toggleSelecting}
+          />
+          {hasKeys && (
+            <IconButton
+              label={formatMessage({ id: 'mails.keys' })}
+              icon={<IconKeyboard size={20} />}
+              onClick={onKeys}
+            />
+          )}
+        </div>
+        <BoxTabs listed={listed} />
+      </div>
+      {box === 'Requests' && (
+        <p className={styles.about}>
+          <IconInfoCircle size={16} />
+          {formatMessage({ id: 'mails.requests.about' })}
+        </p>
+      )}
+      <div className={styles.list}>
+        <ConversationList
+          key={box}
+          listed={listed}
+          conversationId={conversationId}
+          selection={selects ? selection : undefined}
+        />
+      </div>
+      {box === 'Requests' && (
+        <p className={styles.foot}>
+          <Link to="/EditProfile/Contacts">
+            <IconAdjustments size={18} />
+            {formatMessage({ id: 'contacts.title' })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

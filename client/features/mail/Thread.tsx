@@ -1,0 +1,163 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { mails } from '../../../shared/mail/contract.ts';
+import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { showError } from '../../platform/confirm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TextSkeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Block } from './Block.tsx';
+import { Composer } from './Composer.tsx';
+import type { Mail, OpenConversation } from './conversation.ts';
+import { RequestBar, RequestCard } from './Request.tsx';
+import styles from './Thread.module.css';
+import { ThreadHead } from './ThreadHead.tsx';
+import { UnsentItem } from './UnsentItem.tsx';
+import { useReading } from './useReading.ts';
+import { useThread } from './useThread.ts';
+
+interface Props {
+  conversation: OpenConversation;
+  /** What it is called. */
+  name: string;
+  onLeave: () => void;
+}
+
+/** The mails of a conversation, what can be done with it, and the place to write. */
+export function Thread({ conversation, name, onLeave }: Props) {
+  const { formatMessage } = useIntl();
+  const { view, content, atEnd, onScroll, ...thread } = useThread(conversation, name);
+  const { shown, unsent, first, tail } = thread;
+  const [quoted, setQuoted] = useState<Mail>();
+  const watch = useReading(view, conversation);
+  const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: thread.open });
+  const blocks = Array.from({ length: shown.to - shown.from + 1 }, (_, at) => shown.from + at);
+  const telling = useTelling(tail.items);
+  const waiting = unsent.all.filter(({ state, after }) => state !== 'failed' || after >= thread.last);
+  const stopped = unsent.all.filter((one) => !waiting.includes(one));
+  return (
+    <>
+      <ThreadHead conversation={conversation} name={name} onLeave={onLeave} onOpen={thread.open} />
+      <div className={styles.middle}>
+        <div
+          ref={view}
+          role="region"
+          aria-label={formatMessage({ id: 'mails.thread' }, { name })}
+          tabIndex={0}
+          className={styles.view}
+          onScroll={onScroll}
+        >
+          <Loaded read={{ ...tail, data: first.data ?? tail.data }} skeleton={<TextSkeleton lines={6} />}>
+            {() => (
+              <ol ref={content} className={styles.mails}>
+                {conversation.box === 'Requests' && shown.from === 0 && (
+                  <li className={styles.asks}>
+                    <RequestCard conversation={conversation} />
+                  </li>
+                )}
+                {thread.earlier && <Edge key={`before ${shown.from}`} view={view} onNear={shown.earlier} />}
+                {blocks.map((block) => (
+                  <Block
+                    key={block}
+                    {...{ conversation, block, name, telling, acts }}
+                    {...{ from: shown.from, to: shown.to, firstUnread: thread.firstUnread, unsent: stopped }}
+                  />
+                ))}
+                {thread.later ? (
+                  <Edge key={`behind ${shown.to}`} view={view} onNear={shown.later} />
+                ) : (
+                  waiting.map((one) => <UnsentItem key={one.id} unsent={one} name={name} />)
+                )}
+              </ol>
+            )}
+          </Loaded>
+        </div>
+        <div aria-live="polite">
+          <VisuallyHidden>{thread.announced}</VisuallyHidden>
+        </div>
+        {!atEnd && (
+          <Button
+            variant="primary"
+            size="sm"
+            className={styles.latest}
+            icon={<IconArrowDown size={18} />}
+            onClick={thread.latest}
+          >
+            {formatMessage({ id: 'mails.latest' }, { n: thread.missed })}
+          </Button>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {conversation.box === 'Requests' && <RequestBar conversation={conversation} onLeave={onLeave} />}
+        <Composer
+          conversation={conversation}
+          name={name}
+          unsentKey={unsent.key}
+          last={thread.last}
+          quoted={quoted}
+          onUnquote={() => setQuoted(undefined)}
+          onSent={thread.latest}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where the page ends and the thread goes on: what is there is fetched before somebody arrives. */
+function Edge({ view, onNear }: { view: RefObject<HTMLElement | null>; onNear: () => void }) {
+  const edge = useRef<HTMLLIElement>(null);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { root: view.current, rootMargin: '800px 0px' },
+    );
+    observer.observe(edge.current!);
+    return () => observer.disconnect();
+  }, [view]);
+  return <li ref={edge} className={styles.edge} aria-hidden="true" />;
+}
+
+/** The last of mine, and the last of mine that was read: these say so. */
+function useTelling(items: Mail[]): ReadonlySet<number> {
+  return useMemo(() => {
+    const own = items.filter((mail) => mail.own && !mail.gone);
+    const read = own.findLast(({ readState }) => readState === 'SentAndRead');
+    return new Set([own.at(-1)?.number, read?.number].filter((number) => number !== undefined));
+  }, [items]);
+}
+
+interface Doing {
+  watch: (end: HTMLElement) => () => void;
+  onQuote: (mail: Mail) => void;
+  onShow: (number: number) => void;
+}
+
+function useMailActs({ conversationId, can }: OpenConversation, { watch, onQuote, onShow }: Doing) {
+  const { formatMessage } = useIntl();
+  const { tell } = useCallError();
+  const [send] = useCommand(mails.UnsendMail);
+  const refused = (error: unknown) =>
+    (error as CallError).code === 'TooLate'
+      ? void showError({ text: formatMessage({ id: 'mails.unsend.tooLate' }) })
+      : tell(error);
+  const latest = useRef({ onShow, send, refused });
+  useEffect(() => {
+    latest.current = { onShow, send, refused };
+  });
+  const unsend = useCallback(
+    (number: number) => void latest.current.send({ conversationId, number }).catch(latest.current.refused),
+    [conversationId],
+  );
+  const show = useCallback((number: number) => latest.current.onShow(number), []);
+  const writes = can.includes('SendMail');
+  return useMemo(
+    () => ({ watch, quote: writes ? onQuote : undefined, unsend, show }),
+    [watch, writes, onQuote, unsend, show],
+  );
+}

@@ -1,0 +1,99 @@
+import { IconArrowLeft, IconBellOff, IconCalendarSearch, IconDots, IconMailQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { PersonAvatar } from '../../kit/people/Person.tsx';
+import { VerifiedBadge } from '../../kit/people/GroupIcon.tsx';
+import { profilePath } from '../../platform/paths.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { isMuted, type OpenConversation } from './conversation.ts';
+import { JumpToDay } from './JumpToDay.tsx';
+import styles from './Thread.module.css';
+import { useActs } from './useActs.ts';
+import { useMenu, useMuteItems, useParting } from './useMenu.tsx';
+
+interface Props {
+  conversation: OpenConversation;
+  name: string;
+  onLeave: () => void;
+  /** Goes to a mail. */
+  onOpen: (number: number) => void;
+}
+
+/** With whom one writes, and what can be done with the conversation. */
+export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
+  const { formatMessage } = useIntl();
+  const acts = useActs();
+  const menu = useMenu(conversation, acts, onLeave);
+  const muting = useMuteItems(conversation, acts);
+  const parting = useParting(conversation, onLeave);
+  const { profile, box } = conversation;
+  const muted = isMuted(conversation);
+  const [jumps, setJumps] = useState(false);
+  const day: MenuItem = {
+    label: formatMessage({ id: 'mails.day' }),
+    icon: <IconCalendarSearch size={18} />,
+    onClick: () => setJumps(true),
+  };
+  return (
+    <header className={styles.head}>
+      <IconButton
+        className={styles.back}
+        label={formatMessage({ id: 'mails.back' })}
+        icon={<IconArrowLeft size={20} />}
+        onClick={onLeave}
+      />
+      {profile && <PersonAvatar person={profile} to={profilePath(profile.profileId)} presence />}
+      <div className={styles.who}>
+        <PageTitle className={styles.name} tab={formatMessage({ id: 'mails.title' })}>
+          {name}
+          {profile?.certified && <VerifiedBadge />}
+        </PageTitle>
+        <p className={styles.line}>
+          <Facts conversation={conversation} />
+        </p>
+      </div>
+      {box === 'Requests' && (
+        <span className={styles.wide}>
+          <Tag tone="info" icon={<IconMailQuestion size={16} />}>
+            {formatMessage({ id: 'mails.firstContact' })}
+          </Tag>
+        </span>
+      )}
+      <span className={styles.wide}>
+        <IconButton label={day.label} icon={<IconCalendarSearch size={20} />} onClick={day.onClick} />
+        {muting.length > 0 && (
+          <Menu
+            trigger={
+              <IconButton
+                label={formatMessage({ id: muted ? 'mails.muted' : 'mails.mute' })}
+                icon={<IconBellOff size={20} />}
+                active={muted}
+              />
+            }
+            groups={[muting]}
+          />
+        )}
+      </span>
+      <Menu
+        trigger={<IconButton label={formatMessage({ id: 'mails.menu' })} icon={<IconDots size={20} />} />}
+        groups={[[day], ...menu, parting ? [parting.block, { ...parting.report, tone: 'danger' }] : []]}
+      />
+      {jumps && (
+        <JumpToDay conversationId={conversation.conversationId} onOpen={onOpen} onClose={() => setJumps(false)} />
+      )}
+    </header>
+  );
+}
+
+/** Whom one writes with: the group, the town, whether they are here; or that they are not there any more. */
+function Facts({ conversation: { profile, type } }: Pick<Props, 'conversation'>) {
+  const { formatMessage } = useIntl();
+  if (!profile) return type === 'Normal' && formatMessage({ id: 'mails.former.text' });
+  const { gender, town, online } = profile;
+  return [formatMessage({ id: `ui.group.${gender}` }), town, online && formatMessage({ id: 'mails.here' })]
+    .filter(Boolean)
+    .join(' · ');
+}

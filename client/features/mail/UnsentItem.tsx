@@ -1,0 +1,43 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useCallError } from '../../platform/callError.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './Mail.module.css';
+import { MailText } from './MailText.tsx';
+import { removeUnsent, sendAgain, type Unsent } from './outbox.ts';
+import { QuotedWords } from './QuotedWords.tsx';
+
+/** A mail of mine that is on its way, or that did not arrive and waits in its place. */
+export function UnsentItem({ unsent, name }: { unsent: Unsent; name: string }) {
+  const { formatMessage } = useIntl();
+  const { wordsOf } = useCallError();
+  const { state, error, quoted, signed, input } = unsent;
+  return (
+    <li className={styles.place}>
+      <div className={classes(styles.said, styles.own)}>
+        <div className={classes(styles.bubble, styles.mine, state !== 'failed' && styles.leaving)}>
+          {quoted && <QuotedWords quoted={quoted} name={name} />}
+          <MailText text={input.text} />
+        </div>
+      </div>
+      {state === 'failed' ? (
+        <div role="alert" className={classes(styles.meta, styles.own, styles.failed)}>
+          <IconAlertCircle size={16} />
+          <span>{[formatMessage({ id: 'mails.notSent' }), wordsOf(error)].filter(Boolean).join(' · ')}</span>
+          <Button variant="text" size="sm" onClick={() => sendAgain(unsent)}>
+            {formatMessage({ id: 'mails.again' })}
+          </Button>
+          <Button variant="text" size="sm" onClick={() => removeUnsent(unsent)}>
+            {formatMessage({ id: 'mails.remove' })}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes(styles.meta, styles.own)}>
+          {signed && `${signed} · `}
+          {formatMessage({ id: 'mails.sending' })}
+        </p>
+      )}
+    </li>
+  );
+}

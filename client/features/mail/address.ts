@@ -1,0 +1,51 @@
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { MailBox, type NameOf } from '../../../shared/enums.ts';
+
+export type Box = NameOf<typeof MailBox>;
+
+export const boxes = Object.keys(MailBox) as Box[];
+
+/** Which list stands beside what is open; it stands in the address. */
+export interface Listed {
+  box: Box;
+  unreadFirst: boolean;
+  /** How far down the list was opened. */
+  pages: string | null;
+}
+
+const begin: Listed = { box: 'Inbox', unreadFirst: false, pages: null };
+
+/** The address of a conversation beside a list, or of the list alone. */
+export function mailPath(conversationId?: number, listed: Partial<Listed> = {}): string {
+  const { box, unreadFirst, pages } = { ...begin, ...listed };
+  const search = new URLSearchParams({
+    ...(box !== begin.box && { box }),
+    ...(unreadFirst && { unread: '1' }),
+    ...(pages && { pages }),
+  }).toString();
+  return `/Mail${conversationId === undefined ? '' : `/${conversationId}`}${search && `?${search}`}`;
+}
+
+/** Marks a step from the list to a conversation, which the way back undoes. */
+export const fromList = { fromList: true };
+
+/** What the address says, and the way back to the list. */
+export function useMailAddress() {
+  const { conversationId } = useParams();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: Partial<typeof fromList> | null };
+  const navigate = useNavigate();
+  const listed: Listed = {
+    box: boxes.find((box) => box === search.get('box')) ?? begin.box,
+    unreadFirst: search.get('unread') === '1',
+    pages: search.get('pages'),
+  };
+  const toList = () => (state?.fromList ? navigate(-1) : navigate(mailPath(undefined, listed), { replace: true }));
+  return {
+    conversationId: conversationId === undefined ? undefined : Number(conversationId),
+    /** Whom a first mail is for. */
+    to: Number(search.get('to')) || undefined,
+    listed,
+    toList: () => void toList(),
+  };
+}

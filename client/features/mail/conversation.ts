@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import type { Output } from '../../../shared/contract.ts';
+import type { mails } from '../../../shared/mail/contract.ts';
+import { site } from '../../platform/site.ts';
+
+/** A conversation as lists show it. */
+export type Conversation = Output<typeof mails.GetConversations>['items'][number];
+
+/** A conversation as it stands when it is open. */
+export type OpenConversation = Output<typeof mails.GetConversation>;
+
+export type Mail = Output<typeof mails.GetMails>['items'][number];
+
+/** What the house says in words of its own; what else is no mail of somebody tells what happened. */
+const spoken: readonly Mail['type'][] = ['Normal', 'Receipt', 'SystemMessage'];
+
+export const isLine = ({ type }: Pick<Mail, 'type'>): boolean => !spoken.includes(type);
+
+/** What a conversation is called: by whom it is with, as long as they are there. */
+export function useNameOf(): (conversation: Pick<Conversation, 'profile' | 'name' | 'type'>) => string {
+  const { formatMessage } = useIntl();
+  return ({ profile, name, type }) =>
+    profile?.name ?? name ?? (type === 'System' ? site.name : formatMessage({ id: 'mails.former' }));
+}
+
+/** The latest of a conversation in one line. */
+export function useLastWords(): (conversation: Conversation) => string {
+  const { formatMessage } = useIntl();
+  const nameOf = useNameOf();
+  return (conversation) => {
+    const { last } = conversation;
+    if (!last) return formatMessage({ id: 'mails.takenBack' });
+    const { type, own, text } = last;
+    if (isLine(last)) return formatMessage({ id: `enum.MailType.${type}` }, { own, name: nameOf(conversation), text });
+    return own ? formatMessage({ id: 'mails.own' }, { text }) : text;
+  };
+}
+
+/** Whether it is silent now. */
+export const isMuted = ({ mutedUntil }: Pick<Conversation, 'mutedUntil'>): boolean =>
+  mutedUntil !== null && Date.parse(mutedUntil) > Date.now();
+
+export const isUnread = ({ unread, markedUnread }: Pick<Conversation, 'unread' | 'markedUnread'>): boolean =>
+  unread > 0 || markedUnread;

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** In px: so near the lower edge counts as being there. */
+const near = 48;
+
+/** What stays where it is while something comes or goes around it. */
+type Anchor = { number: number; top: number };
+
+const mailsIn = (view: HTMLElement) => [...view.querySelectorAll<HTMLElement>('[data-mail]')];
+
+/** The first mail that reaches into sight; they stand one below the other. */
+function firstInSight(view: HTMLElement): Anchor | undefined {
+  const { top } = view.getBoundingClientRect();
+  const mails = mailsIn(view);
+  let [low, high] = [0, mails.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (mails[middle]!.getBoundingClientRect().bottom > top) high = middle;
+    else low = middle + 1;
+  }
+  const first = mails[low];
+  return first && { number: Number(first.dataset['mail']), top: first.getBoundingClientRect().top - top };
+}
+
+function onResize(element: HTMLElement, act: () => void): () => void {
+  const observer = new ResizeObserver(act);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/**
+ * Keeps the place of who reads: at the lower edge what is new comes into sight, anywhere else nothing moves while earlier
+ * mails load, later ones go, or the room changes. `begin` is the mail to begin at; at the lower edge where there is none.
+ * `whole` tells that nothing comes behind what is on the page.
+ */
+export function useScroll(begin: number | undefined, whole: boolean) {
+  const view = useRef<HTMLDivElement>(null);
+  const sought = useRef(begin);
+  const anchor = useRef<Anchor>(undefined);
+  const sticks = useRef(begin === undefined);
+  const [atEnd, setAtEnd] = useState(begin === undefined);
+  const reaches = useRef(whole);
+  useLayoutEffect(() => {
+    reaches.current = whole;
+  });
+  const onScroll = useCallback(() => {
+    const here = view.current;
+    if (!here || sought.current !== undefined) return;
+    sticks.current = reaches.current && here.scrollHeight - here.scrollTop - here.clientHeight < near;
+    anchor.current = firstInSight(here);
+    setAtEnd(sticks.current);
+  }, []);
+  const keep = useCallback(() => {
+    const here = view.current;
+    if (!here) return;
+    const wanted = sought.current ?? (sticks.current ? undefined : anchor.current?.number);
+    const mail = wanted === undefined ? null : here.querySelector(`[data-mail="${wanted}"]`);
+    if (mail) {
+      const found = sought.current !== undefined;
+      const top = found ? here.clientHeight / 4 : (anchor.current?.top ?? 0);
+      here.scrollTop += mail.getBoundingClientRect().top - here.getBoundingClientRect().top - top;
+      sought.current = undefined;
+      if (found) onScroll();
+    } else if (sticks.current && sought.current === undefined) here.scrollTop = here.scrollHeight;
+  }, [onScroll]);
+  const content = useCallback((list: HTMLOListElement) => onResize(list, keep), [keep]);
+  useEffect(() => onResize(view.current!, keep), [keep]);
+  return {
+    view,
+    content,
+    atEnd,
+    onScroll,
+    /** Goes to a mail as soon as it is there; to the lower edge where none is named. */
+    seek(number?: number) {
+      sought.current = number;
+      sticks.current = number === undefined;
+      setAtEnd(number === undefined);
+      keep();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { catalogue } from '../support/catalogue.ts';
+import { House } from './house.ts';
+
+const danish = catalogue('da-DK');
+const words = (id: string) => danish[id]!;
+const to = (name: string) => words('mails.writeTo').replace('{name}', name);
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+}, 120_000);
+afterAll(() => house?.close());
+
+async function idOf(name: string): Promise<number> {
+  const { rows } = await house.stage.pool.query<{ id: number }>(`select id::int from profile where name = $1`, [name]);
+  return rows[0]!.id;
+}
+
+const field = (page: Page) => page.getByRole('textbox').last();
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: words('mails.send'), exact: true }).click();
+}
+
+/** The mails on the page, by their numbers. */
+const numbers = (page: Page) =>
+  page.locator('[data-mail]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-mail'))));
+
+test('Otto writes to Asta from her page; she sees it come, reads, and answers; he sees that she has read', async () => {
+  const otto = await house.enter('otto');
+  const asta = await house.enter('asta');
+  await asta.goto('/Mail');
+  await otto.goto(`/Profile/${await idOf('asta')}/About`);
+  await otto.getByRole('link', { name: words('people.write') }).click();
+  await otto.waitForURL('**/Mail?to=*');
+  await write(otto, 'Er vandet varmt i dag?');
+  await otto.waitForURL(/\/Mail\/\d+/);
+
+  await asta.getByRole('link', { name: /Er vandet varmt i dag/ }).click();
+  await asta.locator('[data-mail="1"]').waitFor();
+  await asta.bringToFront();
+  await asta.getByText(words('mails.new'), { exact: true }).waitFor();
+  await otto.getByText(`· ${words('enum.MailReadState.SentAndRead')}`).waitFor();
+
+  await write(asta, 'Det er lige til at holde ud.');
+  await otto.locator('[data-mail="2"]').waitFor();
+  await write(otto, 'Så ses vi klokken syv.');
+  await asta.locator('[data-mail="3"]').waitFor();
+  expect([await numbers(otto), await numbers(asta)]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+});
+
+test('a mail without a connection waits in its place, and is there once when the connection is back', async () => {
+  const bert = await house.enter('bert');
+  const { conversationId } = await house.send<{ conversationId: number }>(bert, 'Mail/StartConversation', {
+    profileId: await idOf('anna'),
+    text: 'Hej Anna',
+  });
+  await bert.goto(`/Mail/${conversationId}`);
+  await bert.locator('[data-mail="1"]').waitFor();
+  await bert.route('**/api/Mail/SendMail', (route) => route.abort());
+  await write(bert, 'Kommer den frem?');
+  await bert.getByText(words('mails.notSent')).waitFor();
+  await bert.reload();
+  await bert.getByText(words('mails.notSent')).waitFor();
+  await bert.unroute('**/api/Mail/SendMail');
+  await bert.getByRole('button', { name: words('mails.again') }).click();
+  await bert.locator('[data-mail="2"]').waitFor();
+  expect(await bert.getByText('Kommer den frem?').count()).toBe(1);
+});
+
+test('outside the filter it comes to the requests, where it is accepted', async () => {
+  const asta = await house.enter('asta');
+  const anna = await house.enter('anna');
+  await asta.goto('/EditProfile/Contacts');
+  await asta.getByRole('checkbox', { name: words('enum.GenderGroup.Men') }).check();
+  await asta.getByRole('button', { name: words('contacts.save') }).click();
+  await asta.getByText(words('contacts.saved')).waitFor();
+
+  await anna.goto(`/Mail?to=${await idOf('asta')}`);
+  await write(anna, 'Vi mødtes ved saunaen.');
+  await anna.waitForURL(/\/Mail\/\d+/);
+  await asta.goto('/Mail?box=Requests');
+  await asta.getByRole('link', { name: /Vi mødtes ved saunaen/ }).click();
+  await asta.getByText(words('enum.FilteredBy.Group')).first().waitFor();
+  await asta.getByRole('button', { name: words('mails.accept') }).click();
+  await asta.getByRole('button', { name: words('mails.accept') }).waitFor({ state: 'detached' });
+  await asta.goto('/Mail');
+  await asta.getByRole('link', { name: /Vi mødtes ved saunaen/ }).waitFor();
+});
+
+test('keys walk through the conversations and put one aside; the way back leads where one was', async () => {
+  const asta = await house.enter('asta');
+  for (const name of ['bert', 'tove_anders']) {
+    const writer = await house.enter(name);
+    await house.send(writer, 'Mail/StartConversation', { profileId: await idOf('asta'), text: `Hilsen fra ${name}` });
+  }
+  await asta.goto('/Mail');
+  await asta.getByText('Hilsen fra tove_anders').waitFor();
+  await asta.keyboard.press('j');
+  await asta.waitForURL(/\/Mail\/\d+/);
+  const first = asta.url();
+  await asta.keyboard.press('j');
+  await asta.waitForURL((url) => url.href !== first);
+  await asta.keyboard.press('k');
+  await asta.waitForURL(first);
+  await asta.keyboard.press('r');
+  await asta.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await asta.keyboard.press('Shift+Tab');
+  await asta.locator('h2').first().focus();
+  await asta.keyboard.press('e');
+  await asta.getByText(words('mails.moved.Archive').match(/one \{([^}]+)\}/)![1]!).waitFor();
+  await asta.waitForURL('**/Mail');
+  await asta.keyboard.press('?');
+  await asta.getByRole('dialog', { name: words('mails.keys') }).waitFor();
+});
+
+test('on a phone one pane stands at a time, and back leads to the list; a hundred mails load upwards without moving', async () => {
+  const bert = await house.enter('bert', { width: 390, height: 844 });
+  const tove = await house.enter('tove_anders');
+  const { conversationId } = await house.send<{ conversationId: number }>(tove, 'Mail/StartConversation', {
+    profileId: await idOf('bert'),
+    text: 'Nummer 1',
+  });
+  await house.send(bert, 'Mail/SendMail', { conversationId, text: 'Nummer 2' });
+  for (let number = 3; number <= 120; number++)
+    await house.send(number % 2 ? tove : bert, 'Mail/SendMail', { conversationId, text: `Nummer ${number}` });
+  await house.send(bert, 'Mail/ReadConversation', { conversationId, number: 120 });
+  await bert.goto('/Mail');
+  await bert.getByRole('link', { name: /Nummer 120/ }).click();
+  await bert.locator('[data-mail="120"]').waitFor();
+  expect(await bert.getByRole('heading', { level: 1 }).textContent()).toContain('tove_anders');
+  const top = () => bert.locator('[data-mail="101"]').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await bert.locator('[data-mail="60"]').scrollIntoViewIfNeeded();
+  await bert.locator('[data-mail="20"]').waitFor({ state: 'attached' });
+  const before = await top();
+  await bert.waitForTimeout(300);
+  expect(await top()).toBe(before);
+  await bert.getByRole('button', { name: words('mails.back') }).click();
+  await bert.waitForURL('**/Mail');
+  await bert.goForward();
+  await bert.waitForURL(`**/Mail/${conversationId}`);
+  await bert.goBack();
+  await bert.getByRole('heading', { level: 1, name: words('mails.title') }).waitFor();
+});

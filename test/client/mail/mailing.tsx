@@ -1,0 +1,103 @@
+import { act } from '@testing-library/react';
+import type { Conversation, Mail, OpenConversation } from '../../../client/features/mail/conversation.ts';
+import { nobody } from '../../../client/platform/session.ts';
+import { card, serve } from '../people/server.tsx';
+
+// This browser lays nothing out and scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
+const watching = new Set<IntersectionObserverCallback>();
+globalThis.IntersectionObserver = class {
+  constructor(callback: IntersectionObserverCallback) {
+    watching.add(callback);
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as never;
+
+/** Has the ends of these mails come on the screen, or go. */
+export const onScreen = (numbers: number[], isIntersecting = true) =>
+  act(() => {
+    const ends = numbers.map((number) => document.querySelector(`[data-end="${number}"]`)!);
+    for (const callback of watching)
+      callback(ends.map((target) => ({ target, isIntersecting })) as never, undefined as never);
+  });
+
+export const asta = card(7, 'asta');
+export const otto = card(3, 'otto');
+
+const at = (number: number) => new Date(Date.UTC(2026, 10, 14, 16, number)).toISOString();
+
+export const mail = (number: number, text: string, more: Partial<Mail> = {}): Mail => ({
+  ...{ number, type: 'Normal', own: false, authorId: otto.profileId, signed: null, text, at: at(number) },
+  ...{ gone: false, readState: 'Read', quoted: null, can: [], ...more },
+});
+
+export const mine = (number: number, text: string, more: Partial<Mail> = {}): Mail =>
+  mail(number, text, { own: true, authorId: asta.profileId, readState: 'Sent', ...more });
+
+export const conversation = (more: Partial<OpenConversation> = {}): OpenConversation => ({
+  ...{ conversationId: 5, type: 'Normal', box: 'Inbox', profile: otto, name: null, lastNumber: 3, lastAt: at(3) },
+  ...{ last: { type: 'Normal', own: false, text: 'See you there' }, readState: 'Read', unread: 0 },
+  ...{ markedUnread: false, mutedUntil: null, pinned: false, filteredBy: [] },
+  can: ['SendMail', 'MoveConversations', 'MarkConversationsUnread', 'PinConversation', 'DeleteConversations'],
+  ...{ readNumber: 3, membershipNeeded: false, signatures: [], ...more },
+});
+
+export const listed = (conversationId: number, more: Partial<Conversation> = {}): Conversation => {
+  const { readNumber: _read, membershipNeeded: _needed, signatures: _names, ...row } = conversation();
+  return { ...row, conversationId, ...more };
+};
+
+/** A call as it came: its name, what was asked, and under which id. */
+export interface Came {
+  name: string;
+  input: unknown;
+  id: string | null;
+}
+
+/** The server with asta at the screen and mails of one conversation, which may grow. */
+export class MailServer {
+  readonly came: Came[] = [];
+  readonly mails: Mail[];
+  /** What becomes of the next sendings: a code refuses one, `lost` has it done and loses the answer. */
+  readonly fates: string[] = [];
+  readonly #done = new Map<string, number>();
+
+  constructor(mails: Mail[], answers: Record<string, object> = {}) {
+    this.mails = mails;
+    serve({ GetProfileData: { ...nobody, id: asta.profileId, name: asta.name, isLoggedIn: true }, ...answers });
+    const { fetch } = globalThis;
+    globalThis.fetch = ((address: string, init: RequestInit & { headers: Record<string, string> }) => {
+      const url = new URL(address, 'http://house.example');
+      const name = url.pathname.split('/').at(-1)!;
+      if (name === 'GetMails') return answer(this.#page(Object.fromEntries(url.searchParams)));
+      if (name === 'SendMail') return this.#send(init);
+      if (init.method !== 'GET') this.came.push({ name, input: JSON.parse(String(init.body)), id: null });
+      return fetch(address, init);
+    }) as never;
+  }
+
+  named = (name: string) => this.came.filter((one) => one.name === name);
+
+  #page({ after = '0', take = '50' }: Record<string, string>) {
+    const behind = this.mails.filter(({ number }) => number > Number(after));
+    const items = behind.slice(0, Number(take));
+    return { items, earlier: Number(after) > 0, later: behind.length > items.length, people: [asta, otto] };
+  }
+
+  #send({ headers, body }: RequestInit & { headers: Record<string, string> }) {
+    const id = headers['idempotency-key']!;
+    const input = JSON.parse(String(body)) as { text: string };
+    this.came.push({ name: 'SendMail', input, id });
+    const fate = this.fates.shift();
+    if (fate && fate !== 'lost') return answer({ code: fate }, 409);
+    const number = this.#done.get(id) ?? this.mails.length + 1;
+    if (!this.#done.has(id)) this.mails.push(mine(number, input.text));
+    this.#done.set(id, number);
+    return fate === 'lost' ? answer({ code: 'Unexpected' }, 500) : answer({ number, at: at(number) });
+  }
+}
+
+const answer = (body: object, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
