@@ -6,6 +6,8 @@ export interface DraftPlaceRules {
   text: number;
   /** The text is HTML, of which a fixed set of elements is kept. */
   html?: boolean;
+  /** It is sealed in the database, as what is sent from there is. */
+  sealed?: boolean;
 }
 
 /** Declares the places of an area at which words are kept until they are sent. */

@@ -3,7 +3,7 @@ import { longestMail } from './shapes.ts';
 
 export const mailDrafts = draftPlacesOf({
   /** A mail in a conversation. */
-  Conversation: { text: longestMail },
+  Conversation: { text: longestMail, sealed: true },
   /** The first mail to a profile. */
-  FirstMail: { text: longestMail },
+  FirstMail: { text: longestMail, sealed: true },
 });

@@ -132,7 +132,11 @@ export class Eyes {
       return { ...own, friendId: profileId, ...thingsOf(profileId) };
     };
     const nothing = { blogEntryIds: [], lodgeIds: [], albumIds: [], mediaIds: [], lodgeAlbumIds: [], meetupIds: [] };
-    const nobody = leadsOfNobody({ ...nothing, commentIds: [], debates: [] }, this.me.profileId, this.#tagId);
+    const nobody = leadsOfNobody(
+      { ...nothing, commentIds: [], debates: [], conversationIds: [] },
+      this.me.profileId,
+      this.#tagId,
+    );
     for (const contract of queries) {
       const inputs = readings[`${contract.area}/${contract.name}`]!;
       for (const input of inputs(nobody)) await this.#once(asked, contract, input);

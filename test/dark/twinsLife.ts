@@ -55,7 +55,7 @@ export class Side {
 
 const nothing = () => ({
   ...{ blogEntryIds: [], lodgeIds: [], albumIds: [], mediaIds: [], lodgeAlbumIds: [], meetupIds: [] },
-  ...{ commentIds: [], debates: [] },
+  ...{ commentIds: [], debates: [], conversationIds: [] },
 });
 
 type Act = (side: Side, me: Somebody) => Promise<unknown>;

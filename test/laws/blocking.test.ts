@@ -27,7 +27,13 @@ const meetingPlaces = [
   ...['Profile/GetProfilePage', 'Guestbook/GetGuestbook', 'Relations/GetRelations', 'Relations/GetMyRelations'],
   ...['Media/GetMediaConsents', 'Media/GetProfileMedia', 'Media/GetAlbum', 'Media/GetMediaItem', 'Media/GetMediaItems'],
   ...['Media/GetPictures', 'AlbumAccess/GetAlbumGrants'],
-  ...['Mail/GetConversations', 'Mail/GetConversation', 'Mail/GetConversationWith', 'Mail/GetMails', 'TopMenu/Conversations'],
+  ...[
+    'Mail/GetConversations',
+    'Mail/GetConversation',
+    'Mail/GetConversationWith',
+    'Mail/GetMails',
+    'TopMenu/Conversations',
+  ],
 ];
 
 /** Whether an answer tells of somebody: their name, which is in all they wrote, or their number. */

@@ -1,6 +1,6 @@
 /** A small world in which what views can offer is offered to somebody and kept from somebody else. */
 import { clock, days } from '../../server/platform/clock.ts';
-import { ReportedContent } from '../../shared/enums.ts';
+import { GenderGroup, ReportedContent } from '../../shared/enums.ts';
 import { acting, aComment, caseOf, insult } from '../moderation/desk.ts';
 import { atTheDesk } from '../staff/house.ts';
 import { acquaintance, type Leads } from '../support/acquaintance.ts';
@@ -104,6 +104,22 @@ async function askEachOther({ one, stranger, applicant, friend }: Cast): Promise
   await one.UpdateBlogEntry({ title: 'Unfinished', text: '<p>So far.</p>', tags: [], status: 'Draft' });
 }
 
+/** Conversations of every kind: new, answered, asked for, put away, of somebody who goes. Answers their numbers. */
+async function writeMails({ one, stranger, applicant, unpaid, declined }: Cast): Promise<number[]> {
+  const begin = async (from: Somebody, to: Somebody) =>
+    (await from.StartConversation({ profileId: to.profileId, text: 'Hello.' })).conversationId;
+  const nobody = { ages: null, verified: false, within: null, accountDays: 0, pictures: true };
+  await one.UpdateContactFilter({ ...nobody, groups: GenderGroup.Men });
+  const left = await given.profile();
+  const asked = [await begin(stranger, one), await begin(applicant, one), await begin(left, one)];
+  await one.SendMail({ conversationId: asked[1]!, text: 'Yes?' });
+  await applicant.ReadConversation({ conversationId: asked[1]!, number: 2 });
+  const open = [await begin(one, unpaid), await begin(one, declined), await begin(left, stranger)];
+  await one.MoveConversations({ conversationIds: [open[1]!], box: 'Archive' });
+  await world.sql('update profile set status = 7 where id = $1', [left.profileId]);
+  return [...asked, ...open];
+}
+
 /** Cases at every step, statements, an appeal, pictures that wait, are rejected and sealed, lodges without owner, proposals. */
 async function fillDesk({ applicant, stranger, one, other, unpaid, declined, judge, colleague }: Cast): Promise<void> {
   const reported = async (by: Somebody) => {
@@ -187,12 +203,15 @@ async function ownThings(all: Somebody[]) {
   return things;
 }
 
+const each = (name: string, list: number[]) => list.map((one) => ({ [name]: one }));
+
 export async function offered(): Promise<Offered> {
   const [cast, leadsOf] = await everybody();
   const { debates, lodgeAlbumIds, lodgeIds } = leadsOf(cast.friend);
   const topic = debates[0]!;
   const lodge = { ...topic, ...(await fillLodge(cast, topic, lodgeAlbumIds[0]!)) };
   await askEachOther(cast);
+  const conversations = each('conversationId', await writeMails(cast));
   await fillDesk(cast);
   const others = await restricted(cast);
   await world.settle();
@@ -202,7 +221,6 @@ export async function offered(): Promise<Offered> {
     'select id::int, profile_id::int as profile from person order by id desc',
   );
   const persons = new Map(found.map(({ id, profile }) => [profile, id]));
-  const each = (name: string, list: number[]) => list.map((one) => ({ [name]: one }));
   const profiles = each(
     'profileId',
     all.map(({ profileId }) => profileId),
@@ -214,6 +232,9 @@ export async function offered(): Promise<Offered> {
     'Staff/GetPerson': [...profiles, ...each('profileId', others)],
     'MediaReview/GetRejectedMedia': profiles,
     'Guestbook/GetGuestbook': profiles,
+    'Mail/GetConversation': conversations,
+    'Mail/GetMails': conversations,
+    'Mail/GetConversationWith': profiles,
     'Relations/GetRelations': profiles,
     'AlbumAccess/GetAlbumAccess': each('albumId', await idsOf('media_album')),
     'Blogs/GetBlogEntryData': each('blogEntryId', await idsOf(`blog_entry where author_id = ${cast.one.profileId}`)),
@@ -256,6 +277,17 @@ function inputsFor(
   const forced = ({ profileId }: About) => ({ profileId, ...why, until: soon() });
   return {
     AddReport: ({ mediaItemId, mediaId }) => ({ contentType: 'Media', contentId: mediaItemId ?? mediaId, ...insult }),
+    ...Object.fromEntries(
+      ['DeleteConversations', 'MarkConversationsUnread', 'AcceptRequests', 'DeclineRequests'].map((name) => [
+        name,
+        ({ conversationId }: About) => ({ conversationIds: [conversationId] }),
+      ]),
+    ),
+    MoveConversations: ({ conversationId, box }) => ({
+      conversationIds: [conversationId],
+      box: box === 'Archive' ? 'Inbox' : 'Archive',
+    }),
+    MuteConversation: ({ conversationId }) => ({ conversationId, until: soon() }),
     TagProfile: ({ profileId }, by) => ({ profileId, tagId: thingsOf(by).tagId }),
     SetAssistantStatus: ({ lodgeId, profileId, status }) => ({
       lodgeId,

@@ -179,7 +179,10 @@ async function people({ story, one, friend, support }: Cast) {
   for (const mediaId of mediaIds) await support.ApproveMedia({ mediaId });
   await one.GrantAlbumAccess({ albumId: closed, profileId: friend.profileId, time: 'Always' });
   await story.theirs((other) => one.GrantAlbumAccess({ albumId: closed, profileId: other.profileId, time: 'Always' }));
-  return { tagId, albumIds: [open, closed], mediaIds };
+  // With who is blocked one has no conversation: its copy stays, as that of somebody who went.
+  const { conversationId } = await friend.StartConversation({ profileId: one.profileId, text: 'Hello.' });
+  await one.SendMail({ conversationId, text: 'Hello yourself.' });
+  return { tagId, albumIds: [open, closed], mediaIds, conversationIds: [conversationId] };
 }
 
 /** All that happens among these people; answers what leads from one of them to the others. */
@@ -202,6 +205,7 @@ export async function live(cast: Cast): Promise<Leads> {
       lodgeIds: [within.lodgeId],
       albumIds: known.albumIds,
       mediaIds: known.mediaIds,
+      conversationIds: known.conversationIds,
     },
     ...{ lodgeAlbumIds: [within.albumId], meetupIds: planned.meetupIds, ownMeetupId: 0, ownLodgeId: 0 },
     ...{ debates: within.debates, commentIds: [...written.comments, ...within.commentIds, ...planned.commentIds] },

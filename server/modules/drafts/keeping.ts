@@ -2,10 +2,12 @@
  * The one table of drafts. A draft that was sent or thrown away leaves an empty row for a while: whoever saves names the
  * version that they wrote on, and the row decides in the database which of a save and a sending at the same moment was later.
  */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DraftPlace } from '../../../shared/declared.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { draftPlaces, type DraftPlace } from '../../../shared/declared.ts';
 import { firstRow, iso } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
 
 /** So many drafts a member has at most; the oldest goes. */
 const mostDrafts = 200;
@@ -22,15 +24,31 @@ export interface Words {
 
 const nameOf = ({ place, placeId }: Place) => `${place} ${placeId}`;
 
+const isSealed = (place: string) => (draftPlaces as Record<string, { sealed?: boolean }>)[place]?.sealed === true;
+const purposeOf = (profileId: number, at: string) => `draft ${profileId} ${at}`;
+
+/** The words of a draft as they are kept at a place, and as they were written. */
+const keptText = (secrets: Secrets, profileId: number, at: Place, text: string) =>
+  isSealed(at.place) ? seal(secrets, purposeOf(profileId, nameOf(at)), text).toString('base64') : text;
+export const writtenText = (secrets: Secrets, profileId: number, at: string, text: string) =>
+  isSealed(at.split(' ')[0]!) ? unseal(secrets, purposeOf(profileId, at), Buffer.from(text, 'base64')) : text;
+
 /** Reads a draft, or that it was sent or thrown away; undefined where nothing was ever kept. */
-export const draftAt = (database: Kysely<unknown>, profileId: number, at: Place) =>
-  firstRow(
-    database,
+export async function draftAt(
+  { database, secrets }: Pick<Platform, 'database' | 'secrets'>,
+  profileId: number,
+  at: Place,
+) {
+  const found = await firstRow(
+    database.read,
     sql<{ version: number; draft: (Words & { savedAt: string }) | null }>`
       select version, case when text is not null
         then json_build_object('title', title, 'text', text, 'savedAt', ${iso(sql.ref('saved_at'))}) end as draft
       from draft where profile_id = ${profileId} and place = ${nameOf(at)}`,
   );
+  if (!found?.draft) return found;
+  return { ...found, draft: { ...found.draft, text: writtenText(secrets, profileId, nameOf(at), found.draft.text) } };
+}
 
 /**
  * Keeps words that were written on a version, or throws the draft away without any. Answers the new version; undefined
@@ -74,7 +92,7 @@ async function put(
   const saved = await firstRow(
     database,
     sql<{ version: number; stoodThere: boolean }>`insert into draft (profile_id, place, title, text, saved_at)
-      values (${profileId}, ${nameOf(at)}, ${words?.title ?? ''}, ${words?.text ?? null}, ${now})
+      values (${profileId}, ${nameOf(at)}, ${words?.title ?? ''}, ${words && keptText(platform.secrets, profileId, at, words.text)}, ${now})
       on conflict (profile_id, place) do update
         set title = excluded.title, text = excluded.text, version = excluded.version, saved_at = excluded.saved_at
         where ${when}

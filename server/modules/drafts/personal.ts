@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/database/sql.ts';
+import { writtenText } from './keeping.ts';
 
 /** What a person was writing and did not send. */
 export const personal: PersonalData = {
-  async read(database, profileId) {
-    const drafts = await rows(
+  async read(database, profileId, secrets) {
+    const found = await rows(
       database,
-      sql`select place, title, text, saved_at as at
+      sql<{ place: string; title: string; text: string; at: string }>`select place, title, text, saved_at as at
         from draft where profile_id = ${profileId} and text is not null order by saved_at`,
     );
+    const drafts = found.map(({ text, ...draft }) => ({
+      ...draft,
+      text: writtenText(secrets, profileId, draft.place, text),
+    }));
     return { drafts };
   },
   async erase({ sql: database }, profileId) {

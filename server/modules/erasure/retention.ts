@@ -114,7 +114,7 @@ export const retention: Record<string, Kept> = {
   draft: table('Profile', 'profile_id', ['drafts']),
   guestbook_entry: table('Guestbook', ['profile_id', 'author_id'], ['guestbookWritten', 'guestbookReceived']),
   conversation: table('Place', ['low_id', 'high_id', 'created_by'], ['conversations']),
-  mail: table('Place', ['sender_id', 'about_id', 'signed_by'], ['conversations']),
+  mail: table('Place', ['sender_id', 'about_id'], ['conversations']),
   participant: table('Mail', 'profile_id', ['conversations']),
   contact_filter: table('Mail', 'profile_id', ['contactFilter']),
   favourite: table('Circle', ['profile_id', 'favourite_id'], ['favourites']),

@@ -5,8 +5,8 @@ import { draftAt } from '../keeping.ts';
 
 const nothing = { version: 0, draft: null };
 
-export const GetDraft = handle(drafts.GetDraft, async (at, actor, { read, call, now, platform }) => {
-  const found = await draftAt(read, actor.profileId, at);
+export const GetDraft = handle(drafts.GetDraft, async (at, actor, { call, now, platform }) => {
+  const found = await draftAt(platform, actor.profileId, at);
   if (!found) return nothing;
   const mine = await couldWrite(at.place, at.placeId, { actor, site: call.site, now, platform });
   return mine ? found : nothing;

@@ -7,32 +7,32 @@ import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { StartConversation } from '../commands/StartConversation.ts';
-import { isKept, isThereFor } from '../conversations.ts';
-import { mayWrite } from '../rules.ts';
+import { isKept, isThereFor, withBothEnds, writingFacts } from '../conversations.ts';
+import { mayWrite, type WritingFacts } from '../rules.ts';
 import { signaturesOf } from '../signing.ts';
 
-interface Found {
-  profile: ProfileCard;
-  toHouse: boolean;
-  conversationId: number | null;
-}
+type Between = Omit<WritingFacts, 'type'> & { conversationId: number; kept: boolean };
 
 export const GetConversationWith = handle(mails.GetConversationWith, async ({ profileId }, actor, { read, now }) => {
   const me = actor.profileId;
   const found = await firstRow(
     read,
-    sql<Found>`select ${cardOf(sql.ref('p.id'), now)} as profile, p.access_type >= ${sql.lit(Role.Support)} as "toHouse",
-        (select c.id from conversation c join participant me on me.conversation_id = c.id and me.profile_id = ${me}
-          where c.type = ${sql.lit(ConversationType.Normal)} and c.low_id = least(${me}::bigint, p.id)
-            and c.high_id = greatest(${me}::bigint, p.id) and ${isKept}) as "conversationId"
+    sql<{ profile: ProfileCard; toHouse: boolean }>`select ${cardOf(sql.ref('p.id'), now)} as profile,
+        p.access_type >= ${sql.lit(Role.Support)} as "toHouse"
       from profile p where p.id = ${profileId} and p.id <> ${me} and ${isThereFor(me, 'p')}`,
   );
   if (!found) refuse('NotFound');
-  const { profile, toHouse, conversationId } = found;
-  const facts = { type: 'Normal' as const, reachable: true, answered: conversationId !== null, toHouse, written: 0 };
+  const between = await firstRow(
+    read,
+    sql<Between>`select c.id as "conversationId", ${isKept} as kept, ${writingFacts(me, now)} from ${withBothEnds(me)}
+      where me.profile_id = ${me} and c.type = ${sql.lit(ConversationType.Normal)}
+        and c.low_id = least(${me}::bigint, ${profileId}) and c.high_id = greatest(${me}::bigint, ${profileId})`,
+  );
+  const none = { type: 'Normal' as const, reachable: true, answered: false, written: 0, toHouse: found.toHouse };
+  const facts: WritingFacts = { ...none, ...between };
   return {
-    profile,
-    conversationId,
+    profile: found.profile,
+    conversationId: between?.kept ? between.conversationId : null,
     can: can(actor, facts, { StartConversation }),
     membershipNeeded: mayWrite(actor, facts) === 'MembersOnly',
     signatures: await signaturesOf(read, me),
