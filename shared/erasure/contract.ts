@@ -4,7 +4,18 @@ import { instant, line, lines, nothing } from '../fields.ts';
 
 /** What there is of a member, as the deletion page tells it; its texts are `delete.item.<item>`. */
 export const erasureItems = [
-  ...(['Profile', 'WaysIn', 'Checks', 'Pictures', 'Blog', 'Guestbook', 'Mail', 'Circle', 'Lodges', 'Notifications'] as const),
+  ...([
+    'Profile',
+    'WaysIn',
+    'Checks',
+    'Pictures',
+    'Blog',
+    'Guestbook',
+    'Mail',
+    'Circle',
+    'Lodges',
+    'Notifications',
+  ] as const),
   ...(['Place', 'LodgeActivity', 'StaffLog', 'LodgeWords', 'TechnicalLog', 'Evidence', 'BanMark', 'Backups'] as const),
 ] as const;
 

@@ -5,7 +5,6 @@ import { House } from './house.ts';
 
 const danish = catalogue('da-DK');
 const words = (id: string) => danish[id]!;
-const to = (name: string) => words('mails.writeTo').replace('{name}', name);
 
 let house: House;
 beforeAll(async () => {

@@ -130,6 +130,7 @@ const lonely: Record<string, string> = {
   GetLodgeAdminCount: counted,
   GetNewNotificationsCount: counted,
   GetNewVisitsCount: counted,
+  GetUnreadMailCount: counted,
   GetOnlineFavoritesCount:
     'Who comes and goes is told by nobody, so GetAllCounts is asked each minute: once for both counts.',
   GetOnlineTaggedCount: 'As GetOnlineFavoritesCount, at the latest every five minutes.',

@@ -1,8 +1,19 @@
 /** What reaches somebody unasked: what their open page is told, mails to their address, pushes to their device. */
+import { setTimeout } from 'node:timers/promises';
+import { seconds } from '../../server/platform/clock.ts';
 import { device } from '../support/device.ts';
 import type { Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
+
+/** Comments by their page: in how many pieces they were told says how fast the machine was. */
+function gathered(told: { topic: string; commentIds: readonly number[] }[]) {
+  const byTopic = new Map<string, Set<number>>();
+  for (const { topic, commentIds } of told) byTopic.set(topic, new Set([...(byTopic.get(topic) ?? []), ...commentIds]));
+  return [...byTopic]
+    .map(([topic, commentIds]) => ({ topic, commentIds: [...commentIds].sort((a, b) => a - b) }))
+    .sort((a, b) => a.topic.localeCompare(b.topic));
+}
 
 /** Whatever leads somewhere, by a key of its own. */
 const address = /https?:\/\/\S+/g;
@@ -50,6 +61,8 @@ export class Witness {
     await world.settle();
     const { page, phone } = this.#receivers;
     const last = `over ${part}`;
+    // Of comments a page hears at most once a second, all that came meanwhile at once.
+    await setTimeout(seconds + 100);
     // What is told comes in its order: nothing of this part is under way any more.
     world.platform.hub.stale(this.#one.profileId, [last]);
     await page.until(() => page.stale.some((tags) => tags.includes(last)));
@@ -57,7 +70,7 @@ export class Witness {
       .splice(0)
       .flat()
       .filter((tag) => tag !== last);
-    const told = [...page.notices.splice(0), ...page.comments.splice(0), ...page.drafts.splice(0)];
+    const told = [...page.notices.splice(0), ...gathered(page.comments.splice(0)), ...page.drafts.splice(0)];
     const counts = page.counts.splice(0).at(-1);
     this.heard.set(`unasked, ${part}`, { tags: [...new Set(tags)].sort(), told, ...(counts && { counts }) });
     if (!phone) return;

@@ -5,7 +5,7 @@ import {
   ConversationType,
   FilteredBy,
   MailBox,
-  MailReadState,
+  type MailReadState,
   MailType,
   nameOf,
   type NameOf,
