@@ -28,7 +28,11 @@ export function Settings() {
       <Loaded read={read} skeleton={<ListSkeleton rows={5} />}>
         {(values) => (
           <>
-            <Group name="privacy" switches={['hideOnline', 'invisibleVisits', 'showBadge']} values={values} />
+            <Group
+              name="privacy"
+              switches={['hideOnline', 'invisibleVisits', 'readReceipts', 'showBadge']}
+              values={values}
+            />
             <Guestbook mode={values['guestbookMode'] as GuestbookMode} />
             {site.lodgesEnabled && gender === 'Transsexual' && <LodgeGroup group={String(values['lodgeGroup'])} />}
             <Group name="site" switches={['newProfileDesign']} values={values} />
