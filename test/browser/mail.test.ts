@@ -74,7 +74,7 @@ test('a mail without a connection waits in its place, and is there once when the
   await bert.unroute('**/api/Mail/SendMail');
   await bert.getByRole('button', { name: english('mails.again') }).click();
   await bert.locator('[data-mail="2"]').waitFor();
-  expect(await bert.getByText('Kommer den frem?').count()).toBe(1);
+  expect(await bert.getByRole('region').getByText('Kommer den frem?').count()).toBe(1);
 });
 
 test('outside the filter it comes to the requests, where it is accepted', async () => {
@@ -110,9 +110,11 @@ test('keys walk through the conversations and put one aside; the way back leads 
   await asta.getByText('Hilsen fra tove_anders').waitFor();
   await asta.keyboard.press('j');
   await asta.waitForURL(/\/Mail\/\d+/);
+  await asta.locator('[data-mail="1"]').waitFor();
   const first = asta.url();
   await asta.keyboard.press('j');
   await asta.waitForURL((url) => url.href !== first);
+  await asta.locator('[data-mail="1"]').waitFor();
   await asta.keyboard.press('k');
   await asta.waitForURL(first);
   await asta.keyboard.press('r');
