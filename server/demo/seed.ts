@@ -17,6 +17,7 @@ import { seedDarkProfiles } from './seeding/seedDarkProfiles.ts';
 import { seedConsents } from './seeding/seedConsents.ts';
 import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
+import { seedMails } from './seeding/seedMails.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
 import { seedMeetups } from './seeding/seedMeetups.ts';
 import { seedNotifications } from './seeding/seedNotifications.ts';
@@ -55,6 +56,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const { people, places } = await seedPeople(client, now);
   await seedCircle(client, makeSecrets(dataDir), people, now);
   await seedTies(client, people, now);
+  const conversations = await seedMails(client, makeSecrets(dataDir), people, now);
   const faces = await seedDarkProfiles(client, people, now);
   const lodgeIds = await seedLodges(client, { people, faces, places }, now);
   await seedLodgeNotes(client, now);
@@ -72,7 +74,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   await seedConsents(client);
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
+  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations} conversations, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());

@@ -14,7 +14,7 @@ export const mailNotifications = notificationKinds({
     ...aboutPeople,
     icon: 'MailQuestion',
     event: 'MailSent',
-    link: ({ conversationId }: OfConversation) => `/Mail/${conversationId}?box=Requests`,
+    link: ({ conversationId }: OfConversation) => `/Mail/${conversationId}`,
     grouped: true,
     usual: [popUp],
   },

@@ -22,7 +22,7 @@ const meets = async (one: Somebody, other: Somebody) =>
 async function laterOn(): Promise<void> {
   const late = await world.sql(`select from block_echo where due_at > now() + interval '3 days'`);
   expect(late).toEqual([]);
-  await world.sql('update block_echo set due_at = now()');
+  await world.sql(`update block_echo set due_at = now() - interval '1 second'`);
   await world.redis.flushdb();
   await runSchedules(['EchoBlocks']);
 }

@@ -6,6 +6,9 @@ import type { Somebody } from '../support/given.ts';
 import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
 
+/** Of comments a page hears at most once a second, of all that came meanwhile at once. */
+const allTold = () => setTimeout(seconds + 100);
+
 /** Comments by their page: in how many pieces they were told says how fast the machine was. */
 function gathered(told: { topic: string; commentIds: readonly number[] }[]) {
   const byTopic = new Map<string, Set<number>>();
@@ -52,6 +55,8 @@ export class Witness {
 
   /** Opens the pages at which news are told, too. */
   async watch(topics: readonly string[]): Promise<void> {
+    await world.settle();
+    await allTold();
     for (const topic of topics)
       if (!(await this.#receivers.page.watch(topic))) throw new Error(`${topic} is not to be watched.`);
   }
@@ -61,8 +66,7 @@ export class Witness {
     await world.settle();
     const { page, phone } = this.#receivers;
     const last = `over ${part}`;
-    // Of comments a page hears at most once a second, all that came meanwhile at once.
-    await setTimeout(seconds + 100);
+    await allTold();
     // What is told comes in its order: nothing of this part is under way any more.
     world.platform.hub.stale(this.#one.profileId, [last]);
     await page.until(() => page.stale.some((tags) => tags.includes(last)));

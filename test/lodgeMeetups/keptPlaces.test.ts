@@ -57,7 +57,8 @@ test('the page says that the place is kept and until when; nobody finds it free,
   const { startsAt, ...seen } = await dora.GetMeetup({ meetupId });
   expect(seen.keptUntil).toBe(new Date(Date.parse(startsAt) - 48 * hours).toISOString());
   expect(seen).toMatchObject({ left: 0, leftByGroup: { men: 0, women: 0, couples: 0, transgender: 0 } });
-  const { items } = await dora.GetCalendarData({ lodgeId, date: startsAt.slice(0, 10) });
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date(startsAt));
+  const { items } = await dora.GetCalendarData({ lodgeId, date });
   expect(items).toMatchObject([{ meetupId, full: true }]);
   expect(await dora.SignUpForMeetup({ meetupId })).toEqual({ state: 'Waiting', position: 1 });
 });

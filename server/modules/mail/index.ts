@@ -29,6 +29,7 @@ import { unreadMailCount } from './unread.ts';
 import { writable } from './writable.ts';
 
 export * from './events.ts';
+export { sealMail } from './sealing.ts';
 
 /** What is done in a conversation. */
 const writing = [StartConversation, SendMail, UnsendMail, ReadConversation];

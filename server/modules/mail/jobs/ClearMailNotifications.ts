@@ -16,10 +16,9 @@ export const ClearMailNotifications = transactionAll(
       select profile_id as "profileId", conversation_id as "conversationId" from participant
       where conversation_id = any(${conversationIds}::bigint[]) and last_from_others <= read_number`,
     );
-    const links = (id: number) => [`/Mail/${id}`, `/Mail/${id}?box=Requests`];
     await readAbout(
       unit,
-      read.flatMap(({ profileId, conversationId }) => links(conversationId).map((link) => ({ profileId, link }))),
+      read.map(({ profileId, conversationId }) => ({ profileId, link: `/Mail/${conversationId}` })),
     );
   },
 );

@@ -27,7 +27,7 @@ export const NotifyOfMail = transactionAll('NotifyOfMail', MailSent, async (even
       join participant p on p.conversation_id = s.id and p.profile_id is distinct from m.sender_id and p.last_number >= s.number
       where p.read_number < s.number and p.declined_at is null and coalesce(p.muted_until <= ${unit.now}, true)
         and not exists (select from notification n where n.profile_id = p.profile_id and n.read_at is null
-          and n.link = '/Mail/' || s.id || case when p.box = ${sql.lit(MailBox.Requests)} then '?box=Requests' else '' end)
+          and n.link = '/Mail/' || s.id)
       order by p.profile_id, p.conversation_id, s.number`,
   );
   for (const type of ['MailReceived', 'MailRequested'] as const) {
