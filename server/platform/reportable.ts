@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts';
 import { eyesFor, type Door } from './gates.ts';
 import type { Platform } from './platform.ts';
 import type { SiteRecord } from './site.ts';
+import type { Secrets } from './secrets.ts';
 import { plainText } from './richText.ts';
 import { firstRow } from './database/sql.ts';
 import type { Unit } from './database/unit.ts';
@@ -54,15 +55,15 @@ export interface Reportable {
   door: Door;
   /** Whether somebody finds it behind that door, as the query itself judges. */
   opens(id: number, onlooker: Onlooker): Promise<boolean>;
-  /** What is reported; undefined where others find nothing. */
-  read(database: Kysely<never> | Kysely<unknown>, id: number): Promise<Exhibit | undefined>;
+  /** What is reported; undefined where others find nothing. The keys open what is sealed. */
+  read(database: Kysely<never> | Kysely<unknown>, id: number, secrets: Secrets): Promise<Exhibit | undefined>;
   /** What of it is no words: a picture or video, also while it is out of sight; undefined where there is none. */
   look?(database: Kysely<unknown>, id: number): Promise<JudgedMedia | undefined>;
   /**
    * What stands around it, in its order, for whoever judges it and need not be one of those who find it; undefined where there
    * is no such thing. What its author took away is not told.
    */
-  around?(database: Kysely<unknown>, id: number): Promise<Said[] | undefined>;
+  around?(database: Kysely<unknown>, id: number, secrets: Secrets): Promise<Said[] | undefined>;
   /** Takes it out of sight, or brings it back exactly as it was. What its owner took away meanwhile stays away. */
   withhold(unit: Unit, id: number, how: Withholding): Promise<void>;
 }

@@ -85,6 +85,12 @@ export const mails = area('Mail', {
     output: nothing,
     changes: [...changes, 'Counts'],
   }),
+  PrepareMailReport: command({
+    summary: 'Gives a mail that I received the number by which it is reported.',
+    access: 'user',
+    input: z.object({ conversationId: id, number: mailNumber }),
+    output: z.object({ mailId: id }),
+  }),
   GetConversations: query({
     summary: 'Lists the conversations of a box, pinned ones first, then the latest first.',
     access: 'user',

@@ -13,6 +13,7 @@ export const ReportedContent = {
   LodgeDebateEntryComment: 10,
   LodgeMeetup: 11,
   LodgeMeetupComment: 12,
+  Mail: 13,
 } as const;
 
 export const ReportReason = { FakeProfile: 1, MoneyOffer: 2, Harassment: 3, ChildPictures: 4, Other: 5 } as const;

@@ -62,12 +62,13 @@ export const reportable = [
   'LodgeDebateEntryComment',
   'LodgeMeetup',
   'LodgeMeetupComment',
+  'Mail',
 ] as const;
 
 /** Where more stands around a thing than the thing itself. */
 export const inPlaces = [
   ...(['Blog', 'BlogComment', 'Lodge', 'LodgeDebateEntry', 'LodgeDebateEntryComment'] as const),
-  ...(['LodgeMeetup', 'LodgeMeetupComment'] as const),
+  ...(['LodgeMeetup', 'LodgeMeetupComment', 'Mail'] as const),
 ] as const;
 
 /** Whether a thing goes out of sight by a report for which things do: a single one, and nothing in which others are. */
@@ -84,6 +85,7 @@ export const hiddenAtOnce: Readonly<Record<NameOf<typeof ReportedContent>, boole
   LodgeDebateEntryComment: true,
   LodgeMeetup: false,
   LodgeMeetupComment: true,
+  Mail: false,
 };
 
 const content = z.enum(namesOf(ReportedContent));

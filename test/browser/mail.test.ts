@@ -117,6 +117,7 @@ test('keys walk through the conversations and put one aside; the way back leads 
   await asta.locator('[data-mail="1"]').waitFor();
   await asta.keyboard.press('k');
   await asta.waitForURL(first);
+  await asta.locator('[data-mail="1"]').waitFor();
   await asta.keyboard.press('r');
   await asta.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
   await asta.keyboard.press('Shift+Tab');

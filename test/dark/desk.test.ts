@@ -10,7 +10,7 @@ import { recordOf } from '../staff/house.ts';
 
 let [anna, there, reader, judge] = [] as unknown as [Somebody, Somebody, Somebody, Somebody];
 const cases = { here: 0, there: 0, lodge: 0 };
-const things = { entry: 0, comment: 0, topic: 0, reply: 0, meetup: 0, remark: 0, lodge: 0 };
+const things = { entry: 0, comment: 0, topic: 0, reply: 0, meetup: 0, remark: 0, lodge: 0, mail: 0 };
 
 async function entryOf(
   by: Somebody,
@@ -46,6 +46,13 @@ beforeAll(async () => {
   ] as const)
     await by.AddReport({ contentType, contentId: things[thing], ...insult });
   cases.lodge = await caseOf(ReportedContent.Lodge, things.lodge);
+  const { conversationId } = await there.StartConversation({
+    profileId: reader.profileId,
+    text: 'Meet me at the pier.',
+  });
+  await reader.SendMail({ conversationId, text: 'At midnight, then.' });
+  things.mail = (await reader.PrepareMailReport({ conversationId, number: 1 })).mailId;
+  await reader.AddReport({ contentType: 'Mail', contentId: things.mail, ...insult });
   await world.settle();
 });
 
@@ -103,6 +110,7 @@ const places = [
   ['LodgeDebateEntryComment', 'reply', /I bring two/, 'I bring two.'],
   ['LodgeMeetup', 'meetup', /The pier at midnight/, 'I come late.'],
   ['LodgeMeetupComment', 'remark', /I come late/, 'I come late.'],
+  ['Mail', 'mail', /Meet me at the pier/, 'At midnight, then.'],
   ['Lodge', 'lodge', /We swim every Saturday/, 'Robes at night'],
 ] as const;
 

@@ -193,6 +193,14 @@ const kinds: Record<Kind, Scenes> = {
     },
   },
   LodgeMeetupComment: lodgeScenes(meetupComment),
+  Mail: {
+    'in a conversation': async () => {
+      const [author, opens, member] = await Promise.all([given.profile(), given.profile(), given.profile()]);
+      const { conversationId } = await author.StartConversation({ profileId: opens.profileId, text: 'Hello there.' });
+      const { mailId } = await opens.PrepareMailReport({ conversationId, number: 1 });
+      return { id: mailId, opens, shutOut: { ...(await outsiders(author)), member } };
+    },
+  },
   Media: {
     'in an open album': shown(async (author) => shownPicture(author, await albumOf(author))),
     'for favourites': async () => {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { ReportedContent } from '../../shared/enums.ts';
 import { longestMail, mostUnanswered } from '../../shared/mail/shapes.ts';
 import { days, minutes } from '../../server/platform/clock.ts';
-import { given, type Somebody } from '../support/given.ts';
+import { given, password, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
+import { acting, caseOf } from '../moderation/desk.ts';
 import { begun, boxOf, wordsFor } from './mailing.ts';
 
 let anna: Somebody;
@@ -257,6 +259,32 @@ test('a notification tells of a conversation once until it is read, and goes wit
   await bert.ReadConversation({ conversationId, number: 2 });
   await world.settle();
   expect(await unread()).toEqual([]);
+});
+
+test('whoever received a mail reports it; the house reads it with what stands around, and nothing else', async () => {
+  const conversationId = await begun(anna, bert, { answered: true });
+  await anna.SendMail({ conversationId, text: 'Send me money.' });
+  for (const who of [anna, await given.profile()])
+    await expect(who.PrepareMailReport({ conversationId, number: 3 })).rejects.toMatchObject({ code: 'NotFound' });
+  const { mailId } = await bert.PrepareMailReport({ conversationId, number: 3 });
+  expect(await bert.PrepareMailReport({ conversationId, number: 3 })).toEqual({ mailId });
+  const support = await given.profile({ role: 'Support' });
+  const about = { contentType: 'Mail', contentId: mailId } as const;
+  await expect(support.LookAround(about)).rejects.toMatchObject({ code: 'NotFound' });
+  await bert.AddReport({ ...about, reason: 'MoneyOffer', subReason: 'Scam', text: 'After two mails.' });
+  const { items } = await support.LookAround(about);
+  expect(items.map(({ text, asked }) => [text, asked])).toEqual([
+    ['Shall we swim?', false],
+    ['Gladly.', false],
+    ['Send me money.', true],
+  ]);
+  const caseId = await caseOf(ReportedContent.Mail, mailId);
+  await support.Reauthenticate({ password });
+  await support.ClaimCase({ caseId });
+  await support.DecideCase(acting(caseId, 'RemoveContent'));
+  await world.settle();
+  expect((await bert.GetMails({ conversationId })).items[2]).toMatchObject({ gone: true, text: '' });
+  expect((await bert.GetConversation({ conversationId })).last).toBeNull();
 });
 
 test('a mail has so many characters and no more', async () => {

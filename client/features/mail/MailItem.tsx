@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCornerUpLeft, IconInfoCircle } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCornerUpLeft, IconFlag, IconInfoCircle } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProfileCard } from '../../../shared/fields.ts';
@@ -18,6 +18,8 @@ export interface MailActs {
   /** Answers it in its words; undefined where nobody may write. */
   quote: ((mail: Mail) => void) | undefined;
   unsend: (number: number) => void;
+  /** Opens the report of a mail that somebody else wrote. */
+  report: (mail: Mail, author: string) => void;
   /** Goes to the mail that was quoted. */
   show: (number: number) => void;
 }
@@ -70,7 +72,7 @@ function Bubble({ mail, author, name, last, tells, acts }: Props) {
           {quoted && <QuotedWords quoted={quoted} name={name} onShow={() => acts.show(quoted.number)} />}
           {gone ? formatMessage({ id: 'mails.gone' }) : <MailText text={text} />}
         </div>
-        {!gone && <Acts mail={mail} acts={acts} />}
+        {!gone && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
       {(last || tells) && <Meta mail={mail} tells={tells} />}
     </>
@@ -78,7 +80,7 @@ function Bubble({ mail, author, name, last, tells, acts }: Props) {
 }
 
 /** What can be done with one mail; in sight while it is pointed at. */
-function Acts({ mail, acts: { quote, unsend } }: Pick<Props, 'mail' | 'acts'>) {
+function Acts({ mail, author, acts: { quote, unsend, report } }: Pick<Props, 'mail' | 'acts'> & { author: string }) {
   const { formatMessage } = useIntl();
   return (
     <span className={styles.acts}>
@@ -94,6 +96,13 @@ function Acts({ mail, acts: { quote, unsend } }: Pick<Props, 'mail' | 'acts'>) {
           label={formatMessage({ id: 'mails.unsend' })}
           icon={<IconArrowBackUp size={18} />}
           onClick={() => unsend(mail.number)}
+        />
+      )}
+      {!mail.own && (
+        <IconButton
+          label={formatMessage({ id: 'mails.report.mail' })}
+          icon={<IconFlag size={18} />}
+          onClick={() => report(mail, author)}
         />
       )}
     </span>

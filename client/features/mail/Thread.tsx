@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { mails } from '../../../shared/mail/contract.ts';
 import { useCommand, type CallError } from '../../platform/api.ts';
 import { useCallError } from '../../platform/callError.ts';
+import { report } from '../../kit/report.ts';
 import { showError } from '../../platform/confirm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -142,22 +143,32 @@ function useMailActs({ conversationId, can }: OpenConversation, { watch, onQuote
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const [send] = useCommand(mails.UnsendMail);
+  const [prepare] = useCommand(mails.PrepareMailReport);
   const refused = (error: unknown) =>
     (error as CallError).code === 'TooLate'
       ? void showError({ text: formatMessage({ id: 'mails.unsend.tooLate' }) })
       : tell(error);
-  const latest = useRef({ onShow, send, refused });
+  const tellHouse = async ({ number, authorId }: Mail, author: string) => {
+    try {
+      const { mailId } = await prepare({ conversationId, number });
+      report({ contentType: 'Mail', contentId: mailId, name: author, ownerId: authorId ?? undefined });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const latest = useRef({ onShow, send, refused, tellHouse });
   useEffect(() => {
-    latest.current = { onShow, send, refused };
+    latest.current = { onShow, send, refused, tellHouse };
   });
   const unsend = useCallback(
     (number: number) => void latest.current.send({ conversationId, number }).catch(latest.current.refused),
     [conversationId],
   );
+  const reportMail = useCallback((mail: Mail, author: string) => void latest.current.tellHouse(mail, author), []);
   const show = useCallback((number: number) => latest.current.onShow(number), []);
   const writes = can.includes('SendMail');
   return useMemo(
-    () => ({ watch, quote: writes ? onQuote : undefined, unsend, show }),
-    [watch, writes, onQuote, unsend, show],
+    () => ({ watch, quote: writes ? onQuote : undefined, unsend, report: reportMail, show }),
+    [watch, writes, onQuote, unsend, reportMail, show],
   );
 }

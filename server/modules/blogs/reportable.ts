@@ -63,7 +63,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
           from blog_entry entry
           where id = ${id} and status = ${BlogStatus.Published} and (removed_at is null or withheld = ${sql.lit(withholding.Hidden)})`,
       ),
-    around: aroundEntry,
+    around: (database, id) => aroundEntry(database, id),
     async withhold(unit, id, how) {
       // A month after its author took it away an entry is gone, whatever is still decided about it.
       if (!(await firstRow(unit.sql, sql`select from blog_entry where id = ${id}`))) return;

@@ -67,7 +67,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         sql`select e.author_id as "ownerId", e.title, e.text as excerpt, ${page} as path
           from debate_entry e where e.id = ${id} and (e.deleted_at is null or e.withheld = ${sql.lit(withholding.Hidden)})`,
       ),
-    around: aroundTopic,
+    around: (database, id) => aroundTopic(database, id),
     async withhold(unit, id, how) {
       // With its lodge a topic goes, whatever is still decided about it.
       if (!(await firstRow(unit.sql, sql`select from debate_entry where id = ${id}`))) return;

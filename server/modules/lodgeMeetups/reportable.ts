@@ -51,7 +51,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
             concat_ws(E'\\n\\n', m.title, m.place, m.address, m.text) as excerpt
           from lodge_meetup m where m.id = ${id} and m.withheld < ${sql.lit(withholding.Removed)}`,
       ),
-    around: aroundMeetup,
+    around: (database, id) => aroundMeetup(database, id),
     withhold: withholdIn('lodge_meetup'),
   },
 };

@@ -5,6 +5,7 @@ import { DeleteConversations } from './commands/DeleteConversations.ts';
 import { MarkConversationsUnread } from './commands/MarkConversationsUnread.ts';
 import { MoveConversations } from './commands/MoveConversations.ts';
 import { MuteConversation } from './commands/MuteConversation.ts';
+import { PrepareMailReport } from './commands/PrepareMailReport.ts';
 import { PinConversation } from './commands/PinConversation.ts';
 import { ReadConversation } from './commands/ReadConversation.ts';
 import { SendMail } from './commands/SendMail.ts';
@@ -25,6 +26,7 @@ import { ShowConversations } from './jobs/ShowConversations.ts';
 import { ShowMail } from './jobs/ShowMail.ts';
 import { ShowReading } from './jobs/ShowReading.ts';
 import { personal } from './personal.ts';
+import { reportable } from './reportable.ts';
 import { unreadMailCount } from './unread.ts';
 import { writable } from './writable.ts';
 
@@ -32,7 +34,7 @@ export * from './events.ts';
 export { sealMail } from './sealing.ts';
 
 /** What is done in a conversation. */
-const writing = [StartConversation, SendMail, UnsendMail, ReadConversation];
+const writing = [StartConversation, SendMail, UnsendMail, ReadConversation, PrepareMailReport];
 
 /** How conversations stand for one of their people. */
 const arranging = [
@@ -53,5 +55,6 @@ export const mail = defineModule({
   jobs: [ShowMail, ShowReading, ShowConversations, NotifyOfMail, ClearMailNotifications],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,
+  reportable,
   writable,
 });

@@ -68,9 +68,9 @@ const firstOn = ({ conversationId, first, last }: View, day: string, timeZone: s
   select low as number from half where low >= high and low <= ${last}`;
 
 const rowsOf = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
-  select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.sealed, ${iso(sql.ref('m.at'))} as at,
+  select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
-    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", q.sealed as quoted
+    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted
   from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 

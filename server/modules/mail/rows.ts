@@ -57,7 +57,7 @@ interface Row extends Omit<WritingFacts, 'type'> {
 
 const lastMail = sql`(select json_build_object('type', ${enumName(MailType, sql.ref('m.type'))}, 'senderId', m.sender_id,
     'number', m.number, 'sealed', encode(m.sealed, 'base64'))
-  from mail m where m.conversation_id = c.id and m.number = me.last_number and m.unsent_at is null)`;
+  from mail m where m.conversation_id = c.id and m.number = me.last_number and m.unsent_at is null and m.withheld = 0)`;
 
 const unreadMails = (
   profileId: number,

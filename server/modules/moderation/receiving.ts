@@ -39,7 +39,8 @@ export async function findOpen(context: CommandContext, kind: ReportableKind, id
 
 /** Finds what was reported before, or is looked for by the house; refuses with NotFound what is not there. */
 export async function findContent(context: CommandContext, contentType: ReportableKind, contentId: number) {
-  const exhibit = await context.platform.reportable.get(contentType)?.read(context.sql, contentId);
+  const { reportable, secrets } = context.platform;
+  const exhibit = await reportable.get(contentType)?.read(context.sql, contentId, secrets);
   return exhibit ? { contentType, contentId, exhibit } : refuse('NotFound');
 }
 

@@ -25,7 +25,7 @@ async function contentAt(context: CommandContext, link: string, actor: Actor): P
   for (const { kind, read, contentId } of fitting.sort((one, other) => other.length - one.length)) {
     if (!Number.isSafeInteger(contentId)) continue;
     const open = await couldOpen(kind, contentId, { ...context, site: call.site, actor });
-    const exhibit = open && (await read(database, contentId));
+    const exhibit = open && (await read(database, contentId, platform.secrets));
     if (exhibit) return { contentType: kind, contentId, exhibit };
   }
   return unknown;

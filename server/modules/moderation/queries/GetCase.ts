@@ -68,7 +68,8 @@ export const GetCase = handle(cases.GetCase, async ({ caseId }, actor, context) 
   if (!row) return refuse('NotFound');
   if (row.ownerId !== null) about(row.ownerId);
   const { evidence, contentType, contentId } = row;
-  const exhibit = contentId === null ? undefined : await platform.reportable.get(contentType)?.read(read, contentId);
+  const kind = platform.reportable.get(contentType);
+  const exhibit = contentId === null ? undefined : await kind?.read(read, contentId, platform.secrets);
   return {
     ...viewOf(row),
     evidence: open(platform.secrets, places.evidence(ReportedContent[contentType], contentId), evidence),

@@ -19,7 +19,8 @@ export const LookAround = handle(
   cases.LookAround,
   async ({ contentType, contentId }, _actor, { read, platform, about }) => {
     if (!(await firstRow(read, isCase(contentType, contentId)))) return refuse('NotFound');
-    const found = (await platform.reportable.get(contentType)?.around?.(read, contentId)) ?? refuse('NotFound');
+    const kind = platform.reportable.get(contentType);
+    const found = (await kind?.around?.(read, contentId, platform.secrets)) ?? refuse('NotFound');
     const asked = found.find((one) => one.asked) ?? refuse('NotFound');
     if (asked.authorId !== null) about(asked.authorId);
     const ids = [...new Set(found.flatMap(({ authorId }) => authorId ?? []))];

@@ -1,0 +1,66 @@
+/** A mail as it is reported, and what was written before and after it. */
+import { sql, type Kysely } from 'kysely';
+import { mails } from '../../../shared/mail/contract.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import { saidAround, withholding, type Reportable, type ReportableKind, type Said } from '../../platform/reportable.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { isKept } from './conversations.ts';
+import { unsealMail } from './sealing.ts';
+
+interface Row {
+  conversationId: number;
+  number: number;
+  authorId: number | null;
+  sealed: Buffer;
+  at: string;
+  hidden: boolean;
+  asked: boolean;
+}
+
+const written = sql`m.conversation_id as "conversationId", m.number, m.sender_id as "authorId", m.sealed, m.at,
+  m.withheld > 0 as hidden`;
+
+/** So many mails before it and after it, for whoever judges it. */
+async function aroundMail(read: Kysely<unknown>, id: number, secrets: Secrets): Promise<Said[] | undefined> {
+  const found = await rows(
+    read,
+    sql<Row>`select ${written}, m.number = r.number as asked from reported_mail r
+      join mail m on m.conversation_id = r.conversation_id and m.number between r.number - ${saidAround} and r.number + ${saidAround}
+      where r.id = ${id} and m.sealed is not null order by m.number`,
+  );
+  if (!found.some(({ asked }) => asked)) return undefined;
+  return found.map(({ conversationId, number, sealed, ...said }) => ({
+    ...said,
+    text: unsealMail(secrets, { conversationId, number }, sealed),
+  }));
+}
+
+export const reportable: Partial<Record<ReportableKind, Reportable>> = {
+  Mail: {
+    door: mails.GetMails,
+    opens: async (id, { actor, platform }) =>
+      (await firstRow(
+        platform.database.read,
+        sql`select from reported_mail r join mail m on m.conversation_id = r.conversation_id and m.number = r.number
+          join participant me on me.conversation_id = m.conversation_id and me.profile_id = ${actor.profileId}
+          where r.id = ${id} and m.sealed is not null and m.withheld = 0 and m.number > me.cleared_number
+            and m.number <= me.last_number and ${isKept}`,
+      )) !== undefined,
+    async read(database, id, secrets) {
+      const found = await firstRow(
+        database,
+        sql<Omit<Row, 'asked'>>`select ${written} from reported_mail r
+          join mail m on m.conversation_id = r.conversation_id and m.number = r.number
+          where r.id = ${id} and m.sealed is not null and m.withheld < ${sql.lit(withholding.Removed)}`,
+      );
+      if (!found) return undefined;
+      const { conversationId, number, authorId, sealed } = found;
+      return { ownerId: authorId, excerpt: unsealMail(secrets, { conversationId, number }, sealed), path: '/Mail' };
+    },
+    around: aroundMail,
+    async withhold({ sql: database }, id, how) {
+      await sql`update mail m set withheld = ${withholding[how]} from reported_mail r
+        where r.id = ${id} and m.conversation_id = r.conversation_id and m.number = r.number`.execute(database);
+    },
+  },
+};
