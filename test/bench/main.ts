@@ -1,8 +1,8 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
  * the time to the author's socket, an entry with a thousand followers, pictures that come in, memory with everything on, comments with
- * all that follows, an entry with ten thousand followers, and how soon it follows beside a million open jobs; a warm start and the first
- * load; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, twenty thousand lodges, and twenty
+ * all that follows, an entry with ten thousand followers, how soon it follows beside a million open jobs, and mails that are written all the time; a warm start and the first
+ * load; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, twenty thousand lodges, twenty million mails, and twenty
  * million old rows that are forgotten. `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each
  * figure and a table at the end.
  */
@@ -20,6 +20,8 @@ import { measureForgetting } from './forgetting.ts';
 import { measureLarge } from './large.ts';
 import { measureLodges } from './lodges.ts';
 import { measureLogOns } from './logOns.ts';
+import { measureMailing } from './mailing.ts';
+import { measureMails } from './mails.ts';
 import { measureMedia } from './media.ts';
 import { measureMemory } from './memory.ts';
 import { measureSocket } from './socket.ts';
@@ -32,11 +34,13 @@ const own = new Map([
   ['following', measureFollowing],
   ['followers', measureFollowers],
   ['backlog', measureBacklog],
+  ['mailing', measureMailing],
 ]);
 /** What takes long, too, because it is large. */
 const large = new Map([
   ['blogs', measureBlogs],
   ['lodges', measureLodges],
+  ['mails', measureMails],
   ['forgetting', measureForgetting],
 ]);
 const byName = new Map([...own, ...large]);

@@ -11,6 +11,9 @@ const english = (id: string) => catalogue('en-GB')[id]!;
 let house: House;
 beforeAll(async () => {
   house = await House.open();
+  // These begin with nothing that was written before.
+  await house.stage.pool.query('delete from conversation');
+  await house.stage.pool.query('delete from contact_filter');
 }, 120_000);
 afterAll(() => house?.close());
 

@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import { drillClockChanges } from './clockChanges.ts';
 import { drillDay, shortDay } from './day.ts';
+import { drillConversations, shortMailing } from './conversations.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
@@ -28,5 +29,6 @@ say('server told to stop', await drillStop());
 say('bucket stalls', await drillBucketStalls(long ? 120_000 : 4000));
 say('effects that fail among others', await drillPoison(long ? 400 : 80, { hasten: !long }));
 say('two versions at once', await drillVersions(long ? 10 : 1));
+say('mails under kills', await drillConversations(long ? { people: 64, perSecond: 100, seconds: 60 } : shortMailing));
 say('clock changes', await drillClockChanges(long ? 15 : 180));
 say('a day in fast motion', await drillDay(long ? { lasts: 540_000, pause: 3000, rest: 250 } : shortDay));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { drillClockChanges } from './clockChanges.ts';
 import { drillDay, shortDay } from './day.ts';
+import { drillConversations, shortMailing } from './conversations.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
 import { drillFaultyLine, drillUnknownCommits } from './lines.ts';
@@ -74,6 +75,11 @@ test('effects that fail hold up none of those they are done with, and come once 
 test('an older relay and worker beside the present ones lose nothing and double nothing', async () => {
   const { moved } = await drillVersions(1);
   expect(moved['older worker left']).toBeGreaterThan(10);
+}, 180_000);
+
+test('mails are neither lost nor doubled nor out of order while server and worker are killed and Redis is emptied', async () => {
+  const { sent, conversations } = await drillConversations(shortMailing);
+  expect([sent, conversations]).toEqual([300, 45]);
 }, 180_000);
 
 test('what is daily comes once a day through both clock changes, by two workers whose clocks differ', async () => {

@@ -1,0 +1,35 @@
+import { writeMails } from '../support/mailing.ts';
+import { mailSink } from '../support/sinks.ts';
+import { Stage } from '../support/stage.ts';
+import { percentile, round, say } from './report.ts';
+
+const seconds = Number(process.env['BENCH_MAILING_SECONDS'] ?? 60);
+
+/** From a mail's answer to the other's page: nearly idle, at fifty a second, and at a hundred into two thousand conversations. */
+export async function measureMailing(): Promise<void> {
+  await measureAt({ people: 8, perSecond: 5, seconds: 20 }, '<= 100');
+  await measureAt({ people: 20, perSecond: 50, seconds: 20 }, '<= 500');
+  await measureAt({ people: 64, perSecond: 100, seconds }, '');
+}
+
+async function measureAt(load: Parameters<typeof writeMails>[1], wanted: string): Promise<void> {
+  const mail = await mailSink();
+  const stage = await Stage.open({ env: { LOG_LEVEL: 'error', SMTP_URL: mail.url } });
+  try {
+    await Promise.all(stage.programs.map((program) => program.start()));
+    const { conversations, sent, perSecond, heardAfter } = await writeMails(stage, load);
+    const p = (share: number) => round(percentile(heardAfter, share), 1);
+    say({
+      figure: `a mail on the other's page after its answer, p99, at ${load.perSecond} a second into ${conversations} conversations`,
+      unit: 'ms',
+      value: p(0.99),
+      wanted,
+      p50: p(0.5),
+      sent,
+      perSecond,
+    });
+  } finally {
+    await stage.close();
+    await mail.close();
+  }
+}
