@@ -119,6 +119,9 @@ export async function writeMails(
   };
 }
 
+/** So many mails stand in each conversation before, one of each, whose words are gone. */
+const begun = 2;
+
 interface Pair {
   conversationId: number;
   /** Of whom, by their places among the members. */
@@ -129,14 +132,18 @@ interface Pair {
 async function openAll({ pool }: Stage, members: readonly Member[]): Promise<Pair[]> {
   const ids = members.map(({ profileId }) => profileId);
   const { rows } = await pool.query<{ id: number; low: number; high: number }>(
-    `insert into conversation (dark, type, low_id, high_id, created_by, created_at)
-     select false, 1, a, b, a, now() - interval '30 days' from unnest($1::bigint[]) a, unnest($1::bigint[]) b where a < b
+    `insert into conversation (dark, type, low_id, high_id, created_by, created_at, last_number)
+     select false, 1, a, b, a, now() - interval '30 days', ${begun} from unnest($1::bigint[]) a, unnest($1::bigint[]) b where a < b
      returning id, low_id as low, high_id as high`,
     [ids],
   );
   await pool.query(
-    `insert into participant (profile_id, conversation_id, box, last_at, last_from_others, read_number)
-     select p.id, c.id, 1, now(), 1, 1 from conversation c, lateral (values (c.low_id), (c.high_id)) p (id)`,
+    `insert into participant (profile_id, conversation_id, box, last_at, last_number, last_from_others, read_number)
+     select p.id, c.id, 1, now(), ${begun}, case when p.id = c.low_id then 2 else 1 end, ${begun} from conversation c, lateral (values (c.low_id), (c.high_id)) p (id)`,
+  );
+  await pool.query(
+    `insert into mail (conversation_id, number, type, sender_id, at)
+     select c.id, n, 1, case when n = 1 then c.low_id else c.high_id end, now() from conversation c, generate_series(1, ${begun}) n`,
   );
   return rows.map(({ id, low, high }) => ({ conversationId: id, ends: [ids.indexOf(low), ids.indexOf(high)] }));
 }
@@ -145,11 +152,14 @@ async function openAll({ pool }: Stage, members: readonly Member[]): Promise<Pai
 async function compare(ears: readonly Ear[], pairs: readonly Pair[], truth: ReadonlyMap<number, Map<number, string>>) {
   for (const { conversationId, ends } of pairs) {
     const sent = truth.get(conversationId)!;
-    const wanted = Array.from({ length: sent.size }, (_, nth) => ({ number: nth + 1, text: sent.get(nth + 1) }));
+    const wanted = Array.from({ length: begun + sent.size }, (_, nth) => ({
+      number: nth + 1,
+      text: nth < begun ? '' : sent.get(nth + 1),
+    }));
     for (const end of ends) {
       const ear = ears[end]!;
-      if (sent.size > 0) await ear.read(conversationId);
-      assert.deepEqual(ear.known.get(conversationId) ?? [], wanted, 'every mail once, in the order of the server');
+      await ear.read(conversationId);
+      assert.deepEqual(ear.known.get(conversationId), wanted, 'every mail once, in the order of the server');
     }
   }
 }

@@ -149,6 +149,8 @@ export async function launch(cluster, wantedPort) {
   const { dir, data, bin, as, safe } = cluster;
   const found = postmaster(cluster);
   if (found.pid && found.ready) return found.port;
+  // PostgreSQL would take whoever has the number of one that crashed, even a zombie, for itself.
+  if (!found.pid) rmSync(join(data, 'postmaster.pid'), { force: true });
   const portFile = join(dir, 'port');
   const remembered = existsSync(portFile) ? readFileSync(portFile, 'utf8') : 0;
   const port = wantedPort || (await freePort(remembered));
@@ -180,8 +182,6 @@ export function postmaster({ data }) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (commandOf(pid).includes('postgres')) return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
-  // PostgreSQL would take whoever has this number now, even a zombie, for itself.
-  rmSync(file, { force: true });
   return {};
 }
 
