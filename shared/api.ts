@@ -25,6 +25,7 @@ import { lodgeSettings } from './lodges/settings.ts';
 import { mails, topMenuConversations } from './mail/contract.ts';
 import { unreadMailCount } from './mail/counts.ts';
 import { mailRequests } from './mail/requests.ts';
+import { mailSearch } from './mail/search.ts';
 import { matchSettings, matchWords } from './matching/contract.ts';
 import { albumAccess } from './media/albumAccess.ts';
 import { media } from './media/contract.ts';
@@ -81,7 +82,7 @@ export const api = {
   lodgeMeetups: { ...meetups },
   lodgeReview,
   lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
-  mail: { ...mails, ...topMenuConversations, ...unreadMailCount, ...mailRequests },
+  mail: { ...mails, ...topMenuConversations, ...unreadMailCount, ...mailRequests, ...mailSearch },
   matching: { ...matchSettings, ...matchWords },
   media: { ...media, ...albumAccess, ...externalVideo, ...mediaFiles, ...mediaReview },
   moderation: { ...cases, ...reports, ...statements },

@@ -73,6 +73,10 @@ const lengths = { nonce: 12, tag: 16 } as const;
 const sealKey = (secrets: Secrets, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secrets.key, Buffer.alloc(0), `seal\0${purpose}`, 32));
 
+/** A key of its own (32 bytes) for a named purpose (HKDF-SHA-256): one purpose's digests say nothing about another's. */
+export const derivedKey = (secrets: Secrets, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secrets.key, Buffer.alloc(0), `key\0${purpose}`, 32));
+
 /**
  * Seals a text for the database (AES-256-GCM): version, nonce, tag and the hidden text in one. The purpose says what for
  * and whose it is, since a sealed text opens under no other one; the same text never looks the same twice.

@@ -142,6 +142,7 @@ const alone = [
   'GetConversation',
   'GetConversationWith',
   'GetMails',
+  'SearchMails',
   'GetContactFilter',
   'GetMyAlbums',
   'GetMyAlbum',

@@ -118,6 +118,11 @@ export const readings: Record<string, Inputs> = {
   'Mail/GetConversationWith': profiles,
   'Mail/GetMails': conversations,
   'Mail/GetMailBoxes': alone,
+  'Mail/SearchMails': ({ conversationIds }) => [
+    { text: 'seven' },
+    { text: 'person' },
+    ...conversationIds.map((conversationId) => ({ text: 'swim', conversationId })),
+  ],
   'Mail/GetContactFilter': alone,
   'TopMenu/Conversations': alone,
   'Notifications/GetUnreadMailCount': alone,

@@ -1,14 +1,17 @@
-import { IconAdjustments, IconFilter, IconInfoCircle, IconKeyboard, IconListCheck } from '@tabler/icons-react';
+import { IconAdjustments, IconFilter, IconInfoCircle, IconKeyboard, IconListCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { useMedia } from '../../platform/mediaQuery.ts';
+import { SearchField } from '../../ui/form/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { mailPath, type Listed } from './address.ts';
 import { BoxTabs } from './BoxTabs.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { isSearch, setSearched, useSearched } from './searching.ts';
+import { SearchResults } from './SearchResults.tsx';
 import styles from './Mailbox.module.css';
 
 interface Props {
@@ -28,6 +31,8 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
   const [selects, setSelects] = useState(false);
   const selection = useSelection();
   const { box, unreadFirst } = listed;
+  const text = useSearched();
+  const looking = isSearch(text);
   const toggleSelecting = () => {
     selection.clear();
     setSelects(!selects);
@@ -64,21 +69,33 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
             />
           )}
         </div>
+        <SearchField
+          label={formatMessage({ id: 'mails.search' })}
+          icon={<IconSearch size={20} />}
+          value={text}
+          maxLength={100}
+          onChange={({ target }) => setSearched(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setSearched('')}
+        />
         <BoxTabs listed={listed} />
       </div>
-      {box === 'Requests' && (
+      {!looking && box === 'Requests' && (
         <p className={styles.about}>
           <IconInfoCircle size={16} />
           {formatMessage({ id: 'mails.requests.about' })}
         </p>
       )}
       <div className={styles.list}>
-        <ConversationList
-          key={box}
-          listed={listed}
-          conversationId={conversationId}
-          selection={selects ? selection : undefined}
-        />
+        {looking ? (
+          <SearchResults text={text} />
+        ) : (
+          <ConversationList
+            key={box}
+            listed={listed}
+            conversationId={conversationId}
+            selection={selects ? selection : undefined}
+          />
+        )}
       </div>
       {box === 'Requests' && (
         <p className={styles.foot}>

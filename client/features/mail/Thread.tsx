@@ -24,14 +24,20 @@ interface Props {
   conversation: OpenConversation;
   /** What it is called. */
   name: string;
+  /** The mail at which it opens; the first unread one, or the latest, unless told. */
+  at?: number | undefined;
   onLeave: () => void;
 }
 
 /** The mails of a conversation, what can be done with it, and the place to write. */
-export function Thread({ conversation, name, onLeave }: Props) {
+export function Thread({ conversation, name, at, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const { view, content, atEnd, onScroll, ...thread } = useThread(conversation, name);
   const { shown, unsent, first, tail } = thread;
+  const goTo = useRef(thread.open);
+  useEffect(() => {
+    if (at !== undefined) goTo.current(at);
+  }, [at]);
   const [quoted, setQuoted] = useState<Mail>();
   const watch = useReading(view, conversation);
   const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: thread.open });

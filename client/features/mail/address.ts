@@ -9,6 +9,8 @@ export const boxes = Object.keys(MailBox) as Box[];
 export interface Listed {
   box: Box;
   unreadFirst: boolean;
+  /** The mail at which a conversation opens, where it is not the first unread one. */
+  at?: number | undefined;
   /** How far down the list was opened. */
   pages: string | null;
 }
@@ -17,11 +19,12 @@ const begin: Listed = { box: 'Inbox', unreadFirst: false, pages: null };
 
 /** The address of a conversation beside a list, or of the list alone. */
 export function mailPath(conversationId?: number, listed: Partial<Listed> = {}): string {
-  const { box, unreadFirst, pages } = { ...begin, ...listed };
+  const { box, unreadFirst, pages, at } = { ...begin, ...listed };
   const search = new URLSearchParams({
     ...(box !== begin.box && { box }),
     ...(unreadFirst && { unread: '1' }),
     ...(pages && { pages }),
+    ...(at && { at: String(at) }),
   }).toString();
   return `/Mail${conversationId === undefined ? '' : `/${conversationId}`}${search && `?${search}`}`;
 }
@@ -45,6 +48,7 @@ export function useMailAddress() {
     conversationId: conversationId === undefined ? undefined : Number(conversationId),
     /** Whom a first mail is for. */
     to: Number(search.get('to')) || undefined,
+    at: Number(search.get('at')) || undefined,
     listed,
     toList: () => void toList(),
   };

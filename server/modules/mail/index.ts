@@ -19,7 +19,9 @@ import { GetConversationWith } from './queries/GetConversationWith.ts';
 import { GetConversations } from './queries/GetConversations.ts';
 import { GetMailBoxes } from './queries/GetMailBoxes.ts';
 import { GetMails } from './queries/GetMails.ts';
+import { SearchMails } from './queries/SearchMails.ts';
 import { GetUnreadMailCount } from './queries/GetUnreadMailCount.ts';
+import { IndexMails } from './jobs/IndexMails.ts';
 import { ClearMailNotifications } from './jobs/ClearMailNotifications.ts';
 import { NotifyOfMail } from './jobs/NotifyOfMail.ts';
 import { ShowConversations } from './jobs/ShowConversations.ts';
@@ -43,7 +45,7 @@ const arranging = [
 ];
 
 const reading = [
-  ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes],
+  ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes, SearchMails],
   ...[GetContactFilter, GetUnreadMailCount],
 ];
 
@@ -52,7 +54,7 @@ export const mail = defineModule({
   name: 'Mail',
   entities: [],
   handlers: [...writing, ...arranging, ...reading],
-  jobs: [ShowMail, ShowReading, ShowConversations, NotifyOfMail, ClearMailNotifications],
+  jobs: [ShowMail, ShowReading, ShowConversations, NotifyOfMail, ClearMailNotifications, IndexMails],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,
   reportable,

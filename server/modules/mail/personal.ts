@@ -46,6 +46,9 @@ export const personal: PersonalData = {
       and conversation_id in (select conversation_id from participant where profile_id = ${profileId})`.execute(
       database,
     );
+    await sql`delete from mail_search s using participant me, mail m where me.profile_id = ${profileId}
+      and m.conversation_id = me.conversation_id and m.sender_id = ${profileId}
+      and s.conversation_id = m.conversation_id and s.number = m.number`.execute(database);
     await sql`with left_behind as (delete from participant where profile_id = ${profileId} returning conversation_id)
       delete from conversation c using left_behind where c.id = left_behind.conversation_id and not exists (
         select from participant p where p.conversation_id = c.id and p.profile_id <> ${profileId})`.execute(database);

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import type { ProfileCard } from '../../../../shared/fields.ts';
+import { longestExcerpt, mailSearch } from '../../../../shared/mail/search.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { iso, rows } from '../../../platform/database/sql.ts';
+import { handle, type QueryContext } from '../../../platform/handle.ts';
+import { cardOf } from '../../profiles/index.ts';
+import { isKept, isThereFor, withBothEnds } from '../conversations.ts';
+import { unsealMail } from '../sealing.ts';
+import { hitsIn, lookedFor, plainWord } from '../words.ts';
+
+type Found = Output<typeof mailSearch.SearchMails>;
+
+interface Row {
+  conversationId: number;
+  number: number;
+  at: string;
+  own: boolean;
+  profile: ProfileCard | null;
+  sealed: Buffer;
+}
+
+/** So many of the latest that may fit are opened; whoever looks further writes more words. */
+const mostOpened = 1000;
+const mostPeople = 5;
+
+export const SearchMails = handle(
+  mailSearch.SearchMails,
+  async ({ text, conversationId, skip, take }, actor, context) => {
+    const { secrets } = context.platform;
+    const { words, tokens } = lookedFor(secrets, actor.profileId, text);
+    const people = skip === 0 && conversationId === undefined ? await peopleNamed(context, actor, text) : [];
+    if (words.length === 0) return { items: [], more: false, people };
+    const fitting = (await candidates(context, actor, tokens, conversationId)).flatMap(({ sealed, ...row }) => {
+      const whole = unsealMail(secrets, row, sealed);
+      const hits = hitsIn(whole, words);
+      return hits ? [{ ...row, ...excerptOf(whole, hits) }] : [];
+    });
+    return { items: fitting.slice(skip, skip + take), more: fitting.length > skip + take, people };
+  },
+);
+
+const candidates = ({ read, now }: QueryContext, { profileId }: Actor, tokens: number[], conversationId?: number) =>
+  rows(
+    read,
+    sql<Row>`select c.id as "conversationId", m.number, ${iso(sql.ref('m.at'))} as at, m.sender_id = ${profileId} as own, m.sealed,
+        case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile
+      from ${withBothEnds(profileId)} join mail m on m.conversation_id = c.id
+        and m.number > me.cleared_number and m.number <= me.last_number and m.withheld = 0 and m.sealed is not null
+      join (select s.conversation_id, s.number from mail_search s
+        where s.tokens @> ${tokens}::int[] ${conversationId === undefined ? sql`` : sql`and s.conversation_id = ${conversationId}`}
+        order by s.at desc limit ${mostOpened}) hit on hit.conversation_id = m.conversation_id and hit.number = m.number
+      where me.profile_id = ${profileId} and ${isKept} order by m.at desc, m.conversation_id, m.number desc`,
+  );
+
+/** With whom somebody writes, by a part of the name. */
+function peopleNamed({ read, now }: QueryContext, { profileId }: Actor, text: string): Promise<Found['people']> {
+  const part = `%${plainWord(text).replaceAll(/[%_\\]/g, '\\$&')}%`;
+  return rows(
+    read,
+    sql<Found['people'][number]>`select c.id as "conversationId", ${cardOf(sql.ref('other.id'), now)} as profile
+      from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${isKept} and lower(other.name) like ${part}
+        and ${isThereFor(profileId, 'other')} order by me.last_at desc limit ${mostPeople}`,
+  );
+}
+
+/** The part of a text around its first hit, and where the hits stand in it. */
+function excerptOf(text: string, hits: readonly [number, number][]): Pick<Found['items'][number], 'excerpt' | 'hits'> {
+  const first = hits[0]?.[0] ?? 0;
+  const from = text.length <= longestExcerpt ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, first - 40)) + 1);
+  const excerpt = text.slice(from, from + longestExcerpt).replaceAll(/\s/g, ' ');
+  const inside = hits.filter(([start, end]) => start >= from && end <= from + excerpt.length);
+  return { excerpt, hits: inside.map(([start, end]) => ({ start: start - from, end: end - from })) };
+}

@@ -1,0 +1,62 @@
+/**
+ * Words that are looked for in sealed mails. Each member has tokens of their own: two who have the same words have nothing in
+ * common in the database. Kept are beginnings of three and of five letters, with which whatever is typed begins; what is found
+ * by them is opened and compared, so that nothing is told that does not fit.
+ */
+import { createHmac } from 'node:crypto';
+import { derivedKey, type Secrets } from '../../platform/secrets.ts';
+
+const word = /[\p{L}\p{N}]+/gu;
+/** Of a very long mail the first so many different words are found. */
+const mostWords = 300;
+const [short, long] = [3, 5];
+
+/** A word as it is compared: å, ä, ö, ø and æ stay letters of their own. */
+export const plainWord = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const wordsIn = (text: string): string[] => [...new Set((text.match(word) ?? []).map(plainWord))];
+
+const beginning = (letters: string, many: number): string => [...letters].slice(0, many).join('');
+
+/** By which beginnings a word is found: by two letters only where it has no more. */
+function beginningsOf(one: string): string[] {
+  const length = [...one].length;
+  if (length < 2) return [];
+  return length < long ? [beginning(one, short)] : [beginning(one, short), beginning(one, long)];
+}
+
+const typedBeginning = (one: string): string => beginning(one, [...one].length < long ? short : long);
+
+/** Makes tokens of beginnings for one member: 32 bits of a keyed digest each. */
+function tokenOf(key: Buffer, profileId: number, letters: string): number {
+  return createHmac('sha256', key).update(`${profileId} ${letters}`).digest().readInt32BE();
+}
+
+/** The tokens of a text for all who may read it, each once. */
+export function tokensOf(secrets: Secrets, profileIds: readonly number[], text: string): number[] {
+  const key = derivedKey(secrets, 'mail search');
+  const beginnings = new Set(wordsIn(text).slice(0, mostWords).flatMap(beginningsOf));
+  return [...new Set(profileIds.flatMap((id) => [...beginnings].map((letters) => tokenOf(key, id, letters))))];
+}
+
+/** What somebody looks for, in words, with the tokens under which it stands for them; words of one letter are left out. */
+export function lookedFor(secrets: Secrets, profileId: number, text: string): { words: string[]; tokens: number[] } {
+  const key = derivedKey(secrets, 'mail search');
+  const words = wordsIn(text).filter((one) => [...one].length > 1);
+  return { words, tokens: [...new Set(words.map((one) => tokenOf(key, profileId, typedBeginning(one))))] };
+}
+
+/** Where words of a text begin with one of those that are looked for; undefined where one of them is not in it. */
+export function hitsIn(text: string, words: readonly string[]): [start: number, end: number][] | undefined {
+  const found = new Set<string>();
+  const hits: [number, number][] = [];
+  for (const { 0: one, index } of text.matchAll(word)) {
+    const plain = plainWord(one);
+    const met = words.filter((wanted) => plain.startsWith(wanted));
+    if (met.length === 0) continue;
+    met.forEach((wanted) => found.add(wanted));
+    const letters = Math.max(...met.map((wanted) => wanted.length));
+    hits.push([index, index + Math.min(one.length, letters)]);
+  }
+  return found.size === words.length ? hits : undefined;
+}

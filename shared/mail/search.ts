@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { area, query } from '../contract.ts';
+import { id, instant, line, list, page, profileCard } from '../fields.ts';
+import { mailNumber } from './shapes.ts';
+
+/** Characters of a mail that are told where it is found. */
+export const longestExcerpt = 160;
+
+export const mailSearch = area('Mail', {
+  SearchMails: query({
+    summary:
+      'Finds mails of mine whose words begin with what I look for, all of them, the latest first; and with whom I write, by name.',
+    access: 'user',
+    // Private words never stand in an address.
+    method: 'POST',
+    input: z.object({ text: line(2, 100), conversationId: id.optional(), ...page }),
+    output: list(
+      z.object({
+        conversationId: id,
+        number: mailNumber,
+        at: instant,
+        own: z.boolean(),
+        /** With whom the conversation is; null for somebody who is not there any more. */
+        profile: profileCard.nullable(),
+        excerpt: z.string(),
+        /** Where in the excerpt it stands: from which character to before which. */
+        hits: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+      }),
+    ).extend({
+      /** Only beside the first of them. */
+      people: z.array(z.object({ conversationId: id, profile: profileCard })),
+    }),
+    tags: ['Conversations', 'Mails'],
+    private: true,
+    cost: 20,
+  }),
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { given, type Somebody } from '../support/given.ts';
+import { world } from '../support/world.ts';
+import { begun } from './mailing.ts';
+
+let anna: Somebody;
+let bert: Somebody;
+beforeEach(async () => {
+  [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+});
+
+const found = async (who: Somebody, text: string, more: { conversationId?: number } = {}) =>
+  (await who.SearchMails({ text, ...more })).items.map(({ number }) => number);
+
+async function said(texts: string[]): Promise<number> {
+  const conversationId = await begun(anna, bert, { text: texts[0]!, answered: true });
+  for (const text of texts.slice(1)) await anna.SendMail({ conversationId, text });
+  await world.settle();
+  return conversationId;
+}
+
+test('words are found by how they begin, all of them, in any case and with letters of their own', async () => {
+  await said(['Vandet ved Åbyhøj er ISKOLDT 🌊', 'Soup after the swim', 'An island nobody knows', 'aabyhoej']);
+  expect(await found(bert, 'åbyhøj')).toEqual([1]);
+  expect(await found(bert, 'isk')).toEqual([1]);
+  expect(await found(bert, 'vandet iskol')).toEqual([1]);
+  expect(await found(bert, 'vandet soup')).toEqual([]);
+  expect(await found(bert, 'ved')).toEqual([1]);
+  expect(await found(bert, 'er')).toEqual([1]);
+  expect(await found(bert, 'islandx')).toEqual([]);
+  expect(await found(bert, 'swimming')).toEqual([]);
+  expect(await found(anna, 'soup')).toEqual([3]);
+  expect(await found(anna, '🌊🌊')).toEqual([]);
+});
+
+test('a hit stands in an excerpt of a long mail', async () => {
+  await said([`${'Long ago. '.repeat(40)}Then the lighthouse was lit. ${'And so on. '.repeat(40)}`]);
+  const { excerpt, hits } = (await bert.SearchMails({ text: 'lighth' })).items[0]!;
+  expect(excerpt.length).toBeLessThanOrEqual(160);
+  expect(hits.map(({ start, end }) => excerpt.slice(start, end))).toEqual(['lighth']);
+});
+
+test('only what I could read is found: nothing of others, taken back, deleted, declined', async () => {
+  const conversationId = await said(['A lighthouse', 'A lighthouse again']);
+  expect(await found(await given.profile(), 'lighthouse')).toEqual([]);
+  await anna.UnsendMail({ conversationId, number: 3 });
+  await world.settle();
+  expect(await found(bert, 'lighthouse')).toEqual([1]);
+  expect(await world.sql('select from mail_search where conversation_id = $1 and number = 3', [conversationId])).toEqual([]);
+  await bert.DeleteConversations({ conversationIds: [conversationId] });
+  expect(await found(bert, 'lighthouse')).toEqual([]);
+  expect(await found(anna, 'lighthouse')).toEqual([1]);
+});
+
+test('it can be looked for in one conversation', async () => {
+  const conversationId = await said(['A lighthouse']);
+  const other = await begun(await given.profile(), anna, { text: 'Another lighthouse' });
+  await world.settle();
+  expect((await anna.SearchMails({ text: 'lighthouse' })).items.map((one) => one.conversationId)).toEqual([
+    other,
+    conversationId,
+  ]);
+  expect(
+    (await anna.SearchMails({ text: 'lighthouse', conversationId })).items.map((one) => one.conversationId),
+  ).toEqual([conversationId]);
+});
+
+test('people are found by a part of their name, as long as they are there for whoever looks', async () => {
+  const conversationId = await said(['Hello']);
+  const people = async () => (await anna.SearchMails({ text: bert.name.slice(1, 8).toUpperCase() })).people;
+  expect((await people()).map((one) => [one.conversationId, one.profile.profileId])).toEqual([
+    [conversationId, bert.profileId],
+  ]);
+  expect((await anna.SearchMails({ text: '%%' })).people).toEqual([]);
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  expect(await people()).toEqual([]);
+  const [mail] = (await anna.SearchMails({ text: 'hello' })).items;
+  expect(mail!.profile).toBeNull();
+});
+
+test('the same words of two members have nothing in common in the database', async () => {
+  await said(['A lighthouse']);
+  await begun(await given.profile(), await given.profile(), { text: 'A lighthouse' });
+  await world.settle();
+  const rows = await world.sql<{ tokens: number[] }>(
+    'select tokens from mail_search where cardinality(tokens) > 0 order by conversation_id desc limit 3',
+  );
+  const [one, other] = [rows[0]!.tokens, rows.at(-1)!.tokens];
+  expect(one.filter((token) => other.includes(token))).toEqual([]);
+});
