@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ConversationType, MailBox, MailType } from '../../shared/enums.ts';
-import { sealMail } from '../modules/mail/index.ts';
+import { sealMail, tokensOf } from '../modules/mail/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { readSecrets, type Secrets } from '../platform/secrets.ts';
 import { withoutChecks } from './seed-large.ts';
@@ -61,7 +61,7 @@ function sizeOf(args: string[]): MailSize {
   return size;
 }
 
-/** Whose conversations can be opened: the words of all the others are bytes that no key opens. */
+/** Whose conversations can be opened and searched: the words of all the others are bytes that no key opens. */
 interface Keeper {
   keeperId: number;
   secrets: Secrets;
@@ -83,7 +83,7 @@ export async function seedLargeMails(client: pg.ClientBase, size: MailSize, keep
   await withoutChecks(client, 'participant', () => client.query(places));
   await sealFor(client, keeper);
   await client.query('commit');
-  await client.query('vacuum analyze conversation, mail, participant');
+  await client.query('vacuum analyze conversation, mail, participant, mail_search');
 }
 
 /** The keeper has the first of them, one with each of so many; the others are between neighbours, further apart with each round. */
@@ -137,9 +137,25 @@ async function sealFor(client: pg.ClientBase, { keeperId, secrets }: Keeper): Pr
         some.map((place) => sealMail(secrets, place, wordsOf(place.number))),
       ],
     );
+    const tokens = some.map(({ conversationId, number }) => ({
+      ...{ id: conversationId, number },
+      tokens: tokensOf(secrets, [keeperId], wordsOf(number)),
+    }));
+    await client.query(
+      `insert into mail_search (conversation_id, number, at, tokens) select m.conversation_id, m.number, m.at, v.tokens
+       from jsonb_to_recordset($1::jsonb) as v (id bigint, number int, tokens int[])
+       join mail m on m.conversation_id = v.id and m.number = v.number`,
+      [JSON.stringify(tokens)],
+    );
   }
 }
 
-/** Of a thousand mails ten tell of a lighthouse. */
+/** What a search finds in every mail, in ten of a thousand, and in a few. */
+export const plantedInMails = { common: 'water', middle: 'lighthouse', rare: 'zeppelin' } as const;
+
 const wordsOf = (number: number) =>
-  `The water was cold and clear, and the soup warm. ${number % 100 === 7 ? 'The lighthouse was lit.' : 'See you there.'} ${number}`;
+  [
+    'The water was cold and clear, and the soup warm.',
+    number % 100 === 7 ? 'The lighthouse was lit.' : 'See you there.',
+    ...(number % 10_000 === 77 ? ['A zeppelin went by.'] : []),
+  ].join(' ');

@@ -1,5 +1,5 @@
 import { seedLarge } from '../../server/operate/seed-large.ts';
-import { seedLargeMails, type MailSize } from '../../server/operate/seed-large-mails.ts';
+import { plantedInMails, seedLargeMails, type MailSize } from '../../server/operate/seed-large-mails.ts';
 import { makeSecrets } from '../../server/platform/secrets.ts';
 import { Stage } from '../support/stage.ts';
 import { fireAll, sayBoth, type Figures, type Shot } from './lists.ts';
@@ -27,6 +27,8 @@ const shots = (conversationId: number, last: number, day: string): Shot[] => [
   ['GetMails', 'the first', { conversationId, after: 0 }],
   ['GetMails', 'in the middle', { conversationId, around: Math.floor(last / 2) }],
   ['GetMails', 'of a day', { conversationId, day }],
+  ...Object.entries(plantedInMails).map(([how, text]): Shot => ['SearchMails', `a ${how} word`, { text }]),
+  ['SearchMails', 'a name', { text: 'large-4' }],
 ];
 
 /** What a member with many conversations reads, among many of others and among a hundredth. */

@@ -46,7 +46,9 @@ test('only what I could read is found: nothing of others, taken back, deleted, d
   await anna.UnsendMail({ conversationId, number: 3 });
   await world.settle();
   expect(await found(bert, 'lighthouse')).toEqual([1]);
-  expect(await world.sql('select from mail_search where conversation_id = $1 and number = 3', [conversationId])).toEqual([]);
+  expect(
+    await world.sql('select from mail_search where conversation_id = $1 and number = 3', [conversationId]),
+  ).toEqual([]);
   await bert.DeleteConversations({ conversationIds: [conversationId] });
   expect(await found(bert, 'lighthouse')).toEqual([]);
   expect(await found(anna, 'lighthouse')).toEqual([1]);

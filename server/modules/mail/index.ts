@@ -34,6 +34,7 @@ import { writable } from './writable.ts';
 
 export * from './events.ts';
 export { sealMail } from './sealing.ts';
+export { tokensOf } from './words.ts';
 
 /** What is done in a conversation. */
 const writing = [StartConversation, SendMail, UnsendMail, ReadConversation, PrepareMailReport];
