@@ -129,9 +129,9 @@ test('what fails among others takes nobody with it, leaves nothing, and is given
   expect(failed).toEqual([...poisoned].map((n) => [n, 'Error']));
   const noted = (await notes('Poisoned')).map(({ n }) => n);
   expect(noted.sort((a, b) => a - b)).toEqual(Array.from({ length: 90 }, (_, n) => n).filter((n) => !poisoned.has(n)));
-  // Each by itself as often as it may, and a few times among the others.
-  expect(tries).toBeGreaterThanOrEqual(8);
-  expect(tries).toBeLessThanOrEqual(8 + 3);
+  // Each by itself as often as it may, and among others once, or twice where a second portion took it before it was set aside.
+  expect(tries).toBeGreaterThanOrEqual(2 * poisoned.size);
+  expect(tries).toBeLessThanOrEqual(4 * poisoned.size);
 });
 
 test('what is written for many at once is one run, is done once each, and one that fails costs the others nothing', async () => {
