@@ -26,7 +26,8 @@ export const UnsendMail = handle(mails.UnsendMail, {
     const found = await firstRow(
       unit.sql,
       sql<Own>`select conversation_id as "conversationId", number, at, exists (select from participant there
-          where there.conversation_id = m.conversation_id and there.profile_id <> ${profileId} and there.read_number >= m.number) as read
+          where there.conversation_id = m.conversation_id and there.profile_id <> ${profileId} and there.read_number >= m.number
+            and there.joined_number < m.number) as read
         from mail m where conversation_id = ${conversationId} and number = ${number} and sender_id = ${profileId}
           and type = ${MailType.Normal} and unsent_at is null
           and number > (select cleared_number from participant me where me.conversation_id = ${conversationId} and me.profile_id = ${profileId})`,
