@@ -106,6 +106,6 @@ export const mail = z.object({
   gone: z.boolean(),
   readState: z.enum(namesOf(MailReadState)),
   /** The mail it answers, cut short; null where there is none, or it is gone. */
-  quoted: z.object({ number: mailNumber, own: z.boolean(), text: z.string() }).nullable(),
+  quoted: z.object({ number: mailNumber, own: z.boolean(), authorId: id.nullable(), text: z.string() }).nullable(),
   can: z.array(z.enum(['UnsendMail'])),
 });

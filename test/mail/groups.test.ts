@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { GenderGroup } from '../../shared/enums.ts';
 import { mostInGroup } from '../../shared/mail/groups.ts';
-import { given, type Somebody } from '../support/given.ts';
+import { given, password, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 import { begun, boxOf, filterOf, grouped, linesFor } from './mailing.ts';
 
@@ -229,9 +229,9 @@ test('a mail counts as read when one of those it was for has read it and tells s
 test('when its creator is erased, the next one leads, and their words are gone', async () => {
   const conversationId = await grouped(anna, [bert, carl]);
   await anna.SendMail({ conversationId, text: 'Mine alone.' });
-  await world.platform.personal
-    .get('Mail')!
-    .erase({ sql: world.platform.database.own, now: new Date(), record: () => undefined } as never, anna.profileId);
+  await anna.Reauthenticate({ password });
+  await anna.DeleteProfile({ now: true });
+  await world.settle();
   expect(await membersFor(carl, conversationId)).toEqual([
     [bert.profileId, 'Joined', true],
     [carl.profileId, 'Joined', false],

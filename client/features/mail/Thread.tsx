@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Block } from './Block.tsx';
 import { Composer } from './Composer.tsx';
 import type { Mail, OpenConversation } from './conversation.ts';
+import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
 import { RequestBar, RequestCard } from './Request.tsx';
 import styles from './Thread.module.css';
 import { ThreadHead } from './ThreadHead.tsx';
@@ -31,6 +32,7 @@ export function Thread({ conversation, name, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const { view, content, atEnd, onScroll, ...thread } = useThread(conversation, name);
   const { shown, unsent, first, tail } = thread;
+  const invited = conversation.standing === 'Invited';
   const [quoted, setQuoted] = useState<Mail>();
   const watch = useReading(view, conversation);
   const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: thread.open });
@@ -55,7 +57,11 @@ export function Thread({ conversation, name, onLeave }: Props) {
               <ol ref={content} className={styles.mails}>
                 {conversation.box === 'Requests' && shown.from === 0 && (
                   <li className={styles.asks}>
-                    <RequestCard conversation={conversation} />
+                    {invited ? (
+                      <InvitationCard conversation={conversation} />
+                    ) : (
+                      <RequestCard conversation={conversation} />
+                    )}
                   </li>
                 )}
                 {thread.earlier && <Edge key={`before ${shown.from}`} view={view} onNear={shown.earlier} />}
@@ -91,16 +97,22 @@ export function Thread({ conversation, name, onLeave }: Props) {
         )}
       </div>
       <div className={styles.foot}>
-        {conversation.box === 'Requests' && <RequestBar conversation={conversation} onLeave={onLeave} />}
-        <Composer
-          conversation={conversation}
-          name={name}
-          unsentKey={unsent.key}
-          last={thread.last}
-          quoted={quoted}
-          onUnquote={() => setQuoted(undefined)}
-          onSent={thread.latest}
-        />
+        {invited ? (
+          <InvitationBar conversation={conversation} onLeave={onLeave} />
+        ) : (
+          <>
+            {conversation.box === 'Requests' && <RequestBar conversation={conversation} onLeave={onLeave} />}
+            <Composer
+              conversation={conversation}
+              name={name}
+              unsentKey={unsent.key}
+              last={thread.last}
+              quoted={quoted}
+              onUnquote={() => setQuoted(undefined)}
+              onSent={thread.latest}
+            />
+          </>
+        )}
       </div>
     </>
   );

@@ -64,7 +64,14 @@ function Opened({ conversationId, onLeave }: OpenedProps) {
           <NotHere onLeave={onLeave} />
         ) : (
           <Loaded read={read} skeleton={<TextSkeleton lines={6} />}>
-            {(conversation) => <Thread conversation={conversation} name={nameOf(conversation)} onLeave={onLeave} />}
+            {(conversation) => (
+              <Thread
+                key={conversation.standing}
+                conversation={conversation}
+                name={nameOf(conversation)}
+                onLeave={onLeave}
+              />
+            )}
           </Loaded>
         )}
       </section>

@@ -105,7 +105,8 @@ function forReader(
 ): Page['items'][number] {
   const { authorId, aboutId } = mail;
   const isThere = (id: number | null) => id !== null && there.has(id);
-  const quoted = isGroup && !isThere(quotedSenderId) ? null : mail.quoted;
+  const quoter = isThere(quotedSenderId) ? quotedSenderId : null;
+  const quoted = mail.quoted && (quoter !== null || !isGroup) ? { ...mail.quoted, authorId: quoter } : null;
   const shown = { ...mail, quoted, aboutId: isThere(aboutId) ? aboutId : null };
   if (isThere(authorId)) return shown;
   const nobody = { ...shown, authorId: null, signed: null };
@@ -126,6 +127,7 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
       ? {
           number: row.quotedNumber,
           own: row.quotedSenderId === profileId,
+          authorId: row.quotedSenderId,
           text: cut(open(row.quotedNumber, row.quoted)),
         }
       : null;
