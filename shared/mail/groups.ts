@@ -16,7 +16,7 @@ const profileIds = z
   .array(id)
   .min(1)
   .max(mostInGroup - 1);
-const changes = ['Conversations', 'Conversation', 'Counts'];
+const changes = ['Conversations', 'Conversation'];
 
 export const groupChats = area('Mail', {
   CreateGroupChat: command({
@@ -41,21 +41,21 @@ export const groupChats = area('Mail', {
     access: 'user',
     input: conversationId,
     output: nothing,
-    changes: [...changes, 'Mails'],
+    changes: [...changes, 'Mails', 'Counts'],
   }),
   DeclineGroupChat: command({
     summary: 'Declines an invitation politely: nobody is told, and the same group does not ask me again.',
     access: 'user',
     input: conversationId,
     output: nothing,
-    changes,
+    changes: [...changes, 'Counts'],
   }),
   LeaveGroupChat: command({
     summary: 'Leaves a group. I keep what I have; whoever has been in it longest follows who began it.',
     access: 'user',
     input: conversationId,
     output: nothing,
-    changes: [...changes, 'Mails'],
+    changes: [...changes, 'Mails', 'Counts'],
   }),
   RemoveFromGroupChat: command({
     summary: 'Removes somebody from my group, or takes their invitation back.',
