@@ -87,7 +87,7 @@ export const groupChats = area('Mail', {
           can: z.array(z.enum(['RemoveFromGroupChat'])),
         }),
       ),
-      /** How many more fit in. */
+      /** How many more fit in; of use to who invites, and told to nobody else. */
       room: z.number().int(),
       can: z.array(
         z.enum(['InviteToGroupChat', 'RenameGroupChat', 'AcceptGroupChat', 'DeclineGroupChat', 'LeaveGroupChat']),

@@ -163,12 +163,14 @@ test('nobody is invited who is apart or not there, and those apart read nothing 
   const conversationId = await grouped(anna, [bert, carl]);
   await bert.SendMail({ conversationId, text: 'Mine.' });
   await anna.SendMail({ conversationId, text: 'As he says.', quotedNumber: 6 });
+  await anna.InviteToGroupChat({ conversationId, profileIds: [dora.profileId] });
   await carl.AddToBlacklist({ profileId: bert.profileId });
   await dora.AddToBlacklist({ profileId: anna.profileId });
   await world.settle();
   await world.redis.flushdb();
   await refused(anna.InviteToGroupChat({ conversationId, profileIds: [dora.profileId] }), 'NotFound');
   await refused(anna.InviteToGroupChat({ conversationId, profileIds: [4_000_000] }), 'NotFound');
+  await refused(dora.AcceptGroupChat({ conversationId }), 'NotFound');
   const { items, people } = await carl.GetMails({ conversationId });
   expect(items.find(({ number }) => number === 6)).toMatchObject({
     authorId: null,
@@ -180,7 +182,7 @@ test('nobody is invited who is apart or not there, and those apart read nothing 
   expect(people.map(({ profileId }) => profileId)).not.toContain(bert.profileId);
   expect((await membersFor(carl, conversationId)).map(([id]) => id)).toEqual([anna.profileId, carl.profileId]);
   expect((await carl.GetConversation({ conversationId })).unread).toBe(1);
-  await carl.ReadConversation({ conversationId, number: 7 });
+  await carl.ReadConversation({ conversationId, number: 8 });
   await bert.SendMail({ conversationId, text: 'And again.' });
   await world.settle();
   expect((await carl.GetConversation({ conversationId })).unread).toBe(0);

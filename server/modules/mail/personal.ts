@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MailBox, Standing } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
 import { isThereFor, otherOf } from './conversations.ts';
@@ -49,6 +50,12 @@ export const personal: PersonalData = {
         from contact_filter where profile_id = ${profileId}`,
     );
     return { conversations: [...conversations.values()], contactFilter };
+  },
+  /** Neither stays invited by the other. */
+  async part({ sql: database }, one, other) {
+    await sql`update participant i set standing = ${Standing.Left}, marked_unread = false, box = ${MailBox.Inbox} from conversation c
+      where c.id = i.conversation_id and i.standing = ${Standing.Invited} and i.profile_id in (${one}, ${other})
+        and c.owner_id in (${one}, ${other})`.execute(database);
   },
   /** Their words go; the copy of the others keeps its own side. */
   async erase({ sql: database }, profileId) {

@@ -34,8 +34,8 @@ export const send = (
 ): Promise<Sent> => addLine(context, conversationId, { type: 'Normal', senderId, ...words });
 
 /**
- * Adds a mail or a line. It comes to everybody in the conversation who has not declined the sender; an archived conversation comes back to the
- * inbox unless it is muted, and whoever answers a request has accepted it.
+ * Adds a mail or a line. It comes to everybody in the conversation who has not declined the sender; an archived conversation
+ * comes back to the inbox unless it is muted, and whoever answers a request has accepted it.
  */
 export async function addLine(
   { sql: database, now, record, platform }: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,

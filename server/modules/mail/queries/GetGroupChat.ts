@@ -48,15 +48,17 @@ export const GetGroupChat = handle(groupChats.GetGroupChat, async ({ conversatio
             where c.id = ${conversationId} and m.standing <> ${sql.lit(Standing.Left)} and (p.id = ${me} or ${isThereFor(me, 'p')})
             order by m.standing, m.joined_number, p.id`,
         );
+  const allowed = can(actor, facts, {
+    InviteToGroupChat,
+    RenameGroupChat,
+    AcceptGroupChat,
+    DeclineGroupChat,
+    LeaveGroupChat,
+  });
   return {
     members: members.map((member) => ({ ...member, can: can(actor, { ...facts, member }, { RemoveFromGroupChat }) })),
-    room: Math.max(0, facts.room),
-    can: can(actor, facts, {
-      InviteToGroupChat,
-      RenameGroupChat,
-      AcceptGroupChat,
-      DeclineGroupChat,
-      LeaveGroupChat,
-    }),
+    // With the number of all that are in it, those would be counted who are not there for the reader.
+    room: own.owner ? Math.max(0, facts.room) : 0,
+    can: allowed,
   };
 });
