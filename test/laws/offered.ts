@@ -253,6 +253,7 @@ export async function offered(): Promise<Offered> {
     'Guestbook/GetGuestbook': profiles,
     'Mail/GetConversation': conversations,
     'Mail/GetMails': conversations,
+    'Mail/GetGroupChat': conversations,
     'Mail/GetConversationWith': profiles,
     'Relations/GetRelations': profiles,
     'AlbumAccess/GetAlbumAccess': each('albumId', await idsOf('media_album')),

@@ -30,7 +30,12 @@ export function AboutPane({ conversation, onLeave }: Props) {
   const group = useGroup(conversation);
   return (
     <aside className={styles.pane} aria-label={formatMessage({ id: 'mails.about' })}>
-      {group && standing !== 'Left' && <Members conversationId={conversationId} name={name ?? ''} group={group} />}
+      {group && standing !== 'Left' && (
+        <>
+          <Members conversationId={conversationId} name={name ?? ''} group={group} />
+          <hr className={styles.line} />
+        </>
+      )}
       {profile && (
         <>
           <div className={styles.picture}>

@@ -40,6 +40,8 @@ interface Props {
   quotedName: string;
   /** Says above it who writes. */
   named: boolean;
+  /** Says below it who of a couple signed. */
+  signs: boolean;
   /** It is the last of those that one wrote in a row. */
   last: boolean;
   /** Says whether mine was read. */
@@ -81,7 +83,7 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
   );
 }
 
-function Bubble({ mail, author, name, quotedName, named, last, tells, acts }: Props) {
+function Bubble({ mail, author, name, quotedName, named, signs, last, tells, acts }: Props) {
   const { formatMessage } = useIntl();
   const { own, gone, hidden, quoted, signed, text } = mail;
   const out = gone || hidden;
@@ -101,7 +103,7 @@ function Bubble({ mail, author, name, quotedName, named, last, tells, acts }: Pr
         </div>
         {!out && <Acts mail={mail} acts={acts} />}
       </div>
-      {(last || tells) && <Meta mail={mail} tells={tells} />}
+      {(last || tells) && <Meta mail={mail} tells={tells} signs={signs} />}
     </>
   );
 }
@@ -130,12 +132,12 @@ function Acts({ mail, acts: { quote, unsend } }: Pick<Props, 'mail' | 'acts'>) {
 }
 
 /** Who of a couple signed, when it was, and of mine whether it was read. */
-function Meta({ mail: { own, signed, at, readState }, tells }: { mail: Mail; tells: boolean }) {
+function Meta({ mail: { own, signed, at, readState }, tells, signs }: Pick<Props, 'mail' | 'tells' | 'signs'>) {
   const { formatMessage, formatTime, formatDate } = useIntl();
   const state = tells && readState !== 'None' && formatMessage({ id: `enum.MailReadState.${readState}` });
   return (
     <p className={classes(styles.meta, own && styles.own)}>
-      {signed && `${signed} · `}
+      {signs && signed && `${signed} · `}
       <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
         {formatTime(at)}
       </time>

@@ -4,6 +4,7 @@ import { PersonLine } from '../../../kit/people/Person.tsx';
 import { profilePath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { OpenConversation } from '../conversation.ts';
 import request from '../Request.module.css';
 import styles from './Groups.module.css';
@@ -41,7 +42,7 @@ export function InvitationBar({ conversation: { conversationId }, onLeave }: Bar
   const { formatMessage } = useIntl();
   const acts = useGroupActs(conversationId);
   return (
-    <div className={request.bar}>
+    <div className={classes(request.bar, styles.answer)}>
       <div className={request.acts}>
         <Button icon={<IconCheck size={18} />} busy={acts.busy} onClick={() => void acts.accept()}>
           {formatMessage({ id: 'mails.group.accept' })}
@@ -54,7 +55,7 @@ export function InvitationBar({ conversation: { conversationId }, onLeave }: Bar
           {formatMessage({ id: 'mails.decline' })}
         </Button>
       </div>
-      <p className={styles.hint}>{formatMessage({ id: 'mails.group.decline.hint' })}</p>
+      <p className={request.hint}>{formatMessage({ id: 'mails.group.decline.hint' })}</p>
     </div>
   );
 }

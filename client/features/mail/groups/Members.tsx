@@ -86,7 +86,7 @@ function Row({ member, onRemove }: { member: Member; onRemove: () => void }) {
   const { gender, online, name } = profile;
   const facts = [
     owner && formatMessage({ id: 'mails.group.owner' }),
-    own ? formatMessage({ id: 'mails.you' }) : formatMessage({ id: `ui.group.${gender}` }),
+    own ? formatMessage({ id: 'mails.you' }) : !owner && formatMessage({ id: `ui.group.${gender}` }),
     !own && online && formatMessage({ id: 'mails.here' }),
   ].filter(Boolean);
   return (
