@@ -39,7 +39,7 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
   const menu = useMenu(conversation, acts, onLeave);
   const muting = useMuteItems(conversation, acts);
   const parting = useParting(conversation, onLeave);
-  const { profile, box } = conversation;
+  const { profile, box, standing } = conversation;
   const muted = isMuted(conversation);
   const group = useGroup(conversation);
   const [dialog, setDialog] = useState<'day' | 'members'>();
@@ -47,11 +47,6 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
     label: formatMessage({ id: 'mails.day' }),
     icon: <IconCalendarSearch size={18} />,
     onClick: () => setDialog('day'),
-  };
-  const members: MenuItem = {
-    label: formatMessage({ id: 'mails.group.members' }),
-    icon: <IconUsersGroup size={18} />,
-    onClick: () => setDialog('members'),
   };
   const close = () => setDialog(undefined);
   return (
@@ -78,6 +73,14 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
           </Tag>
         </span>
       )}
+      {group && standing !== 'Left' && (
+        <IconButton
+          className={styles.aside}
+          label={formatMessage({ id: 'mails.group.members' })}
+          icon={<IconUsersGroup size={20} />}
+          onClick={() => setDialog('members')}
+        />
+      )}
       <span className={styles.wide}>
         <IconButton label={day.label} icon={<IconCalendarSearch size={20} />} onClick={day.onClick} />
         {muting.length > 0 && (
@@ -95,11 +98,7 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
       </span>
       <Menu
         trigger={<IconButton label={formatMessage({ id: 'mails.menu' })} icon={<IconDots size={20} />} />}
-        groups={[
-          group ? [members, day] : [day],
-          ...menu,
-          parting ? [parting.block, { ...parting.report, tone: 'danger' }] : [],
-        ]}
+        groups={[[day], ...menu, parting ? [parting.block, { ...parting.report, tone: 'danger' }] : []]}
       />
       {dialog === 'day' && <JumpToDay conversationId={conversation.conversationId} onOpen={onOpen} onClose={close} />}
       {dialog === 'members' && group && (
