@@ -24,6 +24,7 @@ import { lodgeNotes } from './lodges/notes.ts';
 import { lodgeSettings } from './lodges/settings.ts';
 import { mails, topMenuConversations } from './mail/contract.ts';
 import { unreadMailCount } from './mail/counts.ts';
+import { groupChats } from './mail/groups.ts';
 import { mailRequests } from './mail/requests.ts';
 import { mailSearch } from './mail/search.ts';
 import { matchSettings, matchWords } from './matching/contract.ts';
@@ -82,7 +83,7 @@ export const api = {
   lodgeMeetups: { ...meetups },
   lodgeReview,
   lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
-  mail: { ...mails, ...topMenuConversations, ...unreadMailCount, ...mailRequests, ...mailSearch },
+  mail: { ...mails, ...topMenuConversations, ...unreadMailCount, ...mailRequests, ...groupChats, ...mailSearch },
   matching: { ...matchSettings, ...matchWords },
   media: { ...media, ...albumAccess, ...externalVideo, ...mediaFiles, ...mediaReview },
   moderation: { ...cases, ...reports, ...statements },

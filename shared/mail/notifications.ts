@@ -18,4 +18,11 @@ export const mailNotifications = notificationKinds({
     grouped: true,
     usual: [popUp],
   },
+  GroupChatInvited: {
+    ...aboutPeople,
+    icon: 'UsersGroup',
+    event: 'InvitedToGroupChat',
+    link: ({ conversationId }: OfConversation) => `/Mail/${conversationId}?box=Requests`,
+    usual: [popUp],
+  },
 });

@@ -20,8 +20,12 @@ export const mailSearch = area('Mail', {
         number: mailNumber,
         at: instant,
         own: z.boolean(),
-        /** With whom the conversation is; null for somebody who is not there any more. */
+        /** With whom the conversation is; null where there are several, and for somebody who is not there any more. */
         profile: profileCard.nullable(),
+        /** What a conversation of several is called. */
+        name: z.string().nullable(),
+        /** Who wrote it in one of several; null for me. */
+        author: z.string().nullable(),
         excerpt: z.string(),
         /** Where in the excerpt it stands: from which character to before which. */
         hits: z.array(z.object({ start: z.number().int(), end: z.number().int() })),

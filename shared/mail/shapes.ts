@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { namesOf } from '../enums.ts';
 import { id, instant, lines, profileCard } from '../fields.ts';
-import { ConversationType, FilteredBy, MailBox, MailReadState, MailType } from './enums.ts';
+import { ConversationType, FilteredBy, MailBox, MailReadState, MailType, Standing } from './enums.ts';
 
 /** Characters at most of one mail. */
 export const longestMail = 5000;
@@ -45,10 +45,19 @@ export const conversationActions = [
   'DeclineRequests',
 ] as const;
 
+/** What is told of a mail beside its words. */
+const told = {
+  /** What the line tells was done to me. */
+  aboutMe: z.boolean(),
+  /** In a group, its author is not there for me, whatever the reason: their words are not told. */
+  hidden: z.boolean(),
+};
+
 export const conversation = z.object({
   conversationId: id,
   type: z.enum(namesOf(ConversationType)),
   box: mailBox,
+  standing: z.enum(namesOf(Standing)),
   /** With whom; null where there are several, and for somebody who is not there any more. */
   profile: profileCard.nullable(),
   /** What a conversation of several is called; null where it is called by whom it is with. */
@@ -56,7 +65,18 @@ export const conversation = z.object({
   lastNumber: z.number().int(),
   lastAt: instant,
   /** The latest mail; its words are cut short. Null where it was taken back. */
-  last: z.object({ type: z.enum(namesOf(MailType)), own: z.boolean(), text: z.string() }).nullable(),
+  last: z
+    .object({
+      type: z.enum(namesOf(MailType)),
+      own: z.boolean(),
+      text: z.string(),
+      ...told,
+      /** In a group, who wrote it or did what the line tells; null as for the author of a mail. */
+      author: z.string().nullable(),
+      /** To whom it was done. */
+      about: z.string().nullable(),
+    })
+    .nullable(),
   /** How far the latest one was read. */
   readState: z.enum(namesOf(MailReadState)),
   /** A hundred at most. */
@@ -75,6 +95,9 @@ export const mail = z.object({
   own: z.boolean(),
   /** Who wrote it, or did what the line tells; null for somebody who is not there any more, and for the house. */
   authorId: id.nullable(),
+  /** To whom it was done, such as who was invited; null as for the author. */
+  aboutId: id.nullable(),
+  ...told,
   /** The name of the one of a couple who signed. */
   signed: z.string().nullable(),
   text: z.string(),
@@ -83,6 +106,6 @@ export const mail = z.object({
   gone: z.boolean(),
   readState: z.enum(namesOf(MailReadState)),
   /** The mail it answers, cut short; null where there is none, or it is gone. */
-  quoted: z.object({ number: mailNumber, own: z.boolean(), text: z.string() }).nullable(),
+  quoted: z.object({ number: mailNumber, own: z.boolean(), authorId: id.nullable(), text: z.string() }).nullable(),
   can: z.array(z.enum(['UnsendMail'])),
 });

@@ -160,3 +160,39 @@ test('on a phone one pane stands at a time, and back leads to the list; a hundre
   await bert.goBack();
   await bert.getByRole('heading', { level: 1, name: english('mails.title') }).waitFor();
 });
+
+test('Asta begins a group; Otto joins before he reads, both write, and he leaves it', async () => {
+  const asta = await house.enter('asta');
+  const otto = await house.enter('otto', { width: 390, height: 844 });
+  for (const name of ['otto', 'bert']) await house.send(asta, 'Favorites/AddFavorite', { profileId: await idOf(name) });
+  await asta.goto('/Mail');
+  await asta.getByRole('button', { name: words('mails.group.new') }).click();
+  const dialog = asta.getByRole('dialog', { name: words('mails.group.new') });
+  await dialog.getByRole('textbox', { name: words('mails.group.name') }).fill('Vinterbadere');
+  for (const name of ['otto', 'bert']) await dialog.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }).check();
+  await dialog.getByRole('button', { name: words('mails.group.begin') }).click();
+  await asta.waitForURL(/\/Mail\/\d+/);
+  await asta.getByRole('heading', { level: 2, name: 'Vinterbadere' }).waitFor();
+  await write(asta, 'Kun for os endnu.');
+
+  await otto.goto('/Mail?box=Requests');
+  await otto.getByRole('link', { name: /Vinterbadere/ }).click();
+  await otto.getByRole('button', { name: words('mails.group.accept') }).click();
+  await otto.getByRole('button', { name: words('mails.send'), exact: true }).waitFor();
+  expect(await otto.getByText('Kun for os endnu.').count()).toBe(0);
+  await asta.getByText('otto kom med i gruppen').first().waitFor();
+  await write(asta, 'Hvem kører på lørdag?');
+  await otto.getByRole('region').getByText('Hvem kører på lørdag?').waitFor();
+  await write(otto, 'Det gør jeg.');
+  await asta.getByRole('region').getByText('Det gør jeg.').waitFor();
+
+  await otto.getByRole('button', { name: words('mails.group.members') }).click();
+  await otto.getByRole('button', { name: words('mails.group.leave') }).click();
+  const sure = words('mails.group.leave.title').replace('{name}', 'Vinterbadere');
+  const leave = { name: words('mails.group.leave') };
+  await otto.getByRole('dialog', { name: sure }).getByRole('button', leave).click();
+  await asta.getByText('otto forlod gruppen').first().waitFor();
+  await write(asta, 'Farvel.');
+  await asta.getByRole('region').getByText('Farvel.').waitFor();
+  expect(await otto.getByText('Farvel.').count()).toBe(0);
+});

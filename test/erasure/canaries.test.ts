@@ -100,6 +100,8 @@ const elsewhere = [
   ...['UpdateMeetup.title', 'UpdateMeetup.text', 'UpdateMeetup.place', 'UpdateMeetup.address'],
   ...['DeclineMembership.reason', 'BlockProfile.reason', 'SetAssistantStatus.reason', 'RemoveMember.reason'],
   ...['SaveMediaAlbum.name', 'RejectMediaItem.reason'],
+  // What a group is called stays with those who are in it.
+  ...['CreateGroupChat.name', 'RenameGroupChat.name'],
 ];
 
 /** Keys of all kinds, of which no word is kept. */

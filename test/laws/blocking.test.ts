@@ -32,6 +32,7 @@ const meetingPlaces = [
     'Mail/GetConversation',
     'Mail/GetConversationWith',
     'Mail/GetMails',
+    'Mail/GetGroupChat',
     'Mail/SearchMails',
     'TopMenu/Conversations',
   ],

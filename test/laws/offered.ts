@@ -117,7 +117,26 @@ async function writeMails({ one, stranger, applicant, unpaid, declined }: Cast):
   const open = [await begin(one, unpaid), await begin(one, declined), await begin(left, stranger)];
   await one.MoveConversations({ conversationIds: [open[1]!], box: 'Archive' });
   await world.sql('update profile set status = 7 where id = $1', [left.profileId]);
-  return [...asked, ...open];
+  return [...asked, ...open, ...(await gather(one, [stranger, applicant, declined], unpaid))];
+}
+
+/** Groups with people who are in them, invited, gone and removed; one led by somebody without membership, one without anybody. */
+async function gather(by: Somebody, others: Somebody[], unpaid: Somebody): Promise<number[]> {
+  const [joins, asked, removed] = others as [Somebody, Somebody, Somebody];
+  const ids: number[] = [];
+  for (const name of ['Winter bathers', 'Summer bathers', 'Nobody']) {
+    const profileIds = [...others, unpaid].map(({ profileId }) => profileId);
+    const { conversationId } = await by.CreateGroupChat({ name, profileIds });
+    ids.push(conversationId);
+  }
+  const [led, passed, empty] = ids as [number, number, number];
+  for (const conversationId of [led, passed]) {
+    for (const one of [unpaid, joins, removed]) await one.AcceptGroupChat({ conversationId });
+    await by.RemoveFromGroupChat({ conversationId, profileId: removed.profileId });
+  }
+  await asked.DeclineGroupChat({ conversationId: passed });
+  for (const conversationId of [passed, empty]) await by.LeaveGroupChat({ conversationId });
+  return ids;
 }
 
 /** Cases at every step, statements, an appeal, pictures that wait, are rejected and sealed, lodges without owner, proposals. */
@@ -234,6 +253,7 @@ export async function offered(): Promise<Offered> {
     'Guestbook/GetGuestbook': profiles,
     'Mail/GetConversation': conversations,
     'Mail/GetMails': conversations,
+    'Mail/GetGroupChat': conversations,
     'Mail/GetConversationWith': profiles,
     'Relations/GetRelations': profiles,
     'AlbumAccess/GetAlbumAccess': each('albumId', await idsOf('media_album')),
@@ -264,7 +284,7 @@ type Inputs = Record<string, (about: About, by: Somebody) => object | undefined>
 
 /** What a command is sent with where that does not stand in the view; undefined where there is nothing it could be about. */
 function inputsFor(
-  { applicant }: Cast,
+  { applicant, colleague }: Cast,
   lodge: { lodgeId: number; empty: number; begun: number },
   thingsOf: (who: Somebody) => { tagId: number; tempMediaId: number; consentId: number },
   personOf: (profileId: unknown) => number | undefined,
@@ -287,6 +307,7 @@ function inputsFor(
       conversationIds: [conversationId],
       box: box === 'Archive' ? 'Inbox' : 'Archive',
     }),
+    InviteToGroupChat: ({ conversationId }) => ({ conversationId, profileIds: [colleague.profileId] }),
     MuteConversation: ({ conversationId }) => ({ conversationId, until: soon() }),
     TagProfile: ({ profileId }, by) => ({ profileId, tagId: thingsOf(by).tagId }),
     SetAssistantStatus: ({ lodgeId, profileId, status }) => ({

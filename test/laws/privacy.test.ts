@@ -142,6 +142,7 @@ const alone = [
   'GetConversation',
   'GetConversationWith',
   'GetMails',
+  'GetGroupChat',
   'SearchMails',
   'GetContactFilter',
   'GetMyAlbums',

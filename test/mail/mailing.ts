@@ -24,3 +24,15 @@ export const filterOf = (groups: number) => ({
   accountDays: 0,
   pictures: true,
 });
+
+/** A group that somebody has begun; those who are invited have joined it, in their order. */
+export async function grouped(by: Somebody, others: Somebody[], name = 'Winter bathers') {
+  const profileIds = others.map(({ profileId }) => profileId);
+  const { conversationId } = await by.CreateGroupChat({ name, profileIds });
+  for (const one of others) await one.AcceptGroupChat({ conversationId });
+  return conversationId;
+}
+
+/** What happened and was said in a conversation, as somebody reads it. */
+export const linesFor = async (who: Somebody, conversationId: number) =>
+  (await who.GetMails({ conversationId, take: 100 })).items.map(({ type, text }) => text || type);

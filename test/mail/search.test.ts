@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
-import { begun } from './mailing.ts';
+import { begun, grouped } from './mailing.ts';
 
 let anna: Somebody;
 let bert: Somebody;
@@ -89,4 +89,23 @@ test('the same words of two members have nothing in common in the database', asy
   );
   const [one, other] = [rows[0]!.tokens, rows.at(-1)!.tokens];
   expect(one.filter((token) => other.includes(token))).toEqual([]);
+});
+
+test('in a group nothing is found of who is not there for whoever looks, nor reported', async () => {
+  const carl = await given.profile();
+  const conversationId = await grouped(anna, [bert, carl], 'Winter bathers');
+  await bert.SendMail({ conversationId, text: 'Soup by the lighthouse' });
+  const { number } = await carl.SendMail({ conversationId, text: 'Tea by the lighthouse' });
+  await world.settle();
+  const [tea, soup] = (await anna.SearchMails({ text: 'lighthouse' })).items;
+  expect([tea!.author, soup!.author, soup!.name, soup!.profile]).toEqual([
+    carl.name,
+    bert.name,
+    'Winter bathers',
+    null,
+  ]);
+  await bert.AddToBlacklist({ profileId: carl.profileId });
+  expect((await bert.SearchMails({ text: 'lighthouse' })).items.map(({ author }) => author)).toEqual([null]);
+  await expect(bert.PrepareMailReport({ conversationId, number })).rejects.toMatchObject({ code: 'NotFound' });
+  await anna.PrepareMailReport({ conversationId, number });
 });

@@ -22,7 +22,7 @@ export interface Leads {
   /** Comments of every kind; most of the numbers are of one that is not there. */
   commentIds: number[];
   debates: { lodgeId: number; categoryId: number; entryId: number }[];
-  /** The conversations of each two of them. */
+  /** The conversations of each two of them, and of all three. */
   conversationIds: number[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
@@ -88,6 +88,17 @@ async function relate(asker: Somebody, asked: Somebody): Promise<void> {
   await asked.ConfirmRelation({ relationId });
 }
 
+/** A group of all, in which each says something. */
+async function gather(by: Somebody, all: Somebody[]): Promise<number> {
+  const others = all.filter((one) => one !== by);
+  const profileIds = others.map(({ profileId }) => profileId);
+  const { conversationId } = await by.CreateGroupChat({ name: 'Winter bathers', profileIds });
+  for (const one of others) await one.AcceptGroupChat({ conversationId });
+  const { number } = await by.SendMail({ conversationId, text: 'Who drives?' });
+  for (const one of others) await one.SendMail({ conversationId, text: 'Not me.', quotedNumber: number });
+  return conversationId;
+}
+
 /** What they write stays with who received it, so their name stands in none of it. */
 async function writeToEachOther([one, other, friend]: [Somebody, Somebody, Somebody]): Promise<number[]> {
   const conversationIds: number[] = [];
@@ -101,6 +112,7 @@ async function writeToEachOther([one, other, friend]: [Somebody, Somebody, Someb
     await from.SendMail({ conversationId, text: 'At seven?' });
     conversationIds.push(conversationId);
   }
+  for (const by of [one, other, friend]) conversationIds.push(await gather(by, [one, other, friend]));
   return conversationIds;
 }
 

@@ -118,6 +118,7 @@ export const readings: Record<string, Inputs> = {
   'Mail/GetConversationWith': profiles,
   'Mail/GetMails': conversations,
   'Mail/GetMailBoxes': alone,
+  'Mail/GetGroupChat': conversations,
   'Mail/SearchMails': ({ conversationIds }) => [
     { text: 'seven' },
     { text: 'person' },

@@ -11,6 +11,8 @@ import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './AboutPane.module.css';
 import { isMuted, type OpenConversation } from './conversation.ts';
+import { Members } from './groups/Members.tsx';
+import { useGroup } from './groups/useGroup.ts';
 import { useActs } from './useActs.ts';
 import { isMutedForGood, useMenu } from './useMenu.tsx';
 
@@ -24,9 +26,16 @@ export function AboutPane({ conversation, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const acts = useActs();
   const [muting, own] = useMenu(conversation, acts, onLeave);
-  const { profile, box } = conversation;
+  const { profile, box, conversationId, name, standing } = conversation;
+  const group = useGroup(conversation);
   return (
     <aside className={styles.pane} aria-label={formatMessage({ id: 'mails.about' })}>
+      {group && standing !== 'Left' && (
+        <>
+          <Members conversationId={conversationId} name={name ?? ''} group={group} />
+          <hr className={styles.line} />
+        </>
+      )}
       {profile && (
         <>
           <div className={styles.picture}>

@@ -27,6 +27,7 @@ interface Props {
 /** Whether the next one goes on with what this one says. */
 const goesOn = (mail: Mail, next: Mail | undefined) =>
   next !== undefined &&
+  !isLine(mail) &&
   !isLine(next) &&
   next.own === mail.own &&
   next.authorId === mail.authorId &&
@@ -37,7 +38,9 @@ const goesOn = (mail: Mail, next: Mail | undefined) =>
 export function Block({ conversation, block, from, to, name, firstUnread, telling, unsent, acts }: Props) {
   const { formatMessage } = useIntl();
   const dayName = useDayName();
-  const { conversationId, profile } = conversation;
+  const { conversationId, profile, type } = conversation;
+  const isGroup = type === 'GroupChat';
+  const somebody = isGroup ? formatMessage({ id: 'mails.somebody' }) : name;
   const { items, people } = useBlock(conversationId, block);
   const before = useBlock(conversationId, block - 1, block <= from).items.at(-1);
   const next = useBlock(conversationId, block + 1, block >= to).items[0];
@@ -62,7 +65,11 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
         <MailItem
           mail={mail}
           author={author ?? undefined}
-          name={name}
+          name={authors.get(mail.authorId ?? 0)?.name ?? somebody}
+          about={authors.get(mail.aboutId ?? 0)?.name ?? somebody}
+          quotedName={authors.get(mail.quoted?.authorId ?? 0)?.name ?? somebody}
+          named={isGroup && !mail.own && !isLine(mail) && (!previous || !goesOn(previous, mail))}
+          signs={!isGroup || mail.own}
           last={!goesOn(mail, items[at + 1] ?? next)}
           tells={telling.has(number)}
           acts={acts}

@@ -34,13 +34,20 @@ interface Props {
 /** Where one writes into a conversation; why not, where one cannot. */
 export function Composer(props: Props) {
   const { formatMessage } = useIntl();
-  const { can, membershipNeeded, profile, type } = props.conversation;
+  const { can, membershipNeeded, profile, type, standing } = props.conversation;
   if (can.includes('SendMail')) return <Writing {...props} />;
   if (membershipNeeded) return <MembershipHint />;
   return (
     <p className={styles.closed}>
       {formatMessage({
-        id: profile ? 'mails.closed' : type === 'System' ? 'mails.closed.system' : 'mails.closed.former',
+        id:
+          standing === 'Left'
+            ? 'mails.closed.left'
+            : profile
+              ? 'mails.closed'
+              : type === 'System'
+                ? 'mails.closed.system'
+                : 'mails.closed.former',
       })}
     </p>
   );
@@ -94,7 +101,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
     >
       {quoted && (
         <div className={styles.quote}>
-          <QuotedWords quoted={quoted} name={name} />
+          <QuotedWords quoted={quoted} name={conversation.type === 'GroupChat' ? undefined : name} />
           <IconButton label={formatMessage({ id: 'mails.unquote' })} icon={<IconX size={18} />} onClick={onUnquote} />
         </div>
       )}

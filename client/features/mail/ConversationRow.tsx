@@ -1,4 +1,11 @@
-import { IconBellOff, IconBuildingCommunity, IconCheck, IconChecks, IconPinFilled } from '@tabler/icons-react';
+import {
+  IconBellOff,
+  IconBuildingCommunity,
+  IconCheck,
+  IconChecks,
+  IconPinFilled,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -35,7 +42,7 @@ export function ConversationRow({ conversation, listed, current = false, selecti
   const unread = isUnread(conversation);
   return (
     <li className={classes(styles.row, current && styles.current, unread && styles.unread)}>
-      {selection && (
+      {selection && conversation.standing !== 'Invited' && (
         <SelectBox className={styles.tick} id={conversationId} name={nameOf(conversation)} selection={selection} />
       )}
       <Link
@@ -71,10 +78,10 @@ export function ConversationRow({ conversation, listed, current = false, selecti
 
 function Picture({ conversation: { profile, type } }: { conversation: Conversation }) {
   if (profile) return <PersonAvatar person={profile} presence />;
-  if (type !== 'System') return <Avatar picture={null} />;
+  if (type !== 'System' && type !== 'GroupChat') return <Avatar picture={null} />;
   return (
     <span className={styles.house}>
-      <IconBuildingCommunity size={20} />
+      {type === 'System' ? <IconBuildingCommunity size={20} /> : <IconUsersGroup size={20} />}
     </span>
   );
 }

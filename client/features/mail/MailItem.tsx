@@ -1,4 +1,12 @@
-import { IconArrowBackUp, IconCornerUpLeft, IconFlag, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCornerUpLeft,
+  IconFlag,
+  IconInfoCircle,
+  IconPencil,
+  IconUserMinus,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProfileCard } from '../../../shared/fields.ts';
@@ -27,8 +35,16 @@ export interface MailActs {
 interface Props {
   mail: Mail;
   author: ProfileCard | undefined;
-  /** What the other one is called. */
+  /** What its author is called. */
   name: string;
+  /** What the one is called to whom the line tells that something was done. */
+  about: string;
+  /** What the author is called of the mail that it answers. */
+  quotedName: string;
+  /** Says above it who writes. */
+  named: boolean;
+  /** Says below it who of a couple signed. */
+  signs: boolean;
   /** It is the last of those that one wrote in a row. */
   last: boolean;
   /** Says whether mine was read. */
@@ -44,37 +60,53 @@ export const MailItem = memo(function MailItem(props: Props) {
   useEffect(() => watch(end.current!), [watch]);
   return (
     <li className={styles.place} data-mail={mail.number}>
-      {isLine(mail) ? <Line mail={mail} name={props.author?.name ?? props.name} /> : <Bubble {...props} />}
+      {isLine(mail) ? <Line mail={mail} name={props.name} about={props.about} /> : <Bubble {...props} />}
       <span ref={end} className={styles.end} data-end={mail.number} />
     </li>
   );
 });
 
-function Line({ mail: { type, own, text }, name }: { mail: Mail; name: string }) {
+/** The signs of lines that have one of their own. */
+const signs: Partial<Record<Mail['type'], typeof IconInfoCircle>> = {
+  GroupChatInvited: IconUserPlus,
+  GroupChatJoined: IconUserPlus,
+  GroupChatLeft: IconUserMinus,
+  GroupChatRemoved: IconUserMinus,
+  GroupChatRenamed: IconPencil,
+};
+
+function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, 'mail' | 'name' | 'about'>) {
   const { formatMessage } = useIntl();
+  const Sign = signs[type] ?? IconInfoCircle;
   return (
     <p className={styles.happened}>
-      <IconInfoCircle size={16} />
-      {formatMessage({ id: `enum.MailType.${type}` }, { own, name, text })}
+      <Sign size={16} />
+      {formatMessage({ id: `enum.MailType.${type}` }, { own, name, text, about, me: String(aboutMe) })}
     </p>
   );
 }
 
-function Bubble({ mail, author, name, last, tells, acts }: Props) {
+function Bubble({ mail, author, name, quotedName, named, signs, last, tells, acts }: Props) {
   const { formatMessage } = useIntl();
-  const { own, gone, quoted, text } = mail;
+  const { own, gone, hidden, quoted, signed, text } = mail;
+  const out = gone || hidden;
   return (
     <>
+      {named && (
+        <p className={styles.writer} aria-hidden="true">
+          {[signed, name].filter(Boolean).join(', ')}
+        </p>
+      )}
       <div className={classes(styles.said, own && styles.own)}>
         {!own && <span className={styles.face}>{last && author && <PersonAvatar person={author} size={28} />}</span>}
-        <div className={classes(styles.bubble, own && styles.mine, gone && styles.gone)}>
-          <VisuallyHidden>{own ? formatMessage({ id: 'mails.you' }) : (author?.name ?? name)}: </VisuallyHidden>
-          {quoted && <QuotedWords quoted={quoted} name={name} onShow={() => acts.show(quoted.number)} />}
-          {gone ? formatMessage({ id: 'mails.gone' }) : <MailText text={text} />}
+        <div className={classes(styles.bubble, own && styles.mine, out && styles.gone)}>
+          <VisuallyHidden>{own ? formatMessage({ id: 'mails.you' }) : name}: </VisuallyHidden>
+          {quoted && <QuotedWords quoted={quoted} name={quotedName} onShow={() => acts.show(quoted.number)} />}
+          {out ? formatMessage({ id: hidden ? 'mails.hidden' : 'mails.gone' }) : <MailText text={text} />}
         </div>
-        {!gone && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
+        {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
-      {(last || tells) && <Meta mail={mail} tells={tells} />}
+      {(last || tells) && <Meta mail={mail} tells={tells} signs={signs} />}
     </>
   );
 }
@@ -110,12 +142,12 @@ function Acts({ mail, author, acts: { quote, unsend, report } }: Pick<Props, 'ma
 }
 
 /** Who of a couple signed, when it was, and of mine whether it was read. */
-function Meta({ mail: { own, signed, at, readState }, tells }: { mail: Mail; tells: boolean }) {
+function Meta({ mail: { own, signed, at, readState }, tells, signs }: Pick<Props, 'mail' | 'tells' | 'signs'>) {
   const { formatMessage, formatTime, formatDate } = useIntl();
   const state = tells && readState !== 'None' && formatMessage({ id: `enum.MailReadState.${readState}` });
   return (
     <p className={classes(styles.meta, own && styles.own)}>
-      {signed && `${signed} · `}
+      {signs && signed && `${signed} · `}
       <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
         {formatTime(at)}
       </time>

@@ -1,15 +1,26 @@
-import { IconAdjustments, IconFilter, IconInfoCircle, IconKeyboard, IconListCheck, IconSearch } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconFilter,
+  IconInfoCircle,
+  IconKeyboard,
+  IconListCheck,
+  IconSearch,
+  IconUsersPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
+import { promptForMembership } from '../../platform/membership.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { SearchField } from '../../ui/form/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
-import { mailPath, type Listed } from './address.ts';
+import { fromList, mailPath, type Listed } from './address.ts';
 import { BoxTabs } from './BoxTabs.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { NewGroup } from './groups/GroupDialogs.tsx';
 import { isSearch, setSearched, useSearched } from './searching.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './Mailbox.module.css';
@@ -29,6 +40,8 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
   const navigate = useNavigate();
   const hasKeys = useMedia('(pointer: fine)');
   const [selects, setSelects] = useState(false);
+  const [begins, setBegins] = useState(false);
+  const member = useCurrentProfile()?.member;
   const selection = useSelection();
   const { box, unreadFirst } = listed;
   const text = useSearched();
@@ -47,6 +60,11 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
       <div className={styles.head}>
         <div className={styles.title}>
           <PageTitle unfocused={aside}>{formatMessage({ id: 'mails.title' })}</PageTitle>
+          <IconButton
+            label={formatMessage({ id: 'mails.group.new' })}
+            icon={<IconUsersPlus size={20} />}
+            onClick={() => (member ? setBegins(true) : promptForMembership({ feature: 'WriteMail' }))}
+          />
           <IconButton
             label={formatMessage({ id: 'mails.unreadFirst' })}
             icon={<IconFilter size={20} />}
@@ -79,6 +97,15 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
         />
         <BoxTabs listed={listed} />
       </div>
+      {begins && (
+        <NewGroup
+          onClose={() => setBegins(false)}
+          onMade={(made) => {
+            setBegins(false);
+            void navigate(mailPath(made), { state: fromList });
+          }}
+        />
+      )}
       {!looking && box === 'Requests' && (
         <p className={styles.about}>
           <IconInfoCircle size={16} />

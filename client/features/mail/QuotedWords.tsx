@@ -3,8 +3,8 @@ import styles from './Mail.module.css';
 
 interface Props {
   quoted: { own: boolean; text: string };
-  /** What the other one is called. */
-  name: string;
+  /** What its author is called; left out where one knows. */
+  name: string | undefined;
   /** Goes to where it was said. */
   onShow?: () => void;
 }
@@ -14,7 +14,7 @@ export function QuotedWords({ quoted: { own, text }, name, onShow }: Props) {
   const { formatMessage } = useIntl();
   const words = (
     <>
-      <strong>{own ? formatMessage({ id: 'mails.you' }) : name}</strong>
+      {(own || name) && <strong>{own ? formatMessage({ id: 'mails.you' }) : name}</strong>}
       <span className={styles.cut}>{text}</span>
     </>
   );

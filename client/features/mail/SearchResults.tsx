@@ -73,7 +73,8 @@ function Page({ input }: { input: { text: string; skip?: number; take?: number }
 function Row({ hit }: { hit: Hit }) {
   const { formatMessage } = useIntl();
   const when = useShortWhen();
-  const { conversationId, number, at, own, profile } = hit;
+  const { conversationId, number, at, own, profile, name, author } = hit;
+  const writer = own ? formatMessage({ id: 'mails.you' }) : author;
   return (
     <li className={styles.row}>
       <Link to={mailPath(conversationId, { at: number })} state={fromList} className={styles.link}>
@@ -83,14 +84,14 @@ function Row({ hit }: { hit: Hit }) {
             {profile ? (
               <PersonName person={profile} className={styles.name} />
             ) : (
-              <span className={styles.name}>{formatMessage({ id: 'mails.former' })}</span>
+              <span className={styles.name}>{name ?? formatMessage({ id: 'mails.former' })}</span>
             )}
             <time className={styles.when} dateTime={at}>
               {when(at)}
             </time>
           </span>
           <span className={styles.found}>
-            {own && `${formatMessage({ id: 'mails.you' })}: `}
+            {writer && `${writer}: `}
             <Marked hit={hit} />
           </span>
         </span>

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Block } from './Block.tsx';
 import { Composer } from './Composer.tsx';
 import type { Mail, OpenConversation } from './conversation.ts';
+import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
 import { RequestBar, RequestCard } from './Request.tsx';
 import styles from './Thread.module.css';
 import { ThreadHead } from './ThreadHead.tsx';
@@ -38,6 +39,7 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
   useEffect(() => {
     if (at !== undefined) goTo.current(at);
   }, [at]);
+  const invited = conversation.standing === 'Invited';
   const [quoted, setQuoted] = useState<Mail>();
   const watch = useReading(view, conversation);
   const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: thread.open });
@@ -62,7 +64,11 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
               <ol ref={content} className={styles.mails}>
                 {conversation.box === 'Requests' && shown.from === 0 && (
                   <li className={styles.asks}>
-                    <RequestCard conversation={conversation} />
+                    {invited ? (
+                      <InvitationCard conversation={conversation} />
+                    ) : (
+                      <RequestCard conversation={conversation} />
+                    )}
                   </li>
                 )}
                 {thread.earlier && <Edge key={`before ${shown.from}`} view={view} onNear={shown.earlier} />}
@@ -98,16 +104,22 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
         )}
       </div>
       <div className={styles.foot}>
-        {conversation.box === 'Requests' && <RequestBar conversation={conversation} onLeave={onLeave} />}
-        <Composer
-          conversation={conversation}
-          name={name}
-          unsentKey={unsent.key}
-          last={thread.last}
-          quoted={quoted}
-          onUnquote={() => setQuoted(undefined)}
-          onSent={thread.latest}
-        />
+        {invited ? (
+          <InvitationBar conversation={conversation} onLeave={onLeave} />
+        ) : (
+          <>
+            {conversation.box === 'Requests' && <RequestBar conversation={conversation} onLeave={onLeave} />}
+            <Composer
+              conversation={conversation}
+              name={name}
+              unsentKey={unsent.key}
+              last={thread.last}
+              quoted={quoted}
+              onUnquote={() => setQuoted(undefined)}
+              onSent={thread.latest}
+            />
+          </>
+        )}
       </div>
     </>
   );

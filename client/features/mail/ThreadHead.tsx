@@ -1,4 +1,11 @@
-import { IconArrowLeft, IconBellOff, IconCalendarSearch, IconDots, IconMailQuestion } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconBellOff,
+  IconCalendarSearch,
+  IconDots,
+  IconMailQuestion,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PersonAvatar } from '../../kit/people/Person.tsx';
@@ -9,6 +16,9 @@ import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { isMuted, type OpenConversation } from './conversation.ts';
+import { Faces, GroupFacts } from './groups/GroupHead.tsx';
+import { MembersDialog } from './groups/Members.tsx';
+import { useGroup } from './groups/useGroup.ts';
 import { JumpToDay } from './JumpToDay.tsx';
 import styles from './Thread.module.css';
 import { useActs } from './useActs.ts';
@@ -29,14 +39,16 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
   const menu = useMenu(conversation, acts, onLeave);
   const muting = useMuteItems(conversation, acts);
   const parting = useParting(conversation, onLeave);
-  const { profile, box } = conversation;
+  const { profile, box, standing } = conversation;
   const muted = isMuted(conversation);
-  const [jumps, setJumps] = useState(false);
+  const group = useGroup(conversation);
+  const [dialog, setDialog] = useState<'day' | 'members'>();
   const day: MenuItem = {
     label: formatMessage({ id: 'mails.day' }),
     icon: <IconCalendarSearch size={18} />,
-    onClick: () => setJumps(true),
+    onClick: () => setDialog('day'),
   };
+  const close = () => setDialog(undefined);
   return (
     <header className={styles.head}>
       <IconButton
@@ -45,22 +57,29 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
         icon={<IconArrowLeft size={20} />}
         onClick={onLeave}
       />
+      {group && <Faces group={group} />}
       {profile && <PersonAvatar person={profile} to={profilePath(profile.profileId)} presence />}
       <div className={styles.who}>
         <PageTitle className={styles.name} tab={formatMessage({ id: 'mails.title' })}>
           {name}
           {profile?.certified && <VerifiedBadge />}
         </PageTitle>
-        <p className={styles.line}>
-          <Facts conversation={conversation} />
-        </p>
+        <p className={styles.line}>{group ? <GroupFacts group={group} /> : <Facts conversation={conversation} />}</p>
       </div>
-      {box === 'Requests' && (
+      {box === 'Requests' && !group && (
         <span className={styles.wide}>
           <Tag tone="info" icon={<IconMailQuestion size={16} />}>
             {formatMessage({ id: 'mails.firstContact' })}
           </Tag>
         </span>
+      )}
+      {group && standing !== 'Left' && (
+        <IconButton
+          className={styles.aside}
+          label={formatMessage({ id: 'mails.group.members' })}
+          icon={<IconUsersGroup size={20} />}
+          onClick={() => setDialog('members')}
+        />
       )}
       <span className={styles.wide}>
         <IconButton label={day.label} icon={<IconCalendarSearch size={20} />} onClick={day.onClick} />
@@ -81,8 +100,9 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
         trigger={<IconButton label={formatMessage({ id: 'mails.menu' })} icon={<IconDots size={20} />} />}
         groups={[[day], ...menu, parting ? [parting.block, { ...parting.report, tone: 'danger' }] : []]}
       />
-      {jumps && (
-        <JumpToDay conversationId={conversation.conversationId} onOpen={onOpen} onClose={() => setJumps(false)} />
+      {dialog === 'day' && <JumpToDay conversationId={conversation.conversationId} onOpen={onOpen} onClose={close} />}
+      {dialog === 'members' && group && (
+        <MembersDialog conversationId={conversation.conversationId} name={name} group={group} onClose={close} />
       )}
     </header>
   );

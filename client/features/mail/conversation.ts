@@ -20,7 +20,7 @@ export const isLine = ({ type }: Pick<Mail, 'type'>): boolean => !spoken.include
 export function useNameOf(): (conversation: Pick<Conversation, 'profile' | 'name' | 'type'>) => string {
   const { formatMessage } = useIntl();
   return ({ profile, name, type }) =>
-    profile?.name ?? name ?? (type === 'System' ? site.name : formatMessage({ id: 'mails.former' }));
+    name ?? profile?.name ?? (type === 'System' ? site.name : formatMessage({ id: 'mails.former' }));
 }
 
 /** The latest of a conversation in one line. */
@@ -28,10 +28,19 @@ export function useLastWords(): (conversation: Conversation) => string {
   const { formatMessage } = useIntl();
   const nameOf = useNameOf();
   return (conversation) => {
-    const { last } = conversation;
+    const { last, standing, type: kind } = conversation;
+    if (standing === 'Invited') return formatMessage({ id: 'mails.group.asks' });
+    if (last?.hidden) return formatMessage({ id: 'mails.hidden' });
     if (!last) return formatMessage({ id: 'mails.takenBack' });
-    const { type, own, text } = last;
-    if (isLine(last)) return formatMessage({ id: `enum.MailType.${type}` }, { own, name: nameOf(conversation), text });
+    const { type, own, text, aboutMe } = last;
+    const somebody = formatMessage({ id: 'mails.somebody' });
+    const name = kind === 'GroupChat' ? (last.author ?? somebody) : nameOf(conversation);
+    if (isLine(last))
+      return formatMessage(
+        { id: `enum.MailType.${type}` },
+        { own, name, text, me: String(aboutMe), about: last.about ?? somebody },
+      );
+    if (kind === 'GroupChat' && !own) return formatMessage({ id: 'mails.from' }, { name, text });
     return own ? formatMessage({ id: 'mails.own' }, { text }) : text;
   };
 }

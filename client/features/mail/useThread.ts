@@ -30,7 +30,7 @@ export function useThread(conversation: OpenConversation, name: string) {
     (fresh: Mail[]) =>
       setAnnounced(
         fresh
-          .filter((mail) => !isLine(mail))
+          .filter((mail) => !isLine(mail) && !mail.hidden)
           .map(({ text }) => formatMessage({ id: 'mails.from' }, { name, text }))
           .join(' '),
       ),

@@ -67,7 +67,13 @@ function Opened({ conversationId, at, onLeave }: OpenedProps) {
         ) : (
           <Loaded read={read} skeleton={<TextSkeleton lines={6} />}>
             {(conversation) => (
-              <Thread conversation={conversation} name={nameOf(conversation)} at={at} onLeave={onLeave} />
+              <Thread
+                key={conversation.standing}
+                conversation={conversation}
+                name={nameOf(conversation)}
+                at={at}
+                onLeave={onLeave}
+              />
             )}
           </Loaded>
         )}

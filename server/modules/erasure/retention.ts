@@ -113,7 +113,7 @@ export const retention: Record<string, Kept> = {
   blog_read: table('Blog', 'profile_id', ['blogReads']),
   draft: table('Profile', 'profile_id', ['drafts']),
   guestbook_entry: table('Guestbook', ['profile_id', 'author_id'], ['guestbookWritten', 'guestbookReceived']),
-  conversation: table('Place', ['low_id', 'high_id', 'created_by'], ['conversations']),
+  conversation: table('Place', ['low_id', 'high_id', 'created_by', 'owner_id'], ['conversations']),
   mail: table('Place', ['sender_id', 'about_id'], ['conversations']),
   mail_search: table('Place', [], 'Fingerprints of the words of mails, by which their readers find them.'),
   reported_mail: table('Place', [], 'The number by which a mail is reported.'),

@@ -1,9 +1,9 @@
 /** Conversations of two: who is at the other end, and how one begins. */
 import { sql, type RawBuilder } from 'kysely';
-import { ConversationType, MailBox, Role, nameOf, type NameOf } from '../../../shared/enums.ts';
+import { ConversationType, MailBox, Role, Standing, nameOf, type NameOf } from '../../../shared/enums.ts';
 import { declinedAfterDays } from '../../../shared/mail/shapes.ts';
 import { days } from '../../platform/clock.ts';
-import { firstRow, type Ref } from '../../platform/database/sql.ts';
+import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { areApart } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
@@ -23,7 +23,7 @@ export const writingFacts = (profileId: number, now: Date) => sql`
   coalesce(${isThereFor(profileId, 'other')}, false)
     and coalesce(there.declined_at > ${new Date(now.getTime() - declinedAfterDays * days)}, true) as reachable,
   coalesce(other.access_type >= ${sql.lit(Role.Support)}, false) as "toHouse",
-  me.last_from_others > 0 as answered, c.last_number as written`;
+  me.last_from_others > 0 as answered, c.last_number as written, ${enumName(Standing, sql.ref('me.standing'))} as standing`;
 
 /** A conversation with both its ends: `me` is the reader's row, `there` and `other` are the other one's, if they are there. */
 export const withBothEnds = (profileId: number) => sql`
@@ -32,7 +32,8 @@ export const withBothEnds = (profileId: number) => sql`
   left join participant there on there.conversation_id = c.id and there.profile_id = other.id`;
 
 /** What of their conversations somebody finds: those they have not removed, and requests they have not declined. */
-export const isKept = sql<boolean>`me.last_number > me.cleared_number and me.declined_at is null`;
+export const isKept = sql<boolean>`(me.last_number > me.cleared_number or me.standing = ${sql.lit(Standing.Invited)})
+  and me.declined_at is null`;
 
 /** Where a mail is written, held until the end. */
 export interface Held extends ConversationFacts {
@@ -40,6 +41,8 @@ export interface Held extends ConversationFacts {
   /** How many mails the writer can see there. */
   lastNumber: number;
   clearedNumber: number;
+  /** It is a group of theirs, which they lead. */
+  owner: boolean;
 }
 
 /** Holds a conversation of somebody. Undefined where it is none of theirs. */
@@ -52,12 +55,20 @@ export async function holdConversation(
   await sql`select from conversation where id = ${conversationId} for no key update`.execute(unit.sql);
   const found = await firstRow(
     unit.sql,
-    sql<Omit<Held, 'boxes' | 'type'> & { box: number; type: number }>`
+    sql<Omit<Held, 'boxes' | 'standings' | 'type'> & { box: number; type: number }>`
       select c.id as "conversationId", c.type, me.box, me.last_number as "lastNumber", me.cleared_number as "clearedNumber",
+        c.owner_id is not distinct from me.profile_id as owner,
         ${writingFacts(profileId, unit.now)}
       from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${kept}`,
   );
-  return found && { ...found, type: nameOf(ConversationType, found.type), boxes: [nameOf(MailBox, found.box)] };
+  return (
+    found && {
+      ...found,
+      type: nameOf(ConversationType, found.type),
+      boxes: [nameOf(MailBox, found.box)],
+      standings: [found.standing],
+    }
+  );
 }
 
 /** The number of the conversation of two; undefined where they have none. */

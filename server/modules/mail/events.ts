@@ -7,5 +7,6 @@ export const MailSent = event('MailSent').with<OfMail>();
 export const MailUnsent = event('MailUnsent').with<OfMail>();
 /** Somebody has read as far as this number. */
 export const MailRead = event('MailRead').with<OfMail & { profileId: number }>();
+export const InvitedToGroupChat = event('InvitedToGroupChat').with<{ conversationId: number; profileId: number }>();
 /** How conversations stand for one of their people is another: moved, muted, pinned, declined, removed. */
 export const ConversationsChanged = event('ConversationsChanged').with<{ profileId: number }>();

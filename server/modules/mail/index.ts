@@ -1,13 +1,20 @@
 import { defineModule } from '../../platform/module.ts';
+import { AcceptGroupChat } from './commands/AcceptGroupChat.ts';
 import { AcceptRequests } from './commands/AcceptRequests.ts';
+import { CreateGroupChat } from './commands/CreateGroupChat.ts';
+import { DeclineGroupChat } from './commands/DeclineGroupChat.ts';
 import { DeclineRequests } from './commands/DeclineRequests.ts';
 import { DeleteConversations } from './commands/DeleteConversations.ts';
+import { InviteToGroupChat } from './commands/InviteToGroupChat.ts';
+import { LeaveGroupChat } from './commands/LeaveGroupChat.ts';
 import { MarkConversationsUnread } from './commands/MarkConversationsUnread.ts';
 import { MoveConversations } from './commands/MoveConversations.ts';
 import { MuteConversation } from './commands/MuteConversation.ts';
 import { PrepareMailReport } from './commands/PrepareMailReport.ts';
 import { PinConversation } from './commands/PinConversation.ts';
 import { ReadConversation } from './commands/ReadConversation.ts';
+import { RemoveFromGroupChat } from './commands/RemoveFromGroupChat.ts';
+import { RenameGroupChat } from './commands/RenameGroupChat.ts';
 import { SendMail } from './commands/SendMail.ts';
 import { StartConversation } from './commands/StartConversation.ts';
 import { UnsendMail } from './commands/UnsendMail.ts';
@@ -17,12 +24,14 @@ import { GetContactFilter } from './queries/GetContactFilter.ts';
 import { GetConversation } from './queries/GetConversation.ts';
 import { GetConversationWith } from './queries/GetConversationWith.ts';
 import { GetConversations } from './queries/GetConversations.ts';
+import { GetGroupChat } from './queries/GetGroupChat.ts';
 import { GetMailBoxes } from './queries/GetMailBoxes.ts';
 import { GetMails } from './queries/GetMails.ts';
 import { SearchMails } from './queries/SearchMails.ts';
 import { GetUnreadMailCount } from './queries/GetUnreadMailCount.ts';
 import { IndexMails } from './jobs/IndexMails.ts';
 import { ClearMailNotifications } from './jobs/ClearMailNotifications.ts';
+import { NotifyOfInvitation } from './jobs/NotifyOfInvitation.ts';
 import { NotifyOfMail } from './jobs/NotifyOfMail.ts';
 import { ShowConversations } from './jobs/ShowConversations.ts';
 import { ShowMail } from './jobs/ShowMail.ts';
@@ -45,6 +54,12 @@ const arranging = [
   ...[AcceptRequests, DeclineRequests, UpdateContactFilter],
 ];
 
+/** Groups, and who is in them. */
+const groups = [
+  ...[CreateGroupChat, InviteToGroupChat, AcceptGroupChat, DeclineGroupChat, LeaveGroupChat],
+  ...[RemoveFromGroupChat, RenameGroupChat, GetGroupChat],
+];
+
 const reading = [
   ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes, SearchMails],
   ...[GetContactFilter, GetUnreadMailCount],
@@ -54,8 +69,11 @@ const reading = [
 export const mail = defineModule({
   name: 'Mail',
   entities: [],
-  handlers: [...writing, ...arranging, ...reading],
-  jobs: [ShowMail, ShowReading, ShowConversations, NotifyOfMail, ClearMailNotifications, IndexMails],
+  handlers: [...writing, ...arranging, ...groups, ...reading],
+  jobs: [
+    ...[ShowMail, ShowReading, ShowConversations, NotifyOfMail, NotifyOfInvitation, ClearMailNotifications],
+    IndexMails,
+  ],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,
   reportable,

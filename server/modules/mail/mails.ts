@@ -1,7 +1,7 @@
 /** Mails of one conversation, in pages of their numbers. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Checked, Output } from '../../../shared/contract.ts';
-import { MailType, type NameOf } from '../../../shared/enums.ts';
+import { ConversationType, MailType, type NameOf } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { mails } from '../../../shared/mail/contract.ts';
 import { unsendMinutes } from '../../../shared/mail/shapes.ts';
@@ -12,6 +12,7 @@ import type { QueryContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cardOf } from '../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from './conversations.ts';
+import { readersOf, type Reader } from './receipts.ts';
 import { cut, readStateOf } from './rows.ts';
 import { unsealMail } from './sealing.ts';
 
@@ -25,13 +26,15 @@ interface View {
   first: number;
   last: number;
   readNumber: number;
-  receivedNumber: number;
+  readers: Reader[];
+  isGroup: boolean;
 }
 
 interface Row {
   number: number;
   type: NameOf<typeof MailType>;
   senderId: number | null;
+  aboutId: number | null;
   signed: string | null;
   sealed: Buffer | null;
   at: string;
@@ -43,7 +46,8 @@ interface Row {
 
 const viewOf = (conversationId: number, profileId: number) => sql<View>`
   select c.id as "conversationId", me.profile_id as "profileId", me.cleared_number + 1 as first, me.last_number as last,
-    me.read_number as "readNumber", coalesce(there.receipt_number, 0) as "receivedNumber"
+    me.read_number as "readNumber", ${readersOf(profileId)} as readers,
+    c.type = ${sql.lit(ConversationType.GroupChat)} as "isGroup"
   from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${isKept}`;
 
 /** The first number of the page that is wanted. */
@@ -68,7 +72,7 @@ const firstOn = ({ conversationId, first, last }: View, day: string, timeZone: s
   select low as number from half where low >= high and low <= ${last}`;
 
 const rowsOf = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
-  select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
+  select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
     m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted
   from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
@@ -84,14 +88,30 @@ export async function mailsOf(context: QueryContext, actor: Actor, wanted: Wante
   const found = from > to ? [] : await rows(context.read, rowsOf(view, from, to));
   const people = await peopleOf(context, actor, found);
   const there = new Set(people.map(({ profileId }) => profileId));
-  const named = (mail: Page['items'][number]) =>
-    mail.authorId !== null && there.has(mail.authorId) ? mail : { ...mail, authorId: null, signed: null };
   return {
-    items: found.map((row) => named(shownMail(context, view, row))),
+    items: found.map((row) => forReader(shownMail(context, view, row), row, view, there)),
     earlier: from > view.first,
     later: to < view.last,
     people,
   };
+}
+
+/** What is told of a mail where some are not there: neither who they are nor, in a group, what they say. */
+function forReader(
+  mail: Page['items'][number],
+  { quotedSenderId }: Row,
+  { isGroup }: View,
+  there: ReadonlySet<number>,
+): Page['items'][number] {
+  const { authorId, aboutId } = mail;
+  const isThere = (id: number | null) => id !== null && there.has(id);
+  const quoter = isThere(quotedSenderId) ? quotedSenderId : null;
+  const quoted = mail.quoted && (quoter !== null || !isGroup) ? { ...mail.quoted, authorId: quoter } : null;
+  const shown = { ...mail, quoted, aboutId: isThere(aboutId) ? aboutId : null };
+  if (isThere(authorId)) return shown;
+  const nobody = { ...shown, authorId: null, signed: null };
+  if (!isGroup || authorId === null) return nobody;
+  return { ...nobody, hidden: true, gone: false, text: '', quoted: null, readState: 'None' };
 }
 
 function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row: Row): Page['items'][number] {
@@ -107,20 +127,32 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
       ? {
           number: row.quotedNumber,
           own: row.quotedSenderId === profileId,
+          authorId: row.quotedSenderId,
           text: cut(open(row.quotedNumber, row.quoted)),
         }
       : null;
   return {
-    ...{ number, type, own, authorId: senderId, signed: gone ? null : signed, at, gone, quoted },
+    ...{
+      number,
+      type,
+      own,
+      authorId: senderId,
+      aboutId: row.aboutId,
+      aboutMe: row.aboutId === profileId,
+      hidden: false,
+    },
+    ...{ signed: gone ? null : signed, at, gone, quoted },
     text: row.sealed ? open(number, row.sealed) : '',
-    readState: isWritten && !gone ? readStateOf({ own, number }, view.readNumber, view.receivedNumber) : 'None',
+    readState: isWritten && !gone ? readStateOf({ own, number }, view.readNumber, view.readers) : 'None',
     can: own && isWritten && !gone && young ? ['UnsendMail'] : [],
   };
 }
 
 /** Those who wrote, as far as they are there for the reader; of the others no number is told either. */
 async function peopleOf({ read, now }: QueryContext, actor: Actor, found: Row[]): Promise<ProfileCard[]> {
-  const ids = [...new Set(found.flatMap(({ senderId }) => senderId ?? []))];
+  const ids = [
+    ...new Set(found.flatMap((row) => [row.senderId, row.aboutId, row.quotedSenderId].filter((id) => id !== null))),
+  ];
   const cards = await rows(
     read,
     sql<{ card: ProfileCard | null }>`select ${cardOf(sql.ref('p.id'), now)} as card from profile p

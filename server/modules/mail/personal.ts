@@ -1,15 +1,28 @@
 import { sql } from 'kysely';
+import { MailBox, Standing } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
 import { isThereFor, otherOf } from './conversations.ts';
-import { unsealMail } from './sealing.ts';
+import { passOn } from './groups.ts';
+import { unsealGroupName, unsealMail } from './sealing.ts';
+import { isHidden, nameFor } from './told.ts';
 
 interface Row {
   conversationId: number;
   with: string | null;
+  named: Buffer | null;
   number: number;
   own: boolean;
+  from: string | null;
   sealed: Buffer;
+  at: string;
+}
+
+interface Told {
+  own: boolean;
+  /** Who wrote it, in a group. */
+  from: string | null;
+  text: string;
   at: string;
 }
 
@@ -19,18 +32,16 @@ export const personal: PersonalData = {
     const found = await rows(
       database,
       sql<Row>`select c.id as "conversationId", case when ${isThereFor(profileId, 'other')} then other.name end as with,
-          m.number, m.sender_id = ${profileId} as own, m.sealed, ${iso(sql.ref('m.at'))} as at
+          c.name_sealed as named, m.number, m.sender_id = ${profileId} as own, ${nameFor(profileId, 'm.sender_id')} as from, m.sealed, ${iso(sql.ref('m.at'))} as at
         from participant me join conversation c on c.id = me.conversation_id left join profile other on other.id = ${otherOf(profileId, 'c')}
         join mail m on m.conversation_id = c.id and m.number > me.cleared_number and m.number <= me.last_number
-        where me.profile_id = ${profileId} and m.sealed is not null order by c.id, m.number`,
+        where me.profile_id = ${profileId} and m.sealed is not null and not ${isHidden(profileId)} order by c.id, m.number`,
     );
-    const conversations = new Map<
-      number,
-      { with: string | null; mails: { own: boolean; text: string; at: string }[] }
-    >();
-    for (const { conversationId, number, own, sealed, at, ...row } of found) {
-      const one = conversations.get(conversationId) ?? { with: row.with, mails: [] };
-      one.mails.push({ own, text: unsealMail(secrets, { conversationId, number }, sealed), at });
+    const conversations = new Map<number, { with: string | null; name: string | null; mails: Told[] }>();
+    for (const { conversationId, number, own, from, sealed, at, ...row } of found) {
+      const name = row.named && unsealGroupName(secrets, conversationId, row.named);
+      const one = conversations.get(conversationId) ?? { with: row.with, name, mails: [] };
+      one.mails.push({ own, from, text: unsealMail(secrets, { conversationId, number }, sealed), at });
       conversations.set(conversationId, one);
     }
     const contactFilter = await rows(
@@ -39,6 +50,12 @@ export const personal: PersonalData = {
         from contact_filter where profile_id = ${profileId}`,
     );
     return { conversations: [...conversations.values()], contactFilter };
+  },
+  /** Neither stays invited by the other. */
+  async part({ sql: database }, one, other) {
+    await sql`update participant i set standing = ${Standing.Left}, marked_unread = false, box = ${MailBox.Inbox} from conversation c
+      where c.id = i.conversation_id and i.standing = ${Standing.Invited} and i.profile_id in (${one}, ${other})
+        and c.owner_id in (${one}, ${other})`.execute(database);
   },
   /** Their words go; the copy of the others keeps its own side. */
   async erase({ sql: database }, profileId) {
@@ -49,6 +66,7 @@ export const personal: PersonalData = {
     await sql`delete from mail_search s using participant me, mail m where me.profile_id = ${profileId}
       and m.conversation_id = me.conversation_id and m.sender_id = ${profileId}
       and s.conversation_id = m.conversation_id and s.number = m.number`.execute(database);
+    await passOn(database, profileId);
     await sql`with left_behind as (delete from participant where profile_id = ${profileId} returning conversation_id)
       delete from conversation c using left_behind where c.id = left_behind.conversation_id and not exists (
         select from participant p where p.conversation_id = c.id and p.profile_id <> ${profileId})`.execute(database);

@@ -6,6 +6,7 @@ import { saidAround, withholding, type Reportable, type ReportableKind, type Sai
 import type { Secrets } from '../../platform/secrets.ts';
 import { isKept } from './conversations.ts';
 import { unsealMail } from './sealing.ts';
+import { isHidden } from './told.ts';
 
 interface Row {
   conversationId: number;
@@ -42,9 +43,10 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       (await firstRow(
         platform.database.read,
         sql`select from reported_mail r join mail m on m.conversation_id = r.conversation_id and m.number = r.number
+          join conversation c on c.id = m.conversation_id
           join participant me on me.conversation_id = m.conversation_id and me.profile_id = ${actor.profileId}
           where r.id = ${id} and m.sealed is not null and m.withheld = 0 and m.number > me.cleared_number
-            and m.number <= me.last_number and ${isKept}`,
+            and m.number <= me.last_number and ${isKept} and not ${isHidden(actor.profileId)}`,
       )) !== undefined,
     async read(database, id, secrets) {
       const found = await firstRow(

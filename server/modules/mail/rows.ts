@@ -11,7 +11,7 @@ import {
   type NameOf,
 } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { mostUnread, type conversation } from '../../../shared/mail/shapes.ts';
+import type { conversation } from '../../../shared/mail/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { enumName, iso, rows } from '../../platform/database/sql.ts';
 import type { QueryContext } from '../../platform/handle.ts';
@@ -19,7 +19,9 @@ import { cardOf } from '../profiles/index.ts';
 import { canWithConversation } from './can.ts';
 import { isThereFor, withBothEnds, writingFacts } from './conversations.ts';
 import type { WritingFacts } from './rules.ts';
-import { unsealMail } from './sealing.ts';
+import { readersOf, wasRead, type Reader } from './receipts.ts';
+import { unsealGroupName, unsealMail } from './sealing.ts';
+import { isHidden, nameFor, unreadMails } from './told.ts';
 
 export type Conversation = z.output<typeof conversation>;
 
@@ -36,6 +38,10 @@ interface LastRow {
   senderId: number | null;
   number: number;
   sealed: string | null;
+  hidden: boolean;
+  author: string | null;
+  about: string | null;
+  aboutMe: boolean;
 }
 
 interface Row extends Omit<WritingFacts, 'type'> {
@@ -46,7 +52,8 @@ interface Row extends Omit<WritingFacts, 'type'> {
   lastNumber: number;
   lastAt: string;
   last: LastRow | null;
-  receivedNumber: number;
+  readers: Reader[];
+  name: string | null;
   unread: number;
   markedUnread: boolean;
   mutedUntil: string | null;
@@ -55,34 +62,36 @@ interface Row extends Omit<WritingFacts, 'type'> {
   readNumber: number;
 }
 
-const lastMail = sql`(select json_build_object('type', ${enumName(MailType, sql.ref('m.type'))}, 'senderId', m.sender_id,
-    'number', m.number, 'sealed', encode(m.sealed, 'base64'))
-  from mail m where m.conversation_id = c.id and m.number = me.last_number and m.unsent_at is null and m.withheld = 0)`;
-
-const unreadMails = (
-  profileId: number,
-) => sql`case when me.last_from_others > me.read_number then (select count(*)::int from (
-    select from mail m where m.conversation_id = c.id and m.number > greatest(me.read_number, me.cleared_number)
-      and m.number <= me.last_number and m.sender_id is distinct from ${profileId}::bigint and m.unsent_at is null
-    limit ${sql.lit(mostUnread)}) as n) else 0 end`;
+const lastMail = (
+  me: number,
+) => sql`(select json_build_object('type', ${enumName(MailType, sql.ref('m.type'))}, 'senderId', m.sender_id,
+    'number', m.number, 'sealed', encode(m.sealed, 'base64'), 'hidden', ${isHidden(me)}, 'author', ${nameFor(me, 'm.sender_id')},
+    'about', ${nameFor(me, 'm.about_id')}, 'aboutMe', m.about_id is not distinct from ${me}::bigint)
+  from mail m where m.conversation_id = c.id and m.number = me.last_number
+    and m.number > me.cleared_number and m.unsent_at is null and m.withheld = 0)`;
 
 /** `which` says which and in what order, on the aliases me (participant) and c (conversation). */
 const rowsOf = (profileId: number, now: Date, which: RawBuilder<unknown>) => sql<Row>`
   select c.id as "conversationId", c.type, ${enumName(MailBox, sql.ref('me.box'))} as box,
     case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile,
-    me.last_number as "lastNumber", ${iso(sql.ref('me.last_at'))} as "lastAt", ${lastMail} as last,
-    coalesce(there.receipt_number, 0) as "receivedNumber", ${unreadMails(profileId)} as unread,
+    me.last_number as "lastNumber", ${iso(sql.ref('me.last_at'))} as "lastAt", ${lastMail(profileId)} as last,
+    encode(c.name_sealed, 'base64') as name, ${readersOf(profileId)} as readers, ${unreadMails(profileId)} as unread,
     me.marked_unread as "markedUnread", case when me.muted_until > ${now} then ${iso(sql.ref('me.muted_until'))} end as "mutedUntil",
     me.pinned, me.filtered_by as "filteredBy", me.read_number as "readNumber", ${writingFacts(profileId, now)}
   from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${which}`;
 
 /** How far a mail was read, as its writer or its reader is told. */
-export const readStateOf = (mail: { own: boolean; number: number }, readNumber: number, receivedNumber: number) =>
+export const readStateOf = (mail: { own: boolean; number: number }, readNumber: number, readers: readonly Reader[]) =>
   mail.own
-    ? mail.number <= receivedNumber
+    ? wasRead(readers, mail.number)
       ? 'SentAndRead'
       : 'Sent'
     : ((mail.number <= readNumber ? 'Read' : 'Unread') satisfies NameOf<typeof MailReadState>);
+
+const lastOf = ({ type, hidden, author, about, aboutMe }: LastRow, own: boolean, text: string) => ({
+  ...{ type, own, hidden, author, about, aboutMe },
+  text: cut(text),
+});
 
 /** Reads conversations of an actor, with how far they have read each. */
 export async function conversationsOf(
@@ -92,29 +101,29 @@ export async function conversationsOf(
 ): Promise<{ shown: Conversation; facts: WritingFacts; readNumber: number }[]> {
   const found = await rows(read as Kysely<unknown>, rowsOf(actor.profileId, now, which));
   return found.map((row) => {
-    const { reachable, toHouse, answered, written, receivedNumber, readNumber, last, filteredBy, ...shown } = row;
+    const { reachable, toHouse, answered, written, readers, readNumber, last, filteredBy, ...shown } = row;
     const type = nameOf(ConversationType, row.type);
-    const facts = { type, reachable, toHouse, answered, written };
+    const facts = { type, standing: row.standing, reachable, toHouse, answered, written };
     const own = last?.senderId === actor.profileId;
-    const opened = last?.sealed
-      ? unsealMail(
-          secrets,
-          { conversationId: row.conversationId, number: last.number },
-          Buffer.from(last.sealed, 'base64'),
-        )
-      : '';
+    const opened =
+      last?.sealed && !last.hidden
+        ? unsealMail(
+            secrets,
+            { conversationId: row.conversationId, number: last.number },
+            Buffer.from(last.sealed, 'base64'),
+          )
+        : '';
     return {
       facts,
       readNumber,
       shown: {
         ...shown,
         type,
-        name: null,
-        last: last && { type: last.type, own, text: cut(opened) },
-        readState:
-          last?.type === 'Normal' ? readStateOf({ own, number: last.number }, readNumber, receivedNumber) : 'None',
+        name: row.name && unsealGroupName(secrets, row.conversationId, Buffer.from(row.name, 'base64')),
+        last: last && lastOf(last, own, opened),
+        readState: last?.type === 'Normal' ? readStateOf({ own, number: last.number }, readNumber, readers) : 'None',
         filteredBy: filteredBy.map((one) => nameOf(FilteredBy, one)),
-        can: canWithConversation(actor, { ...facts, boxes: [row.box] }),
+        can: canWithConversation(actor, { ...facts, boxes: [row.box], standings: [row.standing] }),
       },
     };
   });

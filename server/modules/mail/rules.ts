@@ -1,17 +1,20 @@
 /** Who may do what with conversations; asked by the commands, and by the queries that tell what somebody may. */
 import { mostUnanswered } from '../../../shared/mail/shapes.ts';
-import type { ConversationType, MailBox, NameOf } from '../../../shared/enums.ts';
+import type { ConversationType, MailBox, NameOf, Standing } from '../../../shared/enums.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import type { Verdict } from '../../platform/handle.ts';
 
 /** Where conversations stand for somebody. */
 export interface Places {
+  /** How they stand to each; one who is only invited to a group answers that and does nothing else. */
+  standings: NameOf<typeof Standing>[];
   boxes: NameOf<typeof MailBox>[];
 }
 
 /** What decides whether somebody may write. */
 export interface WritingFacts {
   type: NameOf<typeof ConversationType>;
+  standing: NameOf<typeof Standing>;
   /** Whoever is at the other end is there, meets the writer, and has not declined them a week ago. */
   reachable: boolean;
   /** The other end is the house. */
@@ -22,10 +25,23 @@ export interface WritingFacts {
   written: number;
 }
 
+/** Between two who have no conversation yet and are there for each other. */
+export const nothingYet = {
+  type: 'Normal',
+  standing: 'Joined',
+  reachable: true,
+  answered: false,
+  written: 0,
+} as const satisfies Partial<WritingFacts>;
+
 export type ConversationFacts = Places & WritingFacts;
 
 /** Writing first needs membership, and so does going on until there is an answer. The house is always reached. */
-export function mayWrite(actor: Actor, { type, reachable, toHouse, answered, written }: WritingFacts): Verdict {
+export function mayWrite(
+  actor: Actor,
+  { type, standing, reachable, toHouse, answered, written }: WritingFacts,
+): Verdict {
+  if (type === 'GroupChat') return standing === 'Joined';
   if (type !== 'Normal') return false;
   if (!reachable) return 'Unreachable';
   if (answered || toHouse || isSupport(actor)) return true;
@@ -35,8 +51,8 @@ export function mayWrite(actor: Actor, { type, reachable, toHouse, answered, wri
 
 const allIn =
   (...of: NameOf<typeof MailBox>[]) =>
-  (_actor: Actor, { boxes }: Places): boolean =>
-    boxes.every((box) => of.includes(box));
+  (_actor: Actor, { boxes, standings }: Places): boolean =>
+    boxes.every((box) => of.includes(box)) && !standings.includes('Invited');
 
 export const mayMove = allIn('Inbox', 'Archive');
 export const maySettle = allIn('Requests');

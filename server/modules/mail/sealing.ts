@@ -12,3 +12,12 @@ export const sealMail = (secrets: Secrets, place: Place, text: string) => seal(s
 
 /** The words of a mail as it stands in the database. */
 export const unsealMail = (secrets: Secrets, place: Place, sealed: Buffer) => unseal(secrets, purposeOf(place), sealed);
+
+const nameOf = (conversationId: number) => `mail name ${conversationId}`;
+
+export const sealGroupName = (secrets: Secrets, conversationId: number, name: string) =>
+  seal(secrets, nameOf(conversationId), name);
+
+/** What a group is called, as it stands in the database. */
+export const unsealGroupName = (secrets: Secrets, conversationId: number, sealed: Buffer) =>
+  unseal(secrets, nameOf(conversationId), sealed);

@@ -1,9 +1,10 @@
 /** How a mail comes into a conversation: its number is taken under the lock of the conversation, which is the order of all. */
 import { sql } from 'kysely';
-import { MailBox, MailType, type NameOf } from '../../../shared/enums.ts';
+import { MailBox, MailType, Standing, type NameOf } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { MailSent } from './events.ts';
+import { isLine } from './lines.ts';
 import { sealMail } from './sealing.ts';
 
 export interface Words {
@@ -33,8 +34,8 @@ export const send = (
 ): Promise<Sent> => addLine(context, conversationId, { type: 'Normal', senderId, ...words });
 
 /**
- * Adds a mail or a line. It comes to everybody who has not declined the sender; an archived conversation comes back to the
- * inbox unless it is muted, and whoever answers a request has accepted it.
+ * Adds a mail or a line. It comes to everybody in the conversation who has not declined the sender; an archived conversation
+ * comes back to the inbox unless it is muted, and whoever answers a request has accepted it.
  */
 export async function addLine(
   { sql: database, now, record, platform }: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
@@ -49,18 +50,23 @@ export async function addLine(
   const number = next!.number;
   const sealed = text === undefined ? null : sealMail(platform.secrets, { conversationId, number }, text);
   const isSender = sql`profile_id is not distinct from ${senderId}::bigint`;
+  // What happened, and what those said who are apart, waits for nobody.
+  const reaches = sql`(not (${isSender}) and ${sql.lit(!isLine(type))} and not exists (
+    select from apart where apart.profile_id = participant.profile_id and apart.other_id = ${senderId}))`;
   await sql`
     with sent as (
       insert into mail (conversation_id, number, type, sender_id, about_id, sealed, signed_by, quoted_number, at)
       values (${conversationId}, ${number}, ${MailType[type]}, ${senderId}, ${aboutId}, ${sealed}, ${signedBy ?? null},
         ${quotedNumber ?? null}, ${now}))
     update participant set last_number = ${number}, last_at = ${now},
-      last_from_others = case when ${isSender} then last_from_others else ${number} end,
+      last_from_others = case when ${reaches} then ${number} else last_from_others end,
       declined_at = null,
       box = case when ${isSender} and box = ${sql.lit(MailBox.Requests)}
-          or not (${isSender}) and box = ${sql.lit(MailBox.Archive)} and coalesce(muted_until <= ${now}, true)
+          or ${reaches} and box = ${sql.lit(MailBox.Archive)} and coalesce(muted_until <= ${now}, true)
         then ${sql.lit(MailBox.Inbox)} else box end
-    where conversation_id = ${conversationId} and (declined_at is null or ${isSender})`.execute(database);
+    where conversation_id = ${conversationId} and standing = ${sql.lit(Standing.Joined)} and (declined_at is null or ${isSender})`.execute(
+    database,
+  );
   record(MailSent, { conversationId, number });
   return { number, at: now.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ConversationType, MailBox, ProfileStatus } from '../../../shared/enums.ts';
+import { ConversationType, MailBox, ProfileStatus, Standing } from '../../../shared/enums.ts';
 import { mostUnread } from '../../../shared/mail/shapes.ts';
+import { waitsInGroup } from './told.ts';
 
 /** Whether the other one of two is gone, or never to be met: nothing of them is unread then. On the aliases c and me. */
 const isFrozen = `c.type = ${ConversationType.Normal} and not exists (
@@ -8,7 +9,11 @@ const isFrozen = `c.type = ${ConversationType.Normal} and not exists (
     and other.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked})
     and not exists (select from apart where apart.profile_id = me.profile_id and apart.other_id = other.id))`;
 
-const counted = `me.is_unread and me.last_number > me.cleared_number and me.declined_at is null and not (${isFrozen})`;
+/** Nothing is left in a group but what those wrote who are not there for the reader. */
+const isVoid = `c.type = ${ConversationType.GroupChat} and not me.marked_unread and not ${waitsInGroup}`;
+
+const counted = `me.is_unread and (me.last_number > me.cleared_number or me.standing = ${Standing.Invited})
+  and me.declined_at is null and not (${isFrozen}) and not (${isVoid})`;
 
 /** Counts the conversations of the inbox with something unread; one that is muted is none of them. */
 export const unreadMailCount = `

@@ -7,7 +7,7 @@ import type { Onlooker } from '../../platform/reportable.ts';
 import type { Writable } from '../../platform/writable.ts';
 import { isKept, isThereFor } from './conversations.ts';
 import { conversationsOf } from './rows.ts';
-import { mayWrite } from './rules.ts';
+import { mayWrite, nothingYet } from './rules.ts';
 
 /** An answer in a conversation, and the first mail to a profile. */
 export const writable: Partial<Record<DraftPlace, Writable>> = {
@@ -27,8 +27,7 @@ export const writable: Partial<Record<DraftPlace, Writable>> = {
         sql<{ toHouse: boolean }>`select p.access_type >= ${sql.lit(Role.Support)} as "toHouse" from profile p
           where p.id = ${id} and p.id <> ${actor.profileId} and ${isThereFor(actor.profileId, 'p')}`,
       );
-      const first = { type: 'Normal' as const, reachable: true, answered: false, written: 0 };
-      return other !== undefined && mayWrite(actor, { ...first, ...other }) === true;
+      return other !== undefined && mayWrite(actor, { ...nothingYet, ...other }) === true;
     },
   },
 };

@@ -5,18 +5,18 @@ import { Route, Routes } from 'react-router';
 import { Mail } from '../../../client/screens/mail/Mail.tsx';
 import { partsOf } from '../../../client/features/mail/MailText.tsx';
 import { card, open } from '../people/server.tsx';
-import { conversation, listed, MailServer } from './mailing.tsx';
+import { conversation, lastly, listed, MailServer } from './mailing.tsx';
 
 const rows = [
-  listed(1, { unread: 2, last: { type: 'Normal', own: false, text: 'Are you two joining?' }, pinned: true }),
+  listed(1, { unread: 2, last: lastly({ text: 'Are you two joining?' }), pinned: true }),
   listed(2, {
     profile: card(4, 'bente'),
     readState: 'Sent',
-    last: { type: 'Normal', own: true, text: 'See you' },
+    last: lastly({ own: true, text: 'See you' }),
     mutedUntil: '2999-01-01T00:00:00.000Z',
   }),
   listed(3, { profile: null, last: null }),
-  listed(4, { profile: card(8, 'karl'), last: { type: 'AlbumOpened', own: false, text: '' }, markedUnread: true }),
+  listed(4, { profile: card(8, 'karl'), last: lastly({ type: 'AlbumOpened' }), markedUnread: true }),
 ];
 
 const boxes = { Inbox: 2, Requests: 0, Archive: 0, System: 0 };

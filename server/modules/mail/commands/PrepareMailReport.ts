@@ -5,16 +5,18 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isKept } from '../conversations.ts';
+import { isHidden } from '../told.ts';
 
 /** A mail has a number of its own only once somebody is about to report it: millions would need it for nothing. */
 export const PrepareMailReport = handle(mails.PrepareMailReport, {
   async do(_none, { conversationId, number }, { profileId }, { sql: database }) {
     const found = await firstRow(
       database,
-      sql`select from mail m join participant me on me.conversation_id = m.conversation_id and me.profile_id = ${profileId}
+      sql`select from mail m join conversation c on c.id = m.conversation_id
+        join participant me on me.conversation_id = m.conversation_id and me.profile_id = ${profileId}
         where m.conversation_id = ${conversationId} and m.number = ${number} and m.type = ${MailType.Normal}
           and m.sender_id <> ${profileId} and m.sealed is not null and m.number > me.cleared_number
-          and m.number <= me.last_number and ${isKept}`,
+          and m.number <= me.last_number and ${isKept} and not ${isHidden(profileId)}`,
     );
     if (!found) refuse('NotFound');
     const named = await firstRow(

@@ -1,37 +1,22 @@
 import { sql } from 'kysely';
 import { mails } from '../../../../shared/mail/contract.ts';
-import { conversationsADay } from '../../../../shared/mail/shapes.ts';
 import { Role } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { days } from '../../../platform/clock.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { handle, type CommandContext } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endDraft } from '../../drafts/index.ts';
 import { lockPair } from '../../people/index.ts';
+import { mustHaveRoom } from '../beginning.ts';
 import { beginConversation, conversationOf, holdConversation, isThereFor } from '../conversations.ts';
 import { keptOutBy } from '../filter.ts';
-import { mayWrite, type WritingFacts } from '../rules.ts';
+import { mayWrite, nothingYet, type WritingFacts } from '../rules.ts';
 import { send } from '../sending.ts';
 import { mustBeOne } from '../signing.ts';
 
 interface First extends WritingFacts {
   profileId: number;
   conversationId: number | undefined;
-}
-
-const grownAfter = 30;
-
-/** Refuses with TooManyConversations whoever has begun as many today as an account of that age may. */
-async function mustHaveRoom({ sql: database, now }: CommandContext, profileId: number): Promise<void> {
-  const found = await firstRow(
-    database,
-    sql<{ begun: number; young: boolean }>`
-      select p.created_at > ${new Date(now.getTime() - grownAfter * days)} as young, (select count(*)::int from conversation
-        where created_by = p.id and created_at > ${new Date(now.getTime() - days)}) as begun
-      from profile p where p.id = ${profileId}`,
-  );
-  if (found && found.begun >= conversationsADay[found.young ? 'young' : 'grown']) refuse('TooManyConversations');
 }
 
 export const StartConversation = handle(mails.StartConversation, {
@@ -46,7 +31,7 @@ export const StartConversation = handle(mails.StartConversation, {
     if (!other || profileId === me) refuse('NotFound');
     await mustBeOne(unit.sql, me, signedBy);
     const conversationId = await conversationOf(unit.sql, me, profileId);
-    const none = { type: 'Normal' as const, reachable: true, answered: false, written: 0, ...other };
+    const none = { ...nothingYet, ...other };
     if (conversationId === undefined) return { ...none, profileId, conversationId };
     const held = await holdConversation(unit, conversationId, me, sql<boolean>`true`);
     return { ...none, ...held, profileId, conversationId };

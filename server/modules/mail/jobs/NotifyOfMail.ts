@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { MailBox } from '../../../../shared/enums.ts';
+import { MailBox, Standing } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { atOnce, notifyEach } from '../../notifications/index.ts';
 import { MailSent } from '../events.ts';
+import { spokenNumbers } from '../lines.ts';
 
 interface Receiver {
   nth: number;
@@ -24,8 +25,10 @@ export const NotifyOfMail = transactionAll('NotifyOfMail', MailSent, async (even
         p.box = ${sql.lit(MailBox.Requests)} as requested
       from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (nth int, id bigint, number int)
       join mail m on m.conversation_id = s.id and m.number = s.number and m.unsent_at is null
+        and m.type in (${sql.raw(spokenNumbers)})
       join participant p on p.conversation_id = s.id and p.profile_id is distinct from m.sender_id and p.last_number >= s.number
-      where p.read_number < s.number and p.declined_at is null and coalesce(p.muted_until <= ${unit.now}, true)
+      where p.read_number < s.number and p.standing = ${Standing.Joined} and p.declined_at is null and coalesce(p.muted_until <= ${unit.now}, true)
+        and not exists (select from apart where apart.profile_id = p.profile_id and apart.other_id = m.sender_id)
         and not exists (select from notification n where n.profile_id = p.profile_id and n.read_at is null
           and n.link = '/Mail/' || s.id)
       order by p.profile_id, p.conversation_id, s.number`,

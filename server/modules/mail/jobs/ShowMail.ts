@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Standing } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showingAll } from '../../../platform/work/jobs.ts';
 import { MailSent, MailUnsent } from '../events.ts';
@@ -17,7 +18,7 @@ export const ShowMail = showingAll('ShowMail', [MailSent, MailUnsent], async (ev
   const told = await rows(
     database.read,
     sql<Told>`select profile_id as "profileId", conversation_id as "conversationId", last_number as number
-      from participant where conversation_id = any(${[...latest.keys()]}::bigint[])`,
+      from participant where standing = ${sql.lit(Standing.Joined)} and conversation_id = any(${[...latest.keys()]}::bigint[])`,
   );
   const unsent = new Set(events.flatMap(({ name, data }) => (name === MailUnsent.name ? data.conversationId : [])));
   for (const { profileId, conversationId, number } of told) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Standing } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showing } from '../../../platform/work/jobs.ts';
 import { MailRead } from '../events.ts';
@@ -15,6 +16,7 @@ export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pag
       select there.profile_id as "profileId", me.receipt_number as number
       from participant me join participant there on there.conversation_id = me.conversation_id and there.profile_id <> me.profile_id
       where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.receipt_number >= ${number}
+        and there.standing = ${Standing.Joined}
         and not exists (select from apart where apart.profile_id = there.profile_id and apart.other_id = me.profile_id)`,
   );
   for (const one of others) {

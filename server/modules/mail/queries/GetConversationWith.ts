@@ -8,7 +8,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { StartConversation } from '../commands/StartConversation.ts';
 import { isKept, isThereFor, withBothEnds, writingFacts } from '../conversations.ts';
-import { mayWrite, type WritingFacts } from '../rules.ts';
+import { mayWrite, nothingYet, type WritingFacts } from '../rules.ts';
 import { signaturesOf } from '../signing.ts';
 
 type Between = Omit<WritingFacts, 'type'> & { conversationId: number; kept: boolean };
@@ -28,7 +28,7 @@ export const GetConversationWith = handle(mails.GetConversationWith, async ({ pr
       where me.profile_id = ${me} and c.type = ${sql.lit(ConversationType.Normal)}
         and c.low_id = least(${me}::bigint, ${profileId}) and c.high_id = greatest(${me}::bigint, ${profileId})`,
   );
-  const none = { type: 'Normal' as const, reachable: true, answered: false, written: 0, toHouse: found.toHouse };
+  const none = { ...nothingYet, toHouse: found.toHouse };
   const facts: WritingFacts = { ...none, ...between };
   return {
     profile: found.profile,

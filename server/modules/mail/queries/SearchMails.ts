@@ -7,7 +7,8 @@ import { iso, rows } from '../../../platform/database/sql.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from '../conversations.ts';
-import { unsealMail } from '../sealing.ts';
+import { unsealGroupName, unsealMail } from '../sealing.ts';
+import { isHidden, nameFor } from '../told.ts';
 import { hitsIn, lookedFor, plainWord } from '../words.ts';
 
 type Found = Output<typeof mailSearch.SearchMails>;
@@ -18,6 +19,8 @@ interface Row {
   at: string;
   own: boolean;
   profile: ProfileCard | null;
+  named: Buffer | null;
+  author: string | null;
   sealed: Buffer;
 }
 
@@ -32,10 +35,13 @@ export const SearchMails = handle(
     const { words, tokens } = lookedFor(secrets, actor.profileId, text);
     const people = skip === 0 && conversationId === undefined ? await peopleNamed(context, actor, text) : [];
     if (words.length === 0) return { items: [], more: false, people };
-    const fitting = (await candidates(context, actor, tokens, conversationId)).flatMap(({ sealed, ...row }) => {
+    const fitting = (await candidates(context, actor, tokens, conversationId)).flatMap(({ sealed, named, ...row }) => {
       const whole = unsealMail(secrets, row, sealed);
       const hits = hitsIn(whole, words);
-      return hits ? [{ ...row, ...excerptOf(whole, hits) }] : [];
+      if (!hits) return [];
+      return [
+        { ...row, name: named && unsealGroupName(secrets, row.conversationId, named), ...excerptOf(whole, hits) },
+      ];
     });
     return { items: fitting.slice(skip, skip + take), more: fitting.length > skip + take, people };
   },
@@ -45,13 +51,15 @@ const candidates = ({ read, now }: QueryContext, { profileId }: Actor, tokens: n
   rows(
     read,
     sql<Row>`select c.id as "conversationId", m.number, ${iso(sql.ref('m.at'))} as at, m.sender_id = ${profileId} as own, m.sealed,
+        c.name_sealed as named, ${nameFor(profileId, 'm.sender_id')} as author,
         case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile
       from ${withBothEnds(profileId)} join mail m on m.conversation_id = c.id
         and m.number > me.cleared_number and m.number <= me.last_number and m.withheld = 0 and m.sealed is not null
       join (select s.conversation_id, s.number from mail_search s
         where s.tokens @> ${tokens}::int[] ${conversationId === undefined ? sql`` : sql`and s.conversation_id = ${conversationId}`}
         order by s.at desc limit ${mostOpened}) hit on hit.conversation_id = m.conversation_id and hit.number = m.number
-      where me.profile_id = ${profileId} and ${isKept} order by m.at desc, m.conversation_id, m.number desc`,
+      where me.profile_id = ${profileId} and ${isKept} and not ${isHidden(profileId)}
+      order by m.at desc, m.conversation_id, m.number desc`,
   );
 
 /** With whom somebody writes, by a part of the name. */

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { ConversationType, Standing } from '../../../../shared/enums.ts';
+import type { ProfileCard } from '../../../../shared/fields.ts';
+import { groupChats } from '../../../../shared/mail/groups.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { enumName, firstRow, rows } from '../../../platform/database/sql.ts';
+import { cardOf } from '../../profiles/index.ts';
+import { AcceptGroupChat } from '../commands/AcceptGroupChat.ts';
+import { DeclineGroupChat } from '../commands/DeclineGroupChat.ts';
+import { InviteToGroupChat } from '../commands/InviteToGroupChat.ts';
+import { LeaveGroupChat } from '../commands/LeaveGroupChat.ts';
+import { RemoveFromGroupChat } from '../commands/RemoveFromGroupChat.ts';
+import { RenameGroupChat } from '../commands/RenameGroupChat.ts';
+import { isKept, isThereFor } from '../conversations.ts';
+import type { GroupFacts } from '../groupRules.ts';
+import { roomIn } from '../groups.ts';
+
+interface Member {
+  profile: ProfileCard;
+  own: boolean;
+  standing: GroupFacts['standing'];
+  owner: boolean;
+}
+
+const standing = (alias: string) => enumName(Standing, sql.ref(`${alias}.standing`));
+
+export const GetGroupChat = handle(groupChats.GetGroupChat, async ({ conversationId }, actor, { read, now }) => {
+  const me = actor.profileId;
+  const own = await firstRow(
+    read,
+    sql<{ standing: GroupFacts['standing']; owner: boolean }>`
+      select ${standing('me')} as standing, c.owner_id is not distinct from me.profile_id as owner
+      from participant me join conversation c on c.id = me.conversation_id
+      where me.profile_id = ${me} and c.id = ${conversationId} and c.type = ${sql.lit(ConversationType.GroupChat)} and ${isKept}`,
+  );
+  if (!own) refuse('NotFound');
+  const facts = { type: 'GroupChat' as const, ...own, room: await roomIn(read, conversationId) };
+  // Whoever left hears nothing more of who comes and goes.
+  const members =
+    own.standing === 'Left'
+      ? []
+      : await rows(
+          read,
+          sql<Member>`select ${cardOf(sql.ref('p.id'), now)} as profile, p.id = ${me} as own, ${standing('m')} as standing,
+              c.owner_id is not distinct from p.id as owner
+            from participant m join conversation c on c.id = m.conversation_id join profile p on p.id = m.profile_id
+            where c.id = ${conversationId} and m.standing <> ${sql.lit(Standing.Left)} and (p.id = ${me} or ${isThereFor(me, 'p')})
+            order by m.standing, m.joined_number, p.id`,
+        );
+  const allowed = can(actor, facts, {
+    InviteToGroupChat,
+    RenameGroupChat,
+    AcceptGroupChat,
+    DeclineGroupChat,
+    LeaveGroupChat,
+  });
+  return {
+    members: members.map((member) => ({ ...member, can: can(actor, { ...facts, member }, { RemoveFromGroupChat }) })),
+    // With the number of all that are in it, those would be counted who are not there for the reader.
+    room: own.owner ? Math.max(0, facts.room) : 0,
+    can: allowed,
+  };
+});
