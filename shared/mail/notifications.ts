@@ -22,7 +22,7 @@ export const mailNotifications = notificationKinds({
     ...aboutPeople,
     icon: 'UsersGroup',
     event: 'InvitedToGroupChat',
-    link: ({ conversationId }: OfConversation) => `/Mail/${conversationId}?box=Requests`,
+    link: ({ conversationId }: OfConversation) => `/Mail/${conversationId}`,
     usual: [popUp],
   },
 });
