@@ -107,11 +107,11 @@ const lines = `
   from conversation c, generate_series(1, c.last_number) n`;
 
 const places = `
-  insert into participant (profile_id, conversation_id, box, last_number, last_at, last_from_others, read_number)
+  insert into participant (profile_id, conversation_id, box, last_number, last_at, last_from_others, read_number, has_written)
   select p.id, c.id, case when c.id % 10 = 3 then ${MailBox.Archive} else ${MailBox.Inbox} end, c.last_number,
     c.created_at + c.last_number * (now() - c.created_at) / (c.last_number + 1),
     case when (c.last_number % 2 = 1) = (p.id = c.low_id) then c.last_number - 1 else c.last_number end,
-    case when c.id % 20 = 7 then greatest(0, c.last_number - 3) else c.last_number end
+    case when c.id % 20 = 7 then greatest(0, c.last_number - 3) else c.last_number end, c.last_number > 1 or p.id = c.low_id
   from conversation c, lateral (values (c.low_id), (c.high_id)) p (id)`;
 
 const atOnce = 5000;

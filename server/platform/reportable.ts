@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { NameOf, ReportedContent } from '../../shared/enums.ts';
+import type { Picture } from '../../shared/fields.ts';
 import type { JudgedMedia } from '../../shared/media/shapes.ts';
 import type { Actor } from './actor.ts';
 import { eyesFor, type Door } from './gates.ts';
@@ -30,6 +31,8 @@ export interface Exhibit {
 export interface Said {
   authorId: number | null;
   text: string;
+  /** What stands beside the words. */
+  pictures?: Picture[];
   at: string;
   hidden: boolean;
   /** It is the thing itself. */

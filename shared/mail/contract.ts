@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { day, id, instant, list, nothing, page, profileCard } from '../fields.ts';
-import { conversation, conversationIds, mail, mailBox, mailNumber, mailText, signedBy } from './shapes.ts';
+import { conversation, conversationIds, mail, mailBox, mailNumber, mailText, pictureIds, signedBy } from './shapes.ts';
 
 const conversationId = z.object({ conversationId: id });
 const changes = ['Conversations', 'Conversation'];
@@ -9,6 +9,7 @@ const changes = ['Conversations', 'Conversation'];
 /** What a mail brings beside its place. */
 const words = {
   text: mailText,
+  pictureIds,
   /** The mail of the same conversation that it answers. */
   quotedNumber: mailNumber.optional(),
   /** Which of a couple signs. */
@@ -19,7 +20,7 @@ export const mails = area('Mail', {
   StartConversation: command({
     summary: 'Writes to somebody first; where the two have a conversation already, the mail goes there.',
     access: 'user',
-    input: z.object({ profileId: id, text: mailText, signedBy: signedBy.optional() }),
+    input: z.object({ profileId: id, text: mailText, pictureIds, signedBy: signedBy.optional() }),
     output: z.object({ conversationId: id, number: mailNumber, at: instant }),
     refusals: ['TooManyConversations', 'NotAnswered', 'Unreachable'],
     secret: ['text'],
@@ -108,6 +109,8 @@ export const mails = area('Mail', {
     output: conversation.extend({
       /** As far as I have read. */
       readNumber: z.number().int(),
+      /** I have written here: until then pictures of the others are veiled. */
+      hasWritten: z.boolean(),
       /** Whether I could write if I were a member. */
       membershipNeeded: z.boolean(),
       /** I am one of a couple, who may sign: their names, by their places; none where there are none. */

@@ -1,7 +1,7 @@
 /** Shapes of conversations and mails that several contracts share. */
 import { z } from 'zod';
 import { namesOf } from '../enums.ts';
-import { id, instant, lines, profileCard } from '../fields.ts';
+import { id, instant, lines, picture, profileCard } from '../fields.ts';
 import { ConversationType, FilteredBy, MailBox, MailReadState, MailType, Standing } from './enums.ts';
 
 /** Characters at most of one mail. */
@@ -10,6 +10,8 @@ export const longestMail = 5000;
 export const mostUnread = 100;
 /** So many conversations are changed at once. */
 export const mostAtOnce = 100;
+/** So many pictures a mail has at most. */
+export const mostPictures = 10;
 /** Minutes within which a mail that nobody has read can be taken back. */
 export const unsendMinutes = 15;
 /** Days after which somebody who was declined hears that their mails do not arrive. */
@@ -24,7 +26,11 @@ export const mostUnanswered = 5;
 /** The number of a mail in its conversation, from 1, without gaps. */
 export const mailNumber = z.number().int().min(1).max(2_000_000_000);
 
-export const mailText = lines(1, longestMail);
+/** A mail with pictures needs no words. */
+export const mailText = lines(0, longestMail);
+
+/** Uploads of mine for mails, in the order in which they stand there. */
+export const pictureIds = z.array(id).max(mostPictures).default([]);
 
 /** Which of a couple signs, by their place in the profile. */
 export const signedBy = z.number().int().min(1).max(2);
@@ -70,6 +76,8 @@ export const conversation = z.object({
       type: z.enum(namesOf(MailType)),
       own: z.boolean(),
       text: z.string(),
+      /** How many it has. */
+      pictures: z.number().int(),
       ...told,
       /** In a group, who wrote it or did what the line tells; null as for the author of a mail. */
       author: z.string().nullable(),
@@ -89,6 +97,16 @@ export const conversation = z.object({
   can: z.array(z.enum(conversationActions)),
 });
 
+export const mailPicture = z.object({
+  mediaId: id,
+  /** Whether it is there yet, or never will be. */
+  state: z.enum(['Waiting', 'Ready', 'Failed']),
+  /** As a tile, and as large as there is; null where it is not there. */
+  picture: picture.nullable(),
+  full: picture.nullable(),
+});
+export type MailPicture = z.output<typeof mailPicture>;
+
 export const mail = z.object({
   number: mailNumber,
   type: z.enum(namesOf(MailType)),
@@ -101,11 +119,20 @@ export const mail = z.object({
   /** The name of the one of a couple who signed. */
   signed: z.string().nullable(),
   text: z.string(),
+  pictures: z.array(mailPicture),
   at: instant,
   /** It was taken back, or its author's words are gone. */
   gone: z.boolean(),
   readState: z.enum(namesOf(MailReadState)),
   /** The mail it answers, cut short; null where there is none, or it is gone. */
-  quoted: z.object({ number: mailNumber, own: z.boolean(), authorId: id.nullable(), text: z.string() }).nullable(),
+  quoted: z
+    .object({
+      number: mailNumber,
+      own: z.boolean(),
+      authorId: id.nullable(),
+      text: z.string(),
+      pictures: z.number().int(),
+    })
+    .nullable(),
   can: z.array(z.enum(['UnsendMail'])),
 });

@@ -19,6 +19,8 @@ export const MediaType = {
   ProtectedVideo: 8,
   BlogPicture: 9,
   LodgeVideo: 10,
+  TempMailPicture: 11,
+  MailPicture: 12,
 } as const;
 
 /** Where the check of a picture or video by the house stands. */
@@ -33,9 +35,10 @@ export const ValidationItemStatus = {
 
 /**
  * Kinds of albums; ours. A profile has one of profile pictures; a protected one opens to those who were let in; the one
- * of blog pictures opens to nobody, since these are seen where they stand in an entry.
+ * of blog pictures opens to nobody, since these are seen where they stand in an entry. Of mails there is no album: an upload
+ * says by it that it is for one.
  */
-export const AlbumType = { Profile: 1, Open: 2, Protected: 3, Blog: 4 } as const;
+export const AlbumType = { Profile: 1, Open: 2, Protected: 3, Blog: 4, Mail: 5 } as const;
 
 /** Who sees an album or a picture; each of the first four sees what those before it see. Ours. */
 export const MediaAudience = { Everyone: 1, Members: 2, Favourites: 3, Granted: 4, Nobody: 5 } as const;

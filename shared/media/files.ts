@@ -32,7 +32,7 @@ export const mediaFiles = area('Common', {
     access: 'user',
     input: z.object({
       /** AlbumType by its number. */
-      albumTypeId: z.literal([AlbumType.Profile, AlbumType.Open, AlbumType.Protected, AlbumType.Blog]),
+      albumTypeId: z.literal(Object.values(AlbumType)),
       /** Other kinds of pictures than JPEG. */
       allowNotJpeg: z.boolean().default(false),
       allowUploadVideo: z.boolean().default(false),

@@ -5,7 +5,7 @@ export const consentVersion = 1;
 /** So much a member may upload altogether, in files and in bytes. */
 export const mediaQuota = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 } as const;
 
-/** So much of it may wait at once: uploads that are not finished, and those that were put nowhere yet. */
+/** So much of it may wait at once: uploads that are not finished, and those that were put nowhere yet; what went out in mails counts here for a day, and nowhere later. */
 export const waitingQuota = { files: 200, bytes: 2 * 1024 * 1024 * 1024 } as const;
 
 /** How long the words beside a picture may be. */

@@ -11,7 +11,7 @@ import {
   ReportSubReason,
   Rule,
 } from '../enums.ts';
-import { id, instant, lines, list, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, lines, list, nothing, page, picture, profileCard } from '../fields.ts';
 import { judgedItem } from '../media/shapes.ts';
 import { inPlaces, reportable } from './reports.ts';
 
@@ -123,6 +123,7 @@ export const cases = area('Reports', {
           /** Null for somebody who is gone. */
           by: colleague.nullable(),
           text: z.string(),
+          pictures: z.array(picture),
           at: instant,
           /** Out of sight. */
           hidden: z.boolean(),

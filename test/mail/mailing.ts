@@ -1,5 +1,6 @@
-import type { NameOf, MailBox } from '../../shared/enums.ts';
+import { AlbumType, type NameOf, type MailBox } from '../../shared/enums.ts';
 import type { Somebody } from '../support/given.ts';
+import { jpeg, landscape } from '../support/media.ts';
 
 /** A conversation that somebody has begun with another; answered or not. */
 export async function begun(from: Somebody, to: Somebody, { answered = false, text = 'Shall we swim?' } = {}) {
@@ -36,3 +37,11 @@ export async function grouped(by: Somebody, others: Somebody[], name = 'Winter b
 /** What happened and was said in a conversation, as somebody reads it. */
 export const linesFor = async (who: Somebody, conversationId: number) =>
   (await who.GetMails({ conversationId, take: 100 })).items.map(({ type, text }) => text || type);
+
+/** Uploads a picture for a mail. */
+export const pictureOf = async (who: Somebody) =>
+  (await who.UploadTempMedia({ albumTypeId: AlbumType.Mail }, { file: jpeg(await landscape()) })).tempMediaId;
+
+/** The pictures of the latest mail of a conversation, as somebody reads it. */
+export const latestPictures = async (who: Somebody, conversationId: number) =>
+  (await who.GetMails({ conversationId, take: 1 })).items[0]!.pictures;

@@ -159,6 +159,7 @@ const placeColumns = {
     read_number: 'int',
     receipt_number: 'int',
     pinned: 'boolean',
+    has_written: 'boolean',
     filtered_by: 'smallint[]',
   },
 };
@@ -180,6 +181,7 @@ function placesOf({ by, to, lines, requested }: Written, conversationId: number,
         read_number: read,
         receipt_number: 0,
         pinned: box === MailBox.Inbox && dice() < 0.01,
+        has_written: lines.some(({ first }) => first === (one === by)),
       },
       filtered_by: waits
         ? [pick([FilteredBy.Group, FilteredBy.Age, FilteredBy.NotVerified, FilteredBy.NewAccount], dice)]

@@ -116,6 +116,7 @@ export const retention: Record<string, Kept> = {
   conversation: table('Place', ['low_id', 'high_id', 'created_by', 'owner_id'], ['conversations']),
   mail: table('Place', ['sender_id', 'about_id'], ['conversations']),
   mail_search: table('Place', [], 'Fingerprints of the words of mails, by which their readers find them.'),
+  mail_picture: table('Mail', [], ['conversations']),
   reported_mail: table('Place', [], 'The number by which a mail is reported.'),
   participant: table('Mail', 'profile_id', ['conversations']),
   contact_filter: table('Mail', 'profile_id', ['contactFilter']),

@@ -15,8 +15,13 @@ const isKnown = (by: number, to: number) => sql`one.access_type >= ${sql.lit(Rol
   or ${isFavourite(to, by)} or exists (select from relation where status = ${sql.lit(RelationStatus.Confirmed)}
     and ${by} in (asker_id, asked_id) and ${to} in (asker_id, asked_id))`;
 
-/** Which parts of the filter of somebody keep a first mail out of their inbox; none lets it in. */
-export async function keptOutBy({ sql: database, now }: Unit, by: number, to: number): Promise<number[]> {
+/** Which parts of the filter of somebody keep a first mail out of their inbox, be it with pictures; none lets it in. */
+export async function keptOutBy(
+  { sql: database, now }: Pick<Unit, 'sql' | 'now'>,
+  by: number,
+  to: number,
+  pictures = false,
+): Promise<number[]> {
   const found = await firstRow(
     database,
     sql<{ reasons: number[] }>`
@@ -27,7 +32,8 @@ export async function keptOutBy({ sql: database, now }: Unit, by: number, to: nu
         case when f.verified and not ${isCertified('one')} then ${sql.lit(FilteredBy.NotVerified)} end,
         case when f.within is not null and coalesce(distance_band(one.place_id, me.place_id), 1000) > f.within
           then ${sql.lit(FilteredBy.Distance)} end,
-        case when one.created_at > ${now}::timestamptz - f.account_days * interval '1 day' then ${sql.lit(FilteredBy.NewAccount)} end
+        case when one.created_at > ${now}::timestamptz - f.account_days * interval '1 day' then ${sql.lit(FilteredBy.NewAccount)} end,
+        case when ${pictures} and not f.pictures then ${sql.lit(FilteredBy.Pictures)} end
       ], null)::int[] as reasons
       from contact_filter f join profile me on me.id = f.profile_id join profile one on one.id = ${by}
       where f.profile_id = ${to} and not (${isKnown(by, to)})`,

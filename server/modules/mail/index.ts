@@ -35,9 +35,12 @@ import { NotifyOfInvitation } from './jobs/NotifyOfInvitation.ts';
 import { NotifyOfMail } from './jobs/NotifyOfMail.ts';
 import { ShowConversations } from './jobs/ShowConversations.ts';
 import { ShowMail } from './jobs/ShowMail.ts';
+import { ShowMailPictures } from './jobs/ShowMailPictures.ts';
 import { ShowReading } from './jobs/ShowReading.ts';
 import { personal } from './personal.ts';
+import { mayLoad } from './pictures.ts';
 import { reportable } from './reportable.ts';
+import { schedules } from './schedules.ts';
 import { unreadMailCount } from './unread.ts';
 import { writable } from './writable.ts';
 
@@ -71,11 +74,21 @@ export const mail = defineModule({
   entities: [],
   handlers: [...writing, ...arranging, ...groups, ...reading],
   jobs: [
-    ...[ShowMail, ShowReading, ShowConversations, NotifyOfMail, NotifyOfInvitation, ClearMailNotifications],
+    ...[
+      ShowMail,
+      ShowMailPictures,
+      ShowReading,
+      ShowConversations,
+      NotifyOfMail,
+      NotifyOfInvitation,
+      ClearMailNotifications,
+    ],
     IndexMails,
   ],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,
   reportable,
   writable,
+  schedules,
+  mediaRight: mayLoad,
 });

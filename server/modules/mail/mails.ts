@@ -4,7 +4,7 @@ import type { Checked, Output } from '../../../shared/contract.ts';
 import { ConversationType, MailType, type NameOf } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { mails } from '../../../shared/mail/contract.ts';
-import { unsendMinutes } from '../../../shared/mail/shapes.ts';
+import { unsendMinutes, type MailPicture } from '../../../shared/mail/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { enumName, firstRow, iso, rows } from '../../platform/database/sql.ts';
@@ -12,6 +12,7 @@ import type { QueryContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cardOf } from '../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from './conversations.ts';
+import { picturesIn, picturesOf } from './pictures.ts';
 import { readersOf, type Reader } from './receipts.ts';
 import { cut, readStateOf } from './rows.ts';
 import { unsealMail } from './sealing.ts';
@@ -42,6 +43,8 @@ interface Row {
   quotedNumber: number | null;
   quotedSenderId: number | null;
   quoted: Buffer | null;
+  pictures: MailPicture[];
+  quotedPictures: number;
 }
 
 const viewOf = (conversationId: number, profileId: number) => sql<View>`
@@ -74,7 +77,8 @@ const firstOn = ({ conversationId, first, last }: View, day: string, timeZone: s
 const rowsOf = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
   select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
-    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted
+    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted,
+    case when m.withheld = 0 then ${picturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures"
   from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
@@ -111,7 +115,7 @@ function forReader(
   if (isThere(authorId)) return shown;
   const nobody = { ...shown, authorId: null, signed: null };
   if (!isGroup || authorId === null) return nobody;
-  return { ...nobody, hidden: true, gone: false, text: '', quoted: null, readState: 'None' };
+  return { ...nobody, hidden: true, gone: false, text: '', pictures: [], quoted: null, readState: 'None' };
 }
 
 function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row: Row): Page['items'][number] {
@@ -129,6 +133,7 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
           own: row.quotedSenderId === profileId,
           authorId: row.quotedSenderId,
           text: cut(open(row.quotedNumber, row.quoted)),
+          pictures: row.quotedPictures,
         }
       : null;
   return {
@@ -143,6 +148,7 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
     },
     ...{ signed: gone ? null : signed, at, gone, quoted },
     text: row.sealed ? open(number, row.sealed) : '',
+    pictures: gone ? [] : row.pictures,
     readState: isWritten && !gone ? readStateOf({ own, number }, view.readNumber, view.readers) : 'None',
     can: own && isWritten && !gone && young ? ['UnsendMail'] : [],
   };

@@ -4,6 +4,7 @@ import type { PersonalData } from '../../platform/personal.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
 import { isThereFor, otherOf } from './conversations.ts';
 import { passOn } from './groups.ts';
+import { dropUnreadable, picturesIn } from './pictures.ts';
 import { unsealGroupName, unsealMail } from './sealing.ts';
 import { isHidden, nameFor } from './told.ts';
 
@@ -15,6 +16,7 @@ interface Row {
   own: boolean;
   from: string | null;
   sealed: Buffer;
+  pictures: number;
   at: string;
 }
 
@@ -23,6 +25,8 @@ interface Told {
   /** Who wrote it, in a group. */
   from: string | null;
   text: string;
+  /** How many stand in it; my own are among my pictures. */
+  pictures: number;
   at: string;
 }
 
@@ -32,16 +36,17 @@ export const personal: PersonalData = {
     const found = await rows(
       database,
       sql<Row>`select c.id as "conversationId", case when ${isThereFor(profileId, 'other')} then other.name end as with,
-          c.name_sealed as named, m.number, m.sender_id = ${profileId} as own, ${nameFor(profileId, 'm.sender_id')} as from, m.sealed, ${iso(sql.ref('m.at'))} as at
+          c.name_sealed as named, m.number, m.sender_id = ${profileId} as own, ${nameFor(profileId, 'm.sender_id')} as from, m.sealed,
+          ${picturesIn('m')} as pictures, ${iso(sql.ref('m.at'))} as at
         from participant me join conversation c on c.id = me.conversation_id left join profile other on other.id = ${otherOf(profileId, 'c')}
         join mail m on m.conversation_id = c.id and m.number > me.cleared_number and m.number <= me.last_number
         where me.profile_id = ${profileId} and m.sealed is not null and not ${isHidden(profileId)} order by c.id, m.number`,
     );
     const conversations = new Map<number, { with: string | null; name: string | null; mails: Told[] }>();
-    for (const { conversationId, number, own, from, sealed, at, ...row } of found) {
+    for (const { conversationId, number, own, from, sealed, pictures, at, ...row } of found) {
       const name = row.named && unsealGroupName(secrets, conversationId, row.named);
       const one = conversations.get(conversationId) ?? { with: row.with, name, mails: [] };
-      one.mails.push({ own, from, text: unsealMail(secrets, { conversationId, number }, sealed), at });
+      one.mails.push({ own, from, text: unsealMail(secrets, { conversationId, number }, sealed), pictures, at });
       conversations.set(conversationId, one);
     }
     const contactFilter = await rows(
@@ -58,7 +63,13 @@ export const personal: PersonalData = {
         and c.owner_id in (${one}, ${other})`.execute(database);
   },
   /** Their words go; the copy of the others keeps its own side. */
-  async erase({ sql: database }, profileId) {
+  async erase(unit, profileId) {
+    const { sql: database } = unit;
+    const pictured = await rows(
+      database,
+      sql<{ id: number }>`select distinct placed.conversation_id as id from participant me
+        join mail_picture placed on placed.conversation_id = me.conversation_id where me.profile_id = ${profileId}`,
+    );
     await sql`update mail set sealed = null, signed_by = null where sender_id = ${profileId}
       and conversation_id in (select conversation_id from participant where profile_id = ${profileId})`.execute(
       database,
@@ -70,6 +81,10 @@ export const personal: PersonalData = {
     await sql`with left_behind as (delete from participant where profile_id = ${profileId} returning conversation_id)
       delete from conversation c using left_behind where c.id = left_behind.conversation_id and not exists (
         select from participant p where p.conversation_id = c.id and p.profile_id <> ${profileId})`.execute(database);
+    await dropUnreadable(
+      unit,
+      pictured.map(({ id }) => id),
+    );
     await sql`update conversation set created_by = null where created_by = ${profileId}`.execute(database);
     await sql`delete from contact_filter where profile_id = ${profileId}`.execute(database);
   },

@@ -1,14 +1,17 @@
 /** A mail as it is reported, and what was written before and after it. */
 import { sql, type Kysely } from 'kysely';
+import type { Picture } from '../../../shared/fields.ts';
 import { mails } from '../../../shared/mail/contract.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { saidAround, withholding, type Reportable, type ReportableKind, type Said } from '../../platform/reportable.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { isKept } from './conversations.ts';
+import { judgedPicturesOf } from './pictures.ts';
 import { unsealMail } from './sealing.ts';
 import { isHidden } from './told.ts';
 
 interface Row {
+  pictures: Picture[];
   conversationId: number;
   number: number;
   authorId: number | null;
@@ -25,7 +28,7 @@ const written = sql`m.conversation_id as "conversationId", m.number, m.sender_id
 async function aroundMail(read: Kysely<unknown>, id: number, secrets: Secrets): Promise<Said[] | undefined> {
   const found = await rows(
     read,
-    sql<Row>`select ${written}, m.number = r.number as asked from reported_mail r
+    sql<Row>`select ${written}, ${judgedPicturesOf('m')} as pictures, m.number = r.number as asked from reported_mail r
       join mail m on m.conversation_id = r.conversation_id and m.number between r.number - ${saidAround} and r.number + ${saidAround}
       where r.id = ${id} and m.sealed is not null order by m.number`,
   );
@@ -51,7 +54,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
     async read(database, id, secrets) {
       const found = await firstRow(
         database,
-        sql<Omit<Row, 'asked'>>`select ${written} from reported_mail r
+        sql<Omit<Row, 'asked' | 'pictures'>>`select ${written} from reported_mail r
           join mail m on m.conversation_id = r.conversation_id and m.number = r.number
           where r.id = ${id} and m.sealed is not null and m.withheld < ${sql.lit(withholding.Removed)}`,
       );

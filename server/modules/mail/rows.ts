@@ -18,6 +18,7 @@ import type { QueryContext } from '../../platform/handle.ts';
 import { cardOf } from '../profiles/index.ts';
 import { canWithConversation } from './can.ts';
 import { isThereFor, withBothEnds, writingFacts } from './conversations.ts';
+import { picturesIn } from './pictures.ts';
 import type { WritingFacts } from './rules.ts';
 import { readersOf, wasRead, type Reader } from './receipts.ts';
 import { unsealGroupName, unsealMail } from './sealing.ts';
@@ -38,6 +39,7 @@ interface LastRow {
   senderId: number | null;
   number: number;
   sealed: string | null;
+  pictures: number;
   hidden: boolean;
   author: string | null;
   about: string | null;
@@ -60,12 +62,13 @@ interface Row extends Omit<WritingFacts, 'type'> {
   pinned: boolean;
   filteredBy: number[];
   readNumber: number;
+  hasWritten: boolean;
 }
 
 const lastMail = (
   me: number,
 ) => sql`(select json_build_object('type', ${enumName(MailType, sql.ref('m.type'))}, 'senderId', m.sender_id,
-    'number', m.number, 'sealed', encode(m.sealed, 'base64'), 'hidden', ${isHidden(me)}, 'author', ${nameFor(me, 'm.sender_id')},
+    'number', m.number, 'sealed', encode(m.sealed, 'base64'), 'pictures', ${picturesIn('m')}, 'hidden', ${isHidden(me)}, 'author', ${nameFor(me, 'm.sender_id')},
     'about', ${nameFor(me, 'm.about_id')}, 'aboutMe', m.about_id is not distinct from ${me}::bigint)
   from mail m where m.conversation_id = c.id and m.number = me.last_number
     and m.number > me.cleared_number and m.unsent_at is null and m.withheld = 0)`;
@@ -77,7 +80,7 @@ const rowsOf = (profileId: number, now: Date, which: RawBuilder<unknown>) => sql
     me.last_number as "lastNumber", ${iso(sql.ref('me.last_at'))} as "lastAt", ${lastMail(profileId)} as last,
     encode(c.name_sealed, 'base64') as name, ${readersOf(profileId)} as readers, ${unreadMails(profileId)} as unread,
     me.marked_unread as "markedUnread", case when me.muted_until > ${now} then ${iso(sql.ref('me.muted_until'))} end as "mutedUntil",
-    me.pinned, me.filtered_by as "filteredBy", me.read_number as "readNumber", ${writingFacts(profileId, now)}
+    me.pinned, me.filtered_by as "filteredBy", me.read_number as "readNumber", me.has_written as "hasWritten", ${writingFacts(profileId, now)}
   from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${which}`;
 
 /** How far a mail was read, as its writer or its reader is told. */
@@ -88,9 +91,10 @@ export const readStateOf = (mail: { own: boolean; number: number }, readNumber: 
       : 'Sent'
     : ((mail.number <= readNumber ? 'Read' : 'Unread') satisfies NameOf<typeof MailReadState>);
 
-const lastOf = ({ type, hidden, author, about, aboutMe }: LastRow, own: boolean, text: string) => ({
+const lastOf = ({ type, pictures, hidden, author, about, aboutMe }: LastRow, own: boolean, text: string) => ({
   ...{ type, own, hidden, author, about, aboutMe },
   text: cut(text),
+  pictures: hidden ? 0 : pictures,
 });
 
 /** Reads conversations of an actor, with how far they have read each. */
@@ -98,10 +102,10 @@ export async function conversationsOf(
   { read, now, platform: { secrets } }: Pick<QueryContext, 'read' | 'now' | 'platform'>,
   actor: Actor,
   which: RawBuilder<unknown>,
-): Promise<{ shown: Conversation; facts: WritingFacts; readNumber: number }[]> {
+): Promise<{ shown: Conversation; facts: WritingFacts; readNumber: number; hasWritten: boolean }[]> {
   const found = await rows(read as Kysely<unknown>, rowsOf(actor.profileId, now, which));
   return found.map((row) => {
-    const { reachable, toHouse, answered, written, readers, readNumber, last, filteredBy, ...shown } = row;
+    const { reachable, toHouse, answered, written, readers, readNumber, hasWritten, last, filteredBy, ...shown } = row;
     const type = nameOf(ConversationType, row.type);
     const facts = { type, standing: row.standing, reachable, toHouse, answered, written };
     const own = last?.senderId === actor.profileId;
@@ -116,6 +120,7 @@ export async function conversationsOf(
     return {
       facts,
       readNumber,
+      hasWritten,
       shown: {
         ...shown,
         type,

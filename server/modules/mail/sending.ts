@@ -4,16 +4,19 @@ import { MailBox, MailType, Standing, type NameOf } from '../../../shared/enums.
 import { firstRow } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { MailSent } from './events.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { isLine } from './lines.ts';
+import { placePictures } from './pictures.ts';
 import { sealMail } from './sealing.ts';
 
 export interface Words {
   text: string;
+  pictureIds?: readonly number[] | undefined;
   quotedNumber?: number | undefined;
   signedBy?: number | undefined;
 }
 
-interface Line extends Partial<Words> {
+interface Line extends Omit<Partial<Words>, 'pictureIds'> {
   type: NameOf<typeof MailType>;
   senderId: number | null;
   /** To whom it was done. */
@@ -26,12 +29,18 @@ export interface Sent {
 }
 
 /** Writes what one says into a conversation that is held. */
-export const send = (
-  context: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
+export async function send(
+  context: CommandContext,
   conversationId: number,
   senderId: number,
-  words: Words,
-): Promise<Sent> => addLine(context, conversationId, { type: 'Normal', senderId, ...words });
+  { pictureIds = [], ...words }: Words,
+): Promise<Sent> {
+  if (words.text === '' && pictureIds.length === 0)
+    refuse('BadRequest', { fields: [{ field: 'text', reason: 'is missing' }] });
+  const sent = await addLine(context, conversationId, { type: 'Normal', senderId, ...words });
+  await placePictures(context, senderId, { conversationId, number: sent.number }, pictureIds);
+  return sent;
+}
 
 /**
  * Adds a mail or a line. It comes to everybody in the conversation who has not declined the sender; an archived conversation
@@ -60,7 +69,7 @@ export async function addLine(
         ${quotedNumber ?? null}, ${now}))
     update participant set last_number = ${number}, last_at = ${now},
       last_from_others = case when ${reaches} then ${number} else last_from_others end,
-      declined_at = null,
+      declined_at = null, has_written = has_written or ${sql.lit(type === 'Normal')} and ${isSender},
       box = case when ${isSender} and box = ${sql.lit(MailBox.Requests)}
           or ${reaches} and box = ${sql.lit(MailBox.Archive)} and coalesce(muted_until <= ${now}, true)
         then ${sql.lit(MailBox.Inbox)} else box end

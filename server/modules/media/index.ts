@@ -59,6 +59,7 @@ import { schedules } from './schedules.ts';
 
 export { keepForPlace, keepForText, ownPictureInText, pictureInText, type ArrivedPicture } from './textPictures.ts';
 export { dropMedia } from './dropping.ts';
+export { putInMail } from './model/mediaTransitions.ts';
 export { stillOf, videoUrl } from './items.ts';
 export { mediaItem } from './reportable.ts';
 export { isAgreed, isShownInPlace } from './visible.ts';
@@ -69,6 +70,7 @@ export { copyFile, describePlaced, wishStills } from './placed.ts';
 export {
   MediaApproved,
   MediaConsentAnswered,
+  MediaConversionFailed,
   MediaConverted,
   MediaFilesDropped,
   MediaRejected,

@@ -36,13 +36,13 @@ export const emptyMedia = {
 } as const;
 
 /** Makes an arrived file an upload of a member, which is made ready in the background. Refuses where there is no room left. */
-export async function keepUpload(unit: Unit, profileId: number, { file, name, type, bytes }: Arrived) {
+export async function keepUpload(unit: Unit, profileId: number, { file, name, type, bytes }: Arrived, forMail = false) {
   await holdRoom(unit.sql, profileId);
   await mustHaveRoom(unit.sql, profileId, bytes);
   const media = unit.em.create(Media, {
     ...emptyMedia,
     profileId,
-    type: type.startsWith('video/') ? MediaType.TempVideo : MediaType.TempPicture,
+    type: type.startsWith('video/') ? MediaType.TempVideo : forMail ? MediaType.TempMailPicture : MediaType.TempPicture,
     albumId: null,
     status: MediaStatus.ReadyForConversion,
     validation: ValidationItemStatus.None,

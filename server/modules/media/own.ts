@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withholding } from '../../platform/reportable.ts';
-import { AlbumType } from '../../../shared/enums.ts';
+import { AlbumType, MediaType } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
@@ -8,10 +8,11 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { Album } from './model/Album.ts';
 import { Media } from './model/Media.ts';
 
-/** An item of the actor under lock. Refuses with NotFound what is not theirs, and what is sealed. */
+/** An item of the actor under lock. Refuses with NotFound what is not theirs, what is sealed, and what went out in a mail. */
 export async function ownMedia(mediaId: number, unit: Unit, { profileId }: Pick<Actor, 'profileId'>): Promise<Media> {
   const found = await unit.find(Media, mediaId);
-  return found.profileId === profileId && !found.sealedAt ? found : refuse('NotFound');
+  const loose = found.type !== MediaType.MailPicture;
+  return found.profileId === profileId && !found.sealedAt && loose ? found : refuse('NotFound');
 }
 
 /** An album of the actor under lock. Refuses with NotFound what is not theirs, and the one that blogs fill by themselves. */
@@ -26,7 +27,7 @@ export async function mustOwnAll({ sql: database }: Unit, { profileId }: Actor, 
   const found = await rows(
     database,
     sql<{ id: number }>`select id from media where id = any(${wanted}::bigint[]) and profile_id = ${profileId}
-      and sealed_at is null order by id for no key update`,
+      and sealed_at is null and type <> ${MediaType.MailPicture} order by id for no key update`,
   );
   if (found.length !== wanted.length) refuse('NotFound');
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { mediaQuota, mostProfilePictures, waitingQuota } from '../../../shared/media/contract.ts';
-import { AlbumType } from '../../../shared/enums.ts';
+import { AlbumType, MediaType } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { clock, days } from '../../platform/clock.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
@@ -21,7 +22,7 @@ export async function usedBy(database: Reading, profileId: number): Promise<Used
   return { files, bytes };
 }
 
-/** What a member has, and how much of it waits: parts of files, and uploads that stand nowhere. */
+/** What a member has, and how much of it waits: parts of files, and uploads that stand nowhere. What went out in mails counts for a day. */
 async function roomOf(database: Reading, profileId: number) {
   const found = await firstRow(
     database,
@@ -30,7 +31,8 @@ async function roomOf(database: Reading, profileId: number) {
         json_build_object('files', whole.loose + part.files, 'bytes', whole.loose_bytes + part.bytes) as waiting
       from (select count(*) as files, coalesce(sum(bytes), 0) as bytes, count(*) filter (where album_id is null) as loose,
           coalesce(sum(bytes) filter (where album_id is null), 0) as loose_bytes
-        from media where profile_id = ${profileId}) whole,
+        from media where profile_id = ${profileId}
+          and (type <> ${MediaType.MailPicture} or created_at > ${new Date(clock.ms() - days)})) whole,
       (select count(*) as files, coalesce(sum(bytes), 0) as bytes from unfinished_upload where profile_id = ${profileId}) part`,
   );
   return found!;

@@ -12,6 +12,7 @@ import { fileTypeFromFile } from 'file-type';
 import { sql, type Kysely } from 'kysely';
 import { mediaFiles } from '../../../shared/media/files.ts';
 import { pathOf } from '../../../shared/contract.ts';
+import { AlbumType } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clock, days } from '../../platform/clock.ts';
 import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
@@ -168,14 +169,17 @@ async function finish(platform: Platform, { profileId }: Actor, from: string, up
   const type = (await fileTypeFromFile(from))?.mime ?? '';
   if (!(contract.file.types as readonly string[]).includes(type)) refuse('FileTypeNotAllowed');
   const bytes = upload.size ?? 0;
-  await mustBeWanted({ type, bytes }, wishesOf(upload));
+  const wishes = wishesOf(upload);
+  await mustBeWanted({ type, bytes }, wishes);
   const file = await platform.privateFiles.put(contract.area, createReadStream(from), () => type);
   try {
     const name = plainName(upload.metadata?.['filename'] ?? '');
     const cause = { actorId: profileId, commandId: null };
     const { result } = await inUnit(platform.database.orm.em, cause, (unit) =>
       // What it took on its way it takes as a whole from here on.
-      release(unit.sql, upload.id).then(() => keepUpload(unit, profileId, { file, name, type, bytes })),
+      release(unit.sql, upload.id).then(() =>
+        keepUpload(unit, profileId, { file, name, type, bytes }, wishes.albumTypeId === AlbumType.Mail),
+      ),
     );
     platform.outbox.wake();
     return result;

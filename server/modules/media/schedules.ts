@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mediaFiles } from '../../../shared/media/files.ts';
-import { GrantStatus } from '../../../shared/enums.ts';
+import { GrantStatus, MediaType } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { deleteStrays } from '../../platform/files/strays.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
@@ -28,7 +28,7 @@ export const schedules: Schedule[] = [
         unit.sql,
         sql<{ profileId: number; mediaIds: number[] }>`
           select profile_id as "profileId", json_agg(id) as "mediaIds" from (
-            select id, profile_id from media where album_id is null and sealed_at is null
+            select id, profile_id from media where album_id is null and sealed_at is null and type <> ${MediaType.MailPicture}
               and created_at < ${new Date(unit.now.getTime() - strayFor)} order by id limit ${most} for update skip locked) due
           group by profile_id`,
       );

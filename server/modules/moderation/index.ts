@@ -35,7 +35,7 @@ import { GetTransparency } from './queries/GetTransparency.ts';
 import { schedules } from './schedules.ts';
 
 export * from './events.ts';
-export { banOf, canSendNote, intimateImageOf, isBannedFrom } from './readers.ts';
+export { banOf, canSendNote, intimateImageOf, isBannedFrom, isEvidence } from './readers.ts';
 export { concerns, isDarkCase } from './cases.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { appealFor } from './appeals.ts';

@@ -54,3 +54,8 @@ export const intimateImageOf = async (database: Kysely<unknown>, caseId: number)
           and exists (select from report r where r.case_id = c.id and r.sub_reason = ${ReportSubReason.IntimateImage})`,
     )
   )?.mediaId;
+
+/** Whether something was reported, by its number, and what was reported is kept: until an appeal is possible no more. */
+export const isEvidence = (contentType: NameOf<typeof ReportedContent>, contentId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from report_case judged where judged.content_type = ${sql.lit(ReportedContent[contentType])}
+    and judged.content_id = ${sql.ref(contentId)} and judged.evidence is not null)`;

@@ -31,7 +31,7 @@ const at = (number: number) => new Date(Date.UTC(2026, 10, 14, 16, number)).toIS
 
 export const mail = (number: number, text: string, more: Partial<Mail> = {}): Mail => ({
   ...{ number, type: 'Normal', own: false, authorId: otto.profileId, signed: null, text, at: at(number) },
-  ...{ aboutId: null, aboutMe: false, hidden: false },
+  ...{ aboutId: null, aboutMe: false, hidden: false, pictures: [] },
   ...{ gone: false, readState: 'Read', quoted: null, can: [], ...more },
 });
 
@@ -40,7 +40,17 @@ export const mine = (number: number, text: string, more: Partial<Mail> = {}): Ma
 
 /** The latest mail of a conversation, as lists tell it. */
 export const lastly = (more: Partial<NonNullable<Conversation['last']>>): NonNullable<Conversation['last']> => ({
-  ...{ type: 'Normal', own: false, text: '', aboutMe: false, hidden: false, author: null, about: null, ...more },
+  ...{
+    type: 'Normal',
+    own: false,
+    text: '',
+    pictures: 0,
+    aboutMe: false,
+    hidden: false,
+    author: null,
+    about: null,
+    ...more,
+  },
 });
 
 export const conversation = (more: Partial<OpenConversation> = {}): OpenConversation => ({
@@ -48,11 +58,17 @@ export const conversation = (more: Partial<OpenConversation> = {}): OpenConversa
   ...{ standing: 'Joined', last: lastly({ text: 'See you there' }), readState: 'Read', unread: 0 },
   ...{ markedUnread: false, mutedUntil: null, pinned: false, filteredBy: [] },
   can: ['SendMail', 'MoveConversations', 'MarkConversationsUnread', 'PinConversation', 'DeleteConversations'],
-  ...{ readNumber: 3, membershipNeeded: false, signatures: [], ...more },
+  ...{ readNumber: 3, hasWritten: true, membershipNeeded: false, signatures: [], ...more },
 });
 
 export const listed = (conversationId: number, more: Partial<Conversation> = {}): Conversation => {
-  const { readNumber: _read, membershipNeeded: _needed, signatures: _names, ...row } = conversation();
+  const {
+    readNumber: _read,
+    hasWritten: _wrote,
+    membershipNeeded: _needed,
+    signatures: _names,
+    ...row
+  } = conversation();
   return { ...row, conversationId, ...more };
 };
 

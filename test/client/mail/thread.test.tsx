@@ -157,7 +157,7 @@ test('an address asks before it leads out of the house; what was taken back is a
   await opened([
     mail(1, 'Look at https://example.com/harbour?x=1, it opens at seven'),
     mail(2, '', { gone: true }),
-    mail(3, 'Bye', { quoted: { number: 1, own: false, authorId: null, text: 'Look at' } }),
+    mail(3, 'Bye', { quoted: { number: 1, own: false, authorId: null, text: 'Look at', pictures: 0 } }),
   ]);
   screen.getByText('This mail was taken back.');
   await userEvent.click(screen.getByText('https://example.com/harbour?x=1'));

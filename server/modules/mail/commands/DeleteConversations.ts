@@ -3,6 +3,7 @@ import { mails } from '../../../../shared/mail/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { ConversationsChanged } from '../events.ts';
 import { ownConversations } from '../own.ts';
+import { dropUnreadable } from '../pictures.ts';
 import { mayDelete, type Places } from '../rules.ts';
 
 export const DeleteConversations = handle(mails.DeleteConversations, {
@@ -13,6 +14,7 @@ export const DeleteConversations = handle(mails.DeleteConversations, {
     await sql`update participant set cleared_number = last_number, read_number = greatest(read_number, last_number),
         marked_unread = false, pinned = false
       where profile_id = ${profileId} and conversation_id = any(${conversationIds}::bigint[])`.execute(unit.sql);
+    await dropUnreadable(unit, conversationIds);
     unit.record(ConversationsChanged, { profileId });
     return {};
   },

@@ -3,6 +3,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endDraft } from '../../drafts/index.ts';
 import { holdConversation } from '../conversations.ts';
+import { setPicturesApart } from '../strangers.ts';
 import { mayWrite, type WritingFacts } from '../rules.ts';
 import { send } from '../sending.ts';
 import { mustBeOne } from '../signing.ts';
@@ -16,8 +17,10 @@ export const SendMail = handle(mails.SendMail, {
     return held;
   },
   may: (actor, facts: WritingFacts) => mayWrite(actor, facts),
-  async do({ conversationId }, { text, quotedNumber, signedBy }, { profileId }, context) {
+  async do({ conversationId, ...facts }, { text, pictureIds, quotedNumber, signedBy }, { profileId }, context) {
     await endDraft(context, profileId, 'Conversation', conversationId);
-    return send(context, conversationId, profileId, { text, quotedNumber, signedBy });
+    const sent = await send(context, conversationId, profileId, { text, pictureIds, quotedNumber, signedBy });
+    if (pictureIds.length > 0 && !facts.answered) await setPicturesApart(context, conversationId, profileId);
+    return sent;
   },
 });

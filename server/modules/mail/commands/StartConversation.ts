@@ -13,6 +13,7 @@ import { keptOutBy } from '../filter.ts';
 import { mayWrite, nothingYet, type WritingFacts } from '../rules.ts';
 import { send } from '../sending.ts';
 import { mustBeOne } from '../signing.ts';
+import { setPicturesApart } from '../strangers.ts';
 
 interface First extends WritingFacts {
   profileId: number;
@@ -37,12 +38,15 @@ export const StartConversation = handle(mails.StartConversation, {
     return { ...none, ...held, profileId, conversationId };
   },
   may: (actor: Actor, facts: WritingFacts) => mayWrite(actor, facts),
-  async do({ profileId, conversationId }, { text, signedBy }, { profileId: me }, context) {
+  async do({ profileId, conversationId, answered }, { text, pictureIds, signedBy }, { profileId: me }, context) {
     await endDraft(context, me, 'FirstMail', profileId);
     if (conversationId === undefined) await mustHaveRoom(context, me);
-    const filteredBy = conversationId === undefined ? await keptOutBy(context, me, profileId) : [];
+    const filteredBy =
+      conversationId === undefined ? await keptOutBy(context, me, profileId, pictureIds.length > 0) : [];
     const box = filteredBy.length > 0 ? 'Requests' : 'Inbox';
     const at = conversationId ?? (await beginConversation(context, me, profileId, box, filteredBy));
-    return { conversationId: at, ...(await send(context, at, me, { text, signedBy })) };
+    const sent = await send(context, at, me, { text, pictureIds, signedBy });
+    if (pictureIds.length > 0 && !answered) await setPicturesApart(context, at, me);
+    return { conversationId: at, ...sent };
   },
 });

@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { holdConversation } from '../conversations.ts';
 import { MailUnsent } from '../events.ts';
 import { spokenNumbers } from '../lines.ts';
+import { dropPicturesOf } from '../pictures.ts';
 
 interface Own {
   conversationId: number;
@@ -40,6 +41,7 @@ export const UnsendMail = handle(mails.UnsendMail, {
     if (unit.now.getTime() - new Date(at).getTime() > unsendMinutes * minutes) refuse('TooLate');
     await sql`update mail set sealed = null, unsent_at = ${unit.now}
       where conversation_id = ${conversationId} and number = ${number}`.execute(unit.sql);
+    await dropPicturesOf(unit, conversationId, number);
     const latest = sql`coalesce((select max(m.number) from mail m
       where m.conversation_id = participant.conversation_id and m.sender_id is distinct from participant.profile_id
         and m.unsent_at is null and m.number <= participant.last_number and m.type in (${sql.raw(spokenNumbers)})

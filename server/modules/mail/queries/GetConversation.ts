@@ -13,6 +13,7 @@ export const GetConversation = handle(mails.GetConversation, async ({ conversati
   return {
     ...found.shown,
     readNumber: found.readNumber,
+    hasWritten: found.hasWritten,
     membershipNeeded: mayWrite(actor, found.facts) === 'MembersOnly',
     signatures: await signaturesOf(context.read, actor.profileId),
   };

@@ -6,13 +6,15 @@ import { keepUpload } from '../keepUpload.ts';
 import { mustHaveRoom } from '../quota.ts';
 import { toolsThere } from '../processing/tools.ts';
 
+const picturesOnly: readonly number[] = [AlbumType.Profile, AlbumType.Mail];
+
 /** Refuses a file that is not what was allowed, or that this house cannot make ready. */
 export async function mustBeWanted(
   { type, bytes }: { type: string; bytes: number },
   wishes: { albumTypeId: number; allowNotJpeg: boolean; allowUploadVideo: boolean },
 ): Promise<void> {
   const video = type.startsWith('video/');
-  if (video && (!wishes.allowUploadVideo || wishes.albumTypeId === AlbumType.Profile)) refuse('FileTypeNotAllowed');
+  if (video && (!wishes.allowUploadVideo || picturesOnly.includes(wishes.albumTypeId))) refuse('FileTypeNotAllowed');
   if (!video && type !== 'image/jpeg' && !wishes.allowNotJpeg) refuse('FileTypeNotAllowed');
   if (!video && bytes > largestPicture) refuse('FileTooLarge');
   const tools = await toolsThere();
@@ -27,8 +29,8 @@ export const UploadTempMedia = handle(mediaFiles.UploadTempMedia, {
   async prepare(input, { call }) {
     await mustBeWanted(call.file, input);
   },
-  async do(_subject, _input, { profileId }, unit) {
+  async do(_subject, { albumTypeId }, { profileId }, unit) {
     const { file } = unit.call;
-    return keepUpload(unit, profileId, file);
+    return keepUpload(unit, profileId, file, albumTypeId === AlbumType.Mail);
   },
 });

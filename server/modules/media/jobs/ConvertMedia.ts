@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { MediaFault } from '../../../../shared/enums.ts';
+import { MediaType, type MediaFault } from '../../../../shared/enums.ts';
 import { hours, minutes } from '../../../platform/clock.ts';
 import { outsideCall, TryLater } from '../../../platform/work/jobs.ts';
 import { log } from '../../../platform/log.ts';
@@ -16,11 +16,14 @@ import { convert, Unconvertible, type Converted } from '../processing/index.ts';
 import { sealMedia } from '../sealing.ts';
 
 interface Waiting {
+  type: number;
   mediaId: number;
   profileId: number;
   original: string;
   tries: number;
 }
+
+const ofMails: readonly number[] = [MediaType.TempMailPicture, MediaType.MailPicture];
 
 /** Milliseconds until another try after something went wrong that may pass. */
 const pauses = [minutes, 5 * minutes, 30 * minutes, 6 * hours];
@@ -48,14 +51,16 @@ export const ConvertMedia = outsideCall(
 const waitingFor = ({ database }: Platform, mediaId: number) =>
   firstRow(
     database.write(),
-    sql<Waiting>`select id as "mediaId", profile_id as "profileId", original, tries from media
+    sql<Waiting>`select id as "mediaId", type, profile_id as "profileId", original, tries from media
       where id = ${mediaId} and ${isWaiting} and original is not null`,
   );
 
 async function make(platform: Platform, waiting: Waiting, folder: string): Promise<void> {
   const source = join(folder, 'original');
   if (!(await fetchTo(platform, `private/${waiting.original}`, source))) return fail(platform, waiting, 'Damaged');
-  const made = await convert(source, folder, {});
+  const converted = await convert(source, folder, {});
+  // What one sends to another is compared with nothing.
+  const made = ofMails.includes(waiting.type) ? { ...converted, hashes: [] } : converted;
   const listed = await listOf(platform.database.read, made.hashes);
   if (listed?.list === 'WithoutConsent') return fail(platform, waiting, 'Blocked');
   if (listed) return seal(platform, waiting, { hashes: made.hashes, source: listed.source });

@@ -13,7 +13,7 @@ import {
   SealedSurface,
   ValidationItemStatus as Validation,
 } from '../../../../shared/enums.ts';
-import { firstRow } from '../../../platform/database/sql.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { withholding, type Withholding } from '../../../platform/reportable.ts';
 import * as events from '../events.ts';
@@ -105,6 +105,18 @@ export async function withholdMedia(unit: Unit, mediaId: number, how: Withholdin
     }>`update media set ${changes[how]} where id = ${mediaId} returning profile_id as "profileId"`,
   );
   return media?.profileId;
+}
+
+/** Uploads of a member stand in a mail from now on, in which each stands once; false unless all of them do. */
+export async function putInMail({ sql: database }: Unit, profileId: number, mediaIds: readonly number[]) {
+  const put = await rows(
+    database,
+    sql`update media set type = ${MediaType.MailPicture}
+      where id in (select id from media where id = any(${mediaIds}::bigint[]) order by id for no key update)
+        and profile_id = ${profileId} and type = ${MediaType.TempMailPicture} and sealed_at is null
+        and status <> ${MediaStatus.ConversionFailed} returning 1`,
+  );
+  return put.length === mediaIds.length;
 }
 
 /** What the items of an album are by its type. */

@@ -10,6 +10,9 @@ type Row = Output<typeof media.GetFileArchive>['items'][number];
 
 const videos = sql`m.type in (${sql.join([MediaType.AlbumVideo, MediaType.TempVideo, MediaType.ProtectedVideo, MediaType.ExternalVideo, MediaType.LodgeVideo])})`;
 
+/** What is in mails, or on its way there, is found there alone. */
+const ofMails = sql`m.type in (${sql.join([MediaType.TempMailPicture, MediaType.MailPicture])})`;
+
 /** What stands in each folder of the archive. */
 const folders = {
   All: sql`true`,
@@ -36,7 +39,7 @@ export const GetFileArchive = handle(media.GetFileArchive, async ({ folder, skip
   const found = await rows(
     read,
     sql<Row>`select ${ownItem} as item, (select coalesce(json_agg(u), '[]'::json) from (${usedIn}) u) as "usedIn"
-      from media m where m.profile_id = ${profileId} and m.sealed_at is null and ${folders[folder]}
+      from media m where m.profile_id = ${profileId} and m.sealed_at is null and not ${ofMails} and ${folders[folder]}
       order by m.id desc limit ${take + 1} offset ${skip}`,
   );
   return pageOf(found, take);

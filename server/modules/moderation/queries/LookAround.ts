@@ -29,6 +29,12 @@ export const LookAround = handle(
       sql<Author>`select id as "profileId", name from profile where id = any(${ids}::bigint[])`,
     );
     const nameOf = (id: number | null) => people.find(({ profileId }) => profileId === id) ?? null;
-    return { items: found.map(({ authorId, ...said }) => ({ ...said, by: nameOf(authorId) })) };
+    return {
+      items: found.map(({ authorId, pictures = [], ...said }) => ({
+        ...said,
+        pictures,
+        by: nameOf(authorId),
+      })),
+    };
   },
 );

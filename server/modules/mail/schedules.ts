@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { hours } from '../../platform/clock.ts';
+import { rows } from '../../platform/database/sql.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { dropUnreadable } from './pictures.ts';
+
+const most = 500;
+
+export const schedules: Schedule[] = [
+  {
+    // What was kept for the house when its people had deleted it goes once that may not be judged again.
+    name: 'ForgetMailPictures',
+    every: hours,
+    async run(unit) {
+      const reported = await rows(
+        unit.sql,
+        sql<{ id: number }>`select distinct placed.conversation_id as id from reported_mail r
+          join mail_picture placed on placed.conversation_id = r.conversation_id limit ${most}`,
+      );
+      await dropUnreadable(
+        unit,
+        reported.map(({ id }) => id),
+      );
+    },
+  },
+];
