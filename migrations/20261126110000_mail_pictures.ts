@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 const pictures = `
-  alter table media drop constraint media_type_check, add constraint media_type_check check (type between 1 and 12);
+  alter table media drop constraint media_type_check, add constraint media_type_check check (type between 1 and 12),
+    drop constraint media_check, add constraint media_check check ((type in (4, 7, 11, 12)) = (album_id is null));
 
   create table mail_picture (
     media_id bigint primary key references media on delete cascade,

@@ -22,7 +22,7 @@ test('a first mail comes to the inbox of whom it is for, in order, with who wrot
     [2, true, 'Gladly.'],
     [3, false, 'At seven?'],
   ]);
-  expect(items[2]!.quoted).toEqual({ number: 2, own: true, authorId: bert.profileId, text: 'Gladly.' });
+  expect(items[2]!.quoted).toMatchObject({ number: 2, own: true, authorId: bert.profileId, text: 'Gladly.' });
   expect(people.map(({ profileId }) => profileId).sort()).toEqual([anna.profileId, bert.profileId].sort());
   expect([earlier, later]).toEqual([false, false]);
   const [row] = (await bert.GetConversations({ box: 'Inbox' })).items;
