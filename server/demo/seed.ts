@@ -17,6 +17,8 @@ import { seedDarkProfiles } from './seeding/seedDarkProfiles.ts';
 import { seedConsents } from './seeding/seedConsents.ts';
 import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
+import { seedGroups } from './seeding/seedGroups.ts';
+import { indexMails } from './seeding/indexMails.ts';
 import { seedMails } from './seeding/seedMails.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
 import { seedMeetups } from './seeding/seedMeetups.ts';
@@ -56,7 +58,9 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const { people, places } = await seedPeople(client, now);
   await seedCircle(client, makeSecrets(dataDir), people, now);
   await seedTies(client, people, now);
-  const conversations = await seedMails(client, makeSecrets(dataDir), people, now);
+  const conversations =
+    (await seedMails(client, makeSecrets(dataDir), people, now)) +
+    (await seedGroups(client, makeSecrets(dataDir), people, now));
   const faces = await seedDarkProfiles(client, people, now);
   const lodgeIds = await seedLodges(client, { people, faces, places }, now);
   await seedLodgeNotes(client, now);
@@ -72,6 +76,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const inLodges = await seedLodgeMedia(client, storage, lodgeIds, now);
   await seedSealed(client, storage, people, now);
   await seedConsents(client);
+  await indexMails(client, makeSecrets(dataDir));
   await client.query('commit');
   await client.query('analyze');
   return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations} conversations, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;

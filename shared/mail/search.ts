@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
+import { namesOf } from '../enums.ts';
 import { id, instant, line, list, page, profileCard } from '../fields.ts';
+import { ConversationType } from './enums.ts';
 import { mailNumber } from './shapes.ts';
 
 /** Characters of a mail that are told where it is found. */
@@ -17,6 +19,7 @@ export const mailSearch = area('Mail', {
     output: list(
       z.object({
         conversationId: id,
+        type: z.enum(namesOf(ConversationType)),
         number: mailNumber,
         at: instant,
         own: z.boolean(),

@@ -63,7 +63,7 @@ export async function startBare(script: string, env: NodeJS.ProcessEnv): Promise
 }
 
 /** Measures each call beside its floor, in turns; the ratio is that of each pair of rounds, its median reported. */
-export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled): Promise<void> {
+export async function measureCalls(stage: Stage, { reader, blogEntryId, conversationIds }: Filled): Promise<void> {
   const sessions = await stage.pool.query<{ id: number }>('select id from session where profile_id = $1', [
     reader.profileId,
   ]);
@@ -84,7 +84,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
     DATA_DIR: stage.dataDir,
   };
   const plan = await planOf({ ...env, NODE_ENV: 'development' }, actor, blogEntryId);
-  const floor = await startBare('test/bench/floor.ts', { ...env, PLAN: JSON.stringify(plan) });
+  const floor = await startBare('test/bench/floor.ts', { ...env, PLAN: JSON.stringify({ ...plan, conversationIds }) });
   const cookie = { cookie: reader.cookie };
   const json = { 'content-type': 'application/json', origin: stage.url };
   const input = {
@@ -95,6 +95,13 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
   let number = 0;
   const comment = () => ({
     body: JSON.stringify({ blogEntryId, text: `Comment ${++number}` }),
+    headers: { ...json, ...cookie, 'idempotency-key': newCommandId() },
+  });
+  const mail = () => ({
+    body: JSON.stringify({
+      conversationId: conversationIds[++number % conversationIds.length],
+      text: `Mail ${number}`,
+    }),
     headers: { ...json, ...cookie, 'idempotency-key': newCommandId() },
   });
   const stamp = () => ({ body: '{}', headers: { ...json, ...cookie } });
@@ -109,6 +116,12 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId }: Filled
       'AddBlogComment',
       { url: `${stage.url}/api/Blogs/AddBlogComment`, next: comment },
       { url: `${floor.url}/AddBlogComment`, next: comment },
+      0.5,
+    ],
+    [
+      'SendMail',
+      { url: `${stage.url}/api/Mail/SendMail`, next: mail },
+      { url: `${floor.url}/SendMail`, next: mail },
       0.5,
     ],
     [

@@ -6,7 +6,13 @@ export interface Filled {
   author: Client & Calls & { profileId: number };
   reader: Client & Calls & { profileId: number };
   blogEntryId: number;
+  /** Conversations of the reader, each with another, in which both have written. */
+  conversationIds: number[];
 }
+
+/** No other number that a statement carries is one of these. */
+export const [firstConversation, mailsBefore] = [900_001, 1_000_000];
+const conversations = 64;
 
 /** A thousand profiles, 100,000 entries, and one entry with fifty comments in two layers. */
 export async function fill(stage: Stage): Promise<Filled> {
@@ -47,6 +53,17 @@ export async function fill(stage: Stage): Promise<Filled> {
   await sql(`${comments} select $1, author_id + 25, id, 'Gladly.', now() from blog_comment where blog_entry_id = $1`, [
     blogEntryId,
   ]);
+  const conversationIds = Array.from({ length: conversations }, (_, n) => firstConversation + n);
+  await sql(
+    `insert into conversation (id, dark, type, low_id, high_id, last_number, created_by, created_at)
+     select id, false, 1, 1 + id - $3, $2, $4, $2, now() from unnest($1::bigint[]) id`,
+    [conversationIds, reader.profileId, firstConversation, mailsBefore],
+  );
+  await sql(
+    `insert into participant (profile_id, conversation_id, box, last_number, cleared_number, last_at, last_from_others)
+     select profile_id, id, 1, last_number, last_number - 1, now(), last_number
+     from conversation, unnest(array[low_id, high_id]) profile_id`,
+  );
   await sql('analyze');
-  return { author, reader, blogEntryId };
+  return { author, reader, blogEntryId, conversationIds };
 }

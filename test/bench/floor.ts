@@ -12,6 +12,7 @@ interface Plan {
   reads: Record<string, Statement[]>;
   /** Statements of each command, run in one transaction. */
   commands: Record<string, Statement[]>;
+  conversationIds: number[];
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,14 +33,23 @@ async function runCommand(statements: Statement[]): Promise<unknown> {
   const client = await write.connect();
   try {
     await client.query('begin');
-    let last: unknown;
+    let last: { number?: number }[] = [];
+    const conversation = String(plan.conversationIds[++number % plan.conversationIds.length]);
+    let mail = '';
     for (const { text, values } of statements) {
-      const filled = values.map((value) =>
-        typeof value === 'string'
-          ? value.replaceAll('$uuid', crypto.randomUUID()).replaceAll('$text', `Comment ${++number}`)
-          : value,
-      );
-      last = (await client.query(text, filled)).rows;
+      const fill = (value: string) =>
+        value
+          .replaceAll('$uuid', crypto.randomUUID())
+          .replaceAll('$text', `Comment ${number}`)
+          .replaceAll('$conversation', conversation)
+          .replaceAll('$number', mail);
+      last = (
+        await client.query<{ number?: number }>(
+          text,
+          values.map((value) => (typeof value === 'string' ? fill(value) : value)),
+        )
+      ).rows;
+      mail = String(last[0]?.number ?? mail);
     }
     await client.query('commit');
     return last;

@@ -13,7 +13,7 @@ import { measureBacklog } from './backlog.ts';
 import { measureBlogs } from './blogs.ts';
 import { measureCalls } from './calls.ts';
 import { measureFirstLoad, measureWarmStart } from './outside.ts';
-import { fill } from './fill.ts';
+import { fill, type Filled } from './fill.ts';
 import { measureFanOut, measureFollowers } from './fanOut.ts';
 import { measureFollowing } from './following.ts';
 import { measureForgetting } from './forgetting.ts';
@@ -43,14 +43,13 @@ const large = new Map([
   ['mails', measureMails],
   ['forgetting', measureForgetting],
 ]);
-const byName = new Map([...own, ...large]);
+const byName = new Map([...own, ...large, ['calls', () => inHouse(measureCalls)]]);
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !byName.has(name));
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')} cannot be measured alone, but ${[...byName.keys()].join(', ')}.`);
 
-/** All that is measured on one stage. */
-async function measureHouse(): Promise<void> {
+async function inHouse(measure: (stage: Stage, filled: Filled) => Promise<void>): Promise<void> {
   const mail = await mailSink();
   const stage = await Stage.open({
     env: { NODE_ENV: 'development', LOG_LEVEL: 'error', SMTP_URL: mail.url },
@@ -58,6 +57,16 @@ async function measureHouse(): Promise<void> {
   try {
     const filled = await fill(stage);
     await stage.server.start();
+    await measure(stage, filled);
+  } finally {
+    await stage.close();
+    await mail.close();
+  }
+}
+
+/** All that is measured on one stage. */
+function measureHouse(): Promise<void> {
+  return inHouse(async (stage, filled) => {
     await measureCalls(stage, filled);
     await measureThumbnails(stage, filled);
     await measureLogOns(stage, filled);
@@ -74,10 +83,7 @@ async function measureHouse(): Promise<void> {
     await measureFanOut(stage, { followers: 1000, rounds: 5, within: 5000 });
     await measureMedia(stage, filled);
     if (process.env['BENCH_LARGE'] === '1') await measureLarge(stage);
-  } finally {
-    await stage.close();
-    await mail.close();
-  }
+  });
 }
 
 const all = named.length === 0;

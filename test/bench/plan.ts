@@ -9,7 +9,9 @@ import { AddBlogComment } from '../../server/modules/blogs/commands/AddBlogComme
 import { GetAllBlogEntries } from '../../server/modules/blogs/queries/GetAllBlogEntries.ts';
 import { GetBlogEntryData } from '../../server/modules/blogs/queries/GetBlogEntryData.ts';
 import { GetComments } from '../../server/modules/blogs/queries/GetComments.ts';
+import { SendMail } from '../../server/modules/mail/commands/SendMail.ts';
 import type { Actor } from '../../server/platform/actor.ts';
+import { firstConversation, mailsBefore } from './fill.ts';
 import { statementsOf, type Statement } from '../support/statements.ts';
 
 const writes = /^\s*(with|insert|update|delete)\b|for no key update/i;
@@ -25,8 +27,8 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
   });
   const runner = new Runner(platform);
   const site = await platform.sites.of('');
-  const commandId = crypto.randomUUID();
-  const call: Call = {
+  const commandIds: string[] = [];
+  const call: Omit<Call, 'commandId'> = {
     requestId: '',
     address: '',
     userAgent: '',
@@ -34,14 +36,16 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
     host: '',
     token: undefined,
     device: undefined,
-    commandId,
     setSession: () => undefined,
     setDevice: () => undefined,
   };
   const run = (handler: unknown, input: object) => {
     const { contract } = handler as { contract: Parameters<typeof messageOf>[0] };
     const instance = new (handler as new (runner: Runner) => { execute(message: unknown): Promise<unknown> })(runner);
-    return statementsOf(() => instance.execute(new (messageOf(contract))(contract.input.parse(input), actor, call)));
+    const commandId = crypto.randomUUID();
+    commandIds.push(commandId);
+    const message = new (messageOf(contract))(contract.input.parse(input), actor, { ...call, commandId });
+    return statementsOf(() => instance.execute(message));
   };
   const reads = {
     GetAllBlogEntries: await run(GetAllBlogEntries, {}),
@@ -50,12 +54,18 @@ export async function planOf(env: NodeJS.ProcessEnv, actor: Actor, blogEntryId: 
   };
   const sent = {
     AddBlogComment: await run(AddBlogComment, { blogEntryId, text: 'Comment 0' }),
+    SendMail: await run(SendMail, { conversationId: firstConversation, text: 'Mail 0' }),
     CheckStamp: await run(CheckStamp, {}),
   };
   await platform.close();
+  const fresh = [
+    ...commandIds.map((commandId) => ['$uuid', commandId] as const),
+    ...Object.entries({ $text: 'Comment 0', $conversation: firstConversation, $number: mailsBefore + 1 }),
+  ];
   const vary = (value: unknown) => {
     if (Buffer.isBuffer(value)) return value.toString('hex');
-    return typeof value === 'string' ? value.replaceAll(commandId, '$uuid').replaceAll('Comment 0', '$text') : value;
+    if (typeof value !== 'string' && typeof value !== 'number') return value;
+    return fresh.reduce((text, [mark, old]) => text.replaceAll(String(old), mark), String(value));
   };
   const commands = Object.entries(sent).map(([name, statements]) => [
     name,

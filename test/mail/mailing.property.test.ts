@@ -1,43 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { MailBox, MailType, ProfileStatus } from '../../shared/enums.ts';
 import { days } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { random } from '../support/random.ts';
-import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
-import { begun } from './mailing.ts';
-
-/** Unread conversations of the inbox, counted mail by mail: neither by what is kept of the last one nor by what is kept of reading. */
-const recount = async ({ profileId }: Somebody) =>
-  (
-    await world.sql<{ n: number }>(
-      `select count(*)::int as n from participant p join conversation c on c.id = p.conversation_id
-       where p.profile_id = $1 and p.box = ${MailBox.Inbox} and p.declined_at is null and coalesce(p.muted_until <= now(), true)
-         and p.last_number > p.cleared_number
-         and (p.marked_unread or exists (select from mail m where m.conversation_id = c.id and m.type = ${MailType.Normal}
-           and m.sender_id <> $1 and m.unsent_at is null and m.number > p.read_number and m.number <= p.last_number))
-         and exists (select from profile o where o.id in (c.low_id, c.high_id) and o.id <> $1
-           and o.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked})
-           and not exists (select from apart where profile_id = $1 and other_id = o.id))`,
-      [profileId],
-    )
-  )[0]!.n;
-
-/** Two members with three devices each: the browsers, and the pages that are open there. */
-async function withDevices(one: Somebody) {
-  const browsers = [one, await given.anotherBrowserOf(one), await given.anotherBrowserOf(one)];
-  const pages = await Promise.all(browsers.map((browser) => openPage(browser)));
-  return { one, browsers, pages };
-}
-
-type Member = Awaited<ReturnType<typeof withDevices>>;
-
-const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-const chance = (of: number) => random() < of;
-
-/** Whatever is refused because of what happened at the same moment is none of this law's business. */
-const maybe = (work: Promise<unknown>) =>
-  work.catch((error: { status?: number }) => expect(error.status).toBeLessThan(500));
+import { chance, expectAgreement, maybe, pick, withDevices, type Member } from './devices.ts';
+import { begun, grouped } from './mailing.ts';
 
 /** Something that a member does with a conversation, on one of their devices. */
 function something({ browsers }: Member, conversationId: number, other: Somebody): Promise<unknown> {
@@ -64,14 +31,6 @@ function something({ browsers }: Member, conversationId: number, other: Somebody
   );
 }
 
-/** Everything of a box as one device is told it, without what changes by itself. */
-async function listOn(device: Somebody) {
-  const boxes = await Promise.all(
-    (['Inbox', 'Archive', 'Requests'] as const).map((box) => device.GetConversations({ box, take: 100 })),
-  );
-  return boxes.map(({ items }) => items.map((one) => ({ ...one, profile: one.profile?.profileId ?? null })));
-}
-
 test('whatever two members do on three devices each: every count equals its recount, and every device tells the same', async () => {
   const members = await Promise.all([withDevices(await given.profile()), withDevices(await given.profile())]);
   const [anna, bert] = members as [Member, Member];
@@ -88,22 +47,63 @@ test('whatever two members do on three devices each: every count equals its reco
       }),
     );
     await world.settle();
-    for (const { one, browsers, pages } of members) {
-      const wanted = await recount(one);
-      expect((await one.GetUnreadMailCount({})).count).toBe(wanted);
-      const [first, ...rest] = await Promise.all(browsers.map(listOn));
-      for (const list of rest) expect(list).toEqual(first);
-      for (const page of pages) {
-        const last = page.counts.findLast(({ unreadMail }) => unreadMail !== undefined);
-        if (last)
-          await page.until(
-            () => page.counts.findLast(({ unreadMail }) => unreadMail !== undefined)?.unreadMail === wanted,
-          );
-      }
-    }
+    await expectAgreement(members);
   }
   const { items } = await anna.one
     .GetMails({ conversationId: conversationIds[0]!, take: 100 })
     .catch(() => ({ items: [] }));
   expect(items.map(({ number }) => number)).toEqual(items.map((_one, nth) => (items[0]?.number ?? 1) + nth));
+}, 60_000);
+
+/** Something that one of a group does in it, or to another of it. */
+function somethingInGroup(me: Somebody, conversationId: number, others: readonly Somebody[]): Promise<unknown> {
+  const { profileId } = pick(others);
+  const many = { conversationIds: [conversationId] };
+  const say = () => me.SendMail({ conversationId, text: 'A line.' });
+  const rarely = (work: () => Promise<unknown>) => (chance(0.3) ? work() : say());
+  return maybe(
+    pick([
+      ...[say, say, say],
+      () => me.ReadConversation({ conversationId, number: 1 + Math.floor(random() * 60) }),
+      () => me.UnsendMail({ conversationId, number: 1 + Math.floor(random() * 60) }),
+      () => me.MarkConversationsUnread(many),
+      () => me.MoveConversations({ ...many, box: chance(0.5) ? 'Archive' : 'Inbox' }),
+      () => me.DeleteConversations(many),
+      () => rarely(() => me.AddToBlacklist({ profileId })),
+      () => me.RemoveFromBlacklist({ profileId }),
+      () => rarely(() => me.LeaveGroupChat({ conversationId })),
+      () => rarely(() => me.RemoveFromGroupChat({ conversationId, profileId })),
+      () => me.RenameGroupChat({ conversationId, name: 'Winter bathers' }),
+    ])(),
+  );
+}
+
+test('whatever a group of eight does, two of them on three devices: every count equals its recount, and every device tells the same', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => given.profile()));
+  const [anna, bert, ...others] = people as [Somebody, Somebody, ...Somebody[]];
+  const members = await Promise.all([withDevices(anna), withDevices(bert)]);
+  const devices = [...members.flatMap(({ browsers }) => browsers), ...others];
+  const profileIds = people.map(({ profileId }) => profileId);
+  const groups = await Promise.all(
+    people.slice(0, 4).map((by) =>
+      grouped(
+        by,
+        people.filter((one) => one !== by),
+      ),
+    ),
+  );
+  for (let round = 0; round < 25; round++) {
+    await Promise.all(Array.from({ length: 12 }, () => somethingInGroup(pick(devices), pick(groups), people)));
+    // Who left is asked again, and does not always come.
+    const conversationId = pick(groups);
+    for (const one of people)
+      await maybe(
+        one.InviteToGroupChat({ conversationId, profileIds: profileIds.filter((id) => id !== one.profileId) }),
+      );
+    await Promise.all(
+      people.map((one) => maybe((chance(0.8) ? one.AcceptGroupChat : one.DeclineGroupChat)({ conversationId }))),
+    );
+    await world.settle();
+    await expectAgreement(members);
+  }
 }, 60_000);

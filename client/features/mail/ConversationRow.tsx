@@ -53,7 +53,7 @@ export function ConversationRow({ conversation, listed, current = false, selecti
         className={styles.link}
         onClick={onGo}
       >
-        <Picture conversation={conversation} />
+        <ConversationPicture profile={conversation.profile} type={conversation.type} />
         <span className={styles.lines}>
           <span className={styles.line}>
             {conversation.profile ? (
@@ -76,7 +76,8 @@ export function ConversationRow({ conversation, listed, current = false, selecti
   );
 }
 
-function Picture({ conversation: { profile, type } }: { conversation: Conversation }) {
+/** Whom a conversation is with, or what it is where it is with several. */
+export function ConversationPicture({ profile, type }: Pick<Conversation, 'profile' | 'type'>) {
   if (profile) return <PersonAvatar person={profile} presence />;
   if (type !== 'System' && type !== 'GroupChat') return <Avatar picture={null} />;
   return (

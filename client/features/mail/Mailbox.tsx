@@ -95,7 +95,7 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
           onChange={({ target }) => setSearched(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && setSearched('')}
         />
-        <BoxTabs listed={listed} />
+        {!looking && <BoxTabs listed={listed} />}
       </div>
       {begins && (
         <NewGroup

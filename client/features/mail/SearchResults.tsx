@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { mailSearch } from '../../../shared/mail/search.ts';
-import { Avatar } from '../../kit/people/Avatar.tsx';
 import { PersonAvatar, PersonName } from '../../kit/people/Person.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { useRested } from '../../platform/debounce.ts';
@@ -13,6 +12,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { fromList, mailPath } from './address.ts';
+import { ConversationPicture } from './ConversationRow.tsx';
 import { useShortWhen } from './days.ts';
 import styles from './Rows.module.css';
 
@@ -73,12 +73,12 @@ function Page({ input }: { input: { text: string; skip?: number; take?: number }
 function Row({ hit }: { hit: Hit }) {
   const { formatMessage } = useIntl();
   const when = useShortWhen();
-  const { conversationId, number, at, own, profile, name, author } = hit;
+  const { conversationId, number, at, own, type, profile, name, author } = hit;
   const writer = own ? formatMessage({ id: 'mails.you' }) : author;
   return (
     <li className={styles.row}>
       <Link to={mailPath(conversationId, { at: number })} state={fromList} className={styles.link}>
-        {profile ? <PersonAvatar person={profile} /> : <Avatar picture={null} />}
+        <ConversationPicture profile={profile} type={type} />
         <span className={styles.lines}>
           <span className={styles.line}>
             {profile ? (

@@ -45,7 +45,7 @@ import { unreadMailCount } from './unread.ts';
 import { writable } from './writable.ts';
 
 export * from './events.ts';
-export { sealMail } from './sealing.ts';
+export { sealGroupName, sealMail, unsealMail } from './sealing.ts';
 export { tokensOf } from './words.ts';
 
 /** What is done in a conversation. */

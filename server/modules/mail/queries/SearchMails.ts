@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
+import { ConversationType, type NameOf } from '../../../../shared/enums.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { longestExcerpt, mailSearch } from '../../../../shared/mail/search.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso, rows } from '../../../platform/database/sql.ts';
+import { enumName, iso, rows } from '../../../platform/database/sql.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from '../conversations.ts';
@@ -15,6 +16,7 @@ type Found = Output<typeof mailSearch.SearchMails>;
 
 interface Row {
   conversationId: number;
+  type: NameOf<typeof ConversationType>;
   number: number;
   at: string;
   own: boolean;
@@ -50,7 +52,7 @@ export const SearchMails = handle(
 const candidates = ({ read, now }: QueryContext, { profileId }: Actor, tokens: number[], conversationId?: number) =>
   rows(
     read,
-    sql<Row>`select c.id as "conversationId", m.number, ${iso(sql.ref('m.at'))} as at, m.sender_id = ${profileId} as own, m.sealed,
+    sql<Row>`select c.id as "conversationId", ${enumName(ConversationType, sql.ref('c.type'))} as type, m.number, ${iso(sql.ref('m.at'))} as at, m.sender_id = ${profileId} as own, m.sealed,
         c.name_sealed as named, ${nameFor(profileId, 'm.sender_id')} as author,
         case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile
       from ${withBothEnds(profileId)} join mail m on m.conversation_id = c.id
