@@ -12,7 +12,7 @@ import type { QueryContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cardOf } from '../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from './conversations.ts';
-import { picturesIn, picturesOf } from './pictures.ts';
+import { mailPicturesOf, picturesIn } from './pictures.ts';
 import { readersOf, type Reader } from './receipts.ts';
 import { cut, readStateOf } from './rows.ts';
 import { unsealMail } from './sealing.ts';
@@ -74,11 +74,11 @@ const firstOn = ({ conversationId, first, last }: View, day: string, timeZone: s
     from half join mail m on m.conversation_id = ${conversationId} and m.number = (low + high) / 2 where low < high)
   select low as number from half where low >= high and low <= ${last}`;
 
-const rowsOf = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
+const mailRows = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
   select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
     m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted,
-    case when m.withheld = 0 then ${picturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures"
+    case when m.withheld = 0 then ${mailPicturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures"
   from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
@@ -89,7 +89,7 @@ export async function mailsOf(context: QueryContext, actor: Actor, wanted: Wante
   const from = Math.max(start, view.first);
   // What is asked for before a mail ends there, also where the page was cut at the beginning.
   const to = Math.min(wanted.before !== undefined ? wanted.before - 1 : from + wanted.take - 1, view.last);
-  const found = from > to ? [] : await rows(context.read, rowsOf(view, from, to));
+  const found = from > to ? [] : await rows(context.read, mailRows(view, from, to));
   const people = await peopleOf(context, actor, found);
   const there = new Set(people.map(({ profileId }) => profileId));
   return {

@@ -14,32 +14,31 @@ import { isEvidence } from '../moderation/index.ts';
 import { isKept } from './conversations.ts';
 import { isHidden } from './told.ts';
 
-/** Where a mail stands, as columns of the statement around. */
-const placeOf = (mail: string) =>
-  sql`conversation_id = ${sql.ref(`${mail}.conversation_id`)} and number = ${sql.ref(`${mail}.number`)}`;
-
-const state = sql`case when m.withheld > 0 or m.sealed_at is not null or m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
+const mailPictureState = sql`case when m.withheld > 0 or m.sealed_at is not null or m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
   when m.status = ${sql.lit(MediaStatus.Live)} then 'Ready' else 'Waiting' end`;
 
 /** The pictures of a mail, whose table has this alias; whoever reads the mail sees them. */
-export const picturesOf = (mail: string): RawBuilder<MailPicture[]> => sql<MailPicture[]>`(
-  select coalesce(json_agg(json_build_object('mediaId', m.id, 'state', ${state},
-    'picture', case when ${state} = 'Ready' then ${stillOf('tile')} end,
-    'full', case when ${state} = 'Ready' then ${stillOf('full')} end) order by placed.position), '[]'::json)
-  from (select media_id, position from mail_picture where ${placeOf(mail)}) placed join media m on m.id = placed.media_id)`;
+export const mailPicturesOf = (mail: string): RawBuilder<MailPicture[]> => sql<MailPicture[]>`(
+  select coalesce(json_agg(json_build_object('mediaId', m.id, 'state', ${mailPictureState},
+    'picture', case when ${mailPictureState} = 'Ready' then ${stillOf('tile')} end,
+    'full', case when ${mailPictureState} = 'Ready' then ${stillOf('full')} end) order by placed.position), '[]'::json)
+  from (select media_id, position from mail_picture where conversation_id = ${sql.ref(`${mail}.conversation_id`)}
+    and number = ${sql.ref(`${mail}.number`)}) placed join media m on m.id = placed.media_id)`;
 
 /** The same for those who have to judge the mail, also what is out of sight. */
 export const judgedPicturesOf = (mail: string): RawBuilder<Picture[]> => sql<Picture[]>`(
   select coalesce(json_agg(${stillOf('large')} order by placed.position), '[]'::json)
-  from (select media_id, position from mail_picture where ${placeOf(mail)}) placed
+  from (select media_id, position from mail_picture where conversation_id = ${sql.ref(`${mail}.conversation_id`)}
+    and number = ${sql.ref(`${mail}.number`)}) placed
   join media m on m.id = placed.media_id and m.sealed_at is null and m.status = ${sql.lit(MediaStatus.Live)})`;
 
 /** How many pictures a mail has, whose table has this alias. */
 export const picturesIn = (mail: string): RawBuilder<number> =>
-  sql<number>`(select count(*)::int from mail_picture where ${placeOf(mail)})`;
+  sql<number>`(select count(*)::int from mail_picture where conversation_id = ${sql.ref(`${mail}.conversation_id`)}
+    and number = ${sql.ref(`${mail}.number`)})`;
 
 /** Has uploads of a member stand in a mail of theirs. Refuses with NotFound what is no upload for a mail, or stands in one. */
-export async function placePictures(
+export async function placeMailPictures(
   unit: Unit,
   profileId: number,
   { conversationId, number }: { conversationId: number; number: number },
@@ -54,7 +53,7 @@ export async function placePictures(
 }
 
 /** Deletes the pictures that `which` chooses from `mail_picture placed`, with every file of them. */
-async function dropPictures(unit: Unit, which: RawBuilder<unknown>): Promise<void> {
+async function dropChosen(unit: Unit, which: RawBuilder<unknown>): Promise<void> {
   const found = await rows(
     unit.sql,
     sql<{ profileId: number; mediaIds: number[] }>`select m.profile_id as "profileId", json_agg(m.id) as "mediaIds"
@@ -65,11 +64,11 @@ async function dropPictures(unit: Unit, which: RawBuilder<unknown>): Promise<voi
 
 /** Deletes the pictures of one mail. */
 export const dropPicturesOf = (unit: Unit, conversationId: number, number: number): Promise<void> =>
-  dropPictures(unit, sql`placed.conversation_id = ${conversationId} and placed.number = ${number}`);
+  dropChosen(unit, sql`placed.conversation_id = ${conversationId} and placed.number = ${number}`);
 
 /** Deletes the pictures in conversations that none of their people has any more; what the house has to judge stays. */
 export const dropUnreadable = (unit: Unit, conversationIds: readonly number[]): Promise<void> =>
-  dropPictures(
+  dropChosen(
     unit,
     sql`placed.conversation_id = any(${conversationIds}::bigint[]) and not ${isAroundReported('placed')} and not exists (
       select from participant p where p.conversation_id = placed.conversation_id

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { MailSent } from './events.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isLine } from './lines.ts';
-import { placePictures } from './pictures.ts';
+import { placeMailPictures } from './pictures.ts';
 import { sealMail } from './sealing.ts';
 
 export interface Words {
@@ -38,7 +38,7 @@ export async function send(
   if (words.text === '' && pictureIds.length === 0)
     refuse('BadRequest', { fields: [{ field: 'text', reason: 'is missing' }] });
   const sent = await addLine(context, conversationId, { type: 'Normal', senderId, ...words });
-  await placePictures(context, senderId, { conversationId, number: sent.number }, pictureIds);
+  await placeMailPictures(context, senderId, { conversationId, number: sent.number }, pictureIds);
   return sent;
 }
 
