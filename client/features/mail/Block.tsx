@@ -69,6 +69,7 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
           about={authors.get(mail.aboutId ?? 0)?.name ?? somebody}
           quotedName={authors.get(mail.quoted?.authorId ?? 0)?.name ?? somebody}
           named={isGroup && !mail.own && !isLine(mail) && (!previous || !goesOn(previous, mail))}
+          veiled={!conversation.hasWritten}
           signs={!isGroup || mail.own}
           last={!goesOn(mail, items[at + 1] ?? next)}
           tells={telling.has(number)}

@@ -13,6 +13,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import type { Mail, OpenConversation } from './conversation.ts';
 import styles from './Composer.module.css';
 import { sendMail } from './outbox.ts';
+import { AddPictures, ChosenList } from './pictures/ChosenList.tsx';
+import { taking } from './pictures/taking.ts';
+import { useChosen, type ChosenPictures } from './pictures/useChosen.ts';
 import { QuotedWords } from './QuotedWords.tsx';
 
 /** From so many characters before the end on, the rest is counted. */
@@ -72,15 +75,24 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
   const { conversationId, signatures } = conversation;
   const { words, phase, keeper } = useKeptDraft({ place: 'Conversation', placeId: conversationId });
   const signing = useSigning(signatures);
+  const pictures = useChosen();
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
+    const { pictureIds } = pictures;
     const quoting = quoted && { quotedNumber: quoted.number };
     sendMail({
       key: unsentKey,
       after: last,
-      input: { conversationId, text: words.text, ...quoting, ...signing.input },
+      input: {
+        conversationId,
+        text: words.text,
+        ...(pictureIds.length > 0 && { pictureIds }),
+        ...quoting,
+        ...signing.input,
+      },
+      previews: pictures.sent(),
       signed: signing.name,
-      quoted: quoted ? { own: quoted.own, text: quoted.text } : null,
+      quoted: quoted ? told(quoted) : null,
     });
     keeper.sent(words);
     onUnquote();
@@ -94,6 +106,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
       label={formatMessage({ id: 'mails.writeTo' }, { name })}
       longest={longest(mails.SendMail, 'text')}
       foot={signing.select}
+      pictures={pictures}
       draft={{ phase, onDiscard: () => keeper.discard() }}
       onChange={(text) => keeper.change({ title: '', text })}
       onSend={send}
@@ -101,13 +114,16 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
     >
       {quoted && (
         <div className={styles.quote}>
-          <QuotedWords quoted={quoted} name={conversation.type === 'GroupChat' ? undefined : name} />
+          <QuotedWords quoted={told(quoted)} name={conversation.type === 'GroupChat' ? undefined : name} />
           <IconButton label={formatMessage({ id: 'mails.unquote' })} icon={<IconX size={18} />} onClick={onUnquote} />
         </div>
       )}
     </WriteForm>
   );
 }
+
+/** What of a mail stands where it is quoted. */
+const told = ({ own, text, pictures }: Mail) => ({ own, text, pictures: pictures.length });
 
 /** Which of a couple signs, as this tab remembers. */
 export function useSigning(signatures: readonly string[]) {
@@ -141,6 +157,7 @@ interface FormProps {
   longest: number;
   busy?: boolean;
   error?: string | undefined;
+  pictures: ChosenPictures;
   draft: { phase: Parameters<typeof DraftState>[0]['phase']; onDiscard: () => void };
   autoFocus?: boolean;
   /** Beside what became of the draft. */
@@ -153,14 +170,14 @@ interface FormProps {
 }
 
 /** A field that grows with what is written, and the button that sends it. */
-export function WriteForm({ ref, text, label, longest, busy, error, draft, foot, ...props }: FormProps) {
+export function WriteForm({ ref, text, label, longest, busy, error, draft, foot, pictures, ...props }: FormProps) {
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const left = longest - text.length;
   const focus = () => form.current?.querySelector('textarea')?.focus();
   const send = () => {
-    if (!text.trim()) return focus();
-    if (!busy && left >= 0) props.onSend();
+    if (!text.trim() && pictures.all.length === 0) return focus();
+    if (!busy && left >= 0 && !pictures.pending && !pictures.failed) props.onSend();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -171,9 +188,11 @@ export function WriteForm({ ref, text, label, longest, busy, error, draft, foot,
     if (event.key === 'Escape') props.onCancel?.();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate {...taking(pictures)}>
       {props.children}
+      <ChosenList pictures={pictures} />
       <div className={styles.writing}>
+        <AddPictures pictures={pictures} />
         <textarea
           ref={ref}
           rows={1}
@@ -200,7 +219,10 @@ export function WriteForm({ ref, text, label, longest, busy, error, draft, foot,
       <div className={styles.foot}>
         {foot}
         <span aria-live="polite" className={left < 0 ? styles.over : undefined}>
-          {left <= counted && formatMessage({ id: 'comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
+          {pictures.pending && formatMessage({ id: 'mails.pictures.pending' })}
+          {!pictures.pending &&
+            left <= counted &&
+            formatMessage({ id: 'comment.left' }, { n: Math.abs(left), over: String(left < 0) })}
         </span>
         {left > counted && <DraftState {...draft} onFocus={focus} />}
       </div>

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isLine, type Mail } from './conversation.ts';
 import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
+import { MailPictures } from './pictures/MailPictures.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 
 /** What the thread offers to each of its mails. */
@@ -47,6 +48,8 @@ interface Props {
   signs: boolean;
   /** It is the last of those that one wrote in a row. */
   last: boolean;
+  /** Pictures of the others wait until somebody wants to see them. */
+  veiled: boolean;
   /** Says whether mine was read. */
   tells: boolean;
   acts: MailActs;
@@ -86,7 +89,7 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
   );
 }
 
-function Bubble({ mail, author, name, quotedName, named, signs, last, tells, acts }: Props) {
+function Bubble({ mail, author, name, quotedName, named, veiled, signs, last, tells, acts }: Props) {
   const { formatMessage } = useIntl();
   const { own, gone, hidden, quoted, signed, text } = mail;
   const out = gone || hidden;
@@ -102,6 +105,7 @@ function Bubble({ mail, author, name, quotedName, named, signs, last, tells, act
         <div className={classes(styles.bubble, own && styles.mine, out && styles.gone)}>
           <VisuallyHidden>{own ? formatMessage({ id: 'mails.you' }) : name}: </VisuallyHidden>
           {quoted && <QuotedWords quoted={quoted} name={quotedName} onShow={() => acts.show(quoted.number)} />}
+          {!out && mail.pictures.length > 0 && <MailPictures mail={mail} name={name} veiled={veiled && !own} />}
           {out ? formatMessage({ id: hidden ? 'mails.hidden' : 'mails.gone' }) : <MailText text={text} />}
         </div>
         {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router';
 import { newCommandId } from '../../../shared/commandId.ts';
@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { mailPath, type Listed } from './address.ts';
 import { MembershipHint, useSigning, WriteForm } from './Composer.tsx';
+import { useChosen } from './pictures/useChosen.ts';
 import composer from './Composer.module.css';
 import { NotHere } from './NotHere.tsx';
 import styles from './Thread.module.css';
@@ -100,14 +101,20 @@ function Writing({ profile: { profileId, name }, signatures, listed }: WritingPr
   const { words, phase, keeper } = useKeptDraft({ place: 'FirstMail', placeId: profileId });
   const signing = useSigning(signatures);
   const [start, { isLoading, error, reset }] = useCommand(mails.StartConversation);
-  // The same words again are the same mail: a lost answer makes no second one.
-  const [commandId, setCommandId] = useState(newCommandId);
+  // The same again is the same mail: a lost answer makes no second one.
+  const sending = useRef({ of: '', id: '' });
+  const pictures = useChosen();
+  const { pictureIds } = pictures;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const send = async () => {
     try {
-      const { conversationId } = await start({ profileId, text: words.text, ...signing.input }, commandId);
+      const input = { profileId, text: words.text, ...(pictureIds.length > 0 && { pictureIds }), ...signing.input };
+      const of = JSON.stringify(input);
+      if (sending.current.of !== of) sending.current = { of, id: newCommandId() };
+      const { conversationId } = await start(input, sending.current.id);
       keeper.sent(words);
+      for (const preview of pictures.sent()) URL.revokeObjectURL(preview);
       await navigate(mailPath(conversationId, listed), { replace: true });
     } catch (failure) {
       tellUnforeseen(failure);
@@ -122,10 +129,10 @@ function Writing({ profile: { profileId, name }, signatures, listed }: WritingPr
       busy={isLoading}
       error={wordsOf(error)}
       foot={signing.select}
+      pictures={pictures}
       draft={{ phase, onDiscard: () => keeper.discard() }}
       onChange={(text) => {
         keeper.change({ title: '', text });
-        setCommandId(newCommandId());
         if (error) reset();
       }}
       onSend={() => void send()}

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
+import { useSaid } from './conversation.ts';
 import styles from './Mail.module.css';
 
 interface Props {
-  quoted: { own: boolean; text: string };
+  quoted: { own: boolean; text: string; pictures: number };
   /** What its author is called; left out where one knows. */
   name: string | undefined;
   /** Goes to where it was said. */
@@ -10,12 +11,14 @@ interface Props {
 }
 
 /** The words that a mail answers. */
-export function QuotedWords({ quoted: { own, text }, name, onShow }: Props) {
+export function QuotedWords({ quoted, name, onShow }: Props) {
   const { formatMessage } = useIntl();
+  const said = useSaid();
+  const { own } = quoted;
   const words = (
     <>
       {(own || name) && <strong>{own ? formatMessage({ id: 'mails.you' }) : name}</strong>}
-      <span className={styles.cut}>{text}</span>
+      <span className={styles.cut}>{said(quoted)}</span>
     </>
   );
   return onShow ? (

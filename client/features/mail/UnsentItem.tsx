@@ -3,22 +3,27 @@ import { useIntl } from 'react-intl';
 import { useCallError } from '../../platform/callError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useSaid } from './conversation.ts';
 import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { removeUnsent, sendAgain, type Unsent } from './outbox.ts';
+import { LeavingPictures } from './pictures/MailPictures.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 
 /** A mail of mine that is on its way, or that did not arrive and waits in its place. */
 export function UnsentItem({ unsent, name }: { unsent: Unsent; name: string }) {
   const { formatMessage } = useIntl();
   const { wordsOf } = useCallError();
-  const { state, error, quoted, signed, input } = unsent;
+  const said = useSaid();
+  const { state, error, quoted, signed, input, previews } = unsent;
+  const pictures = input.pictureIds?.length ?? 0;
   return (
     <li className={styles.place}>
       <div className={classes(styles.said, styles.own)}>
         <div className={classes(styles.bubble, styles.mine, state !== 'failed' && styles.leaving)}>
           {quoted && <QuotedWords quoted={quoted} name={name} />}
-          <MailText text={input.text} />
+          <LeavingPictures previews={previews} />
+          <MailText text={previews.length > 0 ? input.text : said({ text: input.text, pictures })} />
         </div>
       </div>
       {state === 'failed' ? (

@@ -23,16 +23,24 @@ export function useNameOf(): (conversation: Pick<Conversation, 'profile' | 'name
     name ?? profile?.name ?? (type === 'System' ? site.name : formatMessage({ id: 'mails.former' }));
 }
 
+/** What was written, or how many pictures were sent without words. */
+export function useSaid(): (said: { text: string; pictures: number }) => string {
+  const { formatMessage } = useIntl();
+  return ({ text, pictures: n }) => text || (n > 0 ? formatMessage({ id: 'mails.pictures' }, { n }) : '');
+}
+
 /** The latest of a conversation in one line. */
 export function useLastWords(): (conversation: Conversation) => string {
   const { formatMessage } = useIntl();
   const nameOf = useNameOf();
+  const said = useSaid();
   return (conversation) => {
     const { last, standing, type: kind } = conversation;
     if (standing === 'Invited') return formatMessage({ id: 'mails.group.asks' });
     if (last?.hidden) return formatMessage({ id: 'mails.hidden' });
     if (!last) return formatMessage({ id: 'mails.takenBack' });
-    const { type, own, text, aboutMe } = last;
+    const { type, own, aboutMe } = last;
+    const text = said(last);
     const somebody = formatMessage({ id: 'mails.somebody' });
     const name = kind === 'GroupChat' ? (last.author ?? somebody) : nameOf(conversation);
     if (isLine(last))

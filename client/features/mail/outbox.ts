@@ -21,7 +21,9 @@ export interface Unsent {
   state: 'sending' | 'failed' | 'sent';
   /** The signature in words, and what is quoted, as they are shown meanwhile. */
   signed: string | null;
-  quoted: { own: boolean; text: string } | null;
+  quoted: { own: boolean; text: string; pictures: number } | null;
+  /** Addresses of its pictures, which are good in this page alone. */
+  previews: readonly string[];
   error?: CallError | undefined;
   /** Its number, once the server has it. */
   number?: number;
@@ -83,12 +85,18 @@ export function sendAgain(unsent: Unsent): void {
   enqueue(unsent);
 }
 
-export const removeUnsent = ({ id, key }: Unsent): void => set(key, (all) => all.filter((one) => one.id !== id));
+function drop(key: string, isOut: (one: Unsent) => boolean): void {
+  for (const { previews } of outbox.get()[key]?.filter(isOut) ?? none)
+    previews.forEach((one) => URL.revokeObjectURL(one));
+  set(key, (all) => all.filter((one) => !isOut(one)));
+}
+
+export const removeUnsent = ({ id, key }: Unsent): void => drop(key, (one) => one.id === id);
 
 /** What stands in the thread as a mail, up to this number, is not on its way any more. */
 export const settleUnsent = (key: string, number: number): void => {
   const arrived = (one: Unsent) => one.number !== undefined && one.number <= number;
-  if (outbox.get()[key]?.some(arrived)) set(key, (all) => all.filter((one) => !arrived(one)));
+  if (outbox.get()[key]?.some(arrived)) drop(key, arrived);
 };
 
 /** What this tab had left when it was loaded; whatever was on its way then is sent again. */
@@ -96,7 +104,7 @@ function takeUp(key: string): void {
   if (outbox.get()[key]) return;
   const left = readDraft(keptAs(key));
   if (!left) return;
-  const all = JSON.parse(left) as Unsent[];
+  const all = (JSON.parse(left) as Unsent[]).map((one) => ({ ...one, previews: [] }));
   set(key, () => all);
   for (const one of all) if (one.state === 'sending') enqueue(one);
 }

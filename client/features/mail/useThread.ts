@@ -4,7 +4,7 @@ import { mails } from '../../../shared/mail/contract.ts';
 import { onMessage } from '../../platform/hub.ts';
 import { patch } from '../../platform/store.ts';
 import { markRead, useBlock, useCatchingUp, useShown } from './blocks.ts';
-import { isLine, type Mail, type OpenConversation } from './conversation.ts';
+import { isLine, useSaid, type Mail, type OpenConversation } from './conversation.ts';
 import { isLost, sendAgain, settleUnsent, useUnsent } from './outbox.ts';
 import { useScroll } from './useScroll.ts';
 
@@ -16,6 +16,7 @@ const firstUnreadOf = ({ unread, readNumber, lastNumber }: OpenConversation): nu
 export function useThread(conversation: OpenConversation, name: string) {
   const { conversationId } = conversation;
   const { formatMessage } = useIntl();
+  const said = useSaid();
   const [firstUnread] = useState(() => firstUnreadOf(conversation));
   const unsent = useUnsent(conversationId);
   const heard = useHeard(conversationId);
@@ -31,10 +32,12 @@ export function useThread(conversation: OpenConversation, name: string) {
       setAnnounced(
         fresh
           .filter((mail) => !isLine(mail) && !mail.hidden)
-          .map(({ text }) => formatMessage({ id: 'mails.from' }, { name, text }))
+          .map(({ text, pictures }) =>
+            formatMessage({ id: 'mails.from' }, { name, text: said({ text, pictures: pictures.length }) }),
+          )
           .join(' '),
       ),
-    [formatMessage, name],
+    [formatMessage, said, name],
   );
   useCatchingUp(conversationId, { shown, last, onNew: announce });
   useOthersReading(conversationId, shown);
