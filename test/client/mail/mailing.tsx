@@ -38,6 +38,13 @@ export const mail = (number: number, text: string, more: Partial<Mail> = {}): Ma
 export const mine = (number: number, text: string, more: Partial<Mail> = {}): Mail =>
   mail(number, text, { own: true, authorId: asta.profileId, readState: 'Sent', ...more });
 
+/** Pictures of a mail, which are there. */
+export const pictured = (many: number, from = 10): Mail['pictures'] =>
+  Array.from({ length: many }, (_, at) => {
+    const picture = { url: `/media/${from + at}.webp`, tiny: 'data:image/webp;base64,', width: 640, height: 480 };
+    return { mediaId: from + at, state: 'Ready', picture, full: picture };
+  });
+
 /** The latest mail of a conversation, as lists tell it. */
 export const lastly = (more: Partial<NonNullable<Conversation['last']>>): NonNullable<Conversation['last']> => ({
   ...{
@@ -111,12 +118,13 @@ export class MailServer {
 
   #send({ headers, body }: RequestInit & { headers: Record<string, string> }) {
     const id = headers['idempotency-key']!;
-    const input = JSON.parse(String(body)) as { text: string };
+    const input = JSON.parse(String(body)) as { text: string; pictureIds?: number[] };
     this.came.push({ name: 'SendMail', input, id });
     const fate = this.fates.shift();
     if (fate && fate !== 'lost') return answer({ code: fate }, 409);
     const number = this.#done.get(id) ?? this.mails.length + 1;
-    if (!this.#done.has(id)) this.mails.push(mine(number, input.text));
+    if (!this.#done.has(id))
+      this.mails.push(mine(number, input.text, { pictures: pictured(input.pictureIds?.length ?? 0) }));
     this.#done.set(id, number);
     return fate === 'lost' ? answer({ code: 'Unexpected' }, 500) : answer({ number, at: at(number) });
   }

@@ -45,12 +45,7 @@ export function MailPictures({ mail: { own, pictures }, name, veiled }: Props) {
               name={nameOf(at + 1)}
               open={picture ? formatMessage({ id: 'mails.pictures.open' }, { nth: at + 1, all }) : undefined}
               picture={picture}
-              empty={
-                <span className={styles.empty}>
-                  {state === 'Failed' ? <IconPhotoOff size={24} /> : <IconPhoto size={24} />}
-                  {formatMessage({ id: `mails.pictures.${state}` })}
-                </span>
-              }
+              empty={picture ? null : <Absent failed={state === 'Failed'} />}
               video={false}
               seconds={null}
             />
@@ -59,6 +54,17 @@ export function MailPictures({ mail: { own, pictures }, name, veiled }: Props) {
       </ul>
       <Large pictures={pictures} nameOf={nameOf} />
     </>
+  );
+}
+
+/** Stands for a picture that is not there yet, or never will be. */
+function Absent({ failed }: { failed: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={styles.empty}>
+      {failed ? <IconPhotoOff size={24} /> : <IconPhoto size={24} />}
+      {formatMessage({ id: failed ? 'mails.pictures.failed' : 'mails.pictures.waiting' })}
+    </span>
   );
 }
 
