@@ -12,7 +12,7 @@ const rows = [
   listed(2, {
     profile: card(4, 'bente'),
     readState: 'Sent',
-    last: lastly({ own: true, text: 'See you' }),
+    last: lastly({ own: true, pictures: 3 }),
     mutedUntil: '2999-01-01T00:00:00.000Z',
   }),
   listed(3, { profile: null, last: null }),
@@ -43,7 +43,7 @@ test('a row tells with whom, the latest words, and what waits', async () => {
   const [unread, own, gone, marked] = screen.getAllByRole('listitem').slice(-4);
   for (const words of ['otto', 'Are you two joining?', '2 unread mails', 'Kept on top'])
     within(unread!).getByText(words);
-  for (const words of ['You: See you', 'Sent', 'Muted']) within(own!).getByText(words);
+  for (const words of ['You: 3 pictures', 'Sent', 'Muted']) within(own!).getByText(words);
   for (const words of ['Former member', 'A mail was taken back']) within(gone!).getByText(words);
   for (const words of ['karl gave access to an album', 'Marked as unread']) within(marked!).getByText(words);
   expect(screen.getByRole('link', { name: /Inbox/ })).toHaveTextContent('Inbox22 unread conversations');

@@ -163,6 +163,7 @@ test('what stands around a thing is read when it is asked for', async () => {
     by: { profileId: 3, name: 'owlet' },
     text,
     at,
+    pictures: [],
     hidden: asked,
     asked,
   });

@@ -14,7 +14,9 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { personPath } from '../../../kit/desk/paths.ts';
 import styles from '../../../kit/desk/Staff.module.css';
+import { SafeImage } from '../../../kit/media/SafeImage.tsx';
 import type { Case } from './CaseView.tsx';
+import look from './LookAround.module.css';
 
 type Place = (typeof inPlaces)[number];
 type Said = Output<typeof cases.LookAround>['items'][number];
@@ -60,7 +62,7 @@ function Around(thing: { contentType: Place; contentId: number }) {
   );
 }
 
-function Line({ said: { by, text, at, hidden, asked } }: { said: Said }) {
+function Line({ said: { by, text, pictures, at, hidden, asked } }: { said: Said }) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -72,7 +74,15 @@ function Line({ said: { by, text, at, hidden, asked } }: { said: Said }) {
         {asked && <Tag tone="info">{formatMessage({ id: 'staff.case.around.this' })}</Tag>}
         {hidden && <Tag tone="warn">{formatMessage({ id: 'staff.case.hidden' })}</Tag>}
       </p>
-      <p className={styles.words}>{text}</p>
+      {text && <p className={styles.words}>{text}</p>}
+      {pictures.map((picture, nth) => (
+        <div key={picture.url} className={look.picture}>
+          <SafeImage
+            picture={picture}
+            alt={formatMessage({ id: 'staff.case.around.picture' }, { nth: nth + 1, all: pictures.length })}
+          />
+        </div>
+      ))}
     </>
   );
 }
