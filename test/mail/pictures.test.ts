@@ -276,7 +276,9 @@ test('an upload that was not sent goes after a day; what was sent stays, and tak
   const [sent, unsent] = [await pictureOf(anna), await pictureOf(anna)];
   await anna.StartConversation({ profileId: bert.profileId, text: '', pictureIds: [sent] });
   await world.settle();
+  expect((await anna.GetMyAlbums({})).used.files).toBe(2);
   await world.advance(25 * hours);
   await runSchedules(['ForgetUploads']);
   expect([(await filesOf([sent])).length > 0, await filesOf([unsent])]).toEqual([true, []]);
+  expect((await (await given.anotherBrowserOf(anna)).GetMyAlbums({})).used.files).toBe(0);
 });

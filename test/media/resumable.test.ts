@@ -54,6 +54,15 @@ test('an upload goes on where it broke off, and becomes one like any other with 
   expect(await waiting()).toEqual([]);
 });
 
+test('what comes in parts for a mail is for a mail', async () => {
+  const anna = await given.profile();
+  const bytes = await landscape();
+  const { headers } = await begin(anna, bytes.length, AlbumType.Mail);
+  const { body } = await send(anna, addressOf(headers), bytes, 0);
+  const [item] = await anna.GetTempMedia({ mediaIds: [(body as { tempMediaId: number }).tempMediaId] });
+  expect(item!.type).toBe('TempMailPicture');
+});
+
 test('nobody else finds it, and what is no picture is refused with nothing left', async () => {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const rubbish = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>');

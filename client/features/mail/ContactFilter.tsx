@@ -87,6 +87,12 @@ export function ContactFilter({ filter }: { filter: Filter }) {
           checked={wanted.verified}
           onChange={() => change({ verified: !wanted.verified })}
         />
+        <Checkbox
+          label={formatMessage({ id: 'contacts.pictures' })}
+          hint={formatMessage({ id: 'contacts.pictures.hint' })}
+          checked={!wanted.pictures}
+          onChange={() => change({ pictures: !wanted.pictures })}
+        />
         <div>
           <Button type="submit" busy={isLoading}>
             {formatMessage({ id: 'contacts.save' })}
