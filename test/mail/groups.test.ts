@@ -198,7 +198,7 @@ test('an invitation tells by a pop-up unless the filter keeps it out, and goes w
   await world.settle();
   const unread = async (who: Somebody) =>
     (await who.CommunityNotifications({})).items.filter(({ read }) => !read).map(({ type, link }) => [type, link]);
-  expect(await unread(bert)).toEqual([['GroupChatInvited', `/Mail/${conversationId}?box=Requests`]]);
+  expect(await unread(bert)).toEqual([['GroupChatInvited', `/Mail/${conversationId}`]]);
   expect(await unread(carl)).toEqual([]);
   expect(await boxOf(carl, 'Requests')).toEqual([conversationId]);
   await anna.SendMail({ conversationId, text: 'Who comes?' });
@@ -223,7 +223,14 @@ test('a mail counts as read when one of those it was for has read it and tells s
   expect(await state()).toBe('Sent');
   await carl.UpdateProfileConfiguration({ key: 'readReceipts', value: 'true' });
   await carl.ReadConversation({ conversationId, number });
-  expect(await state()).toBe('SentAndRead');
+  const readers = async () =>
+    (await anna.GetGroupChat({ conversationId })).members.flatMap(({ profile, read }) =>
+      read ? [[profile.profileId, read.to]] : [],
+    );
+  // Whoever does not share it is not told either.
+  expect([await state(), await readers()]).toEqual(['Sent', []]);
+  await anna.UpdateProfileConfiguration({ key: 'readReceipts', value: 'true' });
+  expect([await state(), await readers()]).toEqual(['SentAndRead', [[carl.profileId, number]]]);
   await carl.AddToBlacklist({ profileId: anna.profileId });
   expect(await state()).toBe('Sent');
 });

@@ -18,6 +18,7 @@ import { isLine, type Mail } from './conversation.ts';
 import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
+import type { ReadBy } from './telling.ts';
 
 /** What the thread offers to each of its mails. */
 export interface MailActs {
@@ -49,6 +50,8 @@ interface Props {
   last: boolean;
   /** Says whether mine was read. */
   tells: boolean;
+  /** Who of a group has read it; undefined of two. */
+  readBy: ReadBy | undefined;
   acts: MailActs;
 }
 
@@ -86,7 +89,7 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
   );
 }
 
-function Bubble({ mail, author, name, quotedName, named, signs, last, tells, acts }: Props) {
+function Bubble({ mail, author, name, quotedName, named, signs, last, tells, readBy, acts }: Props) {
   const { formatMessage } = useIntl();
   const { own, gone, hidden, quoted, signed, text } = mail;
   const out = gone || hidden;
@@ -106,7 +109,7 @@ function Bubble({ mail, author, name, quotedName, named, signs, last, tells, act
         </div>
         {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
-      {(last || tells) && <Meta mail={mail} tells={tells} signs={signs} />}
+      {(last || tells) && <Meta mail={mail} tells={tells} readBy={readBy} signs={signs} />}
     </>
   );
 }
@@ -142,16 +145,37 @@ function Acts({ mail, author, acts: { quote, unsend, report } }: Pick<Props, 'ma
 }
 
 /** Who of a couple signed, when it was, and of mine whether it was read. */
-function Meta({ mail: { own, signed, at, readState }, tells, signs }: Pick<Props, 'mail' | 'tells' | 'signs'>) {
+function Meta({
+  mail: { own, signed, at, readState },
+  tells,
+  readBy,
+  signs,
+}: Pick<Props, 'mail' | 'tells' | 'readBy' | 'signs'>) {
   const { formatMessage, formatTime, formatDate } = useIntl();
-  const state = tells && readState !== 'None' && formatMessage({ id: `enum.MailReadState.${readState}` });
+  const state = tells && readState !== 'None' && (
+    <State readState={readState} readBy={readState === 'SentAndRead' ? readBy : undefined} />
+  );
   return (
     <p className={classes(styles.meta, own && styles.own)}>
       {signs && signed && `${signed} · `}
       <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
         {formatTime(at)}
       </time>
-      {state && ` · ${state}`}
+      {state && ' · '}
+      {state}
     </p>
+  );
+}
+
+/** How far mine was read; of a group by how many, and by whom. */
+function State({ readState, readBy }: Pick<Mail, 'readState'> & Pick<Props, 'readBy'>) {
+  const { formatMessage, formatList } = useIntl();
+  if (!readBy || readBy.names.length === 0) return formatMessage({ id: `enum.MailReadState.${readState}` });
+  const names = formatList(readBy.names);
+  return (
+    <span title={names}>
+      {formatMessage({ id: 'mails.readBy' }, { n: readBy.names.length, of: readBy.of })}
+      <VisuallyHidden>: {names}</VisuallyHidden>
+    </span>
   );
 }

@@ -60,6 +60,20 @@ function written(group: DemoGroup, people: Settled[], now: Date, dice: Random): 
   return { group, people, rows: rows.toReversed() };
 }
 
+/** Most of those who write tell how far they have read. */
+export async function shareReceipts(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update profile set configuration = configuration || '{"readReceipts": true}' where demo and id % 4 <> 3`,
+  );
+  const shares = (profile: string) => `(${profile}.configuration ->> 'readReceipts')::boolean is true`;
+  await client.query(
+    `update participant me set receipt_number = read_number from profile mine, conversation c
+     where mine.id = me.profile_id and ${shares('mine')} and c.id = me.conversation_id and me.box <> ${MailBox.Requests}
+       and (c.type <> ${ConversationType.Normal} or exists (
+         select from profile other where other.id in (c.low_id, c.high_id) and other.id <> mine.id and ${shares('other')}))`,
+  );
+}
+
 /** Groups of the demo community, in which some words wait for those who have accounts there. */
 export async function seedGroups(
   client: pg.ClientBase,
