@@ -151,7 +151,7 @@ function Meta({
   readBy,
   signs,
 }: Pick<Props, 'mail' | 'tells' | 'readBy' | 'signs'>) {
-  const { formatMessage, formatTime, formatDate } = useIntl();
+  const { formatTime, formatDate } = useIntl();
   const state = tells && readState !== 'None' && (
     <State readState={readState} readBy={readState === 'SentAndRead' ? readBy : undefined} />
   );
