@@ -3,6 +3,7 @@ import { random, type Random } from '../../../shared/art/random.ts';
 import { ConversationType, MailBox, MailType, Standing } from '../../../shared/enums.ts';
 import { sealGroupName, sealMail } from '../../modules/mail/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { demoAccounts } from '../accounts.ts';
 import { demoGroups, type DemoGroup } from '../content/groups.ts';
 import { insertLinks, insertRows } from './rows.ts';
 import type { Settled } from './seedPeople.ts';
@@ -63,7 +64,8 @@ function written(group: DemoGroup, people: Settled[], now: Date, dice: Random): 
 /** Most of those who write tell how far they have read. */
 export async function shareReceipts(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `update profile set configuration = configuration || '{"readReceipts": true}' where demo and id % 4 <> 3`,
+    `update profile set configuration = configuration || '{"readReceipts": true}' where demo and (id % 4 <> 3 or name = any($1))`,
+    [demoAccounts.map(({ userName }) => userName)],
   );
   const shares = (profile: string) => `(${profile}.configuration ->> 'readReceipts')::boolean is true`;
   await client.query(
