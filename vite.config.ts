@@ -5,6 +5,7 @@ import { art } from './client/art/plugin.ts';
 import { chunks } from './client/build/chunks.ts';
 import { compress } from './client/build/compress.ts';
 import { contracts } from './client/build/contracts.ts';
+import { emojis } from './client/build/emojis.ts';
 import { firstPaint } from './client/build/firstPaint.ts';
 import { icons } from './client/build/icons.ts';
 import { messages } from './client/build/messages.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     contracts(),
     messages(),
+    emojis(),
     icons(),
     art(),
     preloadFonts(),

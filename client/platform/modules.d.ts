@@ -9,3 +9,9 @@ declare module 'icons:notifications' {
   const icons: Readonly<Record<string, TablerIcon>>;
   export default icons;
 }
+
+declare module 'emojis:*' {
+  import type { EmojiData } from 'frimousse';
+  const emojis: EmojiData;
+  export default emojis;
+}

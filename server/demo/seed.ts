@@ -17,7 +17,7 @@ import { seedDarkProfiles } from './seeding/seedDarkProfiles.ts';
 import { seedConsents } from './seeding/seedConsents.ts';
 import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
-import { seedGroups } from './seeding/seedGroups.ts';
+import { seedGroups, shareReceipts } from './seeding/seedGroups.ts';
 import { indexMails } from './seeding/indexMails.ts';
 import { seedMails } from './seeding/seedMails.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
@@ -76,6 +76,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const inLodges = await seedLodgeMedia(client, storage, lodgeIds, now);
   await seedSealed(client, storage, people, now);
   await seedConsents(client);
+  await shareReceipts(client);
   await indexMails(client, makeSecrets(dataDir));
   await client.query('commit');
   await client.query('analyze');

@@ -84,6 +84,8 @@ export const groupChats = area('Mail', {
           standing: z.enum(namesOf(Standing)),
           /** Invites, removes and renames. */
           owner: z.boolean(),
+          /** From which to which mail they are known to have read; null for me, and where one of us does not share it. */
+          read: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
           can: z.array(z.enum(['RemoveFromGroupChat'])),
         }),
       ),

@@ -196,3 +196,25 @@ test('Asta begins a group; Otto joins before he reads, both write, and he leaves
   await asta.getByRole('region').getByText('Farvel.').waitFor();
   expect(await otto.getByText('Farvel.').count()).toBe(0);
 });
+
+test('an emoji is found by its name and put between two words by keys alone', async () => {
+  const otto = await house.enter('otto');
+  await otto.goto(`/Mail?to=${await idOf('asta')}`);
+  const field = otto.getByRole('textbox').last();
+  await field.fill('Hej der');
+  await field.press('Home');
+  for (let n = 0; n < 4; n++) await field.press('ArrowRight');
+  await otto.keyboard.press('Tab');
+  await otto.keyboard.press('Enter');
+  await otto.getByRole('searchbox', { name: words('mails.emoji.search') }).waitFor();
+  await otto.keyboard.type('kæmpe sprutgrin');
+  await otto.getByText(words('mails.emoji.none')).waitFor();
+  await otto.keyboard.press('Control+A');
+  await otto.keyboard.type('tre hjerter');
+  await otto.getByRole('gridcell').first().waitFor();
+  await otto.keyboard.press('ArrowDown');
+  await otto.keyboard.press('Enter');
+  await otto.waitForFunction(() => /^Hej \p{Extended_Pictographic}/u.test(document.querySelector('textarea')!.value));
+  await otto.keyboard.type(' ');
+  expect(await field.inputValue()).toMatch(/^Hej \p{Extended_Pictographic}\uFE0F? der$/u);
+});

@@ -223,7 +223,14 @@ test('a mail counts as read when one of those it was for has read it and tells s
   expect(await state()).toBe('Sent');
   await carl.UpdateProfileConfiguration({ key: 'readReceipts', value: 'true' });
   await carl.ReadConversation({ conversationId, number });
-  expect(await state()).toBe('SentAndRead');
+  const readers = async () =>
+    (await anna.GetGroupChat({ conversationId })).members.flatMap(({ profile, read }) =>
+      read ? [[profile.profileId, read.to]] : [],
+    );
+  // Whoever does not share it is not told either.
+  expect([await state(), await readers()]).toEqual(['Sent', []]);
+  await anna.UpdateProfileConfiguration({ key: 'readReceipts', value: 'true' });
+  expect([await state(), await readers()]).toEqual(['SentAndRead', [[carl.profileId, number]]]);
   await carl.AddToBlacklist({ profileId: anna.profileId });
   expect(await state()).toBe('Sent');
 });

@@ -5,6 +5,7 @@ import { isLine, type Mail, type OpenConversation } from './conversation.ts';
 import { isSameDay, useDayName } from './days.ts';
 import styles from './Mail.module.css';
 import { MailItem, type MailActs } from './MailItem.tsx';
+import type { ReadBy } from './telling.ts';
 import type { Unsent } from './outbox.ts';
 import { UnsentItem } from './UnsentItem.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
   /** The first number behind what was read when this was opened; none where nothing waited. */
   firstUnread: number | undefined;
   /** The own mails that say how far they were read. */
-  telling: ReadonlySet<number>;
+  telling: ReadonlyMap<number, ReadBy | undefined>;
   /** What did not arrive and was written behind one of these. */
   unsent: readonly Unsent[];
   acts: MailActs;
@@ -73,6 +74,7 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
           signs={!isGroup || mail.own}
           last={!goesOn(mail, items[at + 1] ?? next)}
           tells={telling.has(number)}
+          readBy={telling.get(number)}
           acts={acts}
         />
         {unsent

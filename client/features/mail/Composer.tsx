@@ -6,12 +6,14 @@ import { DraftState } from '../../kit/drafts/DraftState.tsx';
 import { useKeptDraft } from '../../kit/drafts/useKeptDraft.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { longest } from '../../platform/limits.ts';
+import { useMedia } from '../../platform/mediaQuery.ts';
 import { promptForMembership } from '../../platform/membership.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldSentence } from '../../ui/form/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Mail, OpenConversation } from './conversation.ts';
 import styles from './Composer.module.css';
+import { EmojiButton } from './emoji/EmojiButton.tsx';
 import { sendMail } from './outbox.ts';
 import { AddPictures, ChosenList } from './pictures/ChosenList.tsx';
 import { taking } from './pictures/taking.ts';
@@ -174,6 +176,17 @@ export function WriteForm({ ref, text, label, longest, busy, error, draft, foot,
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const left = longest - text.length;
+  const hasKeys = useMedia('(pointer: fine)');
+  const insert = (emoji: string) => {
+    const area = form.current!.querySelector('textarea')!;
+    const [start, end] = [area.selectionStart, area.selectionEnd];
+    props.onChange(text.slice(0, start) + emoji + text.slice(end));
+    // The words are written anew before the place among them can be taken.
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(start + emoji.length, start + emoji.length);
+    });
+  };
   const focus = () => form.current?.querySelector('textarea')?.focus();
   const send = () => {
     if (!text.trim() && pictures.all.length === 0) return focus();
@@ -205,6 +218,7 @@ export function WriteForm({ ref, text, label, longest, busy, error, draft, foot,
           onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={key}
         />
+        {hasKeys && <EmojiButton onChoose={insert} />}
         <button
           type="submit"
           className={styles.send}

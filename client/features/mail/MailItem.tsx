@@ -19,6 +19,7 @@ import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { MailPictures } from './pictures/MailPictures.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
+import type { ReadBy } from './telling.ts';
 
 /** What the thread offers to each of its mails. */
 export interface MailActs {
@@ -52,6 +53,8 @@ interface Props {
   veiled: boolean;
   /** Says whether mine was read. */
   tells: boolean;
+  /** Who of a group has read it; undefined of two. */
+  readBy: ReadBy | undefined;
   acts: MailActs;
 }
 
@@ -89,7 +92,7 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
   );
 }
 
-function Bubble({ mail, author, name, quotedName, named, veiled, signs, last, tells, acts }: Props) {
+function Bubble({ mail, author, name, quotedName, named, veiled, signs, last, tells, readBy, acts }: Props) {
   const { formatMessage } = useIntl();
   const { own, gone, hidden, quoted, signed, text } = mail;
   const out = gone || hidden;
@@ -110,7 +113,7 @@ function Bubble({ mail, author, name, quotedName, named, veiled, signs, last, te
         </div>
         {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
-      {(last || tells) && <Meta mail={mail} tells={tells} signs={signs} />}
+      {(last || tells) && <Meta mail={mail} tells={tells} readBy={readBy} signs={signs} />}
     </>
   );
 }
@@ -146,16 +149,37 @@ function Acts({ mail, author, acts: { quote, unsend, report } }: Pick<Props, 'ma
 }
 
 /** Who of a couple signed, when it was, and of mine whether it was read. */
-function Meta({ mail: { own, signed, at, readState }, tells, signs }: Pick<Props, 'mail' | 'tells' | 'signs'>) {
-  const { formatMessage, formatTime, formatDate } = useIntl();
-  const state = tells && readState !== 'None' && formatMessage({ id: `enum.MailReadState.${readState}` });
+function Meta({
+  mail: { own, signed, at, readState },
+  tells,
+  readBy,
+  signs,
+}: Pick<Props, 'mail' | 'tells' | 'readBy' | 'signs'>) {
+  const { formatTime, formatDate } = useIntl();
+  const state = tells && readState !== 'None' && (
+    <State readState={readState} readBy={readState === 'SentAndRead' ? readBy : undefined} />
+  );
   return (
     <p className={classes(styles.meta, own && styles.own)}>
       {signs && signed && `${signed} · `}
       <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
         {formatTime(at)}
       </time>
-      {state && ` · ${state}`}
+      {state && ' · '}
+      {state}
     </p>
+  );
+}
+
+/** How far mine was read; of a group by how many, and by whom. */
+function State({ readState, readBy }: Pick<Mail, 'readState'> & Pick<Props, 'readBy'>) {
+  const { formatMessage, formatList } = useIntl();
+  if (!readBy || readBy.names.length === 0) return formatMessage({ id: `enum.MailReadState.${readState}` });
+  const names = formatList(readBy.names);
+  return (
+    <span title={names}>
+      {formatMessage({ id: 'mails.readBy' }, { n: readBy.names.length, of: readBy.of })}
+      <VisuallyHidden>: {names}</VisuallyHidden>
+    </span>
   );
 }

@@ -13,9 +13,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Block } from './Block.tsx';
 import { Composer } from './Composer.tsx';
 import type { Mail, OpenConversation } from './conversation.ts';
+import { useGroup } from './groups/useGroup.ts';
 import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
 import { RequestBar, RequestCard } from './Request.tsx';
 import styles from './Thread.module.css';
+import { useTelling } from './telling.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useReading } from './useReading.ts';
@@ -44,7 +46,7 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
   const watch = useReading(view, conversation);
   const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: thread.open });
   const blocks = Array.from({ length: shown.to - shown.from + 1 }, (_, at) => shown.from + at);
-  const telling = useTelling(tail.items);
+  const telling = useTelling(tail.items, useGroup(conversation));
   const waiting = unsent.all.filter(({ state, after }) => state !== 'failed' || after >= thread.last);
   const stopped = unsent.all.filter((one) => !waiting.includes(one));
   return (
@@ -140,15 +142,6 @@ function Edge({ view, onNear }: { view: RefObject<HTMLElement | null>; onNear: (
     return () => observer.disconnect();
   }, [view]);
   return <li ref={edge} className={styles.edge} aria-hidden="true" />;
-}
-
-/** The last of mine, and the last of mine that was read: these say so. */
-function useTelling(items: Mail[]): ReadonlySet<number> {
-  return useMemo(() => {
-    const own = items.filter((mail) => mail.own && !mail.gone);
-    const read = own.findLast(({ readState }) => readState === 'SentAndRead');
-    return new Set([own.at(-1)?.number, read?.number].filter((number) => number !== undefined));
-  }, [items]);
 }
 
 interface Doing {

@@ -3,6 +3,7 @@ import { random, type Random } from '../../../shared/art/random.ts';
 import { ConversationType, MailBox, MailType, Standing } from '../../../shared/enums.ts';
 import { sealGroupName, sealMail } from '../../modules/mail/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { demoAccounts } from '../accounts.ts';
 import { demoGroups, type DemoGroup } from '../content/groups.ts';
 import { insertLinks, insertRows } from './rows.ts';
 import type { Settled } from './seedPeople.ts';
@@ -58,6 +59,21 @@ function written(group: DemoGroup, people: Settled[], now: Date, dice: Random): 
     return row;
   });
   return { group, people, rows: rows.toReversed() };
+}
+
+/** Most of those who write tell how far they have read. */
+export async function shareReceipts(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update profile set configuration = configuration || '{"readReceipts": true}' where demo and (id % 4 <> 3 or name = any($1))`,
+    [demoAccounts.map(({ userName }) => userName)],
+  );
+  const shares = (profile: string) => `(${profile}.configuration ->> 'readReceipts')::boolean is true`;
+  await client.query(
+    `update participant me set receipt_number = read_number from profile mine, conversation c
+     where mine.id = me.profile_id and ${shares('mine')} and c.id = me.conversation_id and me.box <> ${MailBox.Requests}
+       and (c.type <> ${ConversationType.Normal} or exists (
+         select from profile other where other.id in (c.low_id, c.high_id) and other.id <> mine.id and ${shares('other')}))`,
+  );
 }
 
 /** Groups of the demo community, in which some words wait for those who have accounts there. */
@@ -129,7 +145,13 @@ const mailsOf = ({ rows }: Written, conversationId: number, secrets: Secrets) =>
 const placeColumns = {
   ...{ profile_id: 'bigint', conversation_id: 'bigint', box: 'smallint', last_number: 'int', last_at: 'timestamptz' },
   ...{ last_from_others: 'int', cleared_number: 'int', read_number: 'int', joined_number: 'int' },
-  ...{ standing: 'smallint', marked_unread: 'boolean', pinned: 'boolean', filtered_by: 'smallint[]' },
+  ...{
+    standing: 'smallint',
+    marked_unread: 'boolean',
+    has_written: 'boolean',
+    pinned: 'boolean',
+    filtered_by: 'smallint[]',
+  },
 };
 
 /** How it stands for each: from the line with which they came to the one with which they went. */
@@ -152,6 +174,7 @@ function placesOf({ people, rows }: Written, conversationId: number, dice: Rando
       joined_number: joined,
       read_number: left === 0 && dice() < 0.4 ? Math.max(joined, last - 1 - Math.floor(dice() * 3)) : last,
       marked_unread: joined === 0,
+      has_written: rows.some(({ type, sender }) => type === MailType.Normal && sender === one),
       pinned: false,
       filtered_by: [],
     };

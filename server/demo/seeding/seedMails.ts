@@ -69,21 +69,28 @@ export async function seedMails(
 ): Promise<number> {
   const dice = random(1405);
   const here = people.filter(({ status, accessType }) => status === 'Active' && accessType !== 'Support');
-  const [anna, tove, bert] = ['anna', 'tove_anders', 'bert'].map((name) =>
+  const named = ['anna', 'tove_anders', 'bert', 'asta', 'otto'].map((name) =>
     people.find((one) => one.userName === name)!,
   );
+  const [anna, tove, bert] = named;
   const { rows: apart } = await client.query<{ pair: string }>(
     `select profile_id || ' ' || other_id as pair from apart`,
   );
   const taken = new Set([...apart.map(({ pair }) => pair), `${anna!.id} ${tove!.id}`, `${tove!.id} ${anna!.id}`]);
-  const free = pairsOf(here, 3 * (many.answered + many.requests), dice).filter(([by, to]) => {
+  const isFree = ([by, to]: [Settled, Settled]) => {
     const keys = [`${by.id} ${to.id}`, `${to.id} ${by.id}`];
     if (!by.member || keys.some((key) => taken.has(key))) return false;
     keys.forEach((key) => taken.add(key));
     return true;
+  };
+  // Whoever looks around with one of the accounts of the demo finds somebody who asks.
+  const first = named.flatMap((to) => {
+    const strangers = here.filter((by) => by.member && by.locale === to.locale && !named.includes(by));
+    return [1, 2].map((): [Settled, Settled] => [pick(strangers, dice), to]).filter(isFree);
   });
+  const free = pairsOf(here, 3 * (many.answered + many.requests), dice).filter(isFree);
   const wanted = free.splice(0, many.answered).map((pair) => conversationOf(pair, now, dice));
-  const asked = free.splice(0, many.requests).map((pair) => requestOf(pair, now, dice));
+  const asked = [...first, ...free].slice(0, many.requests).map((pair) => requestOf(pair, now, dice));
   const all = [longOne(anna!, tove!, now, dice), ...wanted, ...asked].sort(
     (a, b) => a.lines[0]!.at.getTime() - b.lines[0]!.at.getTime(),
   );

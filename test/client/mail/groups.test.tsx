@@ -10,10 +10,10 @@ const bente = card(4, 'bente');
 const group = { type: 'GroupChat', profile: null, name: 'Winter bathers' } as const;
 
 const member = (profile: typeof otto, more: object = {}) => ({
-  ...{ profile, own: false, standing: 'Joined', owner: false, can: [], ...more },
+  ...{ profile, own: false, standing: 'Joined', owner: false, read: null, can: [], ...more },
 });
 const members = [
-  member(otto, { owner: true }),
+  member(otto, { owner: true, read: { from: 1, to: 4 } }),
   member(asta, { own: true }),
   member(bente, { standing: 'Invited' }),
 ] as const;
@@ -43,9 +43,10 @@ test('a group says who writes, what happened to whom, and nothing of those who a
     mail(1, '', { type: 'GroupChatInvited', aboutId: asta.profileId, aboutMe: true }),
     mail(2, 'Who drives?', { signed: 'Kim' }),
     mail(3, '', { authorId: null, hidden: true }),
-    mine(4, 'We do.'),
+    mine(4, 'We do.', { readState: 'SentAndRead' }),
   ]);
   await screen.findByText('Kim, otto');
+  expect(screen.getByText(/^Read by 1 of 1/)).toHaveTextContent('Read by 1 of 1: otto');
   screen.getByText('otto invited you');
   screen.getByText('Something was written here that is not shown.');
   screen.getByText('otto: Who drives?');

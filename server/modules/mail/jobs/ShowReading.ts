@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { Standing } from '../../../../shared/enums.ts';
+import { ConversationType, Standing } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showing } from '../../../platform/work/jobs.ts';
 import { MailRead } from '../events.ts';
+import { seesReceipts } from '../receipts.ts';
 
 /** Clears what was read on every device of the reader, and tells the others where both share it. */
 export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pages, { database }) => {
@@ -12,15 +13,16 @@ export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pag
   pages.counts([profileId], ['unreadMail']);
   const others = await rows(
     database.read,
-    sql<{ profileId: number; number: number }>`
-      select there.profile_id as "profileId", me.receipt_number as number
-      from participant me join participant there on there.conversation_id = me.conversation_id and there.profile_id <> me.profile_id
+    sql<{ profileId: number; number: number; several: boolean }>`
+      select there.profile_id as "profileId", me.receipt_number as number, c.type <> ${ConversationType.Normal} as several
+      from participant me join conversation c on c.id = me.conversation_id
+      join participant there on there.conversation_id = me.conversation_id and there.profile_id <> me.profile_id
       where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.receipt_number >= ${number}
-        and there.standing = ${Standing.Joined}
+        and there.standing = ${Standing.Joined} and (c.type = ${ConversationType.Normal} or ${seesReceipts('there')})
         and not exists (select from apart where apart.profile_id = there.profile_id and apart.other_id = me.profile_id)`,
   );
   for (const one of others) {
     pages.tell(one.profileId, 'mailRead', { conversationId, number: one.number, own: false });
-    pages.stale(one.profileId, ['Conversations']);
+    pages.stale(one.profileId, one.several ? ['Conversations', 'Conversation'] : ['Conversations']);
   }
 });

@@ -15,12 +15,14 @@ import { RenameGroupChat } from '../commands/RenameGroupChat.ts';
 import { isKept, isThereFor } from '../conversations.ts';
 import type { GroupFacts } from '../groupRules.ts';
 import { roomIn } from '../groups.ts';
+import { seesReceipts, type Reader } from '../receipts.ts';
 
 interface Member {
   profile: ProfileCard;
   own: boolean;
   standing: GroupFacts['standing'];
   owner: boolean;
+  read: Reader | null;
 }
 
 const standing = (alias: string) => enumName(Standing, sql.ref(`${alias}.standing`));
@@ -43,8 +45,11 @@ export const GetGroupChat = handle(groupChats.GetGroupChat, async ({ conversatio
       : await rows(
           read,
           sql<Member>`select ${cardOf(sql.ref('p.id'), now)} as profile, p.id = ${me} as own, ${standing('m')} as standing,
-              c.owner_id is not distinct from p.id as owner
-            from participant m join conversation c on c.id = m.conversation_id join profile p on p.id = m.profile_id
+              c.owner_id is not distinct from p.id as owner,
+              case when p.id <> ${me} and m.receipt_number > m.joined_number and ${seesReceipts('mine')}
+                then json_build_object('from', m.joined_number, 'to', m.receipt_number) end as read
+            from participant m join participant mine on mine.conversation_id = m.conversation_id and mine.profile_id = ${me}
+              join conversation c on c.id = m.conversation_id join profile p on p.id = m.profile_id
             where c.id = ${conversationId} and m.standing <> ${sql.lit(Standing.Left)} and (p.id = ${me} or ${isThereFor(me, 'p')})
             order by m.standing, m.joined_number, p.id`,
         );
