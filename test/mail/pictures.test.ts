@@ -7,6 +7,7 @@ import { acting, caseOf, insult, staff } from '../moderation/desk.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { jpeg, loads, storedFiles, uploadedTemp } from '../support/media.ts';
 import { runSchedules } from '../support/schedules.ts';
+import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
 import { begun, boxOf, filterOf, grouped, latestPictures, pictureOf } from './mailing.ts';
 
@@ -40,7 +41,9 @@ test('a mail may be pictures alone, in their order, which others see once they a
   expect(waiting.map(({ mediaId, state, picture }) => [mediaId, state, picture])).toEqual(
     pictureIds.map((id) => [id, 'Waiting', null]),
   );
+  const page = await openPage(bert);
   await world.settle();
+  await page.until(() => page.stale.flat().includes('Mails'));
   const there = await latestPictures(bert, conversationId);
   expect(there.map(({ mediaId, state }) => [mediaId, state])).toEqual(pictureIds.map((id) => [id, 'Ready']));
   const [row] = (await bert.GetConversations({ box: 'Inbox' })).items;
