@@ -68,12 +68,12 @@ export const dropPicturesOf = (unit: Unit, conversationId: number, number: numbe
 
 /** Deletes the pictures in conversations that none of their people has any more; what the house has to judge stays. */
 export const dropUnreadable = (unit: Unit, conversationIds: readonly number[]): Promise<void> =>
-  dropChosen(
-    unit,
-    sql`placed.conversation_id = any(${conversationIds}::bigint[]) and not ${isAroundReported('placed')} and not exists (
-      select from participant p where p.conversation_id = placed.conversation_id
-        and placed.number > p.cleared_number and placed.number <= p.last_number)`,
-  );
+  dropChosen(unit, sql`placed.conversation_id = any(${conversationIds}::bigint[]) and ${isUnreadable('placed')}`);
+
+/** Whether nobody reads a mail any more, on an alias with its place. */
+export const isUnreadable = (mail: string): RawBuilder<boolean> => sql<boolean>`(not ${isAroundReported(mail)}
+  and not exists (select from participant p where p.conversation_id = ${sql.ref(`${mail}.conversation_id`)}
+    and ${sql.ref(`${mail}.number`)} > p.cleared_number and ${sql.ref(`${mail}.number`)} <= p.last_number))`;
 
 /** Whether a mail is read by those of the house, on an alias with its place: one that was reported, or one around it. */
 const isAroundReported = (mail: string): RawBuilder<boolean> => sql<boolean>`exists (

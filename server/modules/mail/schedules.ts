@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hours } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
-import { dropUnreadable } from './pictures.ts';
+import { dropUnreadable, isUnreadable } from './pictures.ts';
 
 const most = 500;
 
@@ -15,7 +15,8 @@ export const schedules: Schedule[] = [
       const reported = await rows(
         unit.sql,
         sql<{ id: number }>`select distinct placed.conversation_id as id from reported_mail r
-          join mail_picture placed on placed.conversation_id = r.conversation_id limit ${most}`,
+          join mail_picture placed on placed.conversation_id = r.conversation_id
+          where ${isUnreadable('placed')} limit ${most}`,
       );
       await dropUnreadable(
         unit,
