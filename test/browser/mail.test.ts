@@ -196,3 +196,20 @@ test('Asta begins a group; Otto joins before he reads, both write, and he leaves
   await asta.getByRole('region').getByText('Farvel.').waitFor();
   expect(await otto.getByText('Farvel.').count()).toBe(0);
 });
+
+test('a card leads to a mail to whom it shows, and Start tells of what is new', async () => {
+  const otto = await house.enter('otto');
+  const asta = await house.enter('asta');
+  const name = 'anna';
+  await house.send(asta, 'Favorites/AddFavorite', { profileId: await idOf(name) });
+  await asta.goto('/Favorites');
+  await asta.getByRole('link', { name: words('mails.writeTo').replace('{name}', name) }).click();
+  await asta.waitForURL('**/Mail?to=*');
+  await write(asta, 'Hej Anna');
+  await asta.waitForURL(/\/Mail\/\d+/);
+  await house.send(otto, 'Mail/StartConversation', { profileId: await idOf('asta'), text: 'Kaffe bagefter?' });
+  await asta.goto('/Start');
+  await asta.getByRole('heading', { name: words('start.mail.new') }).waitFor();
+  await asta.getByRole('link', { name: /Kaffe bagefter/ }).click();
+  await asta.locator('[data-mail]').getByText('Kaffe bagefter?').waitFor();
+});

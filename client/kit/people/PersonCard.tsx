@@ -5,11 +5,12 @@ import { Card, CardLink } from '../../ui/Card.tsx';
 import { GroupIcon, VerifiedBadge } from './GroupIcon.tsx';
 import type { Person } from './Person.tsx';
 import styles from './PersonCard.module.css';
+import { WriteLink } from './WriteLink.tsx';
 import { SafeImage } from '../media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 
 interface Props {
-  person: Person & { ages: readonly number[] };
+  person: Person & { profileId: number; ages: readonly number[] };
   /** The page of the person. */
   to: string;
   /** What stands after the ages, such as how far away. */
@@ -49,6 +50,7 @@ export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
           {person.certified && <VerifiedBadge />}
         </Heading>
         <p className={styles.facts}>{[person.ages.join(' · '), facts].filter(Boolean).join(' · ')}</p>
+        <WriteLink profile={person} className={styles.write} />
       </div>
     </Card>
   );
