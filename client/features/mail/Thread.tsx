@@ -49,7 +49,7 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
   const stopped = unsent.all.filter((one) => !waiting.includes(one));
   return (
     <>
-      <ThreadHead conversation={conversation} name={name} onLeave={onLeave} onOpen={thread.open} />
+      <ThreadHead {...{ conversation, name, onLeave }} firstUnread={thread.firstUnread} onOpen={thread.open} />
       <div className={styles.middle}>
         <div
           ref={view}

@@ -43,6 +43,7 @@ export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
           </StatePill>
         )}
         {corner && <span className={styles.corner}>{corner}</span>}
+        <WriteLink profile={person} className={styles.write} />
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
@@ -50,7 +51,6 @@ export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
           {person.certified && <VerifiedBadge />}
         </Heading>
         <p className={styles.facts}>{[person.ages.join(' · '), facts].filter(Boolean).join(' · ')}</p>
-        <WriteLink profile={person} className={styles.write} />
       </div>
     </Card>
   );
