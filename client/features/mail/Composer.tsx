@@ -14,6 +14,7 @@ import type { Mail, OpenConversation } from './conversation.ts';
 import styles from './Composer.module.css';
 import { sendMail } from './outbox.ts';
 import { QuotedWords } from './QuotedWords.tsx';
+import { useTellTyping } from './useTyping.ts';
 
 /** From so many characters before the end on, the rest is counted. */
 const counted = 500;
@@ -72,6 +73,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
   const { conversationId, signatures } = conversation;
   const { words, phase, keeper } = useKeptDraft({ place: 'Conversation', placeId: conversationId });
   const signing = useSigning(signatures);
+  const tellTyping = useTellTyping(conversationId);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     const quoting = quoted && { quotedNumber: quoted.number };
@@ -95,7 +97,10 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
       longest={longest(mails.SendMail, 'text')}
       foot={signing.select}
       draft={{ phase, onDiscard: () => keeper.discard() }}
-      onChange={(text) => keeper.change({ title: '', text })}
+      onChange={(text) => {
+        keeper.change({ title: '', text });
+        if (text.trim()) tellTyping();
+      }}
       onSend={send}
       onCancel={quoted && onUnquote}
     >

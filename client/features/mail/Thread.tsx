@@ -17,6 +17,7 @@ import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
 import { RequestBar, RequestCard } from './Request.tsx';
 import styles from './Thread.module.css';
 import { ThreadHead } from './ThreadHead.tsx';
+import { Typing } from './Typing.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useReading } from './useReading.ts';
 import { useThread } from './useThread.ts';
@@ -88,6 +89,7 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
             )}
           </Loaded>
         </div>
+        <Typing conversation={conversation} />
         <div aria-live="polite">
           <VisuallyHidden>{thread.announced}</VisuallyHidden>
         </div>
