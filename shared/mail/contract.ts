@@ -21,7 +21,7 @@ export const mails = area('Mail', {
     access: 'user',
     input: z.object({ profileId: id, text: mailText, signedBy: signedBy.optional() }),
     output: z.object({ conversationId: id, number: mailNumber, at: instant }),
-    refusals: ['TooManyConversations', 'NotAnswered', 'Unreachable'],
+    refusals: ['TooManyConversations', 'NextConversationLater', 'NotAnswered', 'Unreachable'],
     secret: ['text'],
     changes: [...changes, 'Mails'],
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { namesOf } from '../enums.ts';
 import { id, instant, lines, profileCard } from '../fields.ts';
-import { ConversationType, FilteredBy, MailBox, MailReadState, MailType, Standing } from './enums.ts';
+import { ConversationType, FilteredBy, MailBox, MailReadState, MailType, MailWarning, Standing } from './enums.ts';
 
 /** Characters at most of one mail. */
 export const longestMail = 5000;
@@ -107,5 +107,7 @@ export const mail = z.object({
   readState: z.enum(namesOf(MailReadState)),
   /** The mail it answers, cut short; null where there is none, or it is gone. */
   quoted: z.object({ number: mailNumber, own: z.boolean(), authorId: id.nullable(), text: z.string() }).nullable(),
+  /** Of what the reader is warned, who hardly knows its author. */
+  warning: z.enum(namesOf(MailWarning)).nullable(),
   can: z.array(z.enum(['UnsendMail'])),
 });

@@ -18,6 +18,7 @@ import { isLine, type Mail } from './conversation.ts';
 import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
+import { Warning } from './Warning.tsx';
 
 /** What the thread offers to each of its mails. */
 export interface MailActs {
@@ -107,6 +108,7 @@ function Bubble({ mail, author, name, quotedName, named, signs, last, tells, act
         {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
       {(last || tells) && <Meta mail={mail} tells={tells} signs={signs} />}
+      {mail.warning && <Warning mail={mail} onReport={() => acts.report(mail, author?.name ?? name)} />}
     </>
   );
 }

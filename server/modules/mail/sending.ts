@@ -1,11 +1,12 @@
 /** How a mail comes into a conversation: its number is taken under the lock of the conversation, which is the order of all. */
 import { sql } from 'kysely';
-import { MailBox, MailType, Standing, type NameOf } from '../../../shared/enums.ts';
+import { MailBox, MailType, MailWarning, Standing, type NameOf } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { MailSent } from './events.ts';
 import { isLine } from './lines.ts';
 import { sealMail } from './sealing.ts';
+import { watchMail } from './signals/watching.ts';
 
 export interface Words {
   text: string;
@@ -18,6 +19,8 @@ interface Line extends Partial<Words> {
   senderId: number | null;
   /** To whom it was done. */
   aboutId?: number | null;
+  /** Of what its reader is warned. */
+  warning?: NameOf<typeof MailWarning> | null;
 }
 
 export interface Sent {
@@ -26,12 +29,15 @@ export interface Sent {
 }
 
 /** Writes what one says into a conversation that is held. */
-export const send = (
-  context: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
+export async function send(
+  context: CommandContext,
   conversationId: number,
   senderId: number,
   words: Words,
-): Promise<Sent> => addLine(context, conversationId, { type: 'Normal', senderId, ...words });
+): Promise<Sent> {
+  const warning = await watchMail(context, conversationId, senderId, words.text);
+  return addLine(context, conversationId, { type: 'Normal', senderId, warning, ...words });
+}
 
 /**
  * Adds a mail or a line. It comes to everybody in the conversation who has not declined the sender; an archived conversation
@@ -40,7 +46,7 @@ export const send = (
 export async function addLine(
   { sql: database, now, record, platform }: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
   conversationId: number,
-  { type, senderId, aboutId = null, text, quotedNumber = undefined, signedBy = undefined }: Line,
+  { type, senderId, aboutId = null, warning = null, text, quotedNumber = undefined, signedBy = undefined }: Line,
 ): Promise<Sent> {
   const next = await firstRow(
     database,
@@ -55,9 +61,9 @@ export async function addLine(
     select from apart where apart.profile_id = participant.profile_id and apart.other_id = ${senderId}))`;
   await sql`
     with sent as (
-      insert into mail (conversation_id, number, type, sender_id, about_id, sealed, signed_by, quoted_number, at)
+      insert into mail (conversation_id, number, type, sender_id, about_id, sealed, signed_by, quoted_number, warning, at)
       values (${conversationId}, ${number}, ${MailType[type]}, ${senderId}, ${aboutId}, ${sealed}, ${signedBy ?? null},
-        ${quotedNumber ?? null}, ${now}))
+        ${quotedNumber ?? null}, ${warning && MailWarning[warning]}, ${now}))
     update participant set last_number = ${number}, last_at = ${now},
       last_from_others = case when ${reaches} then ${number} else last_from_others end,
       declined_at = null,
