@@ -88,6 +88,21 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     return `select from session where profile_id = ${who.profileId}`;
   },
   ForgetDevices: (who) => Promise.resolve(`select from known_device where profile_id = ${who.profileId}`),
+  async ForgetFirstMails(who, other) {
+    const { conversationId } = await who.StartConversation({ profileId: other.profileId, text: 'Shall we swim?' });
+    return link(
+      who,
+      'first_mail_digest',
+      `(profile_id, conversation_id, digest, at) values (${who.profileId}, ${conversationId}, '\\x00'::bytea, now())`,
+    );
+  },
+  async ForgetMailSuspicion(who) {
+    return link(
+      who,
+      'mail_suspicion',
+      `(profile_id, score, scored_at, signals) values (${who.profileId}, 1, now(), '{1}')`,
+    );
+  },
   async ForgetNotifications(who, other) {
     const { blogEntryId } = await given.blogEntry({ by: who });
     await other.AddBlogComment({ blogEntryId, text: 'A kind word.' });

@@ -18,7 +18,7 @@ const onlyACallTells = {
   'server/modules/erasure/forgetting.ts': 2,
   'server/modules/lodgeMeetups/queries/GetCalendarData.ts': 7,
   'server/modules/lodges/finding.ts': 1,
-  'server/modules/mail/mails.ts': 1,
+  'server/modules/mail/mails.ts': 2,
   'server/modules/moderation/statements.ts': 1,
   'server/modules/notifications/wishes.ts': 1,
   'server/modules/profilePage/reportable.ts': 2,

@@ -5,7 +5,6 @@ import { fadedTo, waitOf } from '../../server/modules/mail/signals/score.ts';
 import { ReportedContent } from '../../shared/enums.ts';
 import { caseOf, staff } from '../moderation/desk.ts';
 import { given, password, type Somebody } from '../support/given.ts';
-import { runSchedules } from '../support/schedules.ts';
 import { setStatus } from '../support/statuses.ts';
 import { world } from '../support/world.ts';
 import { begun } from './mailing.ts';
@@ -183,24 +182,16 @@ test('what is noticed of one side is not of the other', async () => {
   const there = await given.insider();
   const stranger = await given.insider();
   await begun(there, stranger, { text: 'Can you send me money?' });
-  const all = await world
-    .sql<{ id: number; dark: boolean }>(
-      'select p.id, p.dark from mail_suspicion s join profile p on p.id = s.profile_id where p.account_id = (select account_id from profile where id = $1) or p.id = $1',
-      [there.profileId],
-    )
-    .catch(() => [{ id: there.profileId, dark: true }]);
-  expect(all).toEqual([{ id: there.profileId, dark: true }]);
+  const noticed = await world.sql<{ id: number }>(
+    `select profile_id as id from mail_suspicion where profile_id in (select profiles_of_account(account_of($1)))`,
+    [there.profileId],
+  );
+  expect(noticed).toHaveLength(1);
+  expect(Number(noticed[0]!.id)).toBe(there.profileId);
 });
 
-test('nothing of it stands in events, and it is forgotten in time', async () => {
+test('nothing of it stands in events', async () => {
   await begun(anna, bert, { text: `Can you send me money? ${letter}` });
   const told = await world.sql<{ data: string }>('select data::text from event');
   expect(told.filter(({ data }) => /money|Money|OffSite|score|digest/.test(data))).toEqual([]);
-  await world.advance(8 * days);
-  await runSchedules(['ForgetMailSignals']);
-  expect(await world.sql('select from first_mail_digest where profile_id = $1', [anna.profileId])).toEqual([]);
-  expect(await suspicion(anna)).toBeDefined();
-  await world.advance(53 * days);
-  await runSchedules(['ForgetMailSignals']);
-  expect(await suspicion(anna)).toBeUndefined();
 });

@@ -39,7 +39,6 @@ import { ShowMail } from './jobs/ShowMail.ts';
 import { ShowReading } from './jobs/ShowReading.ts';
 import { personal } from './personal.ts';
 import { reportable } from './reportable.ts';
-import { schedules } from './schedules.ts';
 import { unreadMailCount } from './unread.ts';
 import { writable } from './writable.ts';
 
@@ -77,7 +76,6 @@ export const mail = defineModule({
     IndexMails,
   ],
   counts: { unreadMail: { fleeting: unreadMailCount } },
-  schedules,
   personal,
   reportable,
   writable,

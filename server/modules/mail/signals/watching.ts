@@ -21,7 +21,7 @@ const youngFor = 30 * days;
 
 /** The same words to so many others, within the week for which they are remembered, are no accident. */
 const sameTo = 2;
-export const rememberedFor = 7 * days;
+const rememberedFor = 7 * days;
 
 interface Between {
   first: boolean;
