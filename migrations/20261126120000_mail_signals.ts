@@ -14,6 +14,8 @@ export class MailSignals extends Migration {
       comment on table mail_suspicion is 'how much speaks for an attempt to cheat by a profile, as of scored_at; half of it is left after three days';
       comment on column mail_suspicion.case_at is 'when it was put before staff last';
 
+      create index mail_suspicion_old on mail_suspicion (scored_at);
+
       create table first_mail_digest (
         profile_id bigint not null references profile,
         conversation_id bigint not null references conversation on delete cascade,

@@ -208,7 +208,7 @@ test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
 test('nothing is kept longer than was promised', () => {
   expect(kept).toEqual({
     ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
-    ...{ drafts: 90, endedDrafts: 1 },
+    ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60 },
     ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35 },
   });
   const daysOf = Object.fromEntries(forgettings.map((one) => [one.table, one.days]));
