@@ -198,7 +198,7 @@ test('an invitation tells by a pop-up unless the filter keeps it out, and goes w
   await world.settle();
   const unread = async (who: Somebody) =>
     (await who.CommunityNotifications({})).items.filter(({ read }) => !read).map(({ type, link }) => [type, link]);
-  expect(await unread(bert)).toEqual([['GroupChatInvited', `/Mail/${conversationId}?box=Requests`]]);
+  expect(await unread(bert)).toEqual([['GroupChatInvited', `/Mail/${conversationId}`]]);
   expect(await unread(carl)).toEqual([]);
   expect(await boxOf(carl, 'Requests')).toEqual([conversationId]);
   await anna.SendMail({ conversationId, text: 'Who comes?' });

@@ -195,3 +195,16 @@ test('nothing of it stands in events', async () => {
   const told = await world.sql<{ data: string }>('select data::text from event');
   expect(told.filter(({ data }) => /money|Money|OffSite|score|digest/.test(data))).toEqual([]);
 });
+
+test('where the law of a place forbids it, no words are looked at', async () => {
+  const config = world.platform.config as { MAIL_WORD_SIGNALS: boolean };
+  config.MAIL_WORD_SIGNALS = false;
+  try {
+    const conversationId = await begun(anna, bert, { text: `Can you send me money? ${letter}` });
+    expect(await warnings(bert, conversationId)).toEqual([null]);
+    expect(await suspicion(anna)).toBeUndefined();
+    expect(await world.sql('select from first_mail_digest where profile_id = $1', [anna.profileId])).toEqual([]);
+  } finally {
+    config.MAIL_WORD_SIGNALS = true;
+  }
+});
