@@ -27,6 +27,7 @@ import { unreadMailCount } from './mail/counts.ts';
 import { groupChats } from './mail/groups.ts';
 import { mailRequests } from './mail/requests.ts';
 import { mailSearch } from './mail/search.ts';
+import { mailTyping } from './mail/typing.ts';
 import { matchSettings, matchWords } from './matching/contract.ts';
 import { albumAccess } from './media/albumAccess.ts';
 import { media } from './media/contract.ts';
@@ -83,7 +84,15 @@ export const api = {
   lodgeMeetups: { ...meetups },
   lodgeReview,
   lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
-  mail: { ...mails, ...topMenuConversations, ...unreadMailCount, ...mailRequests, ...groupChats, ...mailSearch },
+  mail: {
+    ...mails,
+    ...topMenuConversations,
+    ...unreadMailCount,
+    ...mailRequests,
+    ...groupChats,
+    ...mailSearch,
+    ...mailTyping,
+  },
   matching: { ...matchSettings, ...matchWords },
   media: { ...media, ...albumAccess, ...externalVideo, ...mediaFiles, ...mediaReview },
   moderation: { ...cases, ...reports, ...statements },

@@ -16,8 +16,9 @@ export function useCallError() {
   const { formatMessage, messages } = useIntl();
   const wordsOf = (error: Failed | undefined): string | undefined => {
     const id = `refusal.${error?.code}`;
+    const seconds = error?.retryAfter ?? 60;
     return error && foreseen(error) && messages[id] !== undefined
-      ? formatMessage({ id }, { seconds: error.retryAfter ?? 60 })
+      ? formatMessage({ id }, { seconds, until: Date.now() + seconds * 1000 })
       : undefined;
   };
   /** Opens the general dialog for a failure that has no words of its own. */

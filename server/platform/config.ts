@@ -48,6 +48,8 @@ const environment = z.object({
   AGE_SANDBOX: z.enum(['up', 'down', 'off']).default('up'),
   /** Authorities that unlawful pictures are reported to, as JSON; see hotlines.ts. */
   HOTLINES: hotlineList,
+  /** Whether words of payment and contact, and the same words to many, are noticed while a first mail is sent. */
+  MAIL_WORD_SIGNALS: flag.default(true),
   /** For how long a server that stops says so before it takes no more calls. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   WORKER_ROLES: z

@@ -22,7 +22,7 @@ export const mails = area('Mail', {
     access: 'user',
     input: z.object({ profileId: id, text: mailText, pictureIds, signedBy: signedBy.optional() }),
     output: z.object({ conversationId: id, number: mailNumber, at: instant }),
-    refusals: ['TooManyConversations', 'NotAnswered', 'Unreachable'],
+    refusals: ['TooManyConversations', 'NextConversationLater', 'NotAnswered', 'Unreachable'],
     secret: ['text'],
     changes: [...changes, 'Mails'],
   }),
@@ -177,10 +177,11 @@ export const mails = area('Mail', {
 
 export const topMenuConversations = area('TopMenu', {
   Conversations: query({
-    summary: 'Lists the latest conversations of my inbox for the menu.',
+    summary:
+      'Lists the latest conversations of my inbox for the menu, or those with something unread while there are any.',
     access: 'user',
     method: 'POST',
-    input: z.object({ take: z.number().int().min(1).max(20).default(8) }),
+    input: z.object({ take: z.number().int().min(1).max(20).default(8), unread: z.boolean().default(false) }),
     output: list(conversation),
     tags: ['Conversations'],
     private: true,

@@ -30,3 +30,9 @@ export const Standing = { Joined: 1, Invited: 2, Left: 3 } as const;
 
 /** Why a first mail came to the requests; ours. */
 export const FilteredBy = { Group: 1, Age: 2, NotVerified: 3, Distance: 4, NewAccount: 5, Pictures: 6 } as const;
+
+/** Why the reader of a mail is warned; ours. */
+export const MailWarning = { Money: 1, OffSite: 2 } as const;
+
+/** What speaks for an attempt to cheat by mail; ours. */
+export const MailSignal = { ManyFirstMails: 1, SameWords: 2, Money: 3, OffSite: 4, LockedDevice: 5 } as const;

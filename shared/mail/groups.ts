@@ -24,7 +24,7 @@ export const groupChats = area('Mail', {
     access: 'member',
     input: z.object({ name: groupName, profileIds }),
     output: conversationId,
-    refusals: ['TooManyConversations'],
+    refusals: ['TooManyConversations', 'NextConversationLater'],
     secret: ['name'],
     changes,
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { namesOf } from '../enums.ts';
 import { id, instant, lines, picture, profileCard } from '../fields.ts';
-import { ConversationType, FilteredBy, MailBox, MailReadState, MailType, Standing } from './enums.ts';
+import { ConversationType, FilteredBy, MailBox, MailReadState, MailType, MailWarning, Standing } from './enums.ts';
 
 /** Characters at most of one mail. */
 export const longestMail = 5000;
@@ -134,5 +134,7 @@ export const mail = z.object({
       pictures: z.number().int(),
     })
     .nullable(),
+  /** Of what the reader is warned, who hardly knows its author. */
+  warning: z.enum(namesOf(MailWarning)).nullable(),
   can: z.array(z.enum(['UnsendMail'])),
 });

@@ -6,6 +6,7 @@ import {
   CasePriority,
   namesOf,
   ProfileStatus,
+  MailSignal,
   ReportedContent,
   ReportReason,
   ReportSubReason,
@@ -38,6 +39,8 @@ const caseFacts = {
   dueAt: instant,
   reports: z.number().int(),
   reasons: z.array(subReason),
+  /** What the house noticed by itself, where it did. */
+  signals: z.array(z.enum(namesOf(MailSignal))),
   /** Out of sight until somebody has decided. */
   hidden: z.boolean(),
   /** A reporter disagrees with an earlier decision; who made it does not judge again. */

@@ -8,6 +8,7 @@ export const startBlocks = [
   'NewNearby',
   'Blogs',
   'Lodges',
+  'Mail',
   'OnlineFavorites',
   'Visits',
   'Birthdays',

@@ -218,3 +218,42 @@ test('an emoji is found by its name and put between two words by keys alone', as
   await otto.keyboard.type(' ');
   expect(await field.inputValue()).toMatch(/^Hej \p{Extended_Pictographic}\uFE0F? der$/u);
 });
+
+test('a card leads to a mail to whom it shows, and Start tells of what is new', async () => {
+  const otto = await house.enter('otto');
+  const asta = await house.enter('asta');
+  const name = 'anna';
+  await house.send(asta, 'Favorites/AddFavorite', { profileId: await idOf(name) });
+  await asta.goto('/Favorites');
+  await asta.getByRole('link', { name: words('mails.writeTo').replace('{name}', name) }).click();
+  await asta.waitForURL('**/Mail?to=*');
+  await write(asta, 'Hej Anna');
+  await asta.waitForURL(/\/Mail\/\d+/);
+  await house.send(otto, 'Mail/StartConversation', { profileId: await idOf('asta'), text: 'Kaffe bagefter?' });
+  await asta.goto('/Start');
+  await asta.getByRole('heading', { name: words('start.mail.new') }).waitFor();
+  await asta.getByRole('link', { name: /Kaffe bagefter/ }).click();
+  await asta.locator('[data-mail]').getByText('Kaffe bagefter?').waitFor();
+});
+
+test('while Otto writes Asta sees it, and no longer once his mail is there', async () => {
+  const otto = await house.enter('otto');
+  const asta = await house.enter('asta');
+  const { conversationId } = await house.send<{ conversationId: number }>(asta, 'Mail/StartConversation', {
+    profileId: await idOf('otto'),
+    text: 'Er du der?',
+  });
+  await house.send(otto, 'Mail/SendMail', { conversationId, text: 'Ja.' });
+  for (const one of [otto, asta]) await one.goto(`/Mail/${conversationId}`);
+  await asta.getByText('Ja.', { exact: true }).last().waitFor();
+  const writing = asta.getByText(
+    words('mails.typing')
+      .replace(/.*other \{(.*)\}\}/, '$1')
+      .replace('{name}', 'otto'),
+  );
+  await field(otto).pressSequentially('Jeg kommer om', { delay: 20 });
+  await writing.waitFor();
+  await write(otto, 'Jeg kommer om lidt.');
+  await asta.locator('[data-mail]').getByText('Jeg kommer om lidt.').waitFor();
+  await writing.waitFor({ state: 'detached' });
+});

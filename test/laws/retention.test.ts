@@ -88,6 +88,21 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     return `select from session where profile_id = ${who.profileId}`;
   },
   ForgetDevices: (who) => Promise.resolve(`select from known_device where profile_id = ${who.profileId}`),
+  async ForgetFirstMails(who, other) {
+    const { conversationId } = await who.StartConversation({ profileId: other.profileId, text: 'Shall we swim?' });
+    return link(
+      who,
+      'first_mail_digest',
+      `(profile_id, conversation_id, digest, at) values (${who.profileId}, ${conversationId}, '\\x00'::bytea, now())`,
+    );
+  },
+  async ForgetMailSuspicion(who) {
+    return link(
+      who,
+      'mail_suspicion',
+      `(profile_id, score, scored_at, signals) values (${who.profileId}, 1, now(), '{1}')`,
+    );
+  },
   async ForgetNotifications(who, other) {
     const { blogEntryId } = await given.blogEntry({ by: who });
     await other.AddBlogComment({ blogEntryId, text: 'A kind word.' });
@@ -193,7 +208,7 @@ test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
 test('nothing is kept longer than was promised', () => {
   expect(kept).toEqual({
     ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
-    ...{ drafts: 90, endedDrafts: 1 },
+    ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60 },
     ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35 },
   });
   const daysOf = Object.fromEntries(forgettings.map((one) => [one.table, one.days]));

@@ -61,6 +61,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'kit/comments/WordsForm.tsx': ['gender', 'Looks.'],
   'kit/comments/useCommentActions.tsx': ['id', [own]],
   'kit/drafts/useKeptDraft.ts': ['id', 'Under which name a draft is kept on the device.'],
+  'kit/people/WriteLink.tsx': ['id', 'Nobody writes to themselves; StartConversation refuses it.'],
   'kit/page/DoorPage.tsx': ['site.dark', 'Looks.'],
   'kit/page/Footer.tsx': ['isLoggedIn site.dark', 'Links.'],
   'kit/page/PublicFrame.tsx': ['site.dark', 'Looks.'],
@@ -96,6 +97,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/lodges/LodgeHeader.tsx': ['accessType', 'Tabs; each list asks the server anew.'],
   'features/lodges/Membership.tsx': ['id', 'A link to what became of oneself.'],
   'features/mail/Mailbox.tsx': ['member', [members('CreateGroupChat')]],
+  'features/mail/Warning.tsx': ['id', 'Under which name it is kept in the tab that a warning was put away.'],
   'features/mail/outbox.ts': ['id', 'Under which name a mail that did not arrive is kept on the device.'],
   'features/media/ConsentPanel.tsx': ['persons profileType', 'Whom of a couple a picture may show.'],
   'features/moderation/desk/CaseView.tsx': [

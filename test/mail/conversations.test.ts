@@ -291,3 +291,18 @@ test('a mail has so many characters and no more', async () => {
   await begun(anna, bert, { text: 'å'.repeat(longestMail) });
   await expect(begun(anna, bert, { text: 'å'.repeat(longestMail + 1) })).rejects.toMatchObject({ code: 'BadRequest' });
 });
+
+test('Start tells the latest conversations with something unread, silent ones aside; where there are none, the latest', async () => {
+  const others = await Promise.all([given.profile(), given.profile(), given.profile()]);
+  const begunBy = [];
+  for (const one of others) begunBy.push(await begun(one, anna));
+  const [first, second, third] = begunBy as [number, number, number];
+  const latest = async () =>
+    (await anna.Conversations({ take: 4, unread: true })).items.map(({ conversationId }) => conversationId);
+  await anna.MuteConversation({ conversationId: second, until: new Date(Date.now() + days).toISOString() });
+  expect(await latest()).toEqual([third, first]);
+  await anna.ReadConversation({ conversationId: third, number: 1 });
+  expect(await latest()).toEqual([first]);
+  await anna.ReadConversation({ conversationId: first, number: 1 });
+  expect(await latest()).toEqual([third, second, first]);
+});

@@ -109,3 +109,15 @@ test('in a group nothing is found of who is not there for whoever looks, nor rep
   await expect(bert.PrepareMailReport({ conversationId, number })).rejects.toMatchObject({ code: 'NotFound' });
   await anna.PrepareMailReport({ conversationId, number });
 });
+
+test('in one conversation only its own mails are found, and nobody by name', async () => {
+  const conversationId = await said(['A lighthouse at dawn', 'Another lighthouse']);
+  const carl = await given.profile();
+  await begun(carl, bert, { text: 'A lighthouse of mine' });
+  await world.settle();
+  expect(await found(bert, 'lighthouse')).toHaveLength(3);
+  expect(await found(bert, 'lighthouse', { conversationId })).toEqual([3, 1]);
+  const { people, items } = await bert.SearchMails({ text: anna.name, conversationId });
+  expect([people, items]).toEqual([[], []]);
+  expect(await found(carl, 'lighthouse', { conversationId })).toEqual([]);
+});

@@ -125,7 +125,7 @@ export const readings: Record<string, Inputs> = {
     ...conversationIds.map((conversationId) => ({ text: 'swim', conversationId })),
   ],
   'Mail/GetContactFilter': alone,
-  'TopMenu/Conversations': alone,
+  'TopMenu/Conversations': () => [{}, { unread: true }],
   'Notifications/GetUnreadMailCount': alone,
   'Lodges/GetLodge': lodges,
   'Lodges/GetMyLodges': alone,

@@ -22,6 +22,8 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
   const notices: Parameters<HubMessages['notice']>[0][] = [];
   const comments: Parameters<HubMessages['comments']>[0][] = [];
   const drafts: Parameters<HubMessages['draft']>[0][] = [];
+  const typing: Parameters<HubMessages['mailTyping']>[0][] = [];
+  socket.on('mailTyping', (one) => void typing.push(one));
   socket.on('comments', (one) => void comments.push(one));
   socket.on('draft', (one) => void drafts.push(one));
   socket.on('notice', (one) => void notices.push(one));
@@ -34,6 +36,7 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
     notices,
     comments,
     drafts,
+    typing,
     /** Resolves when the server has judged it. */
     watch: (topic: string) => new Promise<boolean>((resolve) => socket.emit('watch', topic, resolve)),
     unwatch: (topic: string) => void socket.emit('unwatch', topic),

@@ -7,6 +7,7 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { GroupIcon, type Group } from '../../kit/people/GroupIcon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { groupOrder, type MeetupData } from './MeetupFacts.tsx';
 import styles from './People.module.css';
@@ -61,6 +62,7 @@ function GroupList({ group, people, quota }: GroupProps) {
         {people.map((person) => (
           <li key={person.profileId}>
             <PersonLine person={person} to={`/Profile/${person.profileId}/About`} size={36} presence />
+            <WriteLink profile={person} />
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -172,15 +173,17 @@ function useColumns(
     label: formatMessage({ id: 'lodges.column.menu' }),
     corner: true,
     cell: (member) => {
-      const groups = groupsOf(member);
-      if (groups.every((group) => group.length === 0)) return null;
+      const groups = manages ? groupsOf(member) : [];
       const label = formatMessage({ id: 'lodges.memberMenu' }, { name: member.profile.name });
       return (
         <div className={styles.end}>
-          <Menu trigger={<IconButton label={label} icon={<IconDots size={20} />} />} groups={groups} />
+          <WriteLink profile={member.profile} />
+          {groups.some((group) => group.length > 0) && (
+            <Menu trigger={<IconButton label={label} icon={<IconDots size={20} />} />} groups={groups} />
+          )}
         </div>
       );
     },
   };
-  return manages ? [...columns, menu] : columns;
+  return [...columns, menu];
 }

@@ -19,6 +19,7 @@ import { AddPictures, ChosenList } from './pictures/ChosenList.tsx';
 import { taking } from './pictures/taking.ts';
 import { useChosen, type ChosenPictures } from './pictures/useChosen.ts';
 import { QuotedWords } from './QuotedWords.tsx';
+import { useTellTyping } from './useTyping.ts';
 
 /** From so many characters before the end on, the rest is counted. */
 const counted = 500;
@@ -78,6 +79,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
   const { words, phase, keeper } = useKeptDraft({ place: 'Conversation', placeId: conversationId });
   const signing = useSigning(signatures);
   const pictures = useChosen();
+  const tellTyping = useTellTyping(conversationId);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     const { pictureIds } = pictures;
@@ -110,7 +112,10 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
       foot={signing.select}
       pictures={pictures}
       draft={{ phase, onDiscard: () => keeper.discard() }}
-      onChange={(text) => keeper.change({ title: '', text })}
+      onChange={(text) => {
+        keeper.change({ title: '', text });
+        if (text.trim()) tellTyping();
+      }}
       onSend={send}
       onCancel={quoted && onUnquote}
     >

@@ -20,6 +20,7 @@ import { MailText } from './MailText.tsx';
 import { MailPictures } from './pictures/MailPictures.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 import type { ReadBy } from './telling.ts';
+import { Warning } from './Warning.tsx';
 
 /** What the thread offers to each of its mails. */
 export interface MailActs {
@@ -114,6 +115,7 @@ function Bubble({ mail, author, name, quotedName, named, veiled, signs, last, te
         {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
       {(last || tells) && <Meta mail={mail} tells={tells} readBy={readBy} signs={signs} />}
+      {mail.warning && <Warning mail={mail} onReport={() => acts.report(mail, author?.name ?? name)} />}
     </>
   );
 }

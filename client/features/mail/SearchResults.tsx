@@ -17,11 +17,11 @@ import { useShortWhen } from './days.ts';
 import styles from './Rows.module.css';
 
 type Found = Output<typeof mailSearch.SearchMails>;
-type Hit = Found['items'][number];
+export type Hit = Found['items'][number];
 
 const pageSize = 20;
 /** In ms: a pause in typing after which it is looked for. */
-const pause = 300;
+export const pause = 300;
 
 /** People with whom one writes, and mails, that fit what is typed. */
 export function SearchResults({ text }: { text: string }) {
@@ -101,7 +101,7 @@ function Row({ hit }: { hit: Hit }) {
 }
 
 /** The words around what was found, which is marked in them. */
-function Marked({ hit: { excerpt, hits } }: { hit: Hit }) {
+export function Marked({ hit: { excerpt, hits } }: { hit: Pick<Hit, 'excerpt' | 'hits'> }) {
   const parts = hits.map(({ start, end }, nth) => ({
     before: excerpt.slice(hits[nth - 1]?.end ?? 0, start),
     found: excerpt.slice(start, end),

@@ -19,6 +19,7 @@ import { RequestBar, RequestCard } from './Request.tsx';
 import styles from './Thread.module.css';
 import { useTelling } from './telling.ts';
 import { ThreadHead } from './ThreadHead.tsx';
+import { Typing } from './Typing.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useReading } from './useReading.ts';
 import { useThread } from './useThread.ts';
@@ -51,7 +52,7 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
   const stopped = unsent.all.filter((one) => !waiting.includes(one));
   return (
     <>
-      <ThreadHead conversation={conversation} name={name} onLeave={onLeave} onOpen={thread.open} />
+      <ThreadHead {...{ conversation, name, onLeave }} firstUnread={thread.firstUnread} onOpen={thread.open} />
       <div className={styles.middle}>
         <div
           ref={view}
@@ -90,6 +91,7 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
             )}
           </Loaded>
         </div>
+        <Typing conversation={conversation} />
         <div aria-live="polite">
           <VisuallyHidden>{thread.announced}</VisuallyHidden>
         </div>

@@ -12,28 +12,30 @@ import { PersonAvatar } from '../../kit/people/Person.tsx';
 import { VerifiedBadge } from '../../kit/people/GroupIcon.tsx';
 import { profilePath } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { isMuted, type OpenConversation } from './conversation.ts';
 import { Faces, GroupFacts } from './groups/GroupHead.tsx';
 import { MembersDialog } from './groups/Members.tsx';
 import { useGroup } from './groups/useGroup.ts';
-import { JumpToDay } from './JumpToDay.tsx';
 import styles from './Thread.module.css';
 import { useActs } from './useActs.ts';
+import { useJumps } from './useJumps.tsx';
 import { useMenu, useMuteItems, useParting } from './useMenu.tsx';
 
 interface Props {
   conversation: OpenConversation;
   name: string;
   onLeave: () => void;
+  /** The first mail that was unread when it was opened. */
+  firstUnread: number | undefined;
   /** Goes to a mail. */
   onOpen: (number: number) => void;
 }
 
 /** With whom one writes, and what can be done with the conversation. */
-export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
+export function ThreadHead({ conversation, name, firstUnread, onLeave, onOpen }: Props) {
   const { formatMessage } = useIntl();
   const acts = useActs();
   const menu = useMenu(conversation, acts, onLeave);
@@ -42,13 +44,9 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
   const { profile, box, standing } = conversation;
   const muted = isMuted(conversation);
   const group = useGroup(conversation);
-  const [dialog, setDialog] = useState<'day' | 'members'>();
-  const day: MenuItem = {
-    label: formatMessage({ id: 'mails.day' }),
-    icon: <IconCalendarSearch size={18} />,
-    onClick: () => setDialog('day'),
-  };
-  const close = () => setDialog(undefined);
+  const { conversationId } = conversation;
+  const { day, all: jumps, dialog } = useJumps({ conversationId, name, firstUnread, onOpen });
+  const [members, setMembers] = useState(false);
   return (
     <header className={styles.head}>
       <IconButton
@@ -78,7 +76,7 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
           className={styles.aside}
           label={formatMessage({ id: 'mails.group.members' })}
           icon={<IconUsersGroup size={20} />}
-          onClick={() => setDialog('members')}
+          onClick={() => setMembers(true)}
         />
       )}
       <span className={styles.wide}>
@@ -98,11 +96,11 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
       </span>
       <Menu
         trigger={<IconButton label={formatMessage({ id: 'mails.menu' })} icon={<IconDots size={20} />} />}
-        groups={[[day], ...menu, parting ? [parting.block, { ...parting.report, tone: 'danger' }] : []]}
+        groups={[jumps, ...menu, parting ? [parting.block, { ...parting.report, tone: 'danger' }] : []]}
       />
-      {dialog === 'day' && <JumpToDay conversationId={conversation.conversationId} onOpen={onOpen} onClose={close} />}
-      {dialog === 'members' && group && (
-        <MembersDialog conversationId={conversation.conversationId} name={name} group={group} onClose={close} />
+      {dialog}
+      {members && group && (
+        <MembersDialog conversationId={conversationId} name={name} group={group} onClose={() => setMembers(false)} />
       )}
     </header>
   );

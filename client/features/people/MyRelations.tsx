@@ -11,6 +11,7 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { confirm } from '../../platform/confirm.ts';
 import { notify } from '../../platform/notify.ts';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './MyRelations.module.css';
@@ -93,6 +94,7 @@ function Row({ relation, group }: { relation: Relation; group: Group }) {
         {formatMessage({ id: `enum.RelationKind.${kind}` })} · <Time at={at} />
       </PersonLine>
       <span className={styles.acts}>
+        <WriteLink profile={profile} />
         {can.map((what) => {
           const words = wordsFor(what, group);
           return (

@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../platform/notify.ts';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 import { SelectBox } from '../../ui/form/SelectBox.tsx';
 import { SelectionBar } from '../../ui/SelectionBar.tsx';
@@ -137,6 +138,7 @@ function NoteCard({ note: { profile, text, updatedAt }, selection, onEdit }: Car
             <Time at={updatedAt} />
           </PersonLine>
         </div>
+        <WriteLink profile={profile} />
         <IconButton
           label={formatMessage({ id: 'notes.edit' }, { name })}
           icon={<IconPencil size={20} />}

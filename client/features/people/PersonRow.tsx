@@ -5,6 +5,7 @@ import type { ProfileCard } from '../../../shared/fields.ts';
 import { profilePath } from '../../platform/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { SelectBox } from '../../ui/form/SelectBox.tsx';
 import type { Selection } from '../../ui/useSelection.ts';
 import styles from './People.module.css';
@@ -42,6 +43,7 @@ export const PersonRow = ({ profile, line, fresh, onGo, selection, children }: P
         {line}
       </PersonLine>
     </Link>
+    <WriteLink profile={profile} onGo={onGo} />
     {children}
   </li>
 );

@@ -13,6 +13,7 @@ import { LinkRows } from '../../ui/LinkRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../platform/notify.ts';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
@@ -40,6 +41,7 @@ export function RelationsCard({ page: { profile: card } }: { page: ProfilePageDa
                 key: profile.profileId,
                 to: profilePath(profile.profileId),
                 content: <PersonLine person={profile}>{formatMessage({ id: `enum.RelationKind.${kind}` })}</PersonLine>,
+                aside: <WriteLink profile={profile} />,
               }))}
             />
             {can.includes('AskForRelation') && (

@@ -3,6 +3,7 @@ import type { ProfileCard } from '../../../shared/fields.ts';
 import { profilePath } from '../../platform/paths.ts';
 import { LinkRows } from '../../ui/LinkRows.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { WriteLink } from '../../kit/people/WriteLink.tsx';
 
 interface Props {
   people: readonly { profile: ProfileCard; line: ReactNode }[];
@@ -19,6 +20,7 @@ export const PeopleRows = ({ people }: Props) => (
           {line}
         </PersonLine>
       ),
+      aside: <WriteLink profile={profile} />,
     }))}
   />
 );

@@ -5,11 +5,12 @@ import { Card, CardLink } from '../../ui/Card.tsx';
 import { GroupIcon, VerifiedBadge } from './GroupIcon.tsx';
 import type { Person } from './Person.tsx';
 import styles from './PersonCard.module.css';
+import { WriteLink } from './WriteLink.tsx';
 import { SafeImage } from '../media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 
 interface Props {
-  person: Person & { ages: readonly number[] };
+  person: Person & { profileId: number; ages: readonly number[] };
   /** The page of the person. */
   to: string;
   /** What stands after the ages, such as how far away. */
@@ -42,6 +43,7 @@ export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
           </StatePill>
         )}
         {corner && <span className={styles.corner}>{corner}</span>}
+        <WriteLink profile={person} className={styles.write} />
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>

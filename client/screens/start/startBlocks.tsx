@@ -16,6 +16,7 @@ import { site } from '../../platform/site.ts';
 import { BlogCard } from '../../features/blogs/BlogCard.tsx';
 import { LodgeCard } from '../../features/lodges/LodgeCard.tsx';
 import { isNear } from '../../features/lodges/LodgeFacts.tsx';
+import { LatestMail } from '../../features/mail/LatestMail.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
 import { FavouriteHeart } from '../../features/people/FavouriteHeart.tsx';
 import { PeopleRows } from '../../features/start/PeopleRows.tsx';
@@ -208,6 +209,7 @@ export const wideBlocks: Partial<Record<Block, () => ReactNode>> = {
   ...(site.lodgesEnabled && { Lodges }),
 };
 export const narrowBlocks: Partial<Record<Block, () => ReactNode>> = {
+  Mail: LatestMail,
   OnlineFavorites,
   Visits,
   Birthdays,

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import bowser from 'bowser';
 import { sql, type Kysely } from 'kysely';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import type { Call, CommandContext } from '../../platform/handle.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
@@ -31,6 +32,22 @@ export async function knownDevice(
       where profile_id = ${profileId} and device_hash = ${hashOf(device ?? '')}`,
   );
   return found?.hash;
+}
+
+/** Whether a call comes from a browser that a profile of somebody else on the same side is known from which is locked for good. */
+export async function isOnDeviceOfLocked(
+  database: Kysely<never> | Kysely<unknown>,
+  profileId: number,
+  { device }: Pick<Call, 'device'>,
+): Promise<boolean> {
+  if (!device) return false;
+  const found = await firstRow(
+    database,
+    sql`select from known_device d join profile p on p.id = d.profile_id
+      where d.device_hash = ${hashOf(device)} and p.id <> ${profileId} and p.status = ${sql.lit(ProfileStatus.PermaLocked)}
+        and p.dark = is_dark(${profileId})`,
+  );
+  return found !== undefined;
 }
 
 /** Whether a call comes from where a session began, as far as can be told. */

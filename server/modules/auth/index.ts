@@ -26,7 +26,7 @@ import { WaysIn } from './queries/WaysIn.ts';
 export { addPasskey, attestationOptions, newUserHandle, readAttestation } from './passkeys.ts';
 export { judgePassword } from './judgePassword.ts';
 export { hashPassword } from './passwords.ts';
-export { describeDevice, signedIn } from './devices.ts';
+export { describeDevice, isOnDeviceOfLocked, signedIn } from './devices.ts';
 export { SessionsEnded } from './events.ts';
 export { endSessions, startSession } from './sessions.ts';
 export { makeSsoValue } from './ssoLinks.ts';

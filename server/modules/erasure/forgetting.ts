@@ -39,6 +39,8 @@ export const forgettings: readonly Forgetting[] = [
   { name: 'ForgetVisits', table: 'visit', since: 'at', days: kept.visits },
   { name: 'ForgetLogOns', table: 'session', since: 'least(ended_at, expires_at)', days: kept.logOns },
   { name: 'ForgetDevices', table: 'known_device', since: 'seen_at', days: kept.devices },
+  { name: 'ForgetFirstMails', table: 'first_mail_digest', since: 'at', days: kept.firstMails },
+  { name: 'ForgetMailSuspicion', table: 'mail_suspicion', since: 'scored_at', days: kept.mailSuspicion },
   { name: 'ForgetNotifications', table: 'notification', since: 'created_at', days: kept.notifications },
   { name: 'ForgetDeliveries', table: 'delivery', since: 'planned_at', days: kept.notifications },
   { name: 'ForgetDigests', table: 'digest', since: 'made_at', days: kept.notifications },

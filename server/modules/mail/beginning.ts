@@ -4,11 +4,13 @@ import { days } from '../../platform/clock.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { mustHaveWaited } from './signals/waiting.ts';
 
 const grownAfter = 30;
 
-/** Refuses with TooManyConversations whoever has begun as many today as an account of that age may. */
-export async function mustHaveRoom({ sql: database, now }: CommandContext, profileId: number): Promise<void> {
+/** Refuses with TooManyConversations whoever has begun as many today as an account of that age may; others may have to wait. */
+export async function mustHaveRoom(context: CommandContext, profileId: number): Promise<void> {
+  const { sql: database, now } = context;
   const found = await firstRow(
     database,
     sql<{ begun: number; young: boolean }>`
@@ -17,4 +19,5 @@ export async function mustHaveRoom({ sql: database, now }: CommandContext, profi
       from profile p where p.id = ${profileId}`,
   );
   if (found && found.begun >= conversationsADay[found.young ? 'young' : 'grown']) refuse('TooManyConversations');
+  await mustHaveWaited(context, profileId);
 }

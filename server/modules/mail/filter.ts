@@ -1,7 +1,7 @@
 /** Whose first mails come to the inbox of somebody. */
 import { sql } from 'kysely';
 import { FilteredBy, Gender, GenderGroup, ProfileType, RelationStatus, Role } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isFavourite } from '../people/index.ts';
 import { isCertified } from '../profiles/index.ts';
@@ -10,8 +10,8 @@ const groupOf = sql`case when one.type = ${sql.lit(ProfileType.Couple)} then ${s
   when one.gender = ${sql.lit(Gender.Male)} then ${sql.lit(GenderGroup.Men)}
   when one.gender = ${sql.lit(Gender.Female)} then ${sql.lit(GenderGroup.Women)} else ${sql.lit(GenderGroup.Transgender)} end`;
 
-/** Whom somebody knows already, and the house, are asked for nothing. */
-const isKnown = (by: number, to: number) => sql`one.access_type >= ${sql.lit(Role.Support)}
+/** Whom somebody knows already, and the house, are asked for nothing; on the alias one of who writes. */
+export const isKnown = (by: number, to: number | Ref) => sql<boolean>`one.access_type >= ${sql.lit(Role.Support)}
   or ${isFavourite(to, by)} or exists (select from relation where status = ${sql.lit(RelationStatus.Confirmed)}
     and ${by} in (asker_id, asked_id) and ${to} in (asker_id, asked_id))`;
 

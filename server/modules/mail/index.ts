@@ -16,6 +16,7 @@ import { ReadConversation } from './commands/ReadConversation.ts';
 import { RemoveFromGroupChat } from './commands/RemoveFromGroupChat.ts';
 import { RenameGroupChat } from './commands/RenameGroupChat.ts';
 import { SendMail } from './commands/SendMail.ts';
+import { ShowTyping } from './commands/ShowTyping.ts';
 import { StartConversation } from './commands/StartConversation.ts';
 import { UnsendMail } from './commands/UnsendMail.ts';
 import { UpdateContactFilter } from './commands/UpdateContactFilter.ts';
@@ -49,7 +50,7 @@ export { sealGroupName, sealMail, unsealMail } from './sealing.ts';
 export { tokensOf } from './words.ts';
 
 /** What is done in a conversation. */
-const writing = [StartConversation, SendMail, UnsendMail, ReadConversation, PrepareMailReport];
+const writing = [StartConversation, SendMail, UnsendMail, ReadConversation, PrepareMailReport, ShowTyping];
 
 /** How conversations stand for one of their people. */
 const arranging = [

@@ -6,6 +6,7 @@ import { pageOf } from '../../platform/database/sql.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { isKept } from './conversations.ts';
 import { conversationsOf, type Conversation } from './rows.ts';
+import { waitsInInbox } from './unread.ts';
 
 interface Wanted {
   box: NameOf<typeof MailBox>;
@@ -26,6 +27,23 @@ export async function listOf(
   const page = sql`me.conversation_id in (select me.conversation_id from participant me
     where me.profile_id = ${actor.profileId} and me.box = ${sql.lit(MailBox[box])} and ${isKept}
     order by ${order} limit ${take + 1} offset ${skip})`;
+  const found = await conversationsOf(context, actor, sql`${page} order by ${order}`);
+  return pageOf(
+    found.map(({ shown }) => shown),
+    take,
+  );
+}
+
+/** The latest conversations of the inbox that are counted as unread. */
+export async function unreadOf(
+  context: Pick<QueryContext, 'read' | 'now' | 'platform'>,
+  actor: Actor,
+  take: number,
+): Promise<{ items: Conversation[]; more: boolean }> {
+  const order = sql`me.last_at desc, me.conversation_id desc`;
+  const page = sql`me.conversation_id in (select me.conversation_id from participant me
+    join conversation c on c.id = me.conversation_id where ${waitsInInbox(actor.profileId, context.now)}
+    order by ${order} limit ${take + 1})`;
   const found = await conversationsOf(context, actor, sql`${page} order by ${order}`);
   return pageOf(
     found.map(({ shown }) => shown),

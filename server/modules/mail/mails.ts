@@ -1,7 +1,7 @@
 /** Mails of one conversation, in pages of their numbers. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Checked, Output } from '../../../shared/contract.ts';
-import { ConversationType, MailType, type NameOf } from '../../../shared/enums.ts';
+import { ConversationType, MailType, MailWarning, type NameOf } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { mails } from '../../../shared/mail/contract.ts';
 import { unsendMinutes, type MailPicture } from '../../../shared/mail/shapes.ts';
@@ -45,6 +45,7 @@ interface Row {
   quoted: Buffer | null;
   pictures: MailPicture[];
   quotedPictures: number;
+  warning: NameOf<typeof MailWarning> | null;
 }
 
 const viewOf = (conversationId: number, profileId: number) => sql<View>`
@@ -74,11 +75,21 @@ const firstOn = ({ conversationId, first, last }: View, day: string, timeZone: s
     from half join mail m on m.conversation_id = ${conversationId} and m.number = (low + high) / 2 where low < high)
   select low as number from half where low >= high and low <= ${last}`;
 
-const mailRows = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
+/** Who has answered so often knows whom they write with. */
+const knownByAnswers = 5;
+
+/** Of what a reader is warned, on the alias m (mail). */
+const warningFor = (profileId: number) => sql`case when m.warning is not null and m.sender_id <> ${profileId}
+  and (select count(*) from (select from mail mine where mine.conversation_id = m.conversation_id
+    and mine.sender_id = ${profileId} limit ${sql.lit(knownByAnswers)}) as answers) < ${sql.lit(knownByAnswers)}
+  then ${enumName(MailWarning, sql.ref('m.warning'))} end`;
+
+const mailRows = ({ conversationId, profileId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
   select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
     m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted,
-    case when m.withheld = 0 then ${mailPicturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures"
+    case when m.withheld = 0 then ${mailPicturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures",
+    ${warningFor(profileId)} as warning
   from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
@@ -115,7 +126,8 @@ function forReader(
   if (isThere(authorId)) return shown;
   const nobody = { ...shown, authorId: null, signed: null };
   if (!isGroup || authorId === null) return nobody;
-  return { ...nobody, hidden: true, gone: false, text: '', pictures: [], quoted: null, readState: 'None' };
+  const unseen = { text: '', pictures: [], quoted: null, warning: null };
+  return { ...nobody, ...unseen, hidden: true, gone: false, readState: 'None' };
 }
 
 function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row: Row): Page['items'][number] {
@@ -150,6 +162,7 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
     text: row.sealed ? open(number, row.sealed) : '',
     pictures: gone ? [] : row.pictures,
     readState: isWritten && !gone ? readStateOf({ own, number }, view.readNumber, view.readers) : 'None',
+    warning: gone ? null : row.warning,
     can: own && isWritten && !gone && young ? ['UnsendMail'] : [],
   };
 }

@@ -87,5 +87,7 @@ export const personal: PersonalData = {
     );
     await sql`update conversation set created_by = null where created_by = ${profileId}`.execute(database);
     await sql`delete from contact_filter where profile_id = ${profileId}`.execute(database);
+    await sql`delete from mail_suspicion where profile_id = ${profileId}`.execute(database);
+    await sql`delete from first_mail_digest where profile_id = ${profileId}`.execute(database);
   },
 };

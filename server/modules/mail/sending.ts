@@ -1,6 +1,6 @@
 /** How a mail comes into a conversation: its number is taken under the lock of the conversation, which is the order of all. */
 import { sql } from 'kysely';
-import { MailBox, MailType, Standing, type NameOf } from '../../../shared/enums.ts';
+import { MailBox, MailType, MailWarning, Standing, type NameOf } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { MailSent } from './events.ts';
@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { isLine } from './lines.ts';
 import { placeMailPictures } from './pictures.ts';
 import { sealMail } from './sealing.ts';
+import { watchMail } from './signals/watching.ts';
 
 export interface Words {
   text: string;
@@ -21,6 +22,8 @@ interface Line extends Omit<Partial<Words>, 'pictureIds'> {
   senderId: number | null;
   /** To whom it was done. */
   aboutId?: number | null;
+  /** Of what its reader is warned. */
+  warning?: NameOf<typeof MailWarning> | null;
 }
 
 export interface Sent {
@@ -37,7 +40,8 @@ export async function send(
 ): Promise<Sent> {
   if (words.text === '' && pictureIds.length === 0)
     refuse('BadRequest', { fields: [{ field: 'text', reason: 'is missing' }] });
-  const sent = await addLine(context, conversationId, { type: 'Normal', senderId, ...words });
+  const warning = await watchMail(context, conversationId, senderId, words.text);
+  const sent = await addLine(context, conversationId, { type: 'Normal', senderId, warning, ...words });
   await placeMailPictures(context, senderId, { conversationId, number: sent.number }, pictureIds);
   return sent;
 }
@@ -49,7 +53,7 @@ export async function send(
 export async function addLine(
   { sql: database, now, record, platform }: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
   conversationId: number,
-  { type, senderId, aboutId = null, text, quotedNumber = undefined, signedBy = undefined }: Line,
+  { type, senderId, aboutId = null, warning = null, text, quotedNumber = undefined, signedBy = undefined }: Line,
 ): Promise<Sent> {
   const next = await firstRow(
     database,
@@ -64,9 +68,9 @@ export async function addLine(
     select from apart where apart.profile_id = participant.profile_id and apart.other_id = ${senderId}))`;
   await sql`
     with sent as (
-      insert into mail (conversation_id, number, type, sender_id, about_id, sealed, signed_by, quoted_number, at)
+      insert into mail (conversation_id, number, type, sender_id, about_id, sealed, signed_by, quoted_number, warning, at)
       values (${conversationId}, ${number}, ${MailType[type]}, ${senderId}, ${aboutId}, ${sealed}, ${signedBy ?? null},
-        ${quotedNumber ?? null}, ${now}))
+        ${quotedNumber ?? null}, ${warning && MailWarning[warning]}, ${now}))
     update participant set last_number = ${number}, last_at = ${now},
       last_from_others = case when ${reaches} then ${number} else last_from_others end,
       declined_at = null, has_written = has_written or ${sql.lit(type === 'Normal')} and ${isSender},

@@ -28,3 +28,8 @@ export const unreadIn = (profileId: number, box: keyof typeof MailBox): RawBuild
     select from participant me join conversation c on c.id = me.conversation_id
     where me.profile_id = ${profileId} and me.box = ${sql.lit(MailBox[box])} and ${sql.raw(counted)}
     limit ${sql.lit(mostUnread)}) as unread)`;
+
+/** Whether a conversation is one of those that the count of unread ones has, on the aliases c and me. */
+export const waitsInInbox = (profileId: number, now: Date): RawBuilder<boolean> => sql<boolean>`(
+  me.profile_id = ${profileId} and me.box = ${sql.lit(MailBox.Inbox)} and ${sql.raw(counted)}
+    and coalesce(me.muted_until <= ${now}, true))`;

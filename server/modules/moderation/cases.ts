@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   type CaseAction,
   CasePriority,
+  MailSignal,
   ProfileStatus,
   ReportedContent,
   ReportSubReason,
@@ -96,6 +97,7 @@ export interface CaseRow extends Omit<Case, 'claimedBy' | 'ownerId'> {
   dueAt: string;
   reports: number;
   reasons: NameOf<typeof ReportSubReason>[];
+  signals: NameOf<typeof MailSignal>[];
   contested: boolean;
   needsInfo: boolean;
   claimedBy: { profileId: number; name: string } | null;
@@ -108,7 +110,8 @@ export const caseColumns = (now: Date) => sql`
   ${isDarkCase} as dark, case when p.id is not null then ${cardOf(sql.ref('p.id'), now)} end as owner,
   ${enumName(CasePriority, sql.ref('c.priority'))} as priority, ${iso(sql.ref('c.opened_at'))} as "openedAt",
   ${iso(sql.ref('c.due_at'))} as "dueAt", (select count(*)::int from report where case_id = c.id) as reports,
-  (select json_agg(distinct ${enumName(ReportSubReason, sql.ref('sub_reason'))}) from report where case_id = c.id) as reasons,
+  (select coalesce(json_agg(distinct ${enumName(ReportSubReason, sql.ref('sub_reason'))}), '[]'::json) from report where case_id = c.id) as reasons,
+  (select coalesce(json_agg(${enumName(MailSignal, sql.ref('one'))} order by one), '[]'::json) from unnest(c.signals) one) as signals,
   exists (select from report where case_id = c.id and contests is not null) as contested,
   exists (select from report where case_id = c.id and question is not null and answered_at is null) as "needsInfo",
   case when c.claimed_until > ${now}::timestamptz then (

@@ -41,6 +41,7 @@ export { places, open as openSealed, sealFor } from './sealing.ts';
 export { appealFor } from './appeals.ts';
 export { issueStatement, liftStatement } from './statements.ts';
 export { force, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
+export { raiseSuspicion } from './suspicion.ts';
 export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';
 
 const commands = [

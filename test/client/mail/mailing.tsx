@@ -32,7 +32,7 @@ const at = (number: number) => new Date(Date.UTC(2026, 10, 14, 16, number)).toIS
 export const mail = (number: number, text: string, more: Partial<Mail> = {}): Mail => ({
   ...{ number, type: 'Normal', own: false, authorId: otto.profileId, signed: null, text, at: at(number) },
   ...{ aboutId: null, aboutMe: false, hidden: false, pictures: [] },
-  ...{ gone: false, readState: 'Read', quoted: null, can: [], ...more },
+  ...{ gone: false, readState: 'Read', quoted: null, warning: null, can: [], ...more },
 });
 
 export const mine = (number: number, text: string, more: Partial<Mail> = {}): Mail =>

@@ -40,7 +40,11 @@ test('the heart counts who is online; in its panel they stand first, and nobody 
   const panel = await screen.findByRole('dialog', { name: /^Favourites/ });
   await within(panel).findByText('Not here at the moment');
   const names = within(panel).getAllByRole('link');
-  expect(names.map((one) => one.getAttribute('href'))).toEqual(['/Profile/2/About', '/Profile/1/About', '/Favorites']);
+  expect(names.map((one) => one.getAttribute('href'))).toEqual([
+    ...['/Profile/2/About', '/Mail?to=2'],
+    ...['/Profile/1/About', '/Mail?to=1'],
+    '/Favorites',
+  ]);
   expect(names[0]!.textContent).toContain('you are a favourite too');
-  expect(names[1]!.textContent).not.toContain('you are a favourite too');
+  expect(names[2]!.textContent).not.toContain('you are a favourite too');
 });

@@ -15,6 +15,7 @@ const facts = {
   dueAt: '2026-11-21T12:00:00.000Z',
   reports: 1,
   reasons: ['Insult'],
+  signals: [],
   hidden: false,
   needsInfo: false,
   claimedBy: null,

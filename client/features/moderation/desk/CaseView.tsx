@@ -23,6 +23,7 @@ export function CaseView({ one }: { one: Case }) {
   return (
     <>
       <Facts one={one} />
+      <Signals one={one} />
       <SectionHead level={3} title={formatMessage({ id: 'staff.case.evidence' })} />
       {one.evidence === null && <p className={styles.quiet}>{formatMessage({ id: 'staff.case.noEvidence' })}</p>}
       {one.evidence && <Veiled text={one.evidence} />}
@@ -41,6 +42,25 @@ export function CaseView({ one }: { one: Case }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What the house noticed by itself: no words of anybody, which are read only where somebody reported them. */
+function Signals({ one: { signals } }: { one: Case }) {
+  const { formatMessage } = useIntl();
+  if (signals.length === 0) return null;
+  return (
+    <>
+      <SectionHead level={3} title={formatMessage({ id: 'staff.case.signals' })} />
+      <p className={styles.tags}>
+        {signals.map((signal) => (
+          <Tag key={signal} tone="warn">
+            {formatMessage({ id: `enum.MailSignal.${signal}` })}
+          </Tag>
+        ))}
+      </p>
+      <p className={styles.quiet}>{formatMessage({ id: 'staff.case.signals.hint' })}</p>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { topMenuConversations } from '../../../../shared/mail/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { listOf } from '../lists.ts';
+import { listOf, unreadOf } from '../lists.ts';
 
-export const Conversations = handle(topMenuConversations.Conversations, ({ take }, actor, context) =>
-  listOf(context, actor, { box: 'Inbox', unreadFirst: false, skip: 0, take }),
-);
+export const Conversations = handle(topMenuConversations.Conversations, async ({ take, unread }, actor, context) => {
+  const news = unread ? await unreadOf(context, actor, take) : undefined;
+  if (news && news.items.length > 0) return news;
+  return listOf(context, actor, { box: 'Inbox', unreadFirst: false, skip: 0, take });
+});

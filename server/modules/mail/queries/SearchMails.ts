@@ -4,6 +4,7 @@ import { ConversationType, type NameOf } from '../../../../shared/enums.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { longestExcerpt, mailSearch } from '../../../../shared/mail/search.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { holding, isLike } from '../../../platform/database/searching.ts';
 import { enumName, iso, rows } from '../../../platform/database/sql.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
 import { cardOf } from '../../profiles/index.ts';
@@ -66,11 +67,11 @@ const candidates = ({ read, now }: QueryContext, { profileId }: Actor, tokens: n
 
 /** With whom somebody writes, by a part of the name. */
 function peopleNamed({ read, now }: QueryContext, { profileId }: Actor, text: string): Promise<Found['people']> {
-  const part = `%${plainWord(text).replaceAll(/[%_\\]/g, '\\$&')}%`;
+  const named = isLike(sql`lower(other.name)`, holding(plainWord(text)));
   return rows(
     read,
     sql<Found['people'][number]>`select c.id as "conversationId", ${cardOf(sql.ref('other.id'), now)} as profile
-      from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${isKept} and lower(other.name) like ${part}
+      from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${isKept} and ${named}
         and ${isThereFor(profileId, 'other')} order by me.last_at desc limit ${mostPeople}`,
   );
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { CommandContext } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { fadedTo, waitOf } from './score.ts';
+
+/** Refuses with NextConversationLater, saying when, whoever has to wait before another conversation begins. */
+export async function mustHaveWaited({ sql: database, now }: CommandContext, profileId: number): Promise<void> {
+  const found = await firstRow(
+    database,
+    sql<{ score: number; scoredAt: string; last: string | null }>`
+      select score, scored_at as "scoredAt", (select max(created_at) from conversation where created_by = profile_id) as last
+      from mail_suspicion where profile_id = ${profileId}`,
+  );
+  if (!found?.last) return;
+  const wait = waitOf(fadedTo(found.score, new Date(found.scoredAt), now));
+  const left = new Date(found.last).getTime() + wait - now.getTime();
+  if (left > 0) refuse('NextConversationLater', { retryAfter: Math.ceil(left / 1000) });
+}
