@@ -25,6 +25,7 @@ import { lodgeSettings } from './lodges/settings.ts';
 import { mails, topMenuConversations } from './mail/contract.ts';
 import { unreadMailCount } from './mail/counts.ts';
 import { groupChats } from './mail/groups.ts';
+import { lodgeMail } from './mail/lodges.ts';
 import { mailRequests } from './mail/requests.ts';
 import { mailSearch } from './mail/search.ts';
 import { matchSettings, matchWords } from './matching/contract.ts';
@@ -83,7 +84,10 @@ export const api = {
   lodgeMeetups: { ...meetups },
   lodgeReview,
   lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
-  mail: { ...mails, ...topMenuConversations, ...unreadMailCount, ...mailRequests, ...groupChats, ...mailSearch },
+  mail: {
+    ...{ ...mails, ...topMenuConversations, ...unreadMailCount },
+    ...{ ...mailRequests, ...groupChats, ...lodgeMail, ...mailSearch },
+  },
   matching: { ...matchSettings, ...matchWords },
   media: { ...media, ...albumAccess, ...externalVideo, ...mediaFiles, ...mediaReview },
   moderation: { ...cases, ...reports, ...statements },

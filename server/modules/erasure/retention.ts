@@ -118,6 +118,8 @@ export const retention: Record<string, Kept> = {
   mail_search: table('Place', [], 'Fingerprints of the words of mails, by which their readers find them.'),
   reported_mail: table('Place', [], 'The number by which a mail is reported.'),
   participant: table('Mail', 'profile_id', ['conversations']),
+  lodge_mail_writer: table('Mail', 'profile_id', ['lodgeMails']),
+  house_mail: table('Place', [], 'What the house wrote about, which stands in other topics.'),
   contact_filter: table('Mail', 'profile_id', ['contactFilter']),
   favourite: table('Circle', ['profile_id', 'favourite_id'], ['favourites']),
   note: table('Circle', ['profile_id', 'about_id'], ['notes']),

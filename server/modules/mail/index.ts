@@ -17,6 +17,7 @@ import { RemoveFromGroupChat } from './commands/RemoveFromGroupChat.ts';
 import { RenameGroupChat } from './commands/RenameGroupChat.ts';
 import { SendMail } from './commands/SendMail.ts';
 import { StartConversation } from './commands/StartConversation.ts';
+import { StartLodgeConversation } from './commands/StartLodgeConversation.ts';
 import { UnsendMail } from './commands/UnsendMail.ts';
 import { UpdateContactFilter } from './commands/UpdateContactFilter.ts';
 import { Conversations } from './queries/Conversations.ts';
@@ -25,6 +26,8 @@ import { GetConversation } from './queries/GetConversation.ts';
 import { GetConversationWith } from './queries/GetConversationWith.ts';
 import { GetConversations } from './queries/GetConversations.ts';
 import { GetGroupChat } from './queries/GetGroupChat.ts';
+import { GetLodgeConversations } from './queries/GetLodgeConversations.ts';
+import { GetLodgeConversationWith } from './queries/GetLodgeConversationWith.ts';
 import { GetMailBoxes } from './queries/GetMailBoxes.ts';
 import { GetMails } from './queries/GetMails.ts';
 import { SearchMails } from './queries/SearchMails.ts';
@@ -32,8 +35,10 @@ import { GetUnreadMailCount } from './queries/GetUnreadMailCount.ts';
 import { IndexMails } from './jobs/IndexMails.ts';
 import { ClearMailNotifications } from './jobs/ClearMailNotifications.ts';
 import { NotifyOfInvitation } from './jobs/NotifyOfInvitation.ts';
+import { NotifyOfLodgeMail } from './jobs/NotifyOfLodgeMail.ts';
 import { NotifyOfMail } from './jobs/NotifyOfMail.ts';
 import { ShowConversations } from './jobs/ShowConversations.ts';
+import { ShowLodgeMail } from './jobs/ShowLodgeMail.ts';
 import { ShowMail } from './jobs/ShowMail.ts';
 import { ShowReading } from './jobs/ShowReading.ts';
 import { personal } from './personal.ts';
@@ -60,6 +65,9 @@ const groups = [
   ...[RemoveFromGroupChat, RenameGroupChat, GetGroupChat],
 ];
 
+/** Conversations with lodges. */
+const lodges = [StartLodgeConversation, GetLodgeConversations, GetLodgeConversationWith];
+
 const reading = [
   ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes, SearchMails],
   ...[GetContactFilter, GetUnreadMailCount],
@@ -69,10 +77,10 @@ const reading = [
 export const mail = defineModule({
   name: 'Mail',
   entities: [],
-  handlers: [...writing, ...arranging, ...groups, ...reading],
+  handlers: [...writing, ...arranging, ...groups, ...lodges, ...reading],
   jobs: [
     ...[ShowMail, ShowReading, ShowConversations, NotifyOfMail, NotifyOfInvitation, ClearMailNotifications],
-    IndexMails,
+    ...[IndexMails, NotifyOfLodgeMail, ShowLodgeMail],
   ],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,

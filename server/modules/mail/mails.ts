@@ -13,8 +13,10 @@ import { refuse } from '../../platform/refusal.ts';
 import { cardOf } from '../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from './conversations.ts';
 import { readersOf, type Reader } from './receipts.ts';
+import { houseMailOf } from './house.ts';
 import { cut, readStateOf } from './rows.ts';
 import { unsealMail } from './sealing.ts';
+import { isByLodge } from './told.ts';
 
 type Wanted = Checked<typeof mails.GetMails>;
 type Page = Output<typeof mails.GetMails>;
@@ -42,6 +44,8 @@ interface Row {
   quotedNumber: number | null;
   quotedSenderId: number | null;
   quoted: Buffer | null;
+  byLodge: boolean;
+  house: Page['items'][number]['house'];
 }
 
 const viewOf = (conversationId: number, profileId: number) => sql<View>`
@@ -71,11 +75,12 @@ const firstOn = ({ conversationId, first, last }: View, day: string, timeZone: s
     from half join mail m on m.conversation_id = ${conversationId} and m.number = (low + high) / 2 where low < high)
   select low as number from half where low >= high and low <= ${last}`;
 
-const rowsOf = ({ conversationId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
+const rowsOf = ({ conversationId, profileId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
   select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
-    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted
-  from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
+    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted,
+    ${isByLodge} as "byLodge", ${houseMailOf(profileId)} as house
+  from mail m join conversation c on c.id = m.conversation_id left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
 export async function mailsOf(context: QueryContext, actor: Actor, wanted: Wanted): Promise<Page> {
@@ -140,6 +145,8 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
       aboutId: row.aboutId,
       aboutMe: row.aboutId === profileId,
       hidden: false,
+      byLodge: row.byLodge,
+      house: row.house,
     },
     ...{ signed: gone ? null : signed, at, gone, quoted },
     text: row.sealed ? open(number, row.sealed) : '',
