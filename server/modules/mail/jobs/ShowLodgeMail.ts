@@ -10,9 +10,12 @@ const ranks = [
   lodges.LodgeLeft,
   lodges.MembershipRevoked,
   lodges.ProfileBanned,
+  lodges.ProfileUnbanned,
 ];
 
-/** Opens the box of a lodge to whoever runs it from now on, and closes it to whoever does no more. */
+/** Opens the box of a lodge to whoever runs it from now on, closes it to whoever does no more, and what one has with it to who is shut out. */
 export const ShowLodgeMail = showing('ShowLodgeMail', ranks, ({ data: { profileId } }, pages) => {
-  if (profileId !== null) pages.stale(profileId, ['LodgeMail', 'Conversations', 'Conversation', 'Mails']);
+  if (profileId === null) return;
+  pages.stale(profileId, ['LodgeMail', 'Conversations', 'Conversation', 'Mails']);
+  pages.counts([profileId], ['unreadMail']);
 });
