@@ -43,11 +43,13 @@ export function Composer(props: Props) {
         id:
           standing === 'Left'
             ? 'mails.closed.left'
-            : profile
-              ? 'mails.closed'
-              : type === 'System'
-                ? 'mails.closed.system'
-                : 'mails.closed.former',
+            : type === 'Lodge'
+              ? 'mails.closed.lodge'
+              : profile
+                ? 'mails.closed'
+                : type === 'System'
+                  ? 'mails.closed.system'
+                  : 'mails.closed.former',
       })}
     </p>
   );
@@ -101,7 +103,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
     >
       {quoted && (
         <div className={styles.quote}>
-          <QuotedWords quoted={quoted} name={conversation.type === 'GroupChat' ? undefined : name} />
+          <QuotedWords quoted={quoted} name={conversation.type === 'Normal' ? name : undefined} />
           <IconButton label={formatMessage({ id: 'mails.unquote' })} icon={<IconX size={18} />} onClick={onUnquote} />
         </div>
       )}

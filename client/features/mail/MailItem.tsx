@@ -14,7 +14,9 @@ import { PersonAvatar } from '../../kit/people/Person.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { isLine, type Mail } from './conversation.ts';
+import { isLine, type Conversation, type Mail } from './conversation.ts';
+import { HouseMail } from './HouseMail.tsx';
+import { LodgeFace } from './lodges/LodgeFace.tsx';
 import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
@@ -45,6 +47,10 @@ interface Props {
   named: boolean;
   /** Says below it who of a couple signed. */
   signs: boolean;
+  /** The lodge for which it was written, where its reader sees that alone. */
+  lodge: Conversation['lodge'] | undefined;
+  /** Who of the lodge answered. */
+  answeredBy: string | undefined;
   /** It is the last of those that one wrote in a row. */
   last: boolean;
   /** Says whether mine was read. */
@@ -86,9 +92,10 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
   );
 }
 
-function Bubble({ mail, author, name, quotedName, named, signs, last, tells, acts }: Props) {
+function Bubble(props: Props) {
+  const { mail, author, name, quotedName, named, signs, last, tells, lodge, answeredBy, acts } = props;
   const { formatMessage } = useIntl();
-  const { own, gone, hidden, quoted, signed, text } = mail;
+  const { own, gone, hidden, quoted, signed, text, house } = mail;
   const out = gone || hidden;
   return (
     <>
@@ -98,15 +105,26 @@ function Bubble({ mail, author, name, quotedName, named, signs, last, tells, act
         </p>
       )}
       <div className={classes(styles.said, own && styles.own)}>
-        {!own && <span className={styles.face}>{last && author && <PersonAvatar person={author} size={28} />}</span>}
+        {!own && (
+          <span className={styles.face}>
+            {last && lodge !== undefined && <LodgeFace lodge={lodge} size={28} />}
+            {last && author && <PersonAvatar person={author} size={28} />}
+          </span>
+        )}
         <div className={classes(styles.bubble, own && styles.mine, out && styles.gone)}>
           <VisuallyHidden>{own ? formatMessage({ id: 'mails.you' }) : name}: </VisuallyHidden>
           {quoted && <QuotedWords quoted={quoted} name={quotedName} onShow={() => acts.show(quoted.number)} />}
-          {out ? formatMessage({ id: hidden ? 'mails.hidden' : 'mails.gone' }) : <MailText text={text} />}
+          {house ? (
+            <HouseMail house={house} />
+          ) : out ? (
+            formatMessage({ id: hidden ? 'mails.hidden' : 'mails.gone' })
+          ) : (
+            <MailText text={text} />
+          )}
         </div>
-        {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
+        {!out && !house && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
-      {(last || tells) && <Meta mail={mail} tells={tells} signs={signs} />}
+      {(last || tells) && <Meta mail={mail} tells={tells} signs={signs} answeredBy={answeredBy} />}
     </>
   );
 }
@@ -141,12 +159,15 @@ function Acts({ mail, author, acts: { quote, unsend, report } }: Pick<Props, 'ma
   );
 }
 
-/** Who of a couple signed, when it was, and of mine whether it was read. */
-function Meta({ mail: { own, signed, at, readState }, tells, signs }: Pick<Props, 'mail' | 'tells' | 'signs'>) {
+type MetaProps = Pick<Props, 'mail' | 'tells' | 'signs' | 'answeredBy'>;
+
+/** Who of a lodge answered or of a couple signed, when it was, and of mine whether it was read. */
+function Meta({ mail: { own, signed, at, readState }, tells, signs, answeredBy }: MetaProps) {
   const { formatMessage, formatTime, formatDate } = useIntl();
   const state = tells && readState !== 'None' && formatMessage({ id: `enum.MailReadState.${readState}` });
   return (
     <p className={classes(styles.meta, own && styles.own)}>
+      {answeredBy && `${formatMessage({ id: 'mails.lodge.answeredBy' }, { name: answeredBy })} · `}
       {signs && signed && `${signed} · `}
       <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
         {formatTime(at)}

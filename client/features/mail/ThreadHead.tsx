@@ -20,6 +20,7 @@ import { Faces, GroupFacts } from './groups/GroupHead.tsx';
 import { MembersDialog } from './groups/Members.tsx';
 import { useGroup } from './groups/useGroup.ts';
 import { JumpToDay } from './JumpToDay.tsx';
+import { LodgeFace } from './lodges/LodgeFace.tsx';
 import styles from './Thread.module.css';
 import { useActs } from './useActs.ts';
 import { useMenu, useMuteItems, useParting } from './useMenu.tsx';
@@ -39,7 +40,8 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
   const menu = useMenu(conversation, acts, onLeave);
   const muting = useMuteItems(conversation, acts);
   const parting = useParting(conversation, onLeave);
-  const { profile, box, standing } = conversation;
+  const { profile, box, standing, type, lodge } = conversation;
+  const isLodge = type === 'Lodge' && standing !== 'Runs';
   const muted = isMuted(conversation);
   const group = useGroup(conversation);
   const [dialog, setDialog] = useState<'day' | 'members'>();
@@ -58,6 +60,7 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
         onClick={onLeave}
       />
       {group && <Faces group={group} />}
+      {isLodge && <LodgeFace lodge={lodge} />}
       {profile && <PersonAvatar person={profile} to={profilePath(profile.profileId)} presence />}
       <div className={styles.who}>
         <PageTitle className={styles.name} tab={formatMessage({ id: 'mails.title' })}>
@@ -108,9 +111,11 @@ export function ThreadHead({ conversation, name, onLeave, onOpen }: Props) {
   );
 }
 
-/** Whom one writes with: the group, the town, whether they are here; or that they are not there any more. */
-function Facts({ conversation: { profile, type } }: Pick<Props, 'conversation'>) {
+/** Whom one writes with: a lodge, or the group, the town, whether they are here; or that they are not there any more. */
+function Facts({ conversation: { profile, type, lodge, standing } }: Pick<Props, 'conversation'>) {
   const { formatMessage } = useIntl();
+  if (type === 'Lodge' && standing !== 'Runs')
+    return formatMessage({ id: lodge ? 'mails.lodge' : 'mails.former.text' });
   if (!profile) return type === 'Normal' && formatMessage({ id: 'mails.former.text' });
   const { gender, town, online } = profile;
   return [formatMessage({ id: `ui.group.${gender}` }), town, online && formatMessage({ id: 'mails.here' })]
