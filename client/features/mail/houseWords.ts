@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import type { Mail } from './conversation.ts';
 
@@ -8,10 +7,9 @@ export type House = NonNullable<Mail['house']>;
 /** What a mail of the house says, in one sentence of the reader's language. */
 export function useHouseWords(): (house: House) => string {
   const { formatMessage } = useIntl();
-  const who = useWho();
   return ({ kind, lodge }) =>
     formatMessage(
       { id: `mails.house.${kind}` },
-      { who, site: site.name, lodge: lodge?.name ?? formatMessage({ id: 'mails.lodge.some' }) },
+      { site: site.name, lodge: lodge?.name ?? formatMessage({ id: 'mails.lodge.some' }) },
     );
 }

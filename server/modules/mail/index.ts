@@ -34,6 +34,10 @@ import { SearchMails } from './queries/SearchMails.ts';
 import { GetUnreadMailCount } from './queries/GetUnreadMailCount.ts';
 import { IndexMails } from './jobs/IndexMails.ts';
 import { ClearMailNotifications } from './jobs/ClearMailNotifications.ts';
+import { TellOfAlbum } from './jobs/TellOfAlbum.ts';
+import { TellOfMembership } from './jobs/TellOfMembership.ts';
+import { TellOfStatement } from './jobs/TellOfStatement.ts';
+import { WelcomeMember } from './jobs/WelcomeMember.ts';
 import { NotifyOfInvitation } from './jobs/NotifyOfInvitation.ts';
 import { NotifyOfLodgeMail } from './jobs/NotifyOfLodgeMail.ts';
 import { NotifyOfMail } from './jobs/NotifyOfMail.ts';
@@ -81,6 +85,7 @@ export const mail = defineModule({
   jobs: [
     ...[ShowMail, ShowReading, ShowConversations, NotifyOfMail, NotifyOfInvitation, ClearMailNotifications],
     ...[IndexMails, NotifyOfLodgeMail, ShowLodgeMail],
+    ...[WelcomeMember, TellOfStatement, TellOfMembership, TellOfAlbum],
   ],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,

@@ -14,6 +14,9 @@ export interface Words {
   signedBy?: number | undefined;
 }
 
+/** What it takes to write: a command's context, or that of a job. */
+export type Writing = Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>;
+
 interface Line extends Partial<Words> {
   type: NameOf<typeof MailType>;
   senderId: number | null;
@@ -27,19 +30,15 @@ export interface Sent {
 }
 
 /** Writes what one says into a conversation that is held. */
-export const send = (
-  context: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
-  conversationId: number,
-  senderId: number,
-  words: Words,
-): Promise<Sent> => addLine(context, conversationId, { type: 'Normal', senderId, ...words });
+export const send = (context: Writing, conversationId: number, senderId: number, words: Words): Promise<Sent> =>
+  addLine(context, conversationId, { type: 'Normal', senderId, ...words });
 
 /**
  * Adds a mail or a line. It comes to everybody in the conversation who has not declined the sender; an archived conversation
  * comes back to the inbox unless it is muted, and whoever answers a request has accepted it.
  */
 export async function addLine(
-  { sql: database, now, record, platform }: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
+  { sql: database, now, record, platform }: Writing,
   conversationId: number,
   { type, senderId, aboutId = null, text, quotedNumber = undefined, signedBy = undefined }: Line,
 ): Promise<Sent> {

@@ -67,6 +67,8 @@ export { toolsThere } from './processing/tools.ts';
 export { keepUpload } from './keepUpload.ts';
 export { copyFile, describePlaced, wishStills } from './placed.ts';
 export {
+  AlbumAccessGranted,
+  AlbumAccessRevoked,
   MediaApproved,
   MediaConsentAnswered,
   MediaConverted,
