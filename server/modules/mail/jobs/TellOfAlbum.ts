@@ -6,8 +6,8 @@ import { conversationOf } from '../conversations.ts';
 import { addLine } from '../sending.ts';
 
 /**
- * Notes in a conversation of two that one opened an album to the other, or closed it. It brings no conversation back that one
- * of them removed or declined, and nothing passes between those who do not meet.
+ * Notes in a conversation of two that one opened an album to the other, or closed it. What was before they wrote is no part of
+ * it, it brings none back that one of them removed or declined, and nothing passes between those who do not meet.
  */
 export const TellOfAlbum = transaction(
   'TellOfAlbum',
@@ -20,6 +20,7 @@ export const TellOfAlbum = transaction(
       unit.sql,
       sql`select from participant where conversation_id = ${conversationId}
           and (declined_at is not null or last_number <= cleared_number)
+        union all select from conversation where id = ${conversationId} and created_at > ${event.at}::timestamptz
         union all select from apart where profile_id = ${ownerId} and other_id = ${profileId}`,
     );
     if (shut) return;
