@@ -12,6 +12,7 @@ import { seedBlogLife } from './seeding/seedBlogLife.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedDebates } from './seeding/seedDebates.ts';
+import { seedLodgeMails } from './seeding/seedLodgeMails.ts';
 import { seedLodgeNotes } from './seeding/seedLodgeNotes.ts';
 import { seedDarkProfiles } from './seeding/seedDarkProfiles.ts';
 import { seedConsents } from './seeding/seedConsents.ts';
@@ -59,6 +60,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const conversations = await seedMails(client, makeSecrets(dataDir), people, now);
   const faces = await seedDarkProfiles(client, people, now);
   const lodgeIds = await seedLodges(client, { people, faces, places }, now);
+  const withLodges = await seedLodgeMails(client, makeSecrets(dataDir), people, now);
   await seedLodgeNotes(client, now);
   await seedMeetups(client, lodgeIds, now);
   const debates = await seedDebates(client, lodgeIds, now);
@@ -74,7 +76,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   await seedConsents(client);
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations} conversations, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
+  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations + withLodges} conversations, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());
