@@ -75,8 +75,6 @@ const mediaPages: RouteObject[] = [
   { path: 'Media/Validation', ...screen(() => import('../screens/lodges/LodgeMedia.tsx'), 'LodgeMediaValidation') },
 ];
 
-const lodgeMail = screen(() => import('../screens/lodges/LodgeMail.tsx'), 'LodgeMail');
-
 /** Everything about lodges; a site without lodges has none of it. */
 export const lodgeRoutes: RouteObject[] = [
   {
@@ -99,8 +97,11 @@ export const lodgeRoutes: RouteObject[] = [
       { path: 'About', ...screen(() => import('../screens/lodges/LodgeAbout.tsx'), 'LodgeAbout') },
       { path: 'Settings', ...screen(() => import('../screens/lodges/LodgeSettings.tsx'), 'LodgeSettings') },
       { path: 'Edit', ...screen(() => import('../screens/lodges/LodgeWrite.tsx'), 'LodgeEdit') },
-      { path: 'Mail', ...lodgeMail },
-      { path: 'Mail/:conversationId', loader: numeric('conversationId'), ...lodgeMail },
+      {
+        path: 'Mail/:conversationId?',
+        loader: numeric('conversationId'),
+        ...screen(() => import('../screens/lodges/LodgeMail.tsx'), 'LodgeMail'),
+      },
       { path: 'Members', ...screen(() => import('../screens/lodges/LodgeMemberList.tsx'), 'LodgeMemberList') },
       ...calendar,
       ...debate,

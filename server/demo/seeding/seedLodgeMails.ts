@@ -32,6 +32,13 @@ interface Written extends Pair {
   begun: Date;
 }
 
+/** Whether one end is a guided account. */
+function guidedAmong(people: readonly Settled[]) {
+  const names = new Set(demoAccounts.map(({ userName }) => userName));
+  const ids = new Set(people.filter(({ userName }) => names.has(userName)).map(({ id }) => id));
+  return ({ profileId }: Pick<Pair, 'profileId'>) => ids.has(profileId);
+}
+
 /** For each lodge its members, from the latest, with somebody who runs it, in the languages that they share. */
 async function pairsOf(
   client: pg.ClientBase,
@@ -51,9 +58,11 @@ async function pairsOf(
       [Owner, CoOwner, Assistant],
     ],
   );
+  const isGuided = guidedAmong(people);
   const byId = new Map(people.map((one) => [one.id, one]));
   const found = new Map<number, (Pair & { locale: Locale })[]>();
-  for (const pair of rows) {
+  // Whoever looks around with a guided account finds something.
+  for (const pair of rows.toSorted((a, b) => Number(isGuided(b)) - Number(isGuided(a)))) {
     const [one, admin] = [byId.get(pair.profileId), byId.get(pair.adminId)];
     if (!one || one.status !== 'Active' || one.locale !== admin?.locale) continue;
     found.set(pair.lodgeId, [...(found.get(pair.lodgeId) ?? []), { ...pair, locale: one.locale }]);
@@ -63,8 +72,8 @@ async function pairsOf(
 
 /** What members and lodges write to each other: most is answered, the last question to each lodge waits. */
 async function talksOf(client: pg.ClientBase, people: readonly Settled[], now: Date): Promise<Written[]> {
-  const pairs = [...(await pairsOf(client, people)).values()].slice(0, 1 + otherLodges);
-  return pairs.flatMap((inLodge, lodge) =>
+  const pairs = [...(await pairsOf(client, people)).values()].toSorted(([a], [b]) => a!.lodgeId - b!.lodgeId);
+  return pairs.slice(0, 1 + otherLodges).flatMap((inLodge, lodge) =>
     demoLodgeTalks[inLodge[0]!.locale].flatMap((texts, nth) => {
       const pair = inLodge.filter(({ locale }) => locale === inLodge[0]!.locale)[nth];
       return pair ? [{ ...pair, texts, begun: new Date(now.getTime() - (1 + lodge + 3 * nth) * day) }] : [];
@@ -136,8 +145,8 @@ const placeColumns = {
 
 /** What the house wrote to the guided accounts: a welcome. */
 async function writeForHouse(client: pg.ClientBase, people: readonly Settled[], now: Date): Promise<void> {
-  const guided = new Set(demoAccounts.map(({ userName }) => userName));
-  const readers = people.filter(({ userName, status }) => status === 'Active' && guided.has(userName));
+  const isGuided = guidedAmong(people);
+  const readers = people.filter(({ id, status }) => status === 'Active' && isGuided({ profileId: id }));
   const ids = await insertRows(
     client,
     'conversation',
