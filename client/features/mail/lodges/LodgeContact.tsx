@@ -124,7 +124,7 @@ function Writing({ found: { lodge, profile, signatures }, pathOf, text, draft, o
   // The same words again are the same mail: a lost answer makes no second one.
   const [commandId, setCommandId] = useState(newCommandId);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const send = async () => {
     const to = { lodgeId: lodge.lodgeId, ...(profile && { profileId: profile.profileId }) };
     try {
