@@ -130,7 +130,7 @@ export async function part({ sql: database, record }: CommandContext, conversati
 
 /** Takes back what was told of an invitation that is settled. */
 export async function answered(unit: CommandContext, conversationId: number, profileId: number): Promise<void> {
-  await readAbout(unit, [{ profileId, link: `/Mail/${conversationId}?box=Requests` }]);
+  await readAbout(unit, [{ profileId, link: `/Mail/${conversationId}` }]);
   unit.record(ConversationsChanged, { profileId });
 }
 
