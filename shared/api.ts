@@ -25,6 +25,7 @@ import { lodgeSettings } from './lodges/settings.ts';
 import { mails, topMenuConversations } from './mail/contract.ts';
 import { unreadMailCount } from './mail/counts.ts';
 import { groupChats } from './mail/groups.ts';
+import { lodgeMail } from './mail/lodges.ts';
 import { mailRequests } from './mail/requests.ts';
 import { mailSearch } from './mail/search.ts';
 import { mailTyping } from './mail/typing.ts';
@@ -85,13 +86,8 @@ export const api = {
   lodgeReview,
   lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
   mail: {
-    ...mails,
-    ...topMenuConversations,
-    ...unreadMailCount,
-    ...mailRequests,
-    ...groupChats,
-    ...mailSearch,
-    ...mailTyping,
+    ...{ ...mails, ...topMenuConversations, ...unreadMailCount, ...mailTyping },
+    ...{ ...mailRequests, ...groupChats, ...lodgeMail, ...mailSearch },
   },
   matching: { ...matchSettings, ...matchWords },
   media: { ...media, ...albumAccess, ...externalVideo, ...mediaFiles, ...mediaReview },

@@ -97,6 +97,11 @@ export const lodgeRoutes: RouteObject[] = [
       { path: 'About', ...screen(() => import('../screens/lodges/LodgeAbout.tsx'), 'LodgeAbout') },
       { path: 'Settings', ...screen(() => import('../screens/lodges/LodgeSettings.tsx'), 'LodgeSettings') },
       { path: 'Edit', ...screen(() => import('../screens/lodges/LodgeWrite.tsx'), 'LodgeEdit') },
+      {
+        path: 'Mail/:conversationId?',
+        loader: numeric('conversationId'),
+        ...screen(() => import('../screens/lodges/LodgeMail.tsx'), 'LodgeMail'),
+      },
       { path: 'Members', ...screen(() => import('../screens/lodges/LodgeMemberList.tsx'), 'LodgeMemberList') },
       ...calendar,
       ...debate,

@@ -12,6 +12,7 @@ import { seedBlogLife } from './seeding/seedBlogLife.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedDebates } from './seeding/seedDebates.ts';
+import { seedLodgeMails } from './seeding/seedLodgeMails.ts';
 import { seedLodgeNotes } from './seeding/seedLodgeNotes.ts';
 import { seedDarkProfiles } from './seeding/seedDarkProfiles.ts';
 import { seedConsents } from './seeding/seedConsents.ts';
@@ -63,6 +64,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
     (await seedGroups(client, makeSecrets(dataDir), people, now));
   const faces = await seedDarkProfiles(client, people, now);
   const lodgeIds = await seedLodges(client, { people, faces, places }, now);
+  const withLodges = await seedLodgeMails(client, makeSecrets(dataDir), people, now);
   await seedLodgeNotes(client, now);
   await seedMeetups(client, lodgeIds, now);
   const debates = await seedDebates(client, lodgeIds, now);
@@ -80,7 +82,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   await indexMails(client, makeSecrets(dataDir));
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations} conversations, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
+  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations + withLodges} conversations, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());

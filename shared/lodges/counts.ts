@@ -9,7 +9,7 @@ export const lodgesCounts = {
 
 export const lodgeCounts = area('Notifications', {
   GetLodgeAdminCount: query({
-    summary: 'Counts the membership requests, pictures and videos that wait for me in lodges that I run.',
+    summary: 'Counts the membership requests, mails, pictures and videos that wait for me in lodges that I run.',
     access: 'user',
     input: z.object({}),
     output: count,

@@ -6,4 +6,6 @@ export const mailDrafts = draftPlacesOf({
   Conversation: { text: longestMail, sealed: true },
   /** The first mail to a profile. */
   FirstMail: { text: longestMail, sealed: true },
+  /** The first mail to a lodge. */
+  FirstLodgeMail: { text: longestMail, sealed: true },
 });

@@ -25,8 +25,11 @@ export const MailReadState = { None: 0, Unread: 1, Read: 2, Sent: 3, SentAndRead
 /** Where a conversation stands for one of its people; ours. */
 export const MailBox = { Inbox: 1, Requests: 2, Archive: 3, System: 4 } as const;
 
-/** How somebody stands to a conversation of several; ours. Of two, both are in it. */
-export const Standing = { Joined: 1, Invited: 2, Left: 3 } as const;
+/** How somebody stands to a conversation of several; ours. Of two, both are in it; with a lodge, who runs it reads and answers. */
+export const Standing = { Joined: 1, Invited: 2, Left: 3, Runs: 4 } as const;
+
+/** What the house writes about; ours. */
+export const HouseMail = { Welcome: 1, Statement: 2, LodgeApproved: 3, LodgeDeclined: 4 } as const;
 
 /** Why a first mail came to the requests; ours. */
 export const FilteredBy = { Group: 1, Age: 2, NotVerified: 3, Distance: 4, NewAccount: 5, Pictures: 6 } as const;

@@ -10,6 +10,6 @@ export interface MailMessages {
 }
 
 export const mailLive = live({
-  own: ['Conversations', 'Conversation', 'Mails', 'ContactFilter'],
+  own: ['Conversations', 'Conversation', 'Mails', 'ContactFilter', 'LodgeMail'],
   messages: ['mail', 'mailRead', 'mailTyping'],
 });

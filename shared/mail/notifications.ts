@@ -1,4 +1,4 @@
-import { aboutPeople, notificationKinds, popUp } from '../notifications/kinds.ts';
+import { aboutLodges, aboutPeople, notificationKinds, popUp } from '../notifications/kinds.ts';
 
 type OfConversation = { conversationId: number };
 
@@ -17,6 +17,16 @@ export const mailNotifications = notificationKinds({
     link: ({ conversationId }: OfConversation) => `/Mail/${conversationId}`,
     grouped: true,
     usual: [popUp],
+  },
+  LodgeMailReceived: {
+    ...aboutLodges,
+    icon: 'Mail',
+    tone: 'amber',
+    event: 'MailSent',
+    link: ({ lodgeId, conversationId }: { lodgeId: number; conversationId: number }) =>
+      `/Lodges/Lodge/${lodgeId}/-/Mail/${conversationId}`,
+    fromPeople: true,
+    grouped: true,
   },
   GroupChatInvited: {
     ...aboutPeople,

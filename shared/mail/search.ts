@@ -11,11 +11,11 @@ export const longestExcerpt = 160;
 export const mailSearch = area('Mail', {
   SearchMails: query({
     summary:
-      'Finds mails of mine whose words begin with what I look for, all of them, the latest first; and with whom I write, by name.',
+      'Finds mails of mine, or of a lodge that I run, whose words begin with what I look for, all of them, the latest first; and with whom I write, by name.',
     access: 'user',
     // Private words never stand in an address.
     method: 'POST',
-    input: z.object({ text: line(2, 100), conversationId: id.optional(), ...page }),
+    input: z.object({ text: line(2, 100), conversationId: id.optional(), lodgeId: id.optional(), ...page }),
     output: list(
       z.object({
         conversationId: id,
@@ -25,7 +25,7 @@ export const mailSearch = area('Mail', {
         own: z.boolean(),
         /** With whom the conversation is; null where there are several, and for somebody who is not there any more. */
         profile: profileCard.nullable(),
-        /** What a conversation of several is called. */
+        /** What a conversation of several is called, and the lodge with which it is. */
         name: z.string().nullable(),
         /** Who wrote it in one of several; null for me. */
         author: z.string().nullable(),

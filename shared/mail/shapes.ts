@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { namesOf } from '../enums.ts';
 import { id, instant, lines, picture, profileCard } from '../fields.ts';
-import { ConversationType, FilteredBy, MailBox, MailReadState, MailType, MailWarning, Standing } from './enums.ts';
+import {
+  ConversationType,
+  FilteredBy,
+  HouseMail,
+  MailBox,
+  MailReadState,
+  MailType,
+  MailWarning,
+  Standing,
+} from './enums.ts';
 
 /** Characters at most of one mail. */
 export const longestMail = 5000;
@@ -51,12 +60,26 @@ export const conversationActions = [
   'DeclineRequests',
 ] as const;
 
+/** A lodge with which somebody writes. */
+export const writingLodge = z.object({ lodgeId: id, name: z.string(), picture: picture.nullable() });
+
+/** What a mail of the house is about: its words are those of the reader's language. */
+const houseMail = z.object({
+  kind: z.enum(namesOf(HouseMail)),
+  /** Null where it is about none, or the lodge is not there any more. */
+  lodge: z.object({ lodgeId: id, name: z.string() }).nullable(),
+  statementId: id.nullable(),
+});
+
 /** What is told of a mail beside its words. */
 const told = {
   /** What the line tells was done to me. */
   aboutMe: z.boolean(),
   /** In a group, its author is not there for me, whatever the reason: their words are not told. */
   hidden: z.boolean(),
+  /** One of those who run the lodge wrote it, or did what the line tells, in its name. */
+  byLodge: z.boolean(),
+  house: houseMail.nullable(),
 };
 
 export const conversation = z.object({
@@ -66,6 +89,8 @@ export const conversation = z.object({
   standing: z.enum(namesOf(Standing)),
   /** With whom; null where there are several, and for somebody who is not there any more. */
   profile: profileCard.nullable(),
+  /** The lodge it is with, also for those who run it; null for one that is not there any more. */
+  lodge: writingLodge.nullable(),
   /** What a conversation of several is called; null where it is called by whom it is with. */
   name: z.string().nullable(),
   lastNumber: z.number().int(),
@@ -79,7 +104,7 @@ export const conversation = z.object({
       /** How many it has. */
       pictures: z.number().int(),
       ...told,
-      /** In a group, who wrote it or did what the line tells; null as for the author of a mail. */
+      /** Among several, who wrote it or did what the line tells; null as for the author of a mail. */
       author: z.string().nullable(),
       /** To whom it was done. */
       about: z.string().nullable(),

@@ -257,3 +257,23 @@ test('while Otto writes Asta sees it, and no longer once his mail is there', asy
   await asta.locator('[data-mail]').getByText('Jeg kommer om lidt.').waitFor();
   await writing.waitFor({ state: 'detached' });
 });
+
+test('Rita writes to a lodge, Otto answers for it, and she sees who did', async () => {
+  const rita = await house.enter('rita');
+  await rita.goto('/Lodges/Lodge/1/-/About');
+  const swedish = (id: string) => catalogue('sv-SE')[id]!;
+  await rita.getByRole('link', { name: swedish('mails.lodge.write') }).click();
+  await write(rita, 'Får man komma och titta först?', swedish);
+  await rita.waitForURL(/\/Mail\/\d+/);
+
+  const otto = await house.enter('otto');
+  await otto.goto('/Lodges/Lodge/1/-/Mail');
+  await otto.getByRole('link', { name: /Får man komma och titta först/ }).click();
+  await otto.locator('[data-mail="1"]').waitFor();
+  await write(otto, 'Gerne. Kom lørdag klokken ni.');
+  await otto.locator('[data-mail="2"]').waitFor();
+
+  await rita.goto('/Mail');
+  await rita.getByRole('link', { name: /Gerne\. Kom lørdag/ }).click();
+  await rita.getByText(swedish('mails.lodge.answeredBy').replace('{name}', 'otto')).waitFor();
+});

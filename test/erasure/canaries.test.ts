@@ -59,6 +59,7 @@ const said = {
   'CreateTag.name': 'Roan',
   'AddGuestbookEntry.text': 'Sable sends greetings',
   'StartConversation.text': 'Vlei by the lake',
+  'StartLodgeConversation.text': 'Nilgai at the door',
   'SendMail.text': 'Grey rhebok at seven',
   'SaveAlbum.name': 'Bushbuck summer',
   'SaveTempMedia.caption': 'Gazelle at the water',
@@ -225,6 +226,11 @@ async function writeAmongOthers(me: Somebody, friend: Somebody): Promise<void> {
   const own = await given.lodge({ by: me });
   await friend.RequestMembership({ lodgeId: own.lodgeId });
   await me.SaveMemberNote({ lodgeId: own.lodgeId, profileId: friend.profileId, text: said['SaveMemberNote.text'] });
+  await me.StartLodgeConversation({
+    lodgeId: own.lodgeId,
+    profileId: friend.profileId,
+    text: said['StartLodgeConversation.text'],
+  });
   await me.AddFavorite({ profileId });
   await me.SaveNote({ profileId, text: said['SaveNote.text'] });
   const { tagId } = await me.CreateTag({ name: said['CreateTag.name'] });

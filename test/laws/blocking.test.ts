@@ -33,6 +33,8 @@ const meetingPlaces = [
     'Mail/GetConversationWith',
     'Mail/GetMails',
     'Mail/GetGroupChat',
+    'Mail/GetLodgeConversations',
+    'Mail/GetLodgeConversationWith',
     'Mail/SearchMails',
     'TopMenu/Conversations',
   ],

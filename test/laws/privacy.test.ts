@@ -143,6 +143,8 @@ const alone = [
   'GetConversationWith',
   'GetMails',
   'GetGroupChat',
+  'GetLodgeConversations',
+  'GetLodgeConversationWith',
   'SearchMails',
   'GetContactFilter',
   'GetMyAlbums',

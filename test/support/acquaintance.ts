@@ -22,7 +22,7 @@ export interface Leads {
   /** Comments of every kind; most of the numbers are of one that is not there. */
   commentIds: number[];
   debates: { lodgeId: number; categoryId: number; entryId: number }[];
-  /** The conversations of each two of them, and of all three. */
+  /** The conversations of each two of them, of all three, and with the lodges. */
   conversationIds: number[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
@@ -122,6 +122,17 @@ async function foundLodge(owner: Somebody, members: Somebody[]): Promise<number>
   for (const one of members) await one.RequestMembership({ lodgeId, answer: wordsOf(one, 'A wish') });
   await owner.ApproveMembership({ lodgeId, profileIds: members.map((one) => one.profileId) });
   return lodgeId;
+}
+
+/** Those who do not run a lodge write to it, and are answered. */
+async function writeToLodge(lodgeId: number, owner: Somebody, all: Somebody[]): Promise<number[]> {
+  const conversationIds: number[] = [];
+  for (const one of all.filter((who) => who !== owner)) {
+    const { conversationId } = await one.StartLodgeConversation({ lodgeId, text: 'Who brings a rope?' });
+    await owner.SendMail({ conversationId, text: 'We swim at seven.', quotedNumber: 1 });
+    conversationIds.push(conversationId);
+  }
+  return conversationIds;
 }
 
 /** Who runs the lodge plans something; everybody comes and says so. */
@@ -232,6 +243,7 @@ export async function acquaint(all: [Somebody, Somebody, Somebody], write = writ
   const lodgeAlbumIds = [await fillAlbum(lodges.get(friend)!, friend, all)];
   const pictures = await showPictures(all);
   const conversationIds = await writeToEachOther(all);
+  for (const [owner, lodgeId] of lodges) conversationIds.push(...(await writeToLodge(lodgeId, owner, all)));
   await world.settle();
   const leadsOf = (reader: Somebody): Leads => ({
     ownId: reader.profileId,

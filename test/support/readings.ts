@@ -98,8 +98,9 @@ export const readings: Record<string, Inputs> = {
       { ...one, twoLayered: false },
     ]),
   ),
-  'Drafts/GetDraft': ({ blogEntryIds, debates, meetupIds, commentIds, conversationIds, profileId }) => [
+  'Drafts/GetDraft': ({ blogEntryIds, debates, meetupIds, commentIds, conversationIds, lodgeIds, profileId }) => [
     { place: 'FirstMail', placeId: profileId },
+    ...lodgeIds.map((placeId) => ({ place: 'FirstLodgeMail', placeId })),
     ...conversationIds.map((placeId) => ({ place: 'Conversation', placeId })),
     ...blogEntryIds.map((placeId) => ({ place: 'BlogEntry', placeId })),
     ...debates.flatMap(({ categoryId, entryId }) => [
@@ -119,8 +120,12 @@ export const readings: Record<string, Inputs> = {
   'Mail/GetMails': conversations,
   'Mail/GetMailBoxes': alone,
   'Mail/GetGroupChat': conversations,
-  'Mail/SearchMails': ({ conversationIds }) => [
+  'Mail/GetLodgeConversations': lodges,
+  'Mail/GetLodgeConversationWith': (leads) =>
+    lodges(leads).flatMap((one) => [one, { ...one, profileId: leads.profileId }]),
+  'Mail/SearchMails': ({ conversationIds, lodgeIds }) => [
     { text: 'seven' },
+    ...lodgeIds.map((lodgeId) => ({ text: 'rope', lodgeId })),
     { text: 'person' },
     ...conversationIds.map((conversationId) => ({ text: 'swim', conversationId })),
   ],

@@ -5,6 +5,7 @@ import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { moderatorAccessLevel } from '../../../shared/enums.ts';
+import { lodgeMail } from '../../../shared/mail/lodges.ts';
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import type { lodges } from '../../../shared/lodges/contract.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -79,6 +80,19 @@ function useMediaTab(lodge: LodgeData, runs: boolean) {
   return { to: lodgePath(lodge, 'Media'), label: formatMessage({ id: 'lodgeMedia.title' }), count };
 }
 
+/** The way to its mails, with how many wait for an answer of those who run it. */
+function useMailTab(lodge: LodgeData, runs: boolean) {
+  const { formatMessage } = useIntl();
+  const { data } = useQuery(lodgeMail.GetLodgeConversations, { lodgeId: lodge.lodgeId, take: 1 }, { skip: !runs });
+  const n = data?.unanswered ?? 0;
+  const count = <CountBadge kind="primary" n={n} name={formatMessage({ id: 'mails.lodge.unanswered' }, { n })} />;
+  return {
+    to: lodgePath(lodge, 'Mail'),
+    label: formatMessage({ id: runs ? 'mails.title' : 'mails.lodge.write' }),
+    count,
+  };
+}
+
 /** The head of every page of a lodge. */
 export function LodgeHeader({ lodge, low }: Props) {
   const { formatMessage } = useIntl();
@@ -93,10 +107,12 @@ export function LodgeHeader({ lodge, low }: Props) {
   const inside = lodge.can.includes('GetMemberActivities');
   const debate = useDebateTab(lodge, inside);
   const media = useMediaTab(lodge, requests);
+  const mail = useMailTab(lodge, requests);
   const page = (name: string, id: string) => ({ to: lodgePath(lodge, name), label: formatMessage({ id }) });
   const tabs = [
     page('About', 'lodges.about'),
     ...(inside ? [page('Members', 'lodges.memberList'), debate, page('Calendar', 'meetups.calendar'), media] : []),
+    mail,
     ...(lodge.can.includes('UpdateNotificationSettings') ? [page('Settings', 'lodges.settings')] : []),
   ];
   const management = {

@@ -26,7 +26,7 @@ export function AboutPane({ conversation, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const acts = useActs();
   const [muting, own] = useMenu(conversation, acts, onLeave);
-  const { profile, box, conversationId, name, standing } = conversation;
+  const { profile, box, conversationId, name, standing, lodge } = conversation;
   const group = useGroup(conversation);
   return (
     <aside className={styles.pane} aria-label={formatMessage({ id: 'mails.about' })}>
@@ -51,6 +51,21 @@ export function AboutPane({ conversation, onLeave }: Props) {
           <p className={styles.facts}>{[profile.ages.join(' · '), profile.town].filter(Boolean).join(', ')}</p>
           <LinkButton variant="outline" size="sm" full to={profilePath(profile.profileId)}>
             {formatMessage({ id: 'mails.profile' })}
+          </LinkButton>
+          <hr className={styles.line} />
+        </>
+      )}
+      {lodge && standing !== 'Runs' && (
+        <>
+          {lodge.picture && (
+            <div className={styles.picture}>
+              <SafeImage picture={lodge.picture} alt={lodge.name} ratio={260 / 240} />
+            </div>
+          )}
+          <h3 className={styles.name}>{lodge.name}</h3>
+          <p className={styles.facts}>{formatMessage({ id: 'mails.lodge.answers' })}</p>
+          <LinkButton variant="outline" size="sm" full to={`/Lodges/Lodge/${lodge.lodgeId}/-/About`}>
+            {formatMessage({ id: 'mails.lodge.go' })}
           </LinkButton>
           <hr className={styles.line} />
         </>

@@ -40,8 +40,10 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
   const { formatMessage } = useIntl();
   const dayName = useDayName();
   const { conversationId, profile, type } = conversation;
-  const isGroup = type === 'GroupChat';
+  const runs = conversation.standing === 'Runs';
+  const isGroup = type === 'GroupChat' || runs;
   const somebody = isGroup ? formatMessage({ id: 'mails.somebody' }) : name;
+  const lodgeName = conversation.lodge?.name ?? somebody;
   const { items, people } = useBlock(conversationId, block);
   const before = useBlock(conversationId, block - 1, block <= from).items.at(-1);
   const next = useBlock(conversationId, block + 1, block >= to).items[0];
@@ -54,7 +56,10 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
   return items.map((mail, at) => {
     const { number } = mail;
     const previous = items[at - 1] ?? before;
-    const author = authors.get(mail.authorId ?? 0) ?? (mail.authorId === profile?.profileId ? profile : undefined);
+    const writer = authors.get(mail.authorId ?? 0) ?? (mail.authorId === profile?.profileId ? profile : undefined);
+    // Those who do not run the lodge meet it as one.
+    const asOne = mail.byLodge && !runs;
+    const author = asOne ? undefined : writer;
     return (
       <Fragment key={number}>
         {(!previous || !isSameDay(previous.at, mail.at)) && (
@@ -66,9 +71,13 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
         <MailItem
           mail={mail}
           author={author ?? undefined}
-          name={authors.get(mail.authorId ?? 0)?.name ?? somebody}
+          name={author?.name ?? (mail.byLodge ? lodgeName : somebody)}
           about={authors.get(mail.aboutId ?? 0)?.name ?? somebody}
-          quotedName={authors.get(mail.quoted?.authorId ?? 0)?.name ?? somebody}
+          quotedName={
+            (type === 'Lodge' && !runs ? undefined : authors.get(mail.quoted?.authorId ?? 0)?.name) ?? somebody
+          }
+          lodge={asOne ? conversation.lodge : undefined}
+          answeredBy={asOne ? writer?.name : undefined}
           named={isGroup && !mail.own && !isLine(mail) && (!previous || !goesOn(previous, mail))}
           veiled={!conversation.hasWritten}
           signs={!isGroup || mail.own}

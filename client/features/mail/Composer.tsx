@@ -8,6 +8,7 @@ import { useDraft } from '../../platform/draft.ts';
 import { longest } from '../../platform/limits.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { promptForMembership } from '../../platform/membership.ts';
+import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldSentence } from '../../ui/form/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -40,23 +41,22 @@ interface Props {
 /** Where one writes into a conversation; why not, where one cannot. */
 export function Composer(props: Props) {
   const { formatMessage } = useIntl();
-  const { can, membershipNeeded, profile, type, standing } = props.conversation;
+  const { can, membershipNeeded } = props.conversation;
   if (can.includes('SendMail')) return <Writing {...props} />;
   if (membershipNeeded) return <MembershipHint />;
   return (
     <p className={styles.closed}>
-      {formatMessage({
-        id:
-          standing === 'Left'
-            ? 'mails.closed.left'
-            : profile
-              ? 'mails.closed'
-              : type === 'System'
-                ? 'mails.closed.system'
-                : 'mails.closed.former',
-      })}
+      {formatMessage({ id: whyClosed(props.conversation) }, { email: site.contact.email })}
     </p>
   );
+}
+
+/** Why nothing can be written, by the id of the words. */
+function whyClosed({ profile, type, standing }: OpenConversation): string {
+  if (standing === 'Left') return 'mails.closed.left';
+  if (type === 'Lodge') return 'mails.closed.lodge';
+  if (profile) return 'mails.closed';
+  return type === 'System' ? 'mails.closed.system' : 'mails.closed.former';
 }
 
 /** What writing takes. */
@@ -121,7 +121,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
     >
       {quoted && (
         <div className={styles.quote}>
-          <QuotedWords quoted={told(quoted)} name={conversation.type === 'GroupChat' ? undefined : name} />
+          <QuotedWords quoted={told(quoted)} name={conversation.type === 'Normal' ? name : undefined} />
           <IconButton label={formatMessage({ id: 'mails.unquote' })} icon={<IconX size={18} />} onClick={onUnquote} />
         </div>
       )}

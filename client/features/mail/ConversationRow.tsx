@@ -20,12 +20,15 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { fromList, mailPath, type Listed } from './address.ts';
 import { isMuted, isUnread, useLastWords, useNameOf, type Conversation } from './conversation.ts';
 import { useShortWhen } from './days.ts';
+import { LodgeFace } from './lodges/LodgeFace.tsx';
 import styles from './Rows.module.css';
 
 interface Props {
   conversation: Conversation;
   /** The list it leads back to; that of the inbox unless told. */
   listed?: Listed | undefined;
+  /** Where it opens, if not among my own. */
+  to?: string;
   /** It is open beside the list. */
   current?: boolean;
   /** Where rows can be ticked. */
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** A conversation in a list: with whom, its latest words, and what waits in it. */
-export function ConversationRow({ conversation, listed, current = false, selection, onGo }: Props) {
+export function ConversationRow({ conversation, listed, to, current = false, selection, onGo }: Props) {
   const nameOf = useNameOf();
   const lastWords = useLastWords();
   const when = useShortWhen();
@@ -46,14 +49,14 @@ export function ConversationRow({ conversation, listed, current = false, selecti
         <SelectBox className={styles.tick} id={conversationId} name={nameOf(conversation)} selection={selection} />
       )}
       <Link
-        to={mailPath(conversationId, listed)}
+        to={to ?? mailPath(conversationId, listed)}
         state={fromList}
         preventScrollReset
         aria-current={current ? 'true' : undefined}
         className={styles.link}
         onClick={onGo}
       >
-        <ConversationPicture profile={conversation.profile} type={conversation.type} />
+        <ConversationPicture {...conversation} />
         <span className={styles.lines}>
           <span className={styles.line}>
             {conversation.profile ? (
@@ -77,8 +80,14 @@ export function ConversationRow({ conversation, listed, current = false, selecti
 }
 
 /** Whom a conversation is with, or what it is where it is with several. */
-export function ConversationPicture({ profile, type }: Pick<Conversation, 'profile' | 'type'>) {
+export function ConversationPicture({
+  profile,
+  type,
+  lodge = null,
+  standing,
+}: Pick<Conversation, 'profile' | 'type'> & Partial<Pick<Conversation, 'lodge' | 'standing'>>) {
   if (profile) return <PersonAvatar person={profile} presence />;
+  if (type === 'Lodge' && standing !== 'Runs') return <LodgeFace lodge={lodge} />;
   if (type !== 'System' && type !== 'GroupChat') return <Avatar picture={null} />;
   return (
     <span className={styles.house}>

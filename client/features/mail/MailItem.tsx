@@ -14,7 +14,9 @@ import { PersonAvatar } from '../../kit/people/Person.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { isLine, type Mail } from './conversation.ts';
+import { isLine, type Conversation, type Mail } from './conversation.ts';
+import { HouseMail } from './HouseMail.tsx';
+import { LodgeFace } from './lodges/LodgeFace.tsx';
 import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { MailPictures } from './pictures/MailPictures.tsx';
@@ -48,6 +50,10 @@ interface Props {
   named: boolean;
   /** Says below it who of a couple signed. */
   signs: boolean;
+  /** The lodge for which it was written, where its reader sees that alone. */
+  lodge: Conversation['lodge'] | undefined;
+  /** Who of the lodge answered. */
+  answeredBy: string | undefined;
   /** It is the last of those that one wrote in a row. */
   last: boolean;
   /** Pictures of the others wait until somebody wants to see them. */
@@ -93,9 +99,10 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
   );
 }
 
-function Bubble({ mail, author, name, quotedName, named, veiled, signs, last, tells, readBy, acts }: Props) {
+function Bubble(props: Props) {
+  const { mail, author, name, quotedName, named, veiled, signs, last, tells, readBy, lodge, answeredBy, acts } = props;
   const { formatMessage } = useIntl();
-  const { own, gone, hidden, quoted, signed, text } = mail;
+  const { own, gone, hidden, quoted, signed, text, house } = mail;
   const out = gone || hidden;
   return (
     <>
@@ -105,16 +112,27 @@ function Bubble({ mail, author, name, quotedName, named, veiled, signs, last, te
         </p>
       )}
       <div className={classes(styles.said, own && styles.own)}>
-        {!own && <span className={styles.face}>{last && author && <PersonAvatar person={author} size={28} />}</span>}
+        {!own && (
+          <span className={styles.face}>
+            {last && lodge !== undefined && <LodgeFace lodge={lodge} size={28} />}
+            {last && author && <PersonAvatar person={author} size={28} />}
+          </span>
+        )}
         <div className={classes(styles.bubble, own && styles.mine, out && styles.gone)}>
           <VisuallyHidden>{own ? formatMessage({ id: 'mails.you' }) : name}: </VisuallyHidden>
           {quoted && <QuotedWords quoted={quoted} name={quotedName} onShow={() => acts.show(quoted.number)} />}
           {!out && mail.pictures.length > 0 && <MailPictures mail={mail} name={name} veiled={veiled && !own} />}
-          {out ? formatMessage({ id: hidden ? 'mails.hidden' : 'mails.gone' }) : <MailText text={text} />}
+          {house ? (
+            <HouseMail house={house} />
+          ) : out ? (
+            formatMessage({ id: hidden ? 'mails.hidden' : 'mails.gone' })
+          ) : (
+            <MailText text={text} />
+          )}
         </div>
-        {!out && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
+        {!out && !house && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
-      {(last || tells) && <Meta mail={mail} tells={tells} readBy={readBy} signs={signs} />}
+      {(last || tells) && <Meta {...props} />}
       {mail.warning && <Warning mail={mail} onReport={() => acts.report(mail, author?.name ?? name)} />}
     </>
   );
@@ -150,19 +168,17 @@ function Acts({ mail, author, acts: { quote, unsend, report } }: Pick<Props, 'ma
   );
 }
 
-/** Who of a couple signed, when it was, and of mine whether it was read. */
-function Meta({
-  mail: { own, signed, at, readState },
-  tells,
-  readBy,
-  signs,
-}: Pick<Props, 'mail' | 'tells' | 'readBy' | 'signs'>) {
-  const { formatTime, formatDate } = useIntl();
+type MetaProps = Pick<Props, 'mail' | 'tells' | 'readBy' | 'signs' | 'answeredBy'>;
+
+/** Who of a lodge answered or of a couple signed, when it was, and of mine whether it was read. */
+function Meta({ mail: { own, signed, at, readState }, tells, readBy, signs, answeredBy }: MetaProps) {
+  const { formatMessage, formatTime, formatDate } = useIntl();
   const state = tells && readState !== 'None' && (
     <State readState={readState} readBy={readState === 'SentAndRead' ? readBy : undefined} />
   );
   return (
     <p className={classes(styles.meta, own && styles.own)}>
+      {answeredBy && `${formatMessage({ id: 'mails.lodge.answeredBy' }, { name: answeredBy })} · `}
       {signs && signed && `${signed} · `}
       <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
         {formatTime(at)}

@@ -19,6 +19,7 @@ import { isMuted, type OpenConversation } from './conversation.ts';
 import { Faces, GroupFacts } from './groups/GroupHead.tsx';
 import { MembersDialog } from './groups/Members.tsx';
 import { useGroup } from './groups/useGroup.ts';
+import { LodgeFace } from './lodges/LodgeFace.tsx';
 import styles from './Thread.module.css';
 import { useActs } from './useActs.ts';
 import { useJumps } from './useJumps.tsx';
@@ -41,7 +42,8 @@ export function ThreadHead({ conversation, name, firstUnread, onLeave, onOpen }:
   const menu = useMenu(conversation, acts, onLeave);
   const muting = useMuteItems(conversation, acts);
   const parting = useParting(conversation, onLeave);
-  const { profile, box, standing } = conversation;
+  const { profile, box, standing, type, lodge } = conversation;
+  const isLodge = type === 'Lodge' && standing !== 'Runs';
   const muted = isMuted(conversation);
   const group = useGroup(conversation);
   const { conversationId } = conversation;
@@ -56,6 +58,7 @@ export function ThreadHead({ conversation, name, firstUnread, onLeave, onOpen }:
         onClick={onLeave}
       />
       {group && <Faces group={group} />}
+      {isLodge && <LodgeFace lodge={lodge} />}
       {profile && <PersonAvatar person={profile} to={profilePath(profile.profileId)} presence />}
       <div className={styles.who}>
         <PageTitle className={styles.name} tab={formatMessage({ id: 'mails.title' })}>
@@ -106,9 +109,11 @@ export function ThreadHead({ conversation, name, firstUnread, onLeave, onOpen }:
   );
 }
 
-/** Whom one writes with: the group, the town, whether they are here; or that they are not there any more. */
-function Facts({ conversation: { profile, type } }: Pick<Props, 'conversation'>) {
+/** Whom one writes with: a lodge, or the group, the town, whether they are here; or that they are not there any more. */
+function Facts({ conversation: { profile, type, lodge, standing } }: Pick<Props, 'conversation'>) {
   const { formatMessage } = useIntl();
+  if (type === 'Lodge' && standing !== 'Runs')
+    return formatMessage({ id: lodge ? 'mails.lodge' : 'mails.former.text' });
   if (!profile) return type === 'Normal' && formatMessage({ id: 'mails.former.text' });
   const { gender, town, online } = profile;
   return [formatMessage({ id: `ui.group.${gender}` }), town, online && formatMessage({ id: 'mails.here' })]

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { mails } from '../../../shared/mail/contract.ts';
 import { site } from '../../platform/site.ts';
+import { useHouseWords } from './houseWords.ts';
 
 /** A conversation as lists show it. */
 export type Conversation = Output<typeof mails.GetConversations>['items'][number];
@@ -16,11 +17,16 @@ const spoken: readonly Mail['type'][] = ['Normal', 'Receipt', 'SystemMessage'];
 
 export const isLine = ({ type }: Pick<Mail, 'type'>): boolean => !spoken.includes(type);
 
+type Named = Pick<Conversation, 'profile' | 'name' | 'type' | 'lodge' | 'standing'>;
+
 /** What a conversation is called: by whom it is with, as long as they are there. */
-export function useNameOf(): (conversation: Pick<Conversation, 'profile' | 'name' | 'type'>) => string {
+export function useNameOf(): (conversation: Named) => string {
   const { formatMessage } = useIntl();
-  return ({ profile, name, type }) =>
-    name ?? profile?.name ?? (type === 'System' ? site.name : formatMessage({ id: 'mails.former' }));
+  return ({ profile, name, type, lodge, standing }) => {
+    const own = type === 'Lodge' && standing !== 'Runs';
+    if (own) return lodge?.name ?? formatMessage({ id: 'mails.lodge.former' });
+    return name ?? profile?.name ?? (type === 'System' ? site.name : formatMessage({ id: 'mails.former' }));
+  };
 }
 
 /** What was written, or how many pictures were sent without words. */
@@ -34,21 +40,29 @@ export function useLastWords(): (conversation: Conversation) => string {
   const { formatMessage } = useIntl();
   const nameOf = useNameOf();
   const said = useSaid();
+  const houseWords = useHouseWords();
   return (conversation) => {
     const { last, standing, type: kind } = conversation;
     if (standing === 'Invited') return formatMessage({ id: 'mails.group.asks' });
     if (last?.hidden) return formatMessage({ id: 'mails.hidden' });
     if (!last) return formatMessage({ id: 'mails.takenBack' });
     const { type, own, aboutMe } = last;
+    if (last.house) return houseWords(last.house);
     const text = said(last);
     const somebody = formatMessage({ id: 'mails.somebody' });
-    const name = kind === 'GroupChat' ? (last.author ?? somebody) : nameOf(conversation);
+    const byColleague = standing === 'Runs' && last.byLodge;
+    const name =
+      kind === 'GroupChat'
+        ? (last.author ?? somebody)
+        : byColleague
+          ? (last.author ?? conversation.lodge?.name ?? somebody)
+          : nameOf(conversation);
     if (isLine(last))
       return formatMessage(
         { id: `enum.MailType.${type}` },
         { own, name, text, me: String(aboutMe), about: last.about ?? somebody },
       );
-    if (kind === 'GroupChat' && !own) return formatMessage({ id: 'mails.from' }, { name, text });
+    if ((kind === 'GroupChat' || byColleague) && !own) return formatMessage({ id: 'mails.from' }, { name, text });
     return own ? formatMessage({ id: 'mails.own' }, { text }) : text;
   };
 }

@@ -3,6 +3,7 @@ import {
   IconArchiveOff,
   IconBell,
   IconBellOff,
+  IconCampfire,
   IconFlag,
   IconMailDown,
   IconPin,
@@ -51,7 +52,7 @@ export function useMuteItems(conversation: Conversation, acts: Acts): MenuItem[]
 export function useMenu(conversation: Conversation, acts: Acts, onLeave: () => void): MenuItem[][] {
   const { formatMessage } = useIntl();
   const muting = useMuteItems(conversation, acts);
-  const { conversationId, box, pinned, profile, can } = conversation;
+  const { conversationId, box, pinned, profile, lodge, can } = conversation;
   const ids = [conversationId];
   const leave = (done: boolean) => void (done && onLeave());
   const act = (id: string, icon: MenuItem['icon'], onClick: () => void) => ({
@@ -83,6 +84,17 @@ export function useMenu(conversation: Conversation, acts: Acts, onLeave: () => v
   return [
     muting,
     own,
+    ...(lodge
+      ? [
+          [
+            {
+              label: formatMessage({ id: 'mails.lodge.go' }),
+              icon: <IconCampfire size={18} />,
+              to: `/Lodges/Lodge/${lodge.lodgeId}/-/About`,
+            },
+          ],
+        ]
+      : []),
     ...(profile
       ? [
           [

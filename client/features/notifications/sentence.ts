@@ -21,7 +21,10 @@ function actorOf({ formatMessage }: IntlShape, { actors, people }: Group, b: Bol
 /** What happened, told to a couple in the plural; names as `b` makes them. */
 export function sentenceOf(intl: IntlShape, group: Group, who: string, b: Bold): ReactNode {
   const { type, subject } = group;
-  return intl.formatMessage({ id: `notification.${type}.text` }, { actor: actorOf(intl, group, b), subject, who, b });
+  return intl.formatMessage(
+    { id: `notification.${type}.text` },
+    { actor: actorOf(intl, group, b), subject, from: subject ? 'thing' : 'person', who, b },
+  );
 }
 
 /** The same without any marks. */

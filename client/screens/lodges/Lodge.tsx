@@ -21,7 +21,7 @@ export function Lodge() {
 function Page({ lodgeId }: { lodgeId: number }) {
   const lodge = useQuery(lodges.GetLodge, { lodgeId });
   useEffect(() => watchTopic(`lodge:${lodgeId}`), [lodgeId]);
-  const working = /\/(MemberManagement|Calendar|Debate\/|Media|Settings|Edit)/.test(useLocation().pathname);
+  const working = /\/(MemberManagement|Calendar|Debate\/|Media|Mail|Settings|Edit)/.test(useLocation().pathname);
   if (lodge.error?.status === 404) return <NotFound />;
   return (
     <Loaded read={lodge} skeleton={<CardSkeleton cards={1} width={1180} />}>

@@ -123,6 +123,8 @@ export const retention: Record<string, Kept> = {
   participant: table('Mail', 'profile_id', ['conversations']),
   first_mail_digest: table('Mail', 'profile_id', 'Fingerprints of first mails, forgotten after a week.'),
   mail_suspicion: table('Mail', 'profile_id', 'How much speaks for cheating by mail; who cheats would steer by it.'),
+  lodge_mail_writer: table('Mail', 'profile_id', ['lodgeMails']),
+  house_mail: table('Place', [], 'What the house wrote about, which stands in other topics.'),
   contact_filter: table('Mail', 'profile_id', ['contactFilter']),
   favourite: table('Circle', ['profile_id', 'favourite_id'], ['favourites']),
   note: table('Circle', ['profile_id', 'about_id'], ['notes']),

@@ -50,6 +50,7 @@ export { findable, shapeOf } from './finding.ts';
 export { adminsOf, lodgeCountOf } from './readers.ts';
 export { activitiesWhere, activityColumns, isAbout, kindsOf } from './activityRows.ts';
 export { declineTakeover, grantTakeover, isOwnAffairOf } from './takeover.ts';
+export { isAnswering, isThereStill, lodgeOf } from './correspondence.ts';
 export { archivedAfter, archiveLodge, reopenLodge } from './archiving.ts';
 
 const queries = [

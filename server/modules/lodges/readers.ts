@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { AgePolicy } from '../../../shared/enums.ts';
+import { AgePolicy, ProfileStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { rows, type Ref } from '../../platform/database/sql.ts';
 import { adminStatuses, memberStatuses } from './model/ranks.ts';
@@ -23,10 +23,16 @@ const isAgeAssured = `(is_over_18($1, $2) or (
   select coalesce(bool_and(c.age_policy = ${AgePolicy.None}), false) from profile p join place on place.id = p.place_id
   join site_country c on c.country = place.country join site s on s.id = c.site_id and not s.dark where p.id = account_of($1)))`;
 
-/** Counts the requests, and the pictures and videos, that wait for a profile ($1) in the lodges it runs and can look into. */
+/** Counts the conversations of the lodge that wait for an answer of a profile ($1): with people who are there and meet it. */
+const unanswered = `(select count(*) from conversation c join profile p on p.id = c.low_id
+  where c.lodge_id = l.id and c.asked_number > c.answered_number and c.low_id <> $1
+    and p.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked})
+    and not exists (select from apart where apart.profile_id = $1 and apart.other_id = c.low_id))`;
+
+/** Counts the requests, mails, pictures and videos that wait for a profile ($1) in the lodges it runs and can look into. */
 export const lodgeAdminCount = `
   select coalesce(sum(l.waiting + (select count(*) from lodge_media_waiting w
-      where w.lodge_id = l.id and (not w.adult or ${isAgeAssured}))), 0)::int
+      where w.lodge_id = l.id and (not w.adult or ${isAgeAssured})) + ${unanswered}), 0)::int
   from lodge_member mine join lodge l on l.id = mine.lodge_id
   where mine.profile_id = $1 and mine.status in (${adminStatuses.join(', ')}) and l.withheld = 0`;
 

@@ -6,6 +6,7 @@ import { days } from '../../platform/clock.ts';
 import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { areApart } from '../people/index.ts';
+import { isAnswering } from '../lodges/index.ts';
 import { isListed } from '../profiles/index.ts';
 import type { ConversationFacts } from './rules.ts';
 
@@ -18,16 +19,22 @@ export const otherOf = (me: number | Ref, alias: string): RawBuilder<number | nu
 export const isThereFor = (me: number, alias: string): RawBuilder<boolean> =>
   sql<boolean>`(${isListed(alias)} and not ${areApart(me, sql.ref(`${alias}.id`))})`;
 
-/** What decides about writing, as SQL on the aliases c, me (participant), there (participant) and other (profile). */
+/** Whether the reader is one of those who run the lodge with which somebody writes, on the alias me. */
+export const runsIt = sql<boolean>`(me.standing = ${sql.lit(Standing.Runs)})`;
+
+/** What decides about writing, as SQL on the aliases c, l (lodge), me, there (participant) and other (profile). */
 export const writingFacts = (profileId: number, now: Date) => sql`
-  coalesce(${isThereFor(profileId, 'other')}, false)
-    and coalesce(there.declined_at > ${new Date(now.getTime() - declinedAfterDays * days)}, true) as reachable,
+  case when c.type = ${sql.lit(ConversationType.Lodge)} then ${isAnswering(sql.ref('c.low_id'), now)}
+    and (not ${runsIt} or coalesce(${isThereFor(profileId, 'other')}, false))
+  else coalesce(${isThereFor(profileId, 'other')}, false)
+    and coalesce(there.declined_at > ${new Date(now.getTime() - declinedAfterDays * days)}, true) end as reachable,
   coalesce(other.access_type >= ${sql.lit(Role.Support)}, false) as "toHouse",
   me.last_from_others > 0 as answered, c.last_number as written, ${enumName(Standing, sql.ref('me.standing'))} as standing`;
 
-/** A conversation with both its ends: `me` is the reader's row, `there` and `other` are the other one's, if they are there. */
+/** A conversation with both its ends: `me` is the reader's row, `there`, `other` and `l` are the other one's, if they are there. */
 export const withBothEnds = (profileId: number) => sql`
-  participant me join conversation c on c.id = me.conversation_id
+  mail_reader me join conversation c on c.id = me.conversation_id
+  left join lodge l on l.id = c.lodge_id
   left join profile other on other.id = ${otherOf(profileId, 'c')}
   left join participant there on there.conversation_id = c.id and there.profile_id = other.id`;
 

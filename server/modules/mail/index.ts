@@ -18,6 +18,7 @@ import { RenameGroupChat } from './commands/RenameGroupChat.ts';
 import { SendMail } from './commands/SendMail.ts';
 import { ShowTyping } from './commands/ShowTyping.ts';
 import { StartConversation } from './commands/StartConversation.ts';
+import { StartLodgeConversation } from './commands/StartLodgeConversation.ts';
 import { UnsendMail } from './commands/UnsendMail.ts';
 import { UpdateContactFilter } from './commands/UpdateContactFilter.ts';
 import { Conversations } from './queries/Conversations.ts';
@@ -26,15 +27,23 @@ import { GetConversation } from './queries/GetConversation.ts';
 import { GetConversationWith } from './queries/GetConversationWith.ts';
 import { GetConversations } from './queries/GetConversations.ts';
 import { GetGroupChat } from './queries/GetGroupChat.ts';
+import { GetLodgeConversations } from './queries/GetLodgeConversations.ts';
+import { GetLodgeConversationWith } from './queries/GetLodgeConversationWith.ts';
 import { GetMailBoxes } from './queries/GetMailBoxes.ts';
 import { GetMails } from './queries/GetMails.ts';
 import { SearchMails } from './queries/SearchMails.ts';
 import { GetUnreadMailCount } from './queries/GetUnreadMailCount.ts';
 import { IndexMails } from './jobs/IndexMails.ts';
 import { ClearMailNotifications } from './jobs/ClearMailNotifications.ts';
+import { TellOfAlbum } from './jobs/TellOfAlbum.ts';
+import { TellOfMembership } from './jobs/TellOfMembership.ts';
+import { TellOfStatement } from './jobs/TellOfStatement.ts';
+import { WelcomeMember } from './jobs/WelcomeMember.ts';
 import { NotifyOfInvitation } from './jobs/NotifyOfInvitation.ts';
+import { NotifyOfLodgeMail } from './jobs/NotifyOfLodgeMail.ts';
 import { NotifyOfMail } from './jobs/NotifyOfMail.ts';
 import { ShowConversations } from './jobs/ShowConversations.ts';
+import { ShowLodgeMail } from './jobs/ShowLodgeMail.ts';
 import { ShowMail } from './jobs/ShowMail.ts';
 import { ShowMailPictures } from './jobs/ShowMailPictures.ts';
 import { ShowReading } from './jobs/ShowReading.ts';
@@ -64,6 +73,9 @@ const groups = [
   ...[RemoveFromGroupChat, RenameGroupChat, GetGroupChat],
 ];
 
+/** Conversations with lodges. */
+const lodges = [StartLodgeConversation, GetLodgeConversations, GetLodgeConversationWith];
+
 const reading = [
   ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes, SearchMails],
   ...[GetContactFilter, GetUnreadMailCount],
@@ -73,18 +85,11 @@ const reading = [
 export const mail = defineModule({
   name: 'Mail',
   entities: [],
-  handlers: [...writing, ...arranging, ...groups, ...reading],
+  handlers: [...writing, ...arranging, ...groups, ...lodges, ...reading],
   jobs: [
-    ...[
-      ShowMail,
-      ShowMailPictures,
-      ShowReading,
-      ShowConversations,
-      NotifyOfMail,
-      NotifyOfInvitation,
-      ClearMailNotifications,
-    ],
-    IndexMails,
+    ...[ShowMail, ShowMailPictures, ShowReading, ShowConversations, NotifyOfMail, NotifyOfInvitation],
+    ...[ClearMailNotifications, IndexMails, NotifyOfLodgeMail, ShowLodgeMail],
+    ...[WelcomeMember, TellOfStatement, TellOfMembership, TellOfAlbum],
   ],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,

@@ -14,8 +14,10 @@ import { cardOf } from '../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from './conversations.ts';
 import { mailPicturesOf, picturesIn } from './pictures.ts';
 import { readersOf, type Reader } from './receipts.ts';
+import { houseMailOf } from './house.ts';
 import { cut, readStateOf } from './rows.ts';
 import { unsealMail } from './sealing.ts';
+import { isByLodge } from './told.ts';
 
 type Wanted = Checked<typeof mails.GetMails>;
 type Page = Output<typeof mails.GetMails>;
@@ -46,6 +48,8 @@ interface Row {
   pictures: MailPicture[];
   quotedPictures: number;
   warning: NameOf<typeof MailWarning> | null;
+  byLodge: boolean;
+  house: Page['items'][number]['house'];
 }
 
 const viewOf = (conversationId: number, profileId: number) => sql<View>`
@@ -89,8 +93,8 @@ const mailRows = ({ conversationId, profileId, first }: View, from: number, to: 
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
     m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted,
     case when m.withheld = 0 then ${mailPicturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures",
-    ${warningFor(profileId)} as warning
-  from mail m left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
+    ${warningFor(profileId)} as warning, ${isByLodge} as "byLodge", ${houseMailOf(profileId)} as house
+  from mail m join conversation c on c.id = m.conversation_id left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
 export async function mailsOf(context: QueryContext, actor: Actor, wanted: Wanted): Promise<Page> {
@@ -157,6 +161,8 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
       aboutId: row.aboutId,
       aboutMe: row.aboutId === profileId,
       hidden: false,
+      byLodge: row.byLodge,
+      house: row.house,
     },
     ...{ signed: gone ? null : signed, at, gone, quoted },
     text: row.sealed ? open(number, row.sealed) : '',

@@ -3,7 +3,9 @@ import { MailBox, Standing } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
 import { isThereFor, otherOf } from './conversations.ts';
+import { isThereStill } from '../lodges/index.ts';
 import { passOn } from './groups.ts';
+import { eraseForLodges, writtenForLodges } from './lodgeWriters.ts';
 import { dropUnreadable, picturesIn } from './pictures.ts';
 import { unsealGroupName, unsealMail } from './sealing.ts';
 import { isHidden, nameFor } from './told.ts';
@@ -12,6 +14,7 @@ interface Row {
   conversationId: number;
   with: string | null;
   named: Buffer | null;
+  lodge: string | null;
   number: number;
   own: boolean;
   from: string | null;
@@ -22,7 +25,7 @@ interface Row {
 
 interface Told {
   own: boolean;
-  /** Who wrote it, in a group. */
+  /** Who wrote it, in a group or for a lodge. */
   from: string | null;
   text: string;
   /** How many stand in it; my own are among my pictures. */
@@ -36,15 +39,16 @@ export const personal: PersonalData = {
     const found = await rows(
       database,
       sql<Row>`select c.id as "conversationId", case when ${isThereFor(profileId, 'other')} then other.name end as with,
-          c.name_sealed as named, m.number, m.sender_id = ${profileId} as own, ${nameFor(profileId, 'm.sender_id')} as from, m.sealed,
-          ${picturesIn('m')} as pictures, ${iso(sql.ref('m.at'))} as at
+          c.name_sealed as named, case when ${isThereStill(profileId)} then l.name end as lodge, m.number, m.sender_id = ${profileId} as own,
+          ${nameFor(profileId, 'm.sender_id')} as from, m.sealed, ${picturesIn('m')} as pictures, ${iso(sql.ref('m.at'))} as at
         from participant me join conversation c on c.id = me.conversation_id left join profile other on other.id = ${otherOf(profileId, 'c')}
+        left join lodge l on l.id = c.lodge_id
         join mail m on m.conversation_id = c.id and m.number > me.cleared_number and m.number <= me.last_number
         where me.profile_id = ${profileId} and m.sealed is not null and not ${isHidden(profileId)} order by c.id, m.number`,
     );
     const conversations = new Map<number, { with: string | null; name: string | null; mails: Told[] }>();
     for (const { conversationId, number, own, from, sealed, pictures, at, ...row } of found) {
-      const name = row.named && unsealGroupName(secrets, conversationId, row.named);
+      const name = row.named ? unsealGroupName(secrets, conversationId, row.named) : row.lodge;
       const one = conversations.get(conversationId) ?? { with: row.with, name, mails: [] };
       one.mails.push({ own, from, text: unsealMail(secrets, { conversationId, number }, sealed), pictures, at });
       conversations.set(conversationId, one);
@@ -54,7 +58,8 @@ export const personal: PersonalData = {
       sql`select groups, age_from as "ageFrom", age_to as "ageTo", verified, within, account_days as "accountDays", pictures
         from contact_filter where profile_id = ${profileId}`,
     );
-    return { conversations: [...conversations.values()], contactFilter };
+    const lodgeMails = await writtenForLodges(database, profileId, secrets);
+    return { conversations: [...conversations.values()], contactFilter, lodgeMails };
   },
   /** Neither stays invited by the other. */
   async part({ sql: database }, one, other) {
@@ -77,6 +82,7 @@ export const personal: PersonalData = {
     await sql`delete from mail_search s using participant me, mail m where me.profile_id = ${profileId}
       and m.conversation_id = me.conversation_id and m.sender_id = ${profileId}
       and s.conversation_id = m.conversation_id and s.number = m.number`.execute(database);
+    await eraseForLodges(database, profileId);
     await passOn(database, profileId);
     await sql`with left_behind as (delete from participant where profile_id = ${profileId} returning conversation_id)
       delete from conversation c using left_behind where c.id = left_behind.conversation_id and not exists (

@@ -72,7 +72,7 @@ export const dropUnreadable = (unit: Unit, conversationIds: readonly number[]): 
 
 /** Whether nobody reads a mail any more, on an alias with its place. */
 export const isUnreadable = (mail: string): RawBuilder<boolean> => sql<boolean>`(not ${isAroundReported(mail)}
-  and not exists (select from participant p where p.conversation_id = ${sql.ref(`${mail}.conversation_id`)}
+  and not exists (select from mail_reader p where p.conversation_id = ${sql.ref(`${mail}.conversation_id`)}
     and ${sql.ref(`${mail}.number`)} > p.cleared_number and ${sql.ref(`${mail}.number`)} <= p.last_number))`;
 
 /** Whether a mail is read by those of the house, on an alias with its place: one that was reported, or one around it. */
@@ -83,7 +83,7 @@ const isAroundReported = (mail: string): RawBuilder<boolean> => sql<boolean>`exi
 
 /** Whether somebody can read the mail `m` of the conversation `c`. */
 const isReadBy = (profileId: number): RawBuilder<boolean> => sql<boolean>`(m.withheld = 0 and exists (
-  select from participant me where me.conversation_id = m.conversation_id and me.profile_id = ${profileId}
+  select from mail_reader me where me.conversation_id = m.conversation_id and me.profile_id = ${profileId}
     and m.number > me.cleared_number and m.number <= me.last_number and ${isKept}) and not ${isHidden(profileId)})`;
 
 /** Whether somebody may load a file because they can read the mail it stands in, or have to judge one near it. */

@@ -47,7 +47,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         platform.database.read,
         sql`select from reported_mail r join mail m on m.conversation_id = r.conversation_id and m.number = r.number
           join conversation c on c.id = m.conversation_id
-          join participant me on me.conversation_id = m.conversation_id and me.profile_id = ${actor.profileId}
+          join mail_reader me on me.conversation_id = m.conversation_id and me.profile_id = ${actor.profileId}
           where r.id = ${id} and m.sealed is not null and m.withheld = 0 and m.number > me.cleared_number
             and m.number <= me.last_number and ${isKept} and not ${isHidden(actor.profileId)}`,
       )) !== undefined,

@@ -15,6 +15,7 @@ import type { conversation } from '../../../shared/mail/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { enumName, iso, rows } from '../../platform/database/sql.ts';
 import type { QueryContext } from '../../platform/handle.ts';
+import { isThereStill, lodgeOf } from '../lodges/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { canWithConversation } from './can.ts';
 import { isThereFor, withBothEnds, writingFacts } from './conversations.ts';
@@ -22,7 +23,8 @@ import { picturesIn } from './pictures.ts';
 import type { WritingFacts } from './rules.ts';
 import { readersOf, wasRead, type Reader } from './receipts.ts';
 import { unsealGroupName, unsealMail } from './sealing.ts';
-import { isHidden, nameFor, unreadMails } from './told.ts';
+import { houseMailOf } from './house.ts';
+import { isByLodge, isHidden, nameFor, unreadMails } from './told.ts';
 
 export type Conversation = z.output<typeof conversation>;
 
@@ -44,6 +46,8 @@ interface LastRow {
   author: string | null;
   about: string | null;
   aboutMe: boolean;
+  byLodge: boolean;
+  house: NonNullable<Conversation['last']>['house'];
 }
 
 interface Row extends Omit<WritingFacts, 'type'> {
@@ -51,6 +55,7 @@ interface Row extends Omit<WritingFacts, 'type'> {
   type: number;
   box: NameOf<typeof MailBox>;
   profile: ProfileCard | null;
+  lodge: Conversation['lodge'];
   lastNumber: number;
   lastAt: string;
   last: LastRow | null;
@@ -69,7 +74,8 @@ const lastMail = (
   me: number,
 ) => sql`(select json_build_object('type', ${enumName(MailType, sql.ref('m.type'))}, 'senderId', m.sender_id,
     'number', m.number, 'sealed', encode(m.sealed, 'base64'), 'pictures', ${picturesIn('m')}, 'hidden', ${isHidden(me)}, 'author', ${nameFor(me, 'm.sender_id')},
-    'about', ${nameFor(me, 'm.about_id')}, 'aboutMe', m.about_id is not distinct from ${me}::bigint)
+    'about', ${nameFor(me, 'm.about_id')}, 'aboutMe', m.about_id is not distinct from ${me}::bigint,
+    'byLodge', ${isByLodge}, 'house', ${houseMailOf(me)})
   from mail m where m.conversation_id = c.id and m.number = me.last_number
     and m.number > me.cleared_number and m.unsent_at is null and m.withheld = 0)`;
 
@@ -77,6 +83,7 @@ const lastMail = (
 const rowsOf = (profileId: number, now: Date, which: RawBuilder<unknown>) => sql<Row>`
   select c.id as "conversationId", c.type, ${enumName(MailBox, sql.ref('me.box'))} as box,
     case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile,
+    case when ${isThereStill(sql.ref('c.low_id'))} then ${lodgeOf} end as lodge,
     me.last_number as "lastNumber", ${iso(sql.ref('me.last_at'))} as "lastAt", ${lastMail(profileId)} as last,
     encode(c.name_sealed, 'base64') as name, ${readersOf(profileId)} as readers, ${unreadMails(profileId)} as unread,
     me.marked_unread as "markedUnread", case when me.muted_until > ${now} then ${iso(sql.ref('me.muted_until'))} end as "mutedUntil",
@@ -91,10 +98,11 @@ export const readStateOf = (mail: { own: boolean; number: number }, readNumber: 
       : 'Sent'
     : ((mail.number <= readNumber ? 'Read' : 'Unread') satisfies NameOf<typeof MailReadState>);
 
-const lastOf = ({ type, pictures, hidden, author, about, aboutMe }: LastRow, own: boolean, text: string) => ({
-  ...{ type, own, hidden, author, about, aboutMe },
+const lastOf = ({ senderId: _, number: __, sealed: ___, pictures, ...last }: LastRow, own: boolean, text: string) => ({
+  ...last,
+  own,
   text: cut(text),
-  pictures: hidden ? 0 : pictures,
+  pictures: last.hidden ? 0 : pictures,
 });
 
 /** Reads conversations of an actor, with how far they have read each. */

@@ -6,7 +6,7 @@ import type { Verdict } from '../../platform/handle.ts';
 
 /** Where conversations stand for somebody. */
 export interface Places {
-  /** How they stand to each; one who is only invited to a group answers that and does nothing else. */
+  /** How they stand to each; who is only invited to a group answers that, and who runs a lodge answers for it alone. */
   standings: NameOf<typeof Standing>[];
   boxes: NameOf<typeof MailBox>[];
 }
@@ -36,14 +36,15 @@ export const nothingYet = {
 
 export type ConversationFacts = Places & WritingFacts;
 
-/** Writing first needs membership, and so does going on until there is an answer. The house is always reached. */
+/** Writing first needs membership, and so does going on until there is an answer. The house and lodges are always reached. */
 export function mayWrite(
   actor: Actor,
   { type, standing, reachable, toHouse, answered, written }: WritingFacts,
 ): Verdict {
   if (type === 'GroupChat') return standing === 'Joined';
-  if (type !== 'Normal') return false;
+  if (type !== 'Normal' && type !== 'Lodge') return false;
   if (!reachable) return 'Unreachable';
+  if (type === 'Lodge') return true;
   if (answered || toHouse || isSupport(actor)) return true;
   if (!actor.member) return 'MembersOnly';
   return written < mostUnanswered ? true : 'NotAnswered';
@@ -52,7 +53,7 @@ export function mayWrite(
 const allIn =
   (...of: NameOf<typeof MailBox>[]) =>
   (_actor: Actor, { boxes, standings }: Places): boolean =>
-    boxes.every((box) => of.includes(box)) && !standings.includes('Invited');
+    boxes.every((box) => of.includes(box)) && standings.every((one) => one === 'Joined' || one === 'Left');
 
 export const mayMove = allIn('Inbox', 'Archive');
 export const maySettle = allIn('Requests');

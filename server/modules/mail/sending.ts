@@ -6,6 +6,7 @@ import type { CommandContext } from '../../platform/handle.ts';
 import { MailSent } from './events.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isLine } from './lines.ts';
+import { noteWriter } from './lodgeWriters.ts';
 import { placeMailPictures } from './pictures.ts';
 import { sealMail } from './sealing.ts';
 import { watchMail } from './signals/watching.ts';
@@ -16,6 +17,9 @@ export interface Words {
   quotedNumber?: number | undefined;
   signedBy?: number | undefined;
 }
+
+/** What it takes to add a line: a command's context, or that of a job. */
+export type Writing = Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>;
 
 interface Line extends Omit<Partial<Words>, 'pictureIds'> {
   type: NameOf<typeof MailType>;
@@ -51,21 +55,27 @@ export async function send(
  * comes back to the inbox unless it is muted, and whoever answers a request has accepted it.
  */
 export async function addLine(
-  { sql: database, now, record, platform }: Pick<CommandContext, 'sql' | 'now' | 'record' | 'platform'>,
+  { sql: database, now, record, platform }: Writing,
   conversationId: number,
   { type, senderId, aboutId = null, warning = null, text, quotedNumber = undefined, signedBy = undefined }: Line,
 ): Promise<Sent> {
+  const speaks = sql.lit(!isLine(type));
   const next = await firstRow(
     database,
-    sql<{ number: number }>`update conversation set last_number = last_number + 1 where id = ${conversationId}
-      returning last_number as number`,
+    sql<{ number: number; byLodge: boolean; ofLodge: boolean }>`update conversation set last_number = last_number + 1,
+        asked_number = case when lodge_id is not null and ${speaks} and low_id = ${senderId}::bigint then last_number + 1 else asked_number end,
+        answered_number = case when lodge_id is not null and ${speaks} and low_id <> ${senderId}::bigint then last_number + 1
+          else answered_number end
+      where id = ${conversationId}
+      returning last_number as number, lodge_id is not null as "ofLodge",
+        lodge_id is not null and low_id <> ${senderId}::bigint as "byLodge"`,
   );
-  const number = next!.number;
+  const { number, byLodge, ofLodge } = next!;
   const sealed = text === undefined ? null : sealMail(platform.secrets, { conversationId, number }, text);
   const isSender = sql`profile_id is not distinct from ${senderId}::bigint`;
-  // What happened, and what those said who are apart, waits for nobody.
-  const reaches = sql`(not (${isSender}) and ${sql.lit(!isLine(type))} and not exists (
-    select from apart where apart.profile_id = participant.profile_id and apart.other_id = ${senderId}))`;
+  // What happened, and what those said who are apart, waits for nobody; a lodge is apart from nobody.
+  const reaches = sql`(not (${isSender}) and ${speaks} and (${sql.lit(ofLodge)} or not exists (
+    select from apart where apart.profile_id = participant.profile_id and apart.other_id = ${senderId})))`;
   await sql`
     with sent as (
       insert into mail (conversation_id, number, type, sender_id, about_id, sealed, signed_by, quoted_number, warning, at)
@@ -80,6 +90,7 @@ export async function addLine(
     where conversation_id = ${conversationId} and standing = ${sql.lit(Standing.Joined)} and (declined_at is null or ${isSender})`.execute(
     database,
   );
+  if (byLodge && senderId !== null) await noteWriter(database, conversationId, senderId);
   record(MailSent, { conversationId, number });
   return { number, at: now.toISOString() };
 }

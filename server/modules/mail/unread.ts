@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ConversationType, MailBox, ProfileStatus, Standing } from '../../../shared/enums.ts';
+import { ConversationType, LodgeMemberStatus, MailBox, ProfileStatus, Standing } from '../../../shared/enums.ts';
 import { mostUnread } from '../../../shared/mail/shapes.ts';
 import { waitsInGroup } from './told.ts';
 
@@ -9,11 +9,16 @@ const isFrozen = `c.type = ${ConversationType.Normal} and not exists (
     and other.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked})
     and not exists (select from apart where apart.profile_id = me.profile_id and apart.other_id = other.id))`;
 
+/** The lodge is gone, or shut its reader out. */
+const isShut = `c.type = ${ConversationType.Lodge} and not exists (
+  select from lodge l where l.id = c.lodge_id and l.gone_at is null and l.withheld = 0 and not exists (
+    select from lodge_member m where m.lodge_id = l.id and m.profile_id = me.profile_id and m.status = ${LodgeMemberStatus.Blacklisted}))`;
+
 /** Nothing is left in a group but what those wrote who are not there for the reader. */
 const isVoid = `c.type = ${ConversationType.GroupChat} and not me.marked_unread and not ${waitsInGroup}`;
 
 const counted = `me.is_unread and (me.last_number > me.cleared_number or me.standing = ${Standing.Invited})
-  and me.declined_at is null and not (${isFrozen}) and not (${isVoid})`;
+  and me.declined_at is null and not (${isFrozen}) and not (${isShut}) and not (${isVoid})`;
 
 /** Counts the conversations of the inbox with something unread; one that is muted is none of them. */
 export const unreadMailCount = `

@@ -27,23 +27,26 @@ function beginningsOf(one: string): string[] {
 
 const typedBeginning = (one: string): string => beginning(one, [...one].length < long ? short : long);
 
-/** Makes tokens of beginnings for one member: 32 bits of a keyed digest each. */
-function tokenOf(key: Buffer, profileId: number, letters: string): number {
-  return createHmac('sha256', key).update(`${profileId} ${letters}`).digest().readInt32BE();
+/** Who finds words: a member, by the number, or all who run a lodge, with its number. */
+export type Finder = number | `lodge ${number}`;
+
+/** Makes tokens of beginnings for one who finds them: 32 bits of a keyed digest each. */
+function tokenOf(key: Buffer, finder: Finder, letters: string): number {
+  return createHmac('sha256', key).update(`${finder} ${letters}`).digest().readInt32BE();
 }
 
 /** The tokens of a text for all who may read it, each once. */
-export function tokensOf(secrets: Secrets, profileIds: readonly number[], text: string): number[] {
+export function tokensOf(secrets: Secrets, finders: readonly Finder[], text: string): number[] {
   const key = derivedKey(secrets, 'mail search');
   const beginnings = new Set(wordsIn(text).slice(0, mostWords).flatMap(beginningsOf));
-  return [...new Set(profileIds.flatMap((id) => [...beginnings].map((letters) => tokenOf(key, id, letters))))];
+  return [...new Set(finders.flatMap((id) => [...beginnings].map((letters) => tokenOf(key, id, letters))))];
 }
 
 /** What somebody looks for, in words, with the tokens under which it stands for them; words of one letter are left out. */
-export function lookedFor(secrets: Secrets, profileId: number, text: string): { words: string[]; tokens: number[] } {
+export function lookedFor(secrets: Secrets, finder: Finder, text: string): { words: string[]; tokens: number[] } {
   const key = derivedKey(secrets, 'mail search');
   const words = wordsIn(text).filter((one) => [...one].length > 1);
-  return { words, tokens: [...new Set(words.map((one) => tokenOf(key, profileId, typedBeginning(one))))] };
+  return { words, tokens: [...new Set(words.map((one) => tokenOf(key, finder, typedBeginning(one))))] };
 }
 
 /** Where words of a text begin with one of those that are looked for; undefined where one of them is not in it. */

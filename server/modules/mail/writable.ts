@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { DraftPlace } from '../../../shared/declared.ts';
 import { Role } from '../../../shared/enums.ts';
 import { mails } from '../../../shared/mail/contract.ts';
+import { lodgeMail } from '../../../shared/mail/lodges.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Onlooker } from '../../platform/reportable.ts';
 import type { Writable } from '../../platform/writable.ts';
+import { preparedMembershipIn } from '../lodges/index.ts';
 import { isKept, isThereFor } from './conversations.ts';
+import { contactOf, mayContact } from './lodges.ts';
 import { conversationsOf } from './rows.ts';
 import { mayWrite, nothingYet } from './rules.ts';
 
-/** An answer in a conversation, and the first mail to a profile. */
+/** An answer in a conversation, and the first mail to a profile or a lodge. */
 export const writable: Partial<Record<DraftPlace, Writable>> = {
   Conversation: {
     door: mails.SendMail,
@@ -17,6 +20,15 @@ export const writable: Partial<Record<DraftPlace, Writable>> = {
       const context = { read: platform.database.read, now, platform };
       const [found] = await conversationsOf(context, actor, sql`c.id = ${id} and ${isKept}`);
       return found !== undefined && mayWrite(actor, found.facts) === true;
+    },
+  },
+  FirstLodgeMail: {
+    door: lodgeMail.StartLodgeConversation,
+    async mayWrite(id, { actor, now, platform: { database } }: Onlooker) {
+      const there = await preparedMembershipIn(database, id, actor, now);
+      if (!there) return false;
+      const facts = await contactOf(database.read, there, { me: actor.profileId, profileId: undefined, now });
+      return mayContact(actor, facts) === true;
     },
   },
   FirstMail: {

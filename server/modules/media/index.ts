@@ -68,6 +68,8 @@ export { toolsThere } from './processing/tools.ts';
 export { keepUpload } from './keepUpload.ts';
 export { copyFile, describePlaced, wishStills } from './placed.ts';
 export {
+  AlbumAccessGranted,
+  AlbumAccessRevoked,
   MediaApproved,
   MediaConsentAnswered,
   MediaConversionFailed,

@@ -10,7 +10,13 @@ const who = ({ couple }: Pick<Recipient, 'couple'>) => (couple ? 'couple' : 'sin
 /** What happened, as the centre says it, without its marks. */
 export function sentenceOf({ type, actor, subject }: Told, recipient: Pick<Recipient, 'locale' | 'couple'>): string {
   const name = actor ?? text(recipient.locale, 'notifications.somebody');
-  const values = { actor: name, subject, who: who(recipient), b: (chunks: string[]) => chunks.join('') };
+  const values = {
+    actor: name,
+    subject,
+    from: subject ? 'thing' : 'person',
+    who: who(recipient),
+    b: (chunks: string[]) => chunks.join(''),
+  };
   return text(recipient.locale, `notification.${type}.text`, values);
 }
 

@@ -31,7 +31,7 @@ const at = (number: number) => new Date(Date.UTC(2026, 10, 14, 16, number)).toIS
 
 export const mail = (number: number, text: string, more: Partial<Mail> = {}): Mail => ({
   ...{ number, type: 'Normal', own: false, authorId: otto.profileId, signed: null, text, at: at(number) },
-  ...{ aboutId: null, aboutMe: false, hidden: false, pictures: [] },
+  ...{ aboutId: null, aboutMe: false, hidden: false, byLodge: false, house: null, pictures: [] },
   ...{ gone: false, readState: 'Read', quoted: null, warning: null, can: [], ...more },
 });
 
@@ -47,21 +47,21 @@ export const pictured = (many: number, from = 10): Mail['pictures'] =>
 
 /** The latest mail of a conversation, as lists tell it. */
 export const lastly = (more: Partial<NonNullable<Conversation['last']>>): NonNullable<Conversation['last']> => ({
-  ...{
-    type: 'Normal',
-    own: false,
-    text: '',
-    pictures: 0,
-    aboutMe: false,
-    hidden: false,
-    author: null,
-    about: null,
-    ...more,
-  },
+  ...{ type: 'Normal', own: false, text: '', pictures: 0, aboutMe: false, hidden: false, author: null, about: null },
+  ...{ byLodge: false, house: null, ...more },
 });
 
 export const conversation = (more: Partial<OpenConversation> = {}): OpenConversation => ({
-  ...{ conversationId: 5, type: 'Normal', box: 'Inbox', profile: otto, name: null, lastNumber: 3, lastAt: at(3) },
+  ...{
+    conversationId: 5,
+    type: 'Normal',
+    box: 'Inbox',
+    profile: otto,
+    lodge: null,
+    name: null,
+    lastNumber: 3,
+    lastAt: at(3),
+  },
   ...{ standing: 'Joined', last: lastly({ text: 'See you there' }), readState: 'Read', unread: 0 },
   ...{ markedUnread: false, mutedUntil: null, pinned: false, filteredBy: [] },
   can: ['SendMail', 'MoveConversations', 'MarkConversationsUnread', 'PinConversation', 'DeleteConversations'],

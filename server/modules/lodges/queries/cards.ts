@@ -47,7 +47,7 @@ export const cardSource = (
     where apart.profile_id = ${profileId} and ${isListed('p')} and not ${iRunIt}) as unmet`;
 
 /** A picture of the lodge: what its owners put there and the house has seen, else the one it began with. */
-const look = (column: 'picture' | 'cover', size: 'tile' | 'large') => sql`coalesce(
+export const look = (column: 'picture' | 'cover', size: 'tile' | 'large') => sql`coalesce(
   (select ${stillOf(size)} from media m where m.id = ${sql.ref(`l.${column}_media_id`)} and ${isShownInPlace({ adults: false })}),
   ${pictureOf(sql.ref(`l.${column}_id`))})`;
 

@@ -13,7 +13,7 @@ export const PrepareMailReport = handle(mails.PrepareMailReport, {
     const found = await firstRow(
       database,
       sql`select from mail m join conversation c on c.id = m.conversation_id
-        join participant me on me.conversation_id = m.conversation_id and me.profile_id = ${profileId}
+        join mail_reader me on me.conversation_id = m.conversation_id and me.profile_id = ${profileId}
         where m.conversation_id = ${conversationId} and m.number = ${number} and m.type = ${MailType.Normal}
           and m.sender_id <> ${profileId} and m.sealed is not null and m.number > me.cleared_number
           and m.number <= me.last_number and ${isKept} and not ${isHidden(profileId)}`,

@@ -4,12 +4,22 @@ import { mails } from '../../../../shared/mail/contract.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { isKept, withBothEnds } from '../conversations.ts';
+import { isKept, runsIt, withBothEnds } from '../conversations.ts';
 import { MailRead } from '../events.ts';
 import { sharesReceipts } from '../receipts.ts';
 
-/** Of two, both must share how far they read; among several it is the reader's own choice. */
-const isTold = sql`${sharesReceipts('mine')} and (c.type <> ${sql.lit(ConversationType.Normal)} or coalesce(${sharesReceipts('other')}, false))`;
+/** Of two, both must share how far they read; in a group it is the reader's own choice, and a lodge neither tells nor hears it. */
+const isTold = sql`(${sharesReceipts('mine')} and case c.type when ${sql.lit(ConversationType.Normal)} then coalesce(${sharesReceipts('other')}, false)
+  else c.type = ${sql.lit(ConversationType.GroupChat)} end)`;
+
+/** What has to be written down, and where. */
+interface Reading {
+  told: boolean;
+  number: number;
+  readNumber: number;
+  markedUnread: boolean;
+  forLodge: boolean;
+}
 
 export const ReadConversation = handle(mails.ReadConversation, {
   counts: ['unreadMail'],
@@ -19,16 +29,19 @@ export const ReadConversation = handle(mails.ReadConversation, {
     );
     const found = await firstRow(
       database,
-      sql<{ told: boolean; number: number; readNumber: number; markedUnread: boolean }>`
+      sql<Reading>`
         select ${isTold} as told, least(${number}::int, me.last_number) as number, me.read_number as "readNumber",
-          me.marked_unread as "markedUnread"
+          me.marked_unread as "markedUnread", ${runsIt} as "forLodge"
         from ${withBothEnds(profileId)} join profile mine on mine.id = me.profile_id
         where me.profile_id = ${profileId} and c.id = ${conversationId} and ${isKept}`,
     );
     return found ?? refuse('NotFound');
   },
-  async do({ told, number, readNumber, markedUnread }, { conversationId }, { profileId }, unit) {
+  async do({ told, number, readNumber, markedUnread, forLodge }, { conversationId }, { profileId }, unit) {
     if (number <= readNumber && !markedUnread) return {};
+    if (forLodge)
+      await sql`update conversation set lodge_read_number = greatest(lodge_read_number, ${number})
+        where id = ${conversationId}`.execute(unit.sql);
     await sql`update participant set read_number = greatest(read_number, ${number}), marked_unread = false,
         receipt_number = case when ${told} then greatest(receipt_number, ${number}) else receipt_number end
       where profile_id = ${profileId} and conversation_id = ${conversationId}`.execute(unit.sql);

@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { holdConversation } from '../conversations.ts';
 import { MailUnsent } from '../events.ts';
 import { spokenNumbers } from '../lines.ts';
+import { settleLodge } from '../lodges.ts';
 import { dropPicturesOf } from '../pictures.ts';
 
 interface Own {
@@ -29,10 +30,12 @@ export const UnsendMail = handle(mails.UnsendMail, {
       unit.sql,
       sql<Own>`select conversation_id as "conversationId", number, at, exists (select from participant there
           where there.conversation_id = m.conversation_id and there.profile_id <> ${profileId} and there.read_number >= m.number
-            and there.joined_number < m.number) as read
+            and there.joined_number < m.number)
+          or exists (select from conversation c where c.id = m.conversation_id and c.low_id = ${profileId}
+            and c.lodge_read_number >= m.number) as read
         from mail m where conversation_id = ${conversationId} and number = ${number} and sender_id = ${profileId}
           and type = ${MailType.Normal} and unsent_at is null and withheld = 0
-          and number > (select cleared_number from participant me where me.conversation_id = ${conversationId} and me.profile_id = ${profileId})`,
+          and number > (select cleared_number from mail_reader me where me.conversation_id = ${conversationId} and me.profile_id = ${profileId})`,
     );
     return found ?? refuse('NotFound');
   },
@@ -42,10 +45,12 @@ export const UnsendMail = handle(mails.UnsendMail, {
     await sql`update mail set sealed = null, unsent_at = ${unit.now}
       where conversation_id = ${conversationId} and number = ${number}`.execute(unit.sql);
     await dropPicturesOf(unit, conversationId, number);
+    await settleLodge(unit.sql, conversationId);
     const latest = sql`coalesce((select max(m.number) from mail m
       where m.conversation_id = participant.conversation_id and m.sender_id is distinct from participant.profile_id
         and m.unsent_at is null and m.number <= participant.last_number and m.type in (${sql.raw(spokenNumbers)})
-        and not exists (select from apart where apart.profile_id = participant.profile_id and apart.other_id = m.sender_id)), 0)`;
+        and (exists (select from conversation c where c.id = m.conversation_id and c.lodge_id is not null) or not exists (
+          select from apart where apart.profile_id = participant.profile_id and apart.other_id = m.sender_id))), 0)`;
     await sql`update participant set last_from_others = ${latest},
         cleared_number = case when exists (select from mail m where m.conversation_id = participant.conversation_id
           and m.number > participant.cleared_number and m.number <= participant.last_number and m.unsent_at is null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Standing } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { readAbout } from '../../notifications/index.ts';
@@ -12,13 +13,12 @@ export const ClearMailNotifications = transactionAll(
     const conversationIds = [...new Set(events.map(({ data }) => data.conversationId))];
     const read = await rows(
       unit.sql,
-      sql<{ profileId: number; conversationId: number }>`
-      select profile_id as "profileId", conversation_id as "conversationId" from participant
-      where conversation_id = any(${conversationIds}::bigint[]) and last_from_others <= read_number`,
+      sql<{ profileId: number; link: string }>`
+      select r.profile_id as "profileId", case when r.standing = ${sql.lit(Standing.Runs)}
+        then '/Lodges/Lodge/' || c.lodge_id || '/-/Mail/' || c.id else '/Mail/' || c.id end as link
+      from mail_reader r join conversation c on c.id = r.conversation_id
+      where c.id = any(${conversationIds}::bigint[]) and r.last_from_others <= r.read_number`,
     );
-    await readAbout(
-      unit,
-      read.map(({ profileId, conversationId }) => ({ profileId, link: `/Mail/${conversationId}` })),
-    );
+    await readAbout(unit, read);
   },
 );

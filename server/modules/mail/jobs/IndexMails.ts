@@ -11,6 +11,7 @@ interface Row {
   at: string;
   sealed: Buffer;
   readers: number[];
+  lodgeId: number | null;
 }
 
 /** Lets mails be found by all who may read them, and those that were taken back no more. */
@@ -21,12 +22,17 @@ export const IndexMails = transactionAll('IndexMails', [MailSent, MailUnsent], a
     unit.sql,
     sql<Row>`select distinct m.conversation_id as "conversationId", m.number, m.at, m.sealed,
         (select coalesce(array_agg(profile_id), '{}') from participant p
-          where p.conversation_id = m.conversation_id and p.last_number >= m.number and p.cleared_number < m.number) as readers
+          where p.conversation_id = m.conversation_id and p.last_number >= m.number and p.cleared_number < m.number) as readers,
+        (select lodge_id from conversation where id = m.conversation_id) as "lodgeId"
       from ${named} join mail m on m.conversation_id = named.id and m.number = named.number where m.sealed is not null`,
   );
-  const indexed = found.map(({ conversationId, number, at, sealed, readers }) => ({
+  const indexed = found.map(({ conversationId, number, at, sealed, readers, lodgeId }) => ({
     ...{ conversation_id: conversationId, number, at },
-    tokens: tokensOf(secrets, readers, unsealMail(secrets, { conversationId, number }, sealed)),
+    tokens: tokensOf(
+      secrets,
+      lodgeId === null ? readers : [...readers, `lodge ${lodgeId}`],
+      unsealMail(secrets, { conversationId, number }, sealed),
+    ),
   }));
   await sql`insert into mail_search (conversation_id, number, at, tokens)
     select * from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb)

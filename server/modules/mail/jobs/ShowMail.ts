@@ -8,6 +8,8 @@ interface Told {
   profileId: number;
   conversationId: number;
   number: number;
+  /** Reads it for the lodge that it was written to. */
+  runs: boolean;
 }
 
 /** Tells everybody in a conversation, the writer's other devices too, of what came or was taken back; each once for many mails. */
@@ -17,16 +19,20 @@ export const ShowMail = showingAll('ShowMail', [MailSent, MailUnsent], async (ev
     latest.set(data.conversationId, Math.max(data.number, latest.get(data.conversationId) ?? 0));
   const told = await rows(
     database.read,
-    sql<Told>`select profile_id as "profileId", conversation_id as "conversationId", last_number as number
-      from participant where standing = ${sql.lit(Standing.Joined)} and conversation_id = any(${[...latest.keys()]}::bigint[])`,
+    sql<Told>`select profile_id as "profileId", conversation_id as "conversationId", last_number as number,
+        standing = ${sql.lit(Standing.Runs)} as runs
+      from mail_reader where standing in (${sql.lit(Standing.Joined)}, ${sql.lit(Standing.Runs)}) and conversation_id = any(${[...latest.keys()]}::bigint[])`,
   );
   const unsent = new Set(events.flatMap(({ name, data }) => (name === MailUnsent.name ? data.conversationId : [])));
-  for (const { profileId, conversationId, number } of told) {
+  for (const { profileId, conversationId, number, runs } of told) {
+    if (runs) pages.stale(profileId, ['LodgeMail']);
     pages.tell(profileId, 'mail', { conversationId, number });
     pages.stale(
       profileId,
       unsent.has(conversationId) ? ['Conversations', 'Conversation', 'Mails'] : ['Conversations', 'Conversation'],
     );
   }
-  pages.counts(new Set(told.map(({ profileId }) => profileId)), ['unreadMail']);
+  const counting = (runs: boolean) => new Set(told.flatMap((one) => (one.runs === runs ? one.profileId : [])));
+  pages.counts(counting(false), ['unreadMail']);
+  pages.counts(counting(true), ['lodgeAdmin']);
 });

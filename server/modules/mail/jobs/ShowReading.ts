@@ -5,12 +5,22 @@ import { showing } from '../../../platform/work/jobs.ts';
 import { MailRead } from '../events.ts';
 import { seesReceipts } from '../receipts.ts';
 
-/** Clears what was read on every device of the reader, and tells the others where both share it. */
+/** Clears what was read on every device of the reader, and of all who run the lodge for which it was; tells the others where both share it. */
 export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pages, { database }) => {
   const { conversationId, profileId, number } = data;
   pages.tell(profileId, 'mailRead', { conversationId, number, own: true });
   pages.stale(profileId, ['Conversations', 'Conversation']);
   pages.counts([profileId], ['unreadMail']);
+  const colleagues = await rows(
+    database.read,
+    sql<{ profileId: number }>`select there.profile_id as "profileId" from mail_reader me join mail_reader there
+        on there.conversation_id = me.conversation_id and there.standing = me.standing
+      where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.standing = ${Standing.Runs}`,
+  );
+  for (const one of colleagues) {
+    if (one.profileId !== profileId) pages.tell(one.profileId, 'mailRead', { conversationId, number, own: true });
+    pages.stale(one.profileId, ['LodgeMail', 'Conversation']);
+  }
   const others = await rows(
     database.read,
     sql<{ profileId: number; number: number; several: boolean }>`

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { lodgeMail } from '../../../../shared/mail/lodges.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { firstRow, pageOf } from '../../../platform/database/sql.ts';
+import { isAdmin, membershipIn } from '../../lodges/index.ts';
+import { isThereFor, runsIt, withBothEnds } from '../conversations.ts';
+import { conversationsOf } from '../rows.ts';
+
+const order = sql`me.is_unread desc, me.last_at desc, me.conversation_id desc`;
+
+export const GetLodgeConversations = handle(
+  lodgeMail.GetLodgeConversations,
+  async ({ lodgeId, skip, take }, actor, context) => {
+    const { read, now } = context;
+    const me = actor.profileId;
+    const { mine } = await membershipIn(read, lodgeId, actor, now);
+    if (!isAdmin(mine)) refuse('NotAllowed');
+    const page = sql`${runsIt} and me.conversation_id in (
+      select me.conversation_id from mail_reader me join conversation c on c.id = me.conversation_id
+      where me.profile_id = ${me} and c.lodge_id = ${lodgeId} and ${runsIt} order by ${order} limit ${take + 1} offset ${skip})`;
+    const found = await conversationsOf(context, actor, sql`${page} order by ${order}`);
+    const waiting = await firstRow(
+      read,
+      sql<{
+        n: number;
+      }>`select count(*)::int as n from ${withBothEnds(me)} where me.profile_id = ${me} and c.lodge_id = ${lodgeId}
+        and ${runsIt} and c.asked_number > c.answered_number and ${isThereFor(me, 'other')}`,
+    );
+    const shown = found.map((one) => one.shown);
+    return { ...pageOf(shown, take), unanswered: waiting!.n };
+  },
+);
