@@ -100,7 +100,7 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
 }
 
 function Bubble(props: Props) {
-  const { mail, author, name, quotedName, named, veiled, signs, last, tells, readBy, lodge, answeredBy, acts } = props;
+  const { mail, author, name, quotedName, named, veiled, last, tells, lodge, acts } = props;
   const { formatMessage } = useIntl();
   const { own, gone, hidden, quoted, signed, text, house } = mail;
   const out = gone || hidden;
