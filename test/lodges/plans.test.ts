@@ -23,6 +23,7 @@ const ties = [
   `insert into apart select a.id, b.id from profile a join profile b on b.id <> a.id and (a.id + b.id) % 501 = 0
    where $1::bigint > 0 on conflict do nothing`,
   `insert into apart select $1, id from profile where name like 'large-%' and id % 200 = 0 on conflict do nothing`,
+  `insert into media (profile_id, type, status, created_at) select $1, 4, 1, now() from generate_series(1, 40000)`,
   `update profile set place_id = (select id from place where country = 'DK' and zip_code = '8000') where id = $1`,
 ];
 
