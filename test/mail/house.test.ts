@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { mostUnanswered } from '../../shared/mail/shapes.ts';
 import { newcomer, tokenFor } from '../signUp/newcomer.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { albumOf } from '../support/media.ts';
@@ -89,4 +90,18 @@ test('opening and closing an album are lines of the conversation of the two, and
   await anna.GrantAlbumAccess({ albumId, profileId: bert.profileId, time: 'Always' });
   await world.settle();
   expect((await bert.GetConversations({ box: 'Inbox' })).items).toEqual([]);
+});
+
+test('lines are none of the mails that may be written before there is an answer', async () => {
+  const [anna, bert] = (await Promise.all([1, 2].map(() => given.profile()))) as [Somebody, Somebody];
+  const albumId = await albumOf(anna, { name: 'Winter', type: 'Protected' });
+  const conversationId = await begun(anna, bert);
+  for (let n = 0; n < 3; n++) {
+    await anna.GrantAlbumAccess({ albumId, profileId: bert.profileId, time: 'Always' });
+    await anna.RevokeAlbumAccess({ albumId, profileId: bert.profileId });
+  }
+  await world.settle();
+  expect((await linesFor(anna, conversationId)).length).toBeGreaterThan(5);
+  for (let n = 1; n < mostUnanswered; n++) await anna.SendMail({ conversationId, text: `Number ${n}` });
+  await expect(anna.SendMail({ conversationId, text: 'Too many' })).rejects.toMatchObject({ code: 'NotAnswered' });
 });

@@ -1,13 +1,14 @@
 /** Conversations of two: who is at the other end, and how one begins. */
 import { sql, type RawBuilder } from 'kysely';
 import { ConversationType, MailBox, Role, Standing, nameOf, type NameOf } from '../../../shared/enums.ts';
-import { declinedAfterDays } from '../../../shared/mail/shapes.ts';
+import { declinedAfterDays, mostUnanswered } from '../../../shared/mail/shapes.ts';
 import { days } from '../../platform/clock.ts';
 import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { areApart } from '../people/index.ts';
 import { isAnswering } from '../lodges/index.ts';
 import { isListed } from '../profiles/index.ts';
+import { spokenNumbers } from './lines.ts';
 import type { ConversationFacts } from './rules.ts';
 
 /** Who is at the other end of a conversation of two, on an alias of the table `conversation`; null where there are several. */
@@ -29,7 +30,9 @@ export const writingFacts = (profileId: number, now: Date) => sql`
   else coalesce(${isThereFor(profileId, 'other')}, false)
     and coalesce(there.declined_at > ${new Date(now.getTime() - declinedAfterDays * days)}, true) end as reachable,
   coalesce(other.access_type >= ${sql.lit(Role.Support)}, false) as "toHouse",
-  me.last_from_others > 0 as answered, c.last_number as written, ${enumName(Standing, sql.ref('me.standing'))} as standing`;
+  me.last_from_others > 0 as answered, case when me.last_from_others > 0 then c.last_number else (
+    select count(*)::int from (select from mail w where w.conversation_id = c.id and w.type in (${sql.raw(spokenNumbers)})
+      limit ${sql.lit(mostUnanswered)}) as spoken) end as written, ${enumName(Standing, sql.ref('me.standing'))} as standing`;
 
 /** A conversation with both its ends: `me` is the reader's row, `there`, `other` and `l` are the other one's, if they are there. */
 export const withBothEnds = (profileId: number) => sql`

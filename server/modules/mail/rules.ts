@@ -21,7 +21,7 @@ export interface WritingFacts {
   toHouse: boolean;
   /** They have written to the writer at some time. */
   answered: boolean;
-  /** How many mails stand there, of which all are the writer's where nobody answered. */
+  /** How many mails stand there, lines aside, of which all are the writer's where nobody answered. */
   written: number;
 }
 
