@@ -40,7 +40,7 @@ test('Otto writes to Asta from her page; she sees it come, reads, and answers; h
     await house.send(one, 'EditProfile/UpdateProfileConfiguration', { key: 'readReceipts', value: 'true' });
   await asta.goto('/Mail');
   await otto.goto(`/Profile/${await idOf('asta')}/About`);
-  await otto.getByRole('link', { name: words('people.write') }).click();
+  await otto.getByRole('link', { name: words('people.write'), exact: true }).click();
   await otto.waitForURL('**/Mail?to=*');
   await write(otto, 'Er vandet varmt i dag?');
   await otto.waitForURL(/\/Mail\/\d+/);
@@ -117,10 +117,10 @@ test('keys walk through the conversations and put one aside; the way back leads 
   const first = asta.url();
   await asta.keyboard.press('j');
   await asta.waitForURL((url) => url.href !== first);
-  await asta.locator('[data-mail="1"]').waitFor();
+  await asta.locator('[data-mail]').getByText('Hilsen fra bert').waitFor();
   await asta.keyboard.press('k');
   await asta.waitForURL(first);
-  await asta.locator('[data-mail="1"]').waitFor();
+  await asta.locator('[data-mail]').getByText('Hilsen fra tove_anders').waitFor();
   await asta.keyboard.press('r');
   await asta.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
   await asta.keyboard.press('Shift+Tab');
