@@ -20,14 +20,14 @@ test('Rita asks to join, the owner approves, the list tells it, and support read
     .getByRole('main')
     .getByText(/tage stilling til i loger/)
     .first();
-  expect(await requests.textContent()).toContain('6');
+  expect(await requests.textContent()).toContain('8');
 
   await rita.getByRole('button', { name: swedish['lodges.withdraw']! }).first().click();
   await rita.getByRole('dialog').getByRole('button', { name: swedish['lodges.withdraw']! }).click();
-  await owner.getByText('5 ting at tage stilling til i loger').first().waitFor();
+  await owner.getByText('7 ting at tage stilling til i loger').first().waitFor();
   await rita.getByRole('textbox').fill('Jag har en termos och tycker om kallt vatten.');
   await rita.getByRole('button', { name: swedish['lodges.ask']! }).click();
-  await owner.getByText('6 ting at tage stilling til i loger').first().waitFor({ timeout: 20_000 });
+  await owner.getByText('8 ting at tage stilling til i loger').first().waitFor({ timeout: 20_000 });
 
   await owner.goto('/Lodges/Lodge/1/-/MemberManagement/PendingRequests');
   const card = owner.getByRole('listitem').filter({ hasText: 'Jag har en termos' });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
@@ -23,6 +24,8 @@ export async function anotherHouse({
   );
   const app = await buildServer(platform, { contracts, modules, clientFolder });
   await app.listen(0, '127.0.0.1');
+  // Until Redis is reached limits are counted in memory, and what was counted there is not known later.
+  if (platform.cache.status !== 'ready') await once(platform.cache, 'ready');
   closers.push(() => app.close().then(() => platform.close()));
   const { port } = app.getHttpServer().address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, platform };

@@ -1,6 +1,7 @@
 import {
   IconDots,
   IconHistory,
+  IconMailForward,
   IconNote,
   IconUserMinus,
   IconKey,
@@ -133,7 +134,16 @@ function useColumns(
       icon: <IconNote size={18} />,
       onClick: () => onNotes(member.profile),
     };
-    return [[...(lists ? [history] : []), ...(member.can.includes('GetMemberNotes') ? [notes] : [])], actions];
+    const write = {
+      label: formatMessage({ id: 'lodges.writeFor' }),
+      icon: <IconMailForward size={18} />,
+      to: lodgePath(lodge, `Mail?to=${member.profile.profileId}`),
+    };
+    const reached = member.status === 'Member' ? [write] : [];
+    return [
+      [...reached, ...(lists ? [history] : []), ...(member.can.includes('GetMemberNotes') ? [notes] : [])],
+      actions,
+    ];
   };
   const columns: Column<LodgeMember>[] = [
     {

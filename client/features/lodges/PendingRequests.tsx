@@ -21,6 +21,7 @@ import type { LodgeData } from './LodgeHeader.tsx';
 import { BlockDialog } from './MemberDialogs.tsx';
 import { NotesDialog } from './NotesDialog.tsx';
 import styles from './PendingRequests.module.css';
+import { lodgePath } from './LodgeFacts.tsx';
 import { asLine, reasonLimit } from './reason.ts';
 import { idsOf, isOutdated, useApproving } from './useApproving.ts';
 import { RequestCard, type Request } from './RequestCard.tsx';
@@ -115,6 +116,7 @@ function Requests({ lodgeId, viewStyle, data: { items, total, question, declined
               onDecline={() => setDeclining([request])}
               onBlock={() => setBlocking(request)}
               onNotes={() => setNoted(request.profile)}
+              writeTo={lodgePath({ lodgeId, slug: '-' }, `Mail?to=${request.profile.profileId}`)}
             />
           </li>
         ))}

@@ -1,5 +1,14 @@
-import { IconBan, IconCampfire, IconCheck, IconHistory, IconNote, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCampfire,
+  IconCheck,
+  IconHistory,
+  IconMailForward,
+  IconNote,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import type { lodgeMembers } from '../../../shared/lodges/members.ts';
 import type { ViewStyleName } from '../../kit/page/ViewSwitch.tsx';
@@ -26,6 +35,8 @@ interface Props {
   onDecline: () => void;
   onBlock: () => void;
   onNotes: () => void;
+  /** Where those who run the lodge write to whoever asks. */
+  writeTo: string;
 }
 
 /** One who asks to join, what was answered, and the history with this lodge. */
@@ -65,7 +76,7 @@ export function RequestCard({ request, viewStyle, question, selection, busy, ...
             <p>{answer || <i>{formatMessage({ id: 'lodges.noAnswer' })}</i>}</p>
           </Well>
         )}
-        {!line && <History request={request} onNotes={on.onNotes} />}
+        {!line && <History request={request} onNotes={on.onNotes} writeTo={on.writeTo} />}
       </div>
       <div className={styles.actions}>
         <Button size="sm" full icon={<IconCheck size={16} />} busy={busy} onClick={on.onApprove}>
@@ -96,13 +107,10 @@ function About({ request: { profile, distanceBand } }: { request: Request }) {
   return [...profile.ages, profile.town, band].filter(Boolean).join(' · ');
 }
 
-interface HistoryProps {
-  request: Request;
-  onNotes: () => void;
-}
+type HistoryProps = Pick<Props, 'request' | 'onNotes' | 'writeTo'>;
 
 /** What was between the profile and this lodge, the latest in sight; the rest opens below it. */
-function History({ request: { history, lodges: memberOf, notes, profile }, onNotes }: HistoryProps) {
+function History({ request: { history, lodges: memberOf, notes, profile }, onNotes, writeTo }: HistoryProps) {
   const { formatMessage } = useIntl();
   const [latest, ...earlier] = history;
   return (
@@ -125,6 +133,10 @@ function History({ request: { history, lodges: memberOf, notes, profile }, onNot
           <IconNote size={16} />
           {formatMessage({ id: 'lodges.notes.n' }, { n: notes })}
         </button>
+        <Link to={writeTo} className={styles.notes}>
+          <IconMailForward size={16} />
+          {formatMessage({ id: 'lodges.writeFor' })}
+        </Link>
       </div>
       {earlier.length > 0 && (
         <details className={styles.earlier}>

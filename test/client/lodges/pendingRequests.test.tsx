@@ -15,6 +15,8 @@ test('a list shows a line for each, details show the answer, and the device reme
   const show = () => open(<PendingRequests lodge={{ lodgeId: 3 } as LodgeData} />);
   const { unmount } = show();
   await screen.findByText('I like cold water.');
+  const write = screen.getByRole('link', { name: 'Write for the lodge' });
+  expect(write.getAttribute('href')).toBe('/Lodges/Lodge/3/-/Mail?to=5');
   await userEvent.click(screen.getByRole('radio', { name: 'List' }));
   await screen.findByRole('article', { name: 'kaffe' });
   expect(screen.queryByText('I like cold water.')).toBeNull();
