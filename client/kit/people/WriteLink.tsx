@@ -13,7 +13,8 @@ interface Props {
 /** Leads to the conversation with somebody in a list, or to a first mail, where a refusal is told; nobody writes to themselves. */
 export function WriteLink({ profile: { profileId, name }, className, onGo }: Props) {
   const { formatMessage } = useIntl();
-  if (useCurrentProfile()?.id === profileId) return null;
+  const me = useCurrentProfile();
+  if (!me || me.id === profileId) return null;
   return (
     <IconLink
       className={className}
