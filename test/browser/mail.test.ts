@@ -151,7 +151,8 @@ test('on a phone one pane stands at a time, and back leads to the list; a hundre
   await bert.locator('[data-mail="60"]').scrollIntoViewIfNeeded();
   await bert.locator('[data-mail="20"]').waitFor({ state: 'attached' });
   const before = await top();
-  await bert.waitForTimeout(300);
+  // Whatever would move it does so in the next frames.
+  await bert.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await top()).toBe(before);
   await bert.getByRole('button', { name: english('mails.back') }).click();
   await bert.waitForURL('**/Mail');

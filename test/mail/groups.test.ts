@@ -248,3 +248,11 @@ test('when its creator is erased, the next one leads, and their words are gone',
   ]);
   expect((await linesFor(bert, conversationId)).includes('Mine alone.')).toBe(false);
 });
+
+test('nobody quotes what they cannot read', async () => {
+  const conversationId = await grouped(anna, [bert, carl]);
+  const { number } = await carl.SendMail({ conversationId, text: 'Tea first.' });
+  await bert.AddToBlacklist({ profileId: carl.profileId });
+  await refused(bert.SendMail({ conversationId, text: 'Really?', quotedNumber: number }), 'NotFound');
+  await anna.SendMail({ conversationId, text: 'Gladly.', quotedNumber: number });
+});

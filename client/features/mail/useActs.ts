@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { mails } from '../../../shared/mail/contract.ts';
 import { mailRequests } from '../../../shared/mail/requests.ts';
 import { useCommand } from '../../platform/api.ts';
-import { useCallError } from '../../platform/callError.ts';
 import { confirm } from '../../platform/confirm.ts';
 import { notify } from '../../platform/notify.ts';
+import { useAttempt } from './useAttempt.ts';
 
 /** So many conversations go with one command. */
 const atOnce = 100;
@@ -12,7 +12,7 @@ const atOnce = 100;
 /** What can be done with conversations, one or many; each answers whether it was done. */
 export function useActs() {
   const { formatMessage } = useIntl();
-  const { tell } = useCallError();
+  const attempt = useAttempt();
   const [move, moving] = useCommand(mails.MoveConversations);
   const [markUnread, marking] = useCommand(mails.MarkConversationsUnread);
   const [remove, removing] = useCommand(mails.DeleteConversations);
@@ -21,15 +21,6 @@ export function useActs() {
   const [mute] = useCommand(mails.MuteConversation);
   const [pin] = useCommand(mails.PinConversation);
 
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      tell(error);
-      return false;
-    }
-  };
   const forAll = (ids: readonly number[], send: (some: number[]) => Promise<unknown>) =>
     attempt(async () => {
       for (let at = 0; at < ids.length; at += atOnce) await send(ids.slice(at, at + atOnce));

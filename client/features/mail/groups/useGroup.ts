@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import type { Output } from '../../../../shared/contract.ts';
 import { groupChats } from '../../../../shared/mail/groups.ts';
 import { useCommand, useQuery } from '../../../platform/api.ts';
-import { useCallError } from '../../../platform/callError.ts';
 import { confirm } from '../../../platform/confirm.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 export type Group = Output<typeof groupChats.GetGroupChat>;
 export type Member = Group['members'][number];
@@ -15,20 +15,11 @@ export const useGroup = ({ conversationId, type }: { conversationId: number; typ
 /** What is answered to a group, and done with those in it; each answers whether it was done. */
 export function useGroupActs(conversationId: number) {
   const { formatMessage } = useIntl();
-  const { tell } = useCallError();
+  const attempt = useAttempt();
   const [accept, accepting] = useCommand(groupChats.AcceptGroupChat);
   const [decline, declining] = useCommand(groupChats.DeclineGroupChat);
   const [leave] = useCommand(groupChats.LeaveGroupChat);
   const [remove] = useCommand(groupChats.RemoveFromGroupChat);
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      tell(error);
-      return false;
-    }
-  };
   const sure = (what: 'leave' | 'remove' | 'uninvite', name: string) =>
     confirm({
       title: formatMessage({ id: `mails.group.${what}.title` }, { name }),
