@@ -81,22 +81,25 @@ export async function seedLargeMails(client: pg.ClientBase, size: MailSize, keep
   );
   await withoutChecks(client, 'mail', () => client.query(lines));
   await withoutChecks(client, 'participant', () => client.query(places));
+  await client.query('update profile set created_at = (select min(created_at) from conversation) where id = $1', [
+    keeper.keeperId,
+  ]);
   await sealFor(client, keeper);
   await client.query('commit');
   await client.query('vacuum analyze conversation, mail, participant, mail_search');
 }
 
-/** The keeper has the first of them, one with each of so many; the others are between neighbours, further apart with each round. */
+/** One begins after the other. The keeper has the first of them, one with each of so many; the others are between neighbours, further apart with each round. */
 const pairs = `
   insert into conversation (id, dark, type, low_id, high_id, last_number, created_by, created_at)
   select nextval('conversation_number'), false, ${ConversationType.Normal}, least(a, b), greatest(a, b), mails, a,
-    now() - (1 + n % 1000) * interval '1 day'
+    now() - (1 - (n - 1)::float / $3::int) * interval '1000 days'
   from (
     select n, $1::bigint as a, w.id as b, case when n = 1 then $5::int else $4::int end as mails
       from generate_series(1, $2::int) n join writer w on w.nth = n % (select count(*) from writer)
     union all
-    select n, one.id, other.id, $4::int from (select count(*)::int as many from writer) w,
-      generate_series($2::int + 1, $3::int) n
+    select n, one.id, other.id, $4::int from (select count(*)::int as many from writer) w
+      cross join generate_series($2::int + 1, $3::int) n
       join writer one on one.nth = n % w.many join writer other on other.nth = (n + 1 + n / w.many) % w.many) pair
   where a <> b on conflict do nothing`;
 
@@ -128,18 +131,18 @@ async function sealFor(client: pg.ClientBase, { keeperId, secrets }: Keeper): Pr
   );
   for (let at = 0; at < wanted.length; at += atOnce) {
     const some = wanted.slice(at, at + atOnce);
-    await client.query(
+    const sealed = await client.query<{ id: string; number: number; at: Date }>(
       `update mail m set sealed = v.sealed from unnest($1::bigint[], $2::int[], $3::bytea[]) as v (id, number, sealed)
-       where m.conversation_id = v.id and m.number = v.number`,
+       where m.conversation_id = v.id and m.number = v.number returning m.conversation_id::text as id, m.number, m.at`,
       [
         some.map(({ conversationId }) => conversationId),
         some.map(({ number }) => number),
         some.map((place) => sealMail(secrets, place, wordsOf(place.number))),
       ],
     );
-    const tokens = some.map(({ conversationId, number }) => ({
-      ...{ id: conversationId, number },
-      tokens: tokensOf(secrets, [keeperId], wordsOf(number)),
+    const tokens = sealed.rows.map(({ id, number, at: sentAt }) => ({
+      ...{ id, number },
+      tokens: tokensOf(secrets, [keeperId], sentAt, wordsOf(number)),
     }));
     await client.query(
       `insert into mail_search (conversation_id, number, at, tokens) select m.conversation_id, m.number, m.at, v.tokens

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeVapidPair, VapidKeys } from './vapid.ts';
@@ -65,13 +74,22 @@ export function digest(secrets: Secrets, purpose: string, text: string): Buffer 
 /** Compares two digests in constant time. */
 export const sameDigest = (a: Uint8Array, b: Uint8Array) => a.length === b.length && timingSafeEqual(a, b);
 
-/** Which key sealed a text: its first byte. Another key gets another number, so that what is there stays readable. */
-const sealVersion = 1;
+/** How a text was sealed: its first byte. Another key or another way gets another number, so that what is there stays readable. */
+const sealVersions = { keyOfPurpose: 1, boundToPurpose: 2 } as const;
 const cipher = 'aes-256-gcm';
 const lengths = { nonce: 12, tag: 16 } as const;
 
-const sealKey = (secrets: Secrets, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', secrets.key, Buffer.alloc(0), `seal\0${purpose}`, 32));
+const keyFor = (secrets: Secrets, purpose: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secrets.key, Buffer.alloc(0), `seal\0${purpose}`, 32)));
+
+const sealKeys = new WeakMap<Buffer, KeyObject>();
+
+/** Derived once: pages open dozens of texts, and to derive a key takes longer than to open one. */
+function sealKey(secrets: Secrets): KeyObject {
+  const known = sealKeys.get(secrets.key) ?? keyFor(secrets, '');
+  sealKeys.set(secrets.key, known);
+  return known;
+}
 
 /** A key of its own (32 bytes) for a named purpose (HKDF-SHA-256): one purpose's digests say nothing about another's. */
 export const derivedKey = (secrets: Secrets, purpose: string): Buffer =>
@@ -79,21 +97,28 @@ export const derivedKey = (secrets: Secrets, purpose: string): Buffer =>
 
 /**
  * Seals a text for the database (AES-256-GCM): version, nonce, tag and the hidden text in one. The purpose says what for
- * and whose it is, since a sealed text opens under no other one; the same text never looks the same twice.
+ * and whose it is, and is authenticated with it, since a sealed text opens under no other one; the same text never looks
+ * the same twice. One key may seal 2^32 texts with nonces at random (NIST SP 800-38D, 8.3).
  */
 export function seal(secrets: Secrets, purpose: string, text: string): Buffer {
   const nonce = randomBytes(lengths.nonce);
-  const sealing = createCipheriv(cipher, sealKey(secrets, purpose), nonce, { authTagLength: lengths.tag });
+  const sealing = createCipheriv(cipher, sealKey(secrets), nonce, { authTagLength: lengths.tag });
+  sealing.setAAD(Buffer.from(purpose));
   const hidden = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-  return Buffer.concat([Buffer.of(sealVersion), nonce, sealing.getAuthTag(), hidden]);
+  return Buffer.concat([Buffer.of(sealVersions.boundToPurpose), nonce, sealing.getAuthTag(), hidden]);
 }
 
 /** Opens a sealed text. Throws an Error when it was changed, sealed for another purpose or with a key that is not here. */
 export function unseal(secrets: Secrets, purpose: string, sealed: Buffer): string {
-  if (sealed[0] !== sealVersion) throw new Error('A text was sealed with a key that is not here.');
+  const [version] = sealed;
+  const isBound = version === sealVersions.boundToPurpose;
+  if (!isBound && version !== sealVersions.keyOfPurpose)
+    throw new Error('A text was sealed with a key that is not here.');
   const nonce = sealed.subarray(1, 1 + lengths.nonce);
   const tag = sealed.subarray(1 + lengths.nonce, 1 + lengths.nonce + lengths.tag);
-  const opening = createDecipheriv(cipher, sealKey(secrets, purpose), nonce, { authTagLength: lengths.tag });
+  const key = isBound ? sealKey(secrets) : keyFor(secrets, purpose);
+  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: lengths.tag });
+  if (isBound) opening.setAAD(Buffer.from(purpose));
   opening.setAuthTag(tag);
   const hidden = sealed.subarray(1 + lengths.nonce + lengths.tag);
   return Buffer.concat([opening.update(hidden), opening.final()]).toString('utf8');

@@ -11,7 +11,7 @@ export const longestExcerpt = 160;
 export const mailSearch = area('Mail', {
   SearchMails: query({
     summary:
-      'Finds mails of mine, or of a lodge that I run, whose words begin with what I look for, all of them, the latest first; and with whom I write, by name.',
+      'Finds mails of mine, or of a lodge that I run, whose words begin with what I look for, all of them, the latest first; and with whom I write and my groups, by name.',
     access: 'user',
     // Private words never stand in an address.
     method: 'POST',
@@ -36,6 +36,7 @@ export const mailSearch = area('Mail', {
     ).extend({
       /** Only beside the first of them. */
       people: z.array(z.object({ conversationId: id, profile: profileCard })),
+      groups: z.array(z.object({ conversationId: id, name: z.string() })),
     }),
     tags: ['Conversations', 'Mails'],
     private: true,

@@ -42,7 +42,7 @@ async function measureAmong(size: MailSize): Promise<Map<string, Figures>> {
   const stage = await Stage.open({ env: { NODE_ENV: 'development', LOG_LEVEL: 'error' } });
   try {
     const started = performance.now();
-    const profiles = Math.max(2 * size.ofOne, Math.floor(size.conversations / 10));
+    const profiles = Math.max(1000, 2 * size.ofOne, Math.floor(size.conversations / 10));
     const secrets = makeSecrets(stage.dataDir);
     await stage.server.start();
     const keeper = await stage.profile('keeper');

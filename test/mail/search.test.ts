@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
+import { days } from '../../server/platform/clock.ts';
 import { begun, grouped } from './mailing.ts';
 
 let anna: Somebody;
@@ -120,4 +121,48 @@ test('in one conversation only its own mails are found, and nobody by name', asy
   const { people, items } = await bert.SearchMails({ text: anna.name, conversationId });
   expect([people, items]).toEqual([[], []]);
   expect(await found(carl, 'lighthouse', { conversationId })).toEqual([]);
+});
+
+test('a mail of any month is found, those of the latest first, and a page further goes on where one ended', async () => {
+  const conversationId = await said(['A lighthouse of long ago']);
+  for (const many of [40, 200, 1]) {
+    await world.advance(many * days);
+    const at = await given.anotherBrowserOf(anna);
+    await at.SendMail({ conversationId, text: `A lighthouse after ${many} days` });
+    await world.settle();
+  }
+  const there = await given.anotherBrowserOf(bert);
+  expect(await found(there, 'lighthouse')).toEqual([5, 4, 3, 1]);
+  const pages = [
+    await there.SearchMails({ text: 'lighthouse', take: 3 }),
+    await there.SearchMails({ text: 'lighthouse', skip: 3, take: 3 }),
+  ];
+  expect(pages.map(({ items, more }) => [items.map(({ number }) => number), more])).toEqual([
+    [[5, 4, 3], true],
+    [[1], false],
+  ]);
+});
+
+test('many mails under the same beginning do not hide the one with the word', async () => {
+  const conversationId = await said(['The lighthouse']);
+  await world.sql(
+    `with more as (insert into mail (conversation_id, number, type, sender_id, sealed, at)
+       select conversation_id, 10 + n, type, sender_id, sealed, at + n * interval '1 second' from mail, generate_series(1, 240) n
+       where conversation_id = $1 and number = 1 returning conversation_id, number, at)
+     insert into mail_search select more.conversation_id, more.number, more.at, s.tokens from more join mail_search s
+       on s.conversation_id = $1 and s.number = 1`,
+    [conversationId],
+  );
+  expect(await found(bert, 'lighthouse')).toEqual([1]);
+});
+
+test('groups are found by a part of their name, by those who are in them', async () => {
+  const carl = await given.profile();
+  const conversationId = await grouped(anna, [bert, carl], 'Winter bathers of Åbyhøj');
+  const groups = async (who: Somebody) => (await who.SearchMails({ text: 'ÅBYHØJ' })).groups;
+  expect(await groups(bert)).toEqual([{ conversationId, name: 'Winter bathers of Åbyhøj' }]);
+  expect(await groups(await given.profile())).toEqual([]);
+  expect((await bert.SearchMails({ text: 'åbyhøj', conversationId })).groups).toEqual([]);
+  await carl.LeaveGroupChat({ conversationId });
+  expect(await groups(carl)).toEqual([]);
 });

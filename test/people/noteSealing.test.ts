@@ -27,3 +27,10 @@ test('not a single byte of it can be changed, and none left out', () => {
     expect(() => unseal(secrets, 'note 1 2', sealed.subarray(0, at))).toThrow();
   }
 });
+
+test('what was sealed with a key of its own for each purpose still opens, for that purpose alone', () => {
+  const old = Buffer.from('AQkJCQkJCQkJCQkJCZsbVOGJo0rlyhT/jHmzo40dJ0yfl/aNksDViiQxBJYS', 'base64');
+  const then = { key: Buffer.alloc(32, 7) } as Secrets;
+  expect(unseal(then, 'note 1 2', old)).toBe('Met at the lake.');
+  expect(() => unseal(then, 'note 1 3', old)).toThrow();
+});

@@ -9,12 +9,14 @@ interface Row {
   at: Date;
   sealed: Buffer;
   readers: number[];
+  lodgeId: number | null;
 }
 
 /** Lets every mail be found by all who may read it. */
 export async function indexMails(client: pg.ClientBase, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<Row>(
-    `select m.conversation_id as "conversationId", m.number, m.at, m.sealed, array_agg(p.profile_id) as readers
+    `select m.conversation_id as "conversationId", m.number, m.at, m.sealed, array_agg(p.profile_id) as readers,
+       (select lodge_id from conversation where id = m.conversation_id) as "lodgeId"
      from mail m join participant p on p.conversation_id = m.conversation_id and p.cleared_number < m.number and p.last_number >= m.number
      where m.sealed is not null group by m.conversation_id, m.number`,
   );
@@ -22,9 +24,14 @@ export async function indexMails(client: pg.ClientBase, secrets: Secrets): Promi
     client,
     'mail_search',
     { conversation_id: 'bigint', number: 'int', at: 'timestamptz', tokens: 'int[]' },
-    rows.map(({ conversationId, number, at, sealed, readers }) => ({
+    rows.map(({ conversationId, number, at, sealed, readers, lodgeId }) => ({
       ...{ conversation_id: conversationId, number, at },
-      tokens: tokensOf(secrets, readers, unsealMail(secrets, { conversationId, number }, sealed)),
+      tokens: tokensOf(
+        secrets,
+        lodgeId === null ? readers : [...readers, `lodge ${lodgeId}`],
+        at,
+        unsealMail(secrets, { conversationId, number }, sealed),
+      ),
     })),
   );
 }

@@ -23,12 +23,15 @@ export const isThereFor = (me: number, alias: string): RawBuilder<boolean> =>
 /** Whether the reader is one of those who run the lodge with which somebody writes, on the alias me. */
 export const runsIt = sql<boolean>`(me.standing = ${sql.lit(Standing.Runs)})`;
 
+/** Who declined before this may be written to again. */
+export const declinedSince = (now: Date): Date => new Date(now.getTime() - declinedAfterDays * days);
+
 /** What decides about writing, as SQL on the aliases c, l (lodge), me, there (participant) and other (profile). */
-export const writingFacts = (profileId: number, now: Date) => sql`
+export const writingFacts = (profileId: number, now: Date, since = declinedSince(now)) => sql`
   case when c.type = ${sql.lit(ConversationType.Lodge)} then ${isAnswering(sql.ref('c.low_id'), now)}
     and (not ${runsIt} or coalesce(${isThereFor(profileId, 'other')}, false))
   else coalesce(${isThereFor(profileId, 'other')}, false)
-    and coalesce(there.declined_at > ${new Date(now.getTime() - declinedAfterDays * days)}, true) end as reachable,
+    and coalesce(there.declined_at > ${since}, true) end as reachable,
   coalesce(other.access_type >= ${sql.lit(Role.Support)}, false) as "toHouse",
   me.last_from_others > 0 as answered, case when me.last_from_others > 0 then c.last_number else (
     select count(*)::int from (select from mail w where w.conversation_id = c.id and w.type in (${sql.raw(spokenNumbers)})

@@ -7,7 +7,7 @@ import type { mails } from '../../../shared/mail/contract.ts';
 import { unsendMinutes, type MailPicture } from '../../../shared/mail/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
-import { enumName, firstRow, iso, rows } from '../../platform/database/sql.ts';
+import { enumName, firstRow, iso, preparedRows } from '../../platform/database/sql.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cardOf } from '../profiles/index.ts';
@@ -52,7 +52,7 @@ interface Row {
   house: Page['items'][number]['house'];
 }
 
-const viewOf = (conversationId: number, profileId: number) => sql<View>`
+const viewOf = ({ conversationId, profileId }: { conversationId: number; profileId: number }) => sql<View>`
   select c.id as "conversationId", me.profile_id as "profileId", me.cleared_number + 1 as first, me.last_number as last,
     me.read_number as "readNumber", ${readersOf(profileId)} as readers,
     c.type = ${sql.lit(ConversationType.GroupChat)} as "isGroup"
@@ -88,7 +88,12 @@ const warningFor = (profileId: number) => sql`case when m.warning is not null an
     and mine.sender_id = ${profileId} limit ${sql.lit(knownByAnswers)}) as answers) < ${sql.lit(knownByAnswers)}
   then ${enumName(MailWarning, sql.ref('m.warning'))} end`;
 
-const mailRows = ({ conversationId, profileId, first }: View, from: number, to: number): RawBuilder<Row> => sql<Row>`
+interface Part extends Pick<View, 'conversationId' | 'profileId' | 'first'> {
+  from: number;
+  to: number;
+}
+
+const mailRows = ({ conversationId, profileId, first, from, to }: Part): RawBuilder<Row> => sql<Row>`
   select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
     m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted,
@@ -98,13 +103,20 @@ const mailRows = ({ conversationId, profileId, first }: View, from: number, to: 
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
 export async function mailsOf(context: QueryContext, actor: Actor, wanted: Wanted): Promise<Page> {
-  const view = await firstRow(context.read, viewOf(wanted.conversationId, actor.profileId));
+  const { database } = context.platform;
+  const { profileId } = actor;
+  const [view] = await preparedRows(
+    database,
+    'view of a conversation',
+    { conversationId: wanted.conversationId, profileId },
+    viewOf,
+  );
   if (!view) refuse('NotFound');
   const start = await startOf(context, actor, view, wanted);
   const from = Math.max(start, view.first);
   // What is asked for before a mail ends there, also where the page was cut at the beginning.
   const to = Math.min(wanted.before !== undefined ? wanted.before - 1 : from + wanted.take - 1, view.last);
-  const found = from > to ? [] : await rows(context.read, mailRows(view, from, to));
+  const found = from > to ? [] : await preparedRows(database, 'mails', { ...view, from, to }, mailRows);
   const people = await peopleOf(context, actor, found);
   const there = new Set(people.map(({ profileId }) => profileId));
   return {
@@ -174,14 +186,16 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
 }
 
 /** Those who wrote, as far as they are there for the reader; of the others no number is told either. */
-async function peopleOf({ read, now }: QueryContext, actor: Actor, found: Row[]): Promise<ProfileCard[]> {
+async function peopleOf({ platform, now }: QueryContext, actor: Actor, found: Row[]): Promise<ProfileCard[]> {
   const ids = [
     ...new Set(found.flatMap((row) => [row.senderId, row.aboutId, row.quotedSenderId].filter((id) => id !== null))),
   ];
-  const cards = await rows(
-    read,
-    sql<{ card: ProfileCard | null }>`select ${cardOf(sql.ref('p.id'), now)} as card from profile p
-      where p.id = any(${ids}::bigint[]) and (p.id = ${actor.profileId} or ${isThereFor(actor.profileId, 'p')})`,
+  const cards = await preparedRows(
+    platform.database,
+    'people in mails',
+    { ids, me: actor.profileId, now },
+    (all) => sql<{ card: ProfileCard | null }>`select ${cardOf(sql.ref('p.id'), all.now)} as card from profile p
+      where p.id = any(${all.ids}::bigint[]) and (p.id = ${all.me} or ${isThereFor(all.me, 'p')})`,
   );
   return cards.flatMap(({ card }) => card ?? []);
 }

@@ -1,5 +1,5 @@
 /** Conversations as their people see them. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import {
   ConversationType,
@@ -13,12 +13,12 @@ import {
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { conversation } from '../../../shared/mail/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { enumName, iso, rows } from '../../platform/database/sql.ts';
+import { enumName, iso, preparedRows } from '../../platform/database/sql.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { isThereStill, lodgeOf } from '../lodges/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { canWithConversation } from './can.ts';
-import { isThereFor, withBothEnds, writingFacts } from './conversations.ts';
+import { declinedSince, isKept, isThereFor, withBothEnds, writingFacts } from './conversations.ts';
 import { picturesIn } from './pictures.ts';
 import type { WritingFacts } from './rules.ts';
 import { readersOf, wasRead, type Reader } from './receipts.ts';
@@ -79,15 +79,29 @@ const lastMail = (
   from mail m where m.conversation_id = c.id and m.number = me.last_number
     and m.number > me.cleared_number and m.unsent_at is null and m.withheld = 0)`;
 
-/** `which` says which and in what order, on the aliases me (participant) and c (conversation). */
-const rowsOf = (profileId: number, now: Date, which: RawBuilder<unknown>) => sql<Row>`
+/** Which of a reader's conversations are wanted, and in what order. */
+export interface Which<V extends object> {
+  /** Of its own for each shape of the statement. */
+  name: string;
+  values: V;
+  /** On the aliases me (mail_reader) and c (conversation); it sees stand-ins for the values. */
+  where: (values: V & Reading) => RawBuilder<unknown>;
+}
+
+interface Reading {
+  me: number;
+  now: Date;
+  declinedSince: Date;
+}
+
+const rowsOf = ({ me: profileId, now, declinedSince }: Reading, which: RawBuilder<unknown>) => sql<Row>`
   select c.id as "conversationId", c.type, ${enumName(MailBox, sql.ref('me.box'))} as box,
     case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile,
     case when ${isThereStill(sql.ref('c.low_id'))} then ${lodgeOf} end as lodge,
     me.last_number as "lastNumber", ${iso(sql.ref('me.last_at'))} as "lastAt", ${lastMail(profileId)} as last,
     encode(c.name_sealed, 'base64') as name, ${readersOf(profileId)} as readers, ${unreadMails(profileId)} as unread,
     me.marked_unread as "markedUnread", case when me.muted_until > ${now} then ${iso(sql.ref('me.muted_until'))} end as "mutedUntil",
-    me.pinned, me.filtered_by as "filteredBy", me.read_number as "readNumber", me.has_written as "hasWritten", ${writingFacts(profileId, now)}
+    me.pinned, me.filtered_by as "filteredBy", me.read_number as "readNumber", me.has_written as "hasWritten", ${writingFacts(profileId, now, declinedSince)}
   from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${which}`;
 
 /** How far a mail was read, as its writer or its reader is told. */
@@ -105,13 +119,21 @@ const lastOf = ({ senderId: _, number: __, sealed: ___, pictures, ...last }: Las
   pictures: last.hidden ? 0 : pictures,
 });
 
+/** One conversation that its reader keeps. */
+export const oneOf = (conversationId: number): Which<{ conversationId: number }> => ({
+  name: 'one',
+  values: { conversationId },
+  where: (at) => sql`c.id = ${at.conversationId} and ${isKept}`,
+});
+
 /** Reads conversations of an actor, with how far they have read each. */
-export async function conversationsOf(
-  { read, now, platform: { secrets } }: Pick<QueryContext, 'read' | 'now' | 'platform'>,
+export async function conversationsOf<V extends object>(
+  { now, platform: { database, secrets } }: Pick<QueryContext, 'now' | 'platform'>,
   actor: Actor,
-  which: RawBuilder<unknown>,
+  { name, values, where }: Which<V>,
 ): Promise<{ shown: Conversation; facts: WritingFacts; readNumber: number; hasWritten: boolean }[]> {
-  const found = await rows(read as Kysely<unknown>, rowsOf(actor.profileId, now, which));
+  const all = { ...values, me: actor.profileId, now, declinedSince: declinedSince(now) };
+  const found = await preparedRows(database, `conversations ${name}`, all, (one) => rowsOf(one, where(one)));
   return found.map((row) => {
     const { reachable, toHouse, answered, written, readers, readNumber, hasWritten, last, filteredBy, ...shown } = row;
     const type = nameOf(ConversationType, row.type);

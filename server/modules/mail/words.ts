@@ -30,23 +30,43 @@ const typedBeginning = (one: string): string => beginning(one, [...one].length <
 /** Who finds words: a member, by the number, or all who run a lodge, with its number. */
 export type Finder = number | `lodge ${number}`;
 
-/** Makes tokens of beginnings for one who finds them: 32 bits of a keyed digest each. */
-function tokenOf(key: Buffer, finder: Finder, letters: string): number {
-  return createHmac('sha256', key).update(`${finder} ${letters}`).digest().readInt32BE();
+/** The month of a mail in UTC, such as 2026-11. */
+const monthOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 7);
+
+/** A token of a beginning for one who finds it, in one month: 32 bits of a keyed digest. What is frequent is found month by month. */
+function tokenOf(key: Buffer, finder: Finder, month: string, letters: string): number {
+  return createHmac('sha256', key).update(`${finder} ${month} ${letters}`).digest().readInt32BE();
 }
 
-/** The tokens of a text for all who may read it, each once. */
-export function tokensOf(secrets: Secrets, finders: readonly Finder[], text: string): number[] {
+/** The tokens of a text of some moment for all who may read it, each once. */
+export function tokensOf(secrets: Secrets, finders: readonly Finder[], at: Date | string, text: string): number[] {
   const key = derivedKey(secrets, 'mail search');
+  const month = monthOf(at);
   const beginnings = new Set(wordsIn(text).slice(0, mostWords).flatMap(beginningsOf));
-  return [...new Set(finders.flatMap((id) => [...beginnings].map((letters) => tokenOf(key, id, letters))))];
+  return [...new Set(finders.flatMap((id) => [...beginnings].map((letters) => tokenOf(key, id, month, letters))))];
 }
 
-/** What somebody looks for, in words, with the tokens under which it stands for them; words of one letter are left out. */
-export function lookedFor(secrets: Secrets, finder: Finder, text: string): { words: string[]; tokens: number[] } {
+/** What somebody looks for, in words; those of one letter are left out. */
+export const wordsToFind = (text: string): string[] => wordsIn(text).filter((one) => [...one].length > 1);
+
+/** The months from the latest back to the first one, both with it. */
+export function monthsBack(from: Date, to: Date): string[] {
+  const months: string[] = [];
+  const at = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth()));
+  for (; at >= to || monthOf(at) === monthOf(to); at.setUTCMonth(at.getUTCMonth() - 1)) months.push(monthOf(at));
+  return months;
+}
+
+/** The tokens under which words stand for one who finds them, for each month. */
+export function tokensToFind(
+  secrets: Secrets,
+  finder: Finder,
+  words: readonly string[],
+  months: readonly string[],
+): number[][] {
   const key = derivedKey(secrets, 'mail search');
-  const words = wordsIn(text).filter((one) => [...one].length > 1);
-  return { words, tokens: [...new Set(words.map((one) => tokenOf(key, finder, typedBeginning(one))))] };
+  const letters = [...new Set(words.map(typedBeginning))];
+  return months.map((month) => letters.map((one) => tokenOf(key, finder, month, one)));
 }
 
 /** Where words of a text begin with one of those that are looked for; undefined where one of them is not in it. */

@@ -7,9 +7,9 @@ import { firstRow } from '../../platform/database/sql.ts';
 import type { Onlooker } from '../../platform/reportable.ts';
 import type { Writable } from '../../platform/writable.ts';
 import { preparedMembershipIn } from '../lodges/index.ts';
-import { isKept, isThereFor } from './conversations.ts';
+import { isThereFor } from './conversations.ts';
 import { contactOf, mayContact } from './lodges.ts';
-import { conversationsOf } from './rows.ts';
+import { conversationsOf, oneOf } from './rows.ts';
 import { mayWrite, nothingYet } from './rules.ts';
 
 /** An answer in a conversation, and the first mail to a profile or a lodge. */
@@ -17,8 +17,7 @@ export const writable: Partial<Record<DraftPlace, Writable>> = {
   Conversation: {
     door: mails.SendMail,
     async mayWrite(id, { actor, now, platform }: Onlooker) {
-      const context = { read: platform.database.read, now, platform };
-      const [found] = await conversationsOf(context, actor, sql`c.id = ${id} and ${isKept}`);
+      const [found] = await conversationsOf({ now, platform }, actor, oneOf(id));
       return found !== undefined && mayWrite(actor, found.facts) === true;
     },
   },

@@ -31,6 +31,7 @@ export const IndexMails = transactionAll('IndexMails', [MailSent, MailUnsent], a
     tokens: tokensOf(
       secrets,
       lodgeId === null ? readers : [...readers, `lodge ${lodgeId}`],
+      at,
       unsealMail(secrets, { conversationId, number }, sealed),
     ),
   }));

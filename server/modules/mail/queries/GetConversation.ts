@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import { mails } from '../../../../shared/mail/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { isKept } from '../conversations.ts';
-import { conversationsOf } from '../rows.ts';
+import { conversationsOf, oneOf } from '../rows.ts';
 import { mayWrite } from '../rules.ts';
 import { signaturesOf } from '../signing.ts';
 
 export const GetConversation = handle(mails.GetConversation, async ({ conversationId }, actor, context) => {
-  const [found] = await conversationsOf(context, actor, sql`c.id = ${conversationId} and ${isKept}`);
+  const [found] = await conversationsOf(context, actor, oneOf(conversationId));
   if (!found) refuse('NotFound');
   return {
     ...found.shown,

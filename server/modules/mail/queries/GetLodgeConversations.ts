@@ -16,10 +16,14 @@ export const GetLodgeConversations = handle(
     const me = actor.profileId;
     const { mine } = await membershipIn(read, lodgeId, actor, now);
     if (!isAdmin(mine)) refuse('NotAllowed');
-    const page = sql`${runsIt} and me.conversation_id in (
-      select me.conversation_id from mail_reader me join conversation c on c.id = me.conversation_id
-      where me.profile_id = ${me} and c.lodge_id = ${lodgeId} and ${runsIt} order by ${order} limit ${take + 1} offset ${skip})`;
-    const found = await conversationsOf(context, actor, sql`${page} order by ${order}`);
+    const found = await conversationsOf(context, actor, {
+      name: `with a lodge, ${take}`,
+      values: { lodgeId, skip },
+      where: (at) => sql`${runsIt} and me.conversation_id = any (array(
+        select me.conversation_id from mail_reader me join conversation c on c.id = me.conversation_id
+        where me.profile_id = ${at.me} and c.lodge_id = ${at.lodgeId} and ${runsIt}
+        order by ${order} limit ${sql.lit(take + 1)} offset ${at.skip})) order by ${order}`,
+    });
     const waiting = await firstRow(
       read,
       sql<{

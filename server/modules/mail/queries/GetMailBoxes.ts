@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { mails } from '../../../../shared/mail/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { firstRow } from '../../../platform/database/sql.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
 import { unreadIn } from '../unread.ts';
 
-export const GetMailBoxes = handle(mails.GetMailBoxes, async (_input, { profileId }, { read }) => {
-  const boxes = await firstRow(
-    read,
-    sql<
+export const GetMailBoxes = handle(mails.GetMailBoxes, async (_input, { profileId }, { platform }) => {
+  const [boxes] = await preparedRows(
+    platform.database,
+    'unread in boxes',
+    { me: profileId },
+    ({ me }) => sql<
       Output<typeof mails.GetMailBoxes>
-    >`select ${unreadIn(profileId, 'Inbox')} as "Inbox", ${unreadIn(profileId, 'Requests')} as "Requests",
-      ${unreadIn(profileId, 'Archive')} as "Archive", ${unreadIn(profileId, 'System')} as "System"`,
+    >`select ${unreadIn(me, 'Inbox')} as "Inbox", ${unreadIn(me, 'Requests')} as "Requests",
+      ${unreadIn(me, 'Archive')} as "Archive", ${unreadIn(me, 'System')} as "System"`,
   );
   return boxes!;
 });

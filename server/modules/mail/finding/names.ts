@@ -1,0 +1,92 @@
+/** With whom somebody writes, and in which groups, by a part of the name. */
+import { sql } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { ConversationType, MailBox, Standing } from '../../../../shared/enums.ts';
+import type { ProfileCard } from '../../../../shared/fields.ts';
+import type { mailSearch } from '../../../../shared/mail/search.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { holding, isLike, type Pattern } from '../../../platform/database/searching.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
+import type { QueryContext } from '../../../platform/handle.ts';
+import { cardOf } from '../../profiles/index.ts';
+import { isKept, isThereFor, otherOf } from '../conversations.ts';
+import { unsealGroupName } from '../sealing.ts';
+import { plainWord } from '../words.ts';
+
+type Found = Pick<Output<typeof mailSearch.SearchMails>, 'people' | 'groups'>;
+
+interface Row {
+  conversationId: number;
+  /** Whose name fits; null for a group, whose name is sealed. */
+  profileId: number | null;
+  sealed: string | null;
+}
+
+const mostFound = 5;
+/** In each box so many of the latest conversations are gone through for any part of a name; for how names begin, all are. */
+const mostLookedAt = 200;
+
+const latestIn = (me: number, box: number) => sql`(
+  select me.conversation_id from participant me where me.profile_id = ${me} and me.box = ${sql.lit(box)}
+  order by me.pinned desc, me.last_at desc limit ${sql.lit(mostLookedAt)})`;
+
+interface Asked {
+  me: number;
+  /** Between which two, in the order of bytes, the names are that begin so. */
+  first: string;
+  end: string;
+  pattern: Pattern;
+}
+
+const withThoseWho = ({ me, first, end }: Asked) => sql`(
+  select c.id from (select p.id from profile p where lower(p.name::text) ~>=~ ${first} and lower(p.name::text) ~<~ ${end}
+    limit ${sql.lit(mostLookedAt)}) p
+  join conversation c on c.type = ${sql.lit(ConversationType.Normal)} and c.low_id = least(p.id, ${me}) and c.high_id = greatest(p.id, ${me}))`;
+
+/** One after the other by their keys: however many the planner expects, they are few beside all profiles. */
+const named = (asked: Asked) => sql<Row>`
+  with candidate as materialized (${sql.join(
+    [...Object.values(MailBox).map((box) => latestIn(asked.me, box)), withThoseWho(asked)],
+    sql` union `,
+  )})
+  select c.id as "conversationId", other.id as "profileId", encode(c.name_sealed, 'base64') as sealed
+  from candidate cross join lateral (select c.* from conversation c where c.id = candidate.conversation_id limit 1) c
+  cross join lateral (select me.* from participant me where me.profile_id = ${asked.me} and me.conversation_id = c.id limit 1) me
+  left join lateral (select other.* from profile other where other.id = ${otherOf(asked.me, 'c')} limit 1) other on true
+  where ${isKept} and case when c.type = ${sql.lit(ConversationType.GroupChat)}
+    then c.name_sealed is not null and me.standing = ${sql.lit(Standing.Joined)}
+    else other.id <> ${asked.me} and ${isLike(sql`lower(other.name::text)`, asked.pattern)} and ${isThereFor(asked.me, 'other')} end
+  order by me.last_at desc`;
+
+/** No letter comes after it in the order of bytes. */
+const lastLetter = '\u{10ffff}';
+
+export async function whatIsNamed(context: QueryContext, { profileId: me }: Actor, text: string): Promise<Found> {
+  const { database, secrets } = context.platform;
+  const wanted = plainWord(text);
+  const asked = { me, first: wanted, end: wanted + lastLetter, pattern: holding(wanted) };
+  const found = await preparedRows(database, 'people and groups by name', asked, named);
+  const groups = found
+    .flatMap(({ conversationId, sealed }) =>
+      sealed ? [{ conversationId, name: unsealGroupName(secrets, conversationId, Buffer.from(sealed, 'base64')) }] : [],
+    )
+    .filter(({ name }) => plainWord(name).includes(wanted));
+  const people = found.filter(({ profileId }) => profileId !== null).slice(0, mostFound);
+  return { people: await withCards(context, people), groups: groups.slice(0, mostFound) };
+}
+
+async function withCards({ now, platform }: QueryContext, people: readonly Row[]): Promise<Found['people']> {
+  if (people.length === 0) return [];
+  const ids = people.map(({ profileId }) => profileId);
+  const cards = await preparedRows(
+    platform.database,
+    'cards of people by name',
+    { ids, now },
+    (all) => sql<{ profile: ProfileCard | null }>`select ${cardOf(sql.ref('one.id'), all.now)} as profile
+      from unnest(${all.ids}::bigint[]) with ordinality as one (id, nth) order by nth`,
+  );
+  return people.flatMap(({ conversationId }, nth) => {
+    const profile = cards[nth]?.profile;
+    return profile ? [{ conversationId, profile }] : [];
+  });
+}
