@@ -49,6 +49,20 @@ export async function findReadable(unit: Unit, blogEntryId: number, actor: Actor
   return mayRead(actor, facts) ? { entry, facts } : refuse('NotFound');
 }
 
+/** Locks an entry without loading it, and judges it as `findReadable` does: for what only adds to it. */
+export async function holdReadable(unit: Unit, blogEntryId: number, actor: Actor): Promise<EntryFacts> {
+  const known = await mustBeReadable(unit, blogEntryId, actor);
+  const held = await firstRow(
+    unit.sql,
+    sql<
+      Partial<EntryFacts>
+    >`select status, audience, comments_allowed as "commentsAllowed", withheld, removed_at is not null as removed
+      from blog_entry where id = ${blogEntryId} for no key update`,
+  );
+  const facts = { ...known, ...held };
+  return held && mayRead(actor, facts) ? facts : refuse('NotFound');
+}
+
 /** Loads and locks an entry of the actor's own; everything else is NotFound. */
 export async function findOwn({ find }: Unit, blogEntryId: number, actor: Actor): Promise<BlogEntry> {
   const entry = await find(BlogEntry, blogEntryId);

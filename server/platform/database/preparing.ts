@@ -6,7 +6,8 @@ const worth = 5;
 const most = 500;
 
 /** Statements that answer no more than named columns: their plans outlive a new column of the table. */
-const lasting = /^\s*((insert|update|delete|with)\b(?![\s\S]*\b(returning|select)\s+\*)|select\b(?!.*\*))/is;
+const lasting =
+  /^\s*((insert|update|delete|with)\b(?![\s\S]*\b(returning|select)\s+\*)|select\b(?!.*(?<!count\()\*))/is;
 
 interface Seen {
   times: number;

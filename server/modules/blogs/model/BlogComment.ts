@@ -30,28 +30,6 @@ export interface CommentFacts {
 
 /** A comment on an entry, or an answer to a comment. */
 export class BlogComment extends BlogCommentSchema.class {
-  /** A new comment; the caller hands it to the unit of work. */
-  static on(
-    blogEntryId: number,
-    authorId: number,
-    text: string,
-    parentCommentId: number | null,
-    now: Date,
-  ): BlogComment {
-    const comment = new BlogComment();
-    return Object.assign(comment, {
-      blogEntryId,
-      authorId,
-      text,
-      parentCommentId,
-      createdAt: now,
-      editedAt: null,
-      deletedAt: null,
-      deletedBy: null,
-      withheld: 0,
-    });
-  }
-
   /** Says something else; soon after the first words without a mark. */
   edit(text: string, now: Date): void {
     if (rewrite<BlogComment>(this, { text }, now)) this.recordChange();

@@ -6,8 +6,7 @@ import { days } from '../../../platform/clock.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { plainText } from '../../../platform/richText.ts';
-import { BlogCommentAdded, BlogCurated, BlogDeleted, BlogPublished, BlogRestored, BlogUnpublished } from '../events.ts';
-import { BlogComment } from './BlogComment.ts';
+import { BlogCurated, BlogDeleted, BlogPublished, BlogRestored, BlogUnpublished } from '../events.ts';
 import { readingMinutesOf, tagsOf, teaserOf } from './text.ts';
 
 /** For how long an author may restore what they deleted. */
@@ -151,23 +150,6 @@ export class BlogEntry extends BlogEntrySchema.class {
     this.status = BlogStatus.Draft;
     this.curatedAt = null;
     record(this, BlogUnpublished, { blogEntryId: this.id, authorId: this.authorId });
-  }
-
-  /** Adds a comment, or an answer to one. Answers have one layer: answering an answer answers its parent. */
-  addComment(by: Actor, text: string, parent: BlogComment | null, now: Date): BlogComment {
-    if (!isPublished(this.facts()) || !this.commentsAllowed) refuse('BlogEntryClosed');
-    const comment = BlogComment.on(this.id, by.profileId, text, parent?.parentCommentId ?? parent?.id ?? null, now);
-    this.commentCount += 1;
-    this.lastActivityAt = now;
-    this.commentedAt = now;
-    this.commentedBy = by.profileId;
-    record(this, BlogCommentAdded, {
-      blogEntryId: this.id,
-      commentId: () => comment.id,
-      authorId: this.authorId,
-      parentCommentId: comment.parentCommentId ?? null,
-    });
-    return comment;
   }
 
   /** Its author takes it away, and may bring it back for a while. */
