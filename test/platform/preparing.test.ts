@@ -14,3 +14,19 @@ test('a statement that is often used is prepared, however many others came befor
     await client.end();
   }
 });
+
+test('one that counts rows is prepared too, one that answers whatever columns there are is not', async () => {
+  const client = new PreparingClient({ connectionString: world.platform.config.DATABASE_URL });
+  await client.connect();
+  try {
+    for (let times = 0; times < 5; times++) {
+      await client.query('select count(*) from site where id = $1', [times]);
+      await client.query('select * from site where id = $1', [times]);
+      await client.query('select site.*, 2 from site where id = $1', [times]);
+    }
+    const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
+    expect(rows).toEqual([{ statement: 'select count(*) from site where id = $1' }]);
+  } finally {
+    await client.end();
+  }
+});

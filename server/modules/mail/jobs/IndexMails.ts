@@ -36,7 +36,7 @@ export const IndexMails = transactionAll('IndexMails', [MailSent, MailUnsent], a
     ),
   }));
   await sql`insert into mail_search (conversation_id, number, at, tokens)
-    select * from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb)
+    select one.conversation_id, one.number, one.at, one.tokens from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb)
       as one (conversation_id bigint, number int, at timestamptz, tokens int[])
     on conflict (conversation_id, number) do update set tokens = excluded.tokens`.execute(unit.sql);
   await sql`delete from mail_search s using ${named} join mail m on m.conversation_id = named.id and m.number = named.number
