@@ -15,6 +15,7 @@ import { Composer } from './Composer.tsx';
 import type { Mail, OpenConversation } from './conversation.ts';
 import { useGroup } from './groups/useGroup.ts';
 import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
+import { AnswerHint } from './lodges/Waits.tsx';
 import { RequestBar, RequestCard } from './Request.tsx';
 import styles from './Thread.module.css';
 import { useTelling } from './telling.ts';
@@ -86,6 +87,9 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
                   <Edge key={`behind ${shown.to}`} view={view} onNear={shown.later} />
                 ) : (
                   waiting.map((one) => <UnsentItem key={one.id} unsent={one} name={name} />)
+                )}
+                {!thread.later && waiting.length === 0 && (
+                  <AnswerHint conversation={conversation} number={tail.items.at(-1)?.number} />
                 )}
               </ol>
             )}

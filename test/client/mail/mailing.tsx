@@ -63,7 +63,7 @@ export const conversation = (more: Partial<OpenConversation> = {}): OpenConversa
     lastAt: at(3),
   },
   ...{ standing: 'Joined', last: lastly({ text: 'See you there' }), readState: 'Read', unread: 0 },
-  ...{ markedUnread: false, mutedUntil: null, pinned: false, filteredBy: [] },
+  ...{ unanswered: false, markedUnread: false, mutedUntil: null, pinned: false, filteredBy: [] },
   can: ['SendMail', 'MoveConversations', 'MarkConversationsUnread', 'PinConversation', 'DeleteConversations'],
   ...{ readNumber: 3, hasWritten: true, membershipNeeded: false, signatures: [], ...more },
 });
@@ -92,11 +92,15 @@ export class MailServer {
   readonly mails: Mail[];
   /** What becomes of the next sendings: a code refuses one, `lost` has it done and loses the answer. */
   readonly fates: string[] = [];
+  /** What it answers by the names of calls, which may become something else. */
+  readonly answers: Record<string, object>;
   readonly #done = new Map<string, number>();
 
   constructor(mails: Mail[], answers: Record<string, object> = {}) {
     this.mails = mails;
-    serve({ GetProfileData: { ...nobody, id: asta.profileId, name: asta.name, isLoggedIn: true }, ...answers });
+    const profile = { ...nobody, id: asta.profileId, name: asta.name, isLoggedIn: true };
+    this.answers = { GetProfileData: profile, ...answers };
+    serve(this.answers);
     const { fetch } = globalThis;
     globalThis.fetch = ((address: string, init: RequestInit & { headers: Record<string, string> }) => {
       const url = new URL(address, 'http://house.example');
