@@ -79,6 +79,12 @@ export const listed = (conversationId: number, more: Partial<Conversation> = {})
   return { ...row, conversationId, ...more };
 };
 
+/** A mail that was found by what stands from its third character to its seventh. */
+export const hit = (number: number, excerpt: string, own = false) => ({
+  ...{ conversationId: 5, type: 'Normal', number, at: at(20), own, profile: otto, name: null, author: null },
+  ...{ excerpt, hits: [{ start: 2, end: 7 }] },
+});
+
 /** A call as it came: its name, what was asked, and under which id. */
 export interface Came {
   name: string;
