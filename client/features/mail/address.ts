@@ -29,6 +29,9 @@ export function mailPath(conversationId?: number, listed: Partial<Listed> = {}):
   return `/Mail${conversationId === undefined ? '' : `/${conversationId}`}${search && `?${search}`}`;
 }
 
+/** The address of a conversation in a box, where need be at one of its mails. */
+export type PathOf = (conversationId: number, at?: number) => string;
+
 /** How many steps of the way here began at a list; none where one came from elsewhere. */
 export type Steps = { fromList?: number } | null;
 

@@ -5,14 +5,14 @@ import type { OpenConversation } from '../../../client/features/mail/conversatio
 import { LodgeBox } from '../../../client/features/mail/lodges/LodgeBox.tsx';
 import { LodgeThread } from '../../../client/features/mail/lodges/LodgeThread.tsx';
 import { card, open } from '../people/server.tsx';
-import { conversation, lastly, listed, mail, MailServer, otto } from './mailing.tsx';
+import { conversation, hit, lastly, listed, mail, MailServer, otto } from './mailing.tsx';
 
 const ofLodge = (more: Partial<OpenConversation> = {}): Partial<OpenConversation> => ({
   ...{ type: 'Lodge', standing: 'Runs', lodge: { lodgeId: 9, name: 'Winter bathers', picture: null } },
   ...{ can: ['SendMail', 'MarkLodgeConversationAnswered'], ...more },
 });
 
-const pathOf = (id: number) => `/Lodges/Lodge/9/-/Mail/${id}`;
+const pathOf = (id: number, at?: number) => `/Lodges/Lodge/9/-/Mail/${id}${at ? `?at=${at}` : ''}`;
 
 test('the box says which conversations wait for an answer', async () => {
   const waits = listed(5, ofLodge({ unanswered: true, last: lastly({ text: 'Thank you!' }) }));
@@ -46,4 +46,33 @@ test('where nothing waits nothing is offered', async () => {
   open(<LodgeThread lodgeId={9} conversationId={5} onLeave={() => undefined} />);
   await screen.findByText('Any room?');
   expect(screen.queryByRole('button', { name: 'Needs no answer' })).toBeNull();
+});
+
+test('in the box of a lodge its mails are found, and open there at their place', async () => {
+  const items = [{ ...hit(40, 'A light'), type: 'Lodge', author: otto.name }];
+  const answers = {
+    GetLodgeConversations: { items: [listed(5, ofLodge())], more: false, unanswered: 0 },
+    SearchMails: { items, more: false, people: [] },
+  };
+  const server = new MailServer([], answers);
+  open(<LodgeBox lodgeId={9} pathOf={pathOf} />);
+  const field = await screen.findByRole('searchbox', { name: 'Search in the mails of the lodge' });
+  await userEvent.type(field, 'light');
+  const found = within(await screen.findByRole('list', { name: 'Mails that fit' }));
+  expect(found.getByRole('link')).toHaveAttribute('href', pathOf(5, 40));
+  expect(found.getByRole('link')).not.toHaveTextContent('otto:');
+  const asked = () => server.named('SearchMails').at(-1)?.input;
+  await waitFor(() => expect(asked()).toMatchObject({ text: 'light', lodgeId: 9 }));
+  Object.assign(server.answers, { SearchMails: { items: [], more: false, people: [] } });
+  await userEvent.type(field, 'er');
+  await screen.findByText('Mails are found by how their words begin.');
+  await userEvent.type(field, '{Escape}');
+  expect(await screen.findByRole('link', { name: /otto/ })).toHaveAttribute('href', pathOf(5));
+});
+
+test('in a box without mails there is nothing to look for', async () => {
+  new MailServer([], { GetLodgeConversations: { items: [], more: false, unanswered: 0 } });
+  open(<LodgeBox lodgeId={9} pathOf={pathOf} />);
+  await screen.findByText('No mails yet');
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });

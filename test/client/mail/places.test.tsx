@@ -30,7 +30,7 @@ const isAt = (address: string, number: number, gone: number) =>
   });
 
 async function opened() {
-  setSearched('');
+  setSearched('own', '');
   const row = listed(5, { lastNumber: 101 });
   new MailServer(many, {
     GetConversations: { items: [row], more: false },
