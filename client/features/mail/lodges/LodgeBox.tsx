@@ -45,7 +45,9 @@ export function LodgeBox({ lodgeId, pathOf }: Props) {
             <>
               <div className={styles.about}>
                 <p>{formatMessage({ id: 'mails.lodge.about' }, { n: unanswered })}</p>
-                <SearchInBox box={lodgeId} label={formatMessage({ id: 'mails.lodge.search' })} />
+                <div className={styles.search}>
+                  <SearchInBox box={lodgeId} label={formatMessage({ id: 'mails.lodge.search' })} />
+                </div>
               </div>
               {looking ? (
                 <SearchResults text={text} lodgeId={lodgeId} pathOf={pathOf} />
