@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, list, page, profileCard } from '../fields.ts';
+import { id, instant, list, nothing, page, profileCard } from '../fields.ts';
 import { conversation, mailNumber, mailText, pictureIds, signedBy, writingLodge } from './shapes.ts';
 
 /** With whom of a lodge: without a profile I write to the lodge, with one I write for it. */
@@ -16,6 +16,13 @@ export const lodgeMail = area('Mail', {
     refusals: ['TooManyConversations', 'NextConversationLater', 'Unreachable'],
     secret: ['text'],
     changes: ['Conversations', 'Conversation', 'Mails', 'LodgeMail'],
+  }),
+  MarkLodgeConversationAnswered: command({
+    summary: 'Says for a lodge that I run that a conversation needs no answer, as far as the mail that I saw last.',
+    access: 'user',
+    input: z.object({ conversationId: id, number: mailNumber }),
+    output: nothing,
+    changes: ['Conversation', 'LodgeMail', 'Counts'],
   }),
   GetLodgeConversations: query({
     summary: 'Lists the conversations of a lodge for those who run it, unread ones first, then the latest first.',

@@ -58,6 +58,7 @@ export const conversationActions = [
   'DeleteConversations',
   'AcceptRequests',
   'DeclineRequests',
+  'MarkLodgeConversationAnswered',
 ] as const;
 
 /** A lodge with which somebody writes. */
@@ -114,6 +115,8 @@ export const conversation = z.object({
   readState: z.enum(namesOf(MailReadState)),
   /** A hundred at most. */
   unread: z.number().int(),
+  /** A mail to the lodge waits for an answer; told to those who run it. */
+  unanswered: z.boolean(),
   markedUnread: z.boolean(),
   mutedUntil: instant.nullable(),
   pinned: z.boolean(),

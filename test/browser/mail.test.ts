@@ -1,33 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
-import { House } from './house.ts';
+import type { House } from './house.ts';
+import { field, idOf as find, openMailHouse, words, write } from './mailing.ts';
 
-const danish = catalogue('da-DK');
-/** Otto and Asta read Danish, Bert English. */
-const words = (id: string) => danish[id]!;
+/** Bert reads English. */
 const english = (id: string) => catalogue('en-GB')[id]!;
 
 let house: House;
+const idOf = (name: string) => find(house, name);
 beforeAll(async () => {
-  house = await House.open();
-  // These begin with nothing that was written before.
-  await house.stage.pool.query('delete from conversation');
-  await house.stage.pool.query('delete from contact_filter');
+  house = await openMailHouse();
 }, 120_000);
 afterAll(() => house?.close());
-
-async function idOf(name: string): Promise<number> {
-  const { rows } = await house.stage.pool.query<{ id: number }>(`select id::int from profile where name = $1`, [name]);
-  return rows[0]!.id;
-}
-
-const field = (page: Page) => page.getByRole('textbox').last();
-
-async function write(page: Page, text: string, say = words): Promise<void> {
-  await field(page).fill(text);
-  await page.getByRole('button', { name: say('mails.send'), exact: true }).click();
-}
 
 /** The mails on the page, by their numbers. */
 const numbers = (page: Page) =>
@@ -257,24 +242,4 @@ test('while Otto writes Asta sees it, and no longer once his mail is there', asy
   await write(otto, 'Jeg kommer om lidt.');
   await asta.locator('[data-mail]').getByText('Jeg kommer om lidt.').waitFor();
   await writing.waitFor({ state: 'detached' });
-});
-
-test('Rita writes to a lodge, Otto answers for it, and she sees who did', async () => {
-  const rita = await house.enter('rita');
-  await rita.goto('/Lodges/Lodge/1/-/About');
-  const swedish = (id: string) => catalogue('sv-SE')[id]!;
-  await rita.getByRole('link', { name: swedish('mails.lodge.write') }).click();
-  await write(rita, 'Får man komma och titta först?', swedish);
-  await rita.waitForURL(/\/Mail\/\d+/);
-
-  const otto = await house.enter('otto');
-  await otto.goto('/Lodges/Lodge/1/-/Mail');
-  await otto.getByRole('link', { name: /Får man komma och titta först/ }).click();
-  await otto.locator('[data-mail="1"]').waitFor();
-  await write(otto, 'Gerne. Kom lørdag klokken ni.');
-  await otto.locator('[data-mail="2"]').waitFor();
-
-  await rita.goto('/Mail');
-  await rita.getByRole('link', { name: /Gerne\. Kom lørdag/ }).click();
-  await rita.getByText(swedish('mails.lodge.answeredBy').replace('{name}', 'otto')).waitFor();
 });

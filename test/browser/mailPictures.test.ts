@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { catalogue } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
-import { House } from './house.ts';
-
-const danish = catalogue('da-DK');
-/** Otto and Anna read Danish. */
-const words = (id: string) => danish[id]!;
+import type { House } from './house.ts';
+import { idOf, openMailHouse, send, words, write } from './mailing.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await House.open();
-  await house.stage.pool.query('delete from conversation');
-  await house.stage.pool.query('delete from contact_filter');
+  house = await openMailHouse();
 }, 120_000);
 afterAll(() => house?.close());
 
-async function idOf(name: string): Promise<number> {
-  const { rows } = await house.stage.pool.query<{ id: number }>(`select id::int from profile where name = $1`, [name]);
-  return rows[0]!.id;
-}
-
-const send = (page: Page) => page.getByRole('button', { name: words('mails.send'), exact: true }).click();
 /** The pictures of mails that were asked for; faces are none. */
 const large = (page: Page) => page.locator('[data-mail] img[alt^="Billede"][src*="/media/"]');
 
@@ -29,7 +17,7 @@ test('Otto sends Anna pictures; she sees them once she asks, answers, and sees t
   const otto = await house.enter('otto');
   const anna = await house.enter('anna', { width: 390, height: 844 });
   const drawn = await Promise.all([1, 2, 3].map((seed) => landscape(seed, 900, 600)));
-  await otto.goto(`/Mail?to=${await idOf('anna')}`);
+  await otto.goto(`/Mail?to=${await idOf(house, 'anna')}`);
   await otto.getByRole('button', { name: words('mails.pictures.add') }).waitFor();
   await otto
     .locator('input[type=file]')
@@ -50,8 +38,7 @@ test('Otto sends Anna pictures; she sees them once she asks, answers, and sees t
   await large(anna).nth(1).waitFor();
   await anna.reload();
   await show.waitFor();
-  await anna.getByRole('textbox').last().fill('Hvor er det smukt!');
-  await send(anna);
+  await write(anna, 'Hvor er det smukt!');
   await show.waitFor({ state: 'detached' });
   await large(anna).nth(1).waitFor();
   await anna.reload();

@@ -56,7 +56,7 @@ test('a mail to a lodge lies in one box for all who run it, and in nobody’s in
     expect(await unreadMails(admin)).toBe(0);
     const open = await admin.GetConversation({ conversationId });
     expect(open).toMatchObject({ type: 'Lodge', standing: 'Runs', profile: { profileId: bert.profileId } });
-    expect(open.can).toEqual(['SendMail']);
+    expect(open.can).toEqual(['SendMail', 'MarkLodgeConversationAnswered']);
     expect(open.lodge).toMatchObject({ lodgeId });
   }
   await owner.ReadConversation({ conversationId, number: 1 });

@@ -21,6 +21,7 @@ import { fromList, mailPath, type Listed } from './address.ts';
 import { isMuted, isUnread, useLastWords, useNameOf, type Conversation } from './conversation.ts';
 import { useShortWhen } from './days.ts';
 import { LodgeFace } from './lodges/LodgeFace.tsx';
+import { Waits } from './lodges/Waits.tsx';
 import styles from './Rows.module.css';
 
 interface Props {
@@ -73,6 +74,11 @@ export function ConversationRow({ conversation, listed, to, current = false, sel
             <Marks conversation={conversation} />
           </span>
           {box === 'Requests' && filteredBy[0] && <Why reason={filteredBy[0]} />}
+          {conversation.unanswered && (
+            <span className={styles.why}>
+              <Waits />
+            </span>
+          )}
         </span>
       </Link>
     </li>

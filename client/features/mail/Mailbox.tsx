@@ -4,7 +4,6 @@ import {
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
-  IconSearch,
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +12,6 @@ import { Link, useNavigate } from 'react-router';
 import { promptForMembership } from '../../platform/membership.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
-import { SearchField } from '../../ui/form/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
@@ -21,7 +19,8 @@ import { fromList, mailPath, type Listed } from './address.ts';
 import { BoxTabs } from './BoxTabs.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { NewGroup } from './groups/GroupDialogs.tsx';
-import { isSearch, setSearched, useSearched } from './searching.ts';
+import { SearchInBox } from './SearchInBox.tsx';
+import { isSearch, useSearched } from './searching.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './Mailbox.module.css';
 
@@ -44,7 +43,7 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
   const member = useCurrentProfile()?.member;
   const selection = useSelection();
   const { box, unreadFirst } = listed;
-  const text = useSearched();
+  const text = useSearched('own');
   const looking = isSearch(text);
   const toggleSelecting = () => {
     selection.clear();
@@ -87,14 +86,7 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
             />
           )}
         </div>
-        <SearchField
-          label={formatMessage({ id: 'mails.search' })}
-          icon={<IconSearch size={20} />}
-          value={text}
-          maxLength={100}
-          onChange={({ target }) => setSearched(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && setSearched('')}
-        />
+        <SearchInBox box="own" label={formatMessage({ id: 'mails.search' })} />
         {!looking && <BoxTabs listed={listed} />}
       </div>
       {begins && (

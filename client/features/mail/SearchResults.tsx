@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Output } from '../../../shared/contract.ts';
+import type { Input, Output } from '../../../shared/contract.ts';
 import { mailSearch } from '../../../shared/mail/search.ts';
 import { PersonAvatar, PersonName } from '../../kit/people/Person.tsx';
 import { useQuery } from '../../platform/api.ts';
@@ -11,7 +11,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { fromList, mailPath } from './address.ts';
+import { fromList, mailPath, type PathOf } from './address.ts';
+import type { Conversation } from './conversation.ts';
 import { ConversationPicture } from './ConversationRow.tsx';
 import { useShortWhen } from './days.ts';
 import styles from './Rows.module.css';
@@ -23,11 +24,21 @@ const pageSize = 20;
 /** In ms: a pause in typing after which it is looked for. */
 export const pause = 300;
 
-/** People with whom one writes, and mails, that fit what is typed. */
-export function SearchResults({ text }: { text: string }) {
+const ownPath: PathOf = (conversationId, at) => mailPath(conversationId, { at });
+
+interface Props {
+  text: string;
+  /** In whose box it is looked for, where that is a lodge's. */
+  lodgeId?: number;
+  /** Where a hit opens, if not among my own. */
+  pathOf?: PathOf;
+}
+
+/** People with whom one writes, and mails, that fit what is typed; of a lodge mails alone. */
+export function SearchResults({ text, lodgeId, pathOf = ownPath }: Props) {
   const { formatMessage } = useIntl();
   const rested = useRested(text.trim(), pause);
-  const list = usePages(mailSearch.SearchMails, { text: rested }, pageSize);
+  const list = usePages(mailSearch.SearchMails, { text: rested, ...(lodgeId && { lodgeId }) }, pageSize);
   return (
     <>
       <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>
@@ -37,14 +48,14 @@ export function SearchResults({ text }: { text: string }) {
               level={2}
               icon={<IconSearch size={24} />}
               title={formatMessage({ id: 'mails.search.none' })}
-              text={formatMessage({ id: 'mails.search.none.text' })}
+              text={formatMessage({ id: lodgeId ? 'mails.search.in.none' : 'mails.search.none.text' })}
             />
           ) : (
             <>
               <ul aria-label={formatMessage({ id: 'mails.search.people' })}>
                 {people.map(({ conversationId, profile }) => (
                   <li key={conversationId} className={styles.row}>
-                    <Link to={mailPath(conversationId)} state={fromList} className={styles.link}>
+                    <Link to={pathOf(conversationId)} state={fromList} className={styles.link}>
                       <PersonAvatar person={profile} presence />
                       <PersonName person={profile} className={styles.name} />
                     </Link>
@@ -53,7 +64,7 @@ export function SearchResults({ text }: { text: string }) {
               </ul>
               <ul aria-label={formatMessage({ id: 'mails.search.mails' })}>
                 {list.inputs.map((input) => (
-                  <Page key={input.skip} input={input} />
+                  <Page key={input.skip} input={input} pathOf={pathOf} />
                 ))}
               </ul>
             </>
@@ -65,20 +76,38 @@ export function SearchResults({ text }: { text: string }) {
   );
 }
 
-function Page({ input }: { input: { text: string; skip?: number; take?: number } }) {
-  const { data } = useQuery(mailSearch.SearchMails, input);
-  return data?.items.map((hit) => <Row key={`${hit.conversationId} ${hit.number}`} hit={hit} />);
+interface PageProps extends Required<Pick<Props, 'pathOf'>> {
+  input: Input<typeof mailSearch.SearchMails>;
 }
 
-function Row({ hit }: { hit: Hit }) {
+function Page({ input, pathOf }: PageProps) {
+  const { data } = useQuery(mailSearch.SearchMails, input);
+  const standing = input.lodgeId === undefined ? 'Joined' : 'Runs';
+  return data?.items.map((hit) => (
+    <Row
+      key={`${hit.conversationId} ${hit.number}`}
+      hit={hit}
+      standing={standing}
+      to={pathOf(hit.conversationId, hit.number)}
+    />
+  ));
+}
+
+interface RowProps extends Pick<Conversation, 'standing'> {
+  hit: Hit;
+  to: string;
+}
+
+function Row({ hit, standing, to }: RowProps) {
   const { formatMessage } = useIntl();
   const when = useShortWhen();
-  const { conversationId, number, at, own, type, profile, name, author } = hit;
-  const writer = own ? formatMessage({ id: 'mails.you' }) : author;
+  const { at, own, type, profile, name, author } = hit;
+  // Whom it is with is named above it.
+  const writer = own ? formatMessage({ id: 'mails.you' }) : author === profile?.name ? null : author;
   return (
     <li className={styles.row}>
-      <Link to={mailPath(conversationId, { at: number })} state={fromList} className={styles.link}>
-        <ConversationPicture profile={profile} type={type} />
+      <Link to={to} state={fromList} className={styles.link}>
+        <ConversationPicture profile={profile} type={type} standing={standing} />
         <span className={styles.lines}>
           <span className={styles.line}>
             {profile ? (

@@ -15,12 +15,14 @@ import { Composer } from './Composer.tsx';
 import type { Mail, OpenConversation } from './conversation.ts';
 import { useGroup } from './groups/useGroup.ts';
 import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
+import { AnswerHint } from './lodges/Waits.tsx';
 import { RequestBar, RequestCard } from './Request.tsx';
 import styles from './Thread.module.css';
 import { useTelling } from './telling.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { Typing } from './Typing.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
+import { usePlaces } from './usePlaces.ts';
 import { useReading } from './useReading.ts';
 import { useThread } from './useThread.ts';
 
@@ -28,31 +30,26 @@ interface Props {
   conversation: OpenConversation;
   /** What it is called. */
   name: string;
-  /** The mail at which it opens; the first unread one, or the latest, unless told. */
-  at?: number | undefined;
   onLeave: () => void;
 }
 
 /** The mails of a conversation, what can be done with it, and the place to write. */
-export function Thread({ conversation, name, at, onLeave }: Props) {
+export function Thread({ conversation, name, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const { view, content, atEnd, onScroll, ...thread } = useThread(conversation, name);
   const { shown, unsent, first, tail } = thread;
-  const goTo = useRef(thread.open);
-  useEffect(() => {
-    if (at !== undefined) goTo.current(at);
-  }, [at]);
+  const goTo = usePlaces(thread);
   const invited = conversation.standing === 'Invited';
   const [quoted, setQuoted] = useState<Mail>();
   const watch = useReading(view, conversation);
-  const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: thread.open });
+  const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: goTo });
   const blocks = Array.from({ length: shown.to - shown.from + 1 }, (_, at) => shown.from + at);
   const telling = useTelling(tail.items, useGroup(conversation));
   const waiting = unsent.all.filter(({ state, after }) => state !== 'failed' || after >= thread.last);
   const stopped = unsent.all.filter((one) => !waiting.includes(one));
   return (
     <>
-      <ThreadHead {...{ conversation, name, onLeave }} firstUnread={thread.firstUnread} onOpen={thread.open} />
+      <ThreadHead {...{ conversation, name, onLeave }} firstUnread={thread.firstUnread} onOpen={goTo} />
       <div className={styles.middle}>
         <div
           ref={view}
@@ -86,6 +83,9 @@ export function Thread({ conversation, name, at, onLeave }: Props) {
                   <Edge key={`behind ${shown.to}`} view={view} onNear={shown.later} />
                 ) : (
                   waiting.map((one) => <UnsentItem key={one.id} unsent={one} name={name} />)
+                )}
+                {!thread.later && waiting.length === 0 && (
+                  <AnswerHint conversation={conversation} number={tail.items.at(-1)?.number} />
                 )}
               </ol>
             )}

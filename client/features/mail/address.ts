@@ -29,27 +29,36 @@ export function mailPath(conversationId?: number, listed: Partial<Listed> = {}):
   return `/Mail${conversationId === undefined ? '' : `/${conversationId}`}${search && `?${search}`}`;
 }
 
-/** Marks a step from the list to a conversation, which the way back undoes. */
-export const fromList = { fromList: true };
+/** The address of a conversation in a box, where need be at one of its mails. */
+export type PathOf = (conversationId: number, at?: number) => string;
+
+/** How many steps of the way here began at a list; none where one came from elsewhere. */
+export type Steps = { fromList?: number } | null;
+
+/** Marks a step from a list to a conversation, which the way back undoes. */
+export const fromList = { fromList: 1 } satisfies Steps;
+
+/** The way back to the list one came from, or to where it is. */
+export function useWayBack(list: string): () => void {
+  const { state } = useLocation() as { state: Steps };
+  const navigate = useNavigate();
+  return () => void (state?.fromList ? navigate(-state.fromList) : navigate(list, { replace: true }));
+}
 
 /** What the address says, and the way back to the list. */
 export function useMailAddress() {
   const { conversationId } = useParams();
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: Partial<typeof fromList> | null };
-  const navigate = useNavigate();
   const listed: Listed = {
     box: boxes.find((box) => box === search.get('box')) ?? begin.box,
     unreadFirst: search.get('unread') === '1',
     pages: search.get('pages'),
   };
-  const toList = () => (state?.fromList ? navigate(-1) : navigate(mailPath(undefined, listed), { replace: true }));
   return {
     conversationId: conversationId === undefined ? undefined : Number(conversationId),
     /** Whom a first mail is for. */
     to: Number(search.get('to')) || undefined,
-    at: Number(search.get('at')) || undefined,
     listed,
-    toList: () => void toList(),
+    toList: useWayBack(mailPath(undefined, listed)),
   };
 }

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { mails } from '../../../shared/mail/contract.ts';
 import { known } from '../../platform/store.ts';
 import { useKeys } from '../../ui/keys.ts';
-import { fromList, mailPath, type Listed } from './address.ts';
+import { fromList, mailPath, type Listed, type Steps } from './address.ts';
 import { listedIds } from './ConversationList.tsx';
 import { useActs } from './useActs.ts';
 
@@ -17,6 +17,7 @@ interface At {
 /** What single keys do with conversations, while nobody writes. */
 export function useMailKeys({ listed, conversationId, onLeave, onHelp }: At): void {
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: Steps };
   const acts = useActs();
   const step = (by: 1 | -1) => {
     const ids = listedIds(listed);
@@ -24,7 +25,7 @@ export function useMailKeys({ listed, conversationId, onLeave, onHelp }: At): vo
     const next = at < 0 ? ids[0] : ids[at + by];
     if (next === undefined) return;
     const replace = conversationId !== undefined;
-    void navigate(mailPath(next, listed), { replace, preventScrollReset: true, state: fromList });
+    void navigate(mailPath(next, listed), { replace, preventScrollReset: true, state: replace ? state : fromList });
   };
   const onOpen = (act: (id: number, can: readonly string[]) => void) => () => {
     if (conversationId === undefined) return;

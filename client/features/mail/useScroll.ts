@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const near = 48;
 
 /** What stays where it is while something comes or goes around it. */
-type Anchor = { number: number; top: number };
+export type Anchor = { number: number; top: number };
 
 const mailsIn = (view: HTMLElement) => [...view.querySelectorAll<HTMLElement>('[data-mail]')];
 
@@ -35,7 +35,7 @@ function onResize(element: HTMLElement, act: () => void): () => void {
  */
 export function useScroll(begin: number | undefined, whole: boolean) {
   const view = useRef<HTMLDivElement>(null);
-  const sought = useRef(begin);
+  const sought = useRef<Partial<Anchor>>({ number: begin });
   const anchor = useRef<Anchor>(undefined);
   const sticks = useRef(begin === undefined);
   const [atEnd, setAtEnd] = useState(begin === undefined);
@@ -45,7 +45,7 @@ export function useScroll(begin: number | undefined, whole: boolean) {
   });
   const onScroll = useCallback(() => {
     const here = view.current;
-    if (!here || sought.current !== undefined) return;
+    if (!here || sought.current.number !== undefined) return;
     sticks.current = reaches.current && here.scrollHeight - here.scrollTop - here.clientHeight < near;
     anchor.current = firstInSight(here);
     setAtEnd(sticks.current);
@@ -53,15 +53,16 @@ export function useScroll(begin: number | undefined, whole: boolean) {
   const keep = useCallback(() => {
     const here = view.current;
     if (!here) return;
-    const wanted = sought.current ?? (sticks.current ? undefined : anchor.current?.number);
+    const { number: seeks, top: wish } = sought.current;
+    const wanted = seeks ?? (sticks.current ? undefined : anchor.current?.number);
     const mail = wanted === undefined ? null : here.querySelector(`[data-mail="${wanted}"]`);
     if (mail) {
-      const found = sought.current !== undefined;
-      const top = found ? here.clientHeight / 4 : (anchor.current?.top ?? 0);
+      const found = seeks !== undefined;
+      const top = found ? (wish ?? here.clientHeight / 4) : (anchor.current?.top ?? 0);
       here.scrollTop += mail.getBoundingClientRect().top - here.getBoundingClientRect().top - top;
-      sought.current = undefined;
+      sought.current = {};
       if (found) onScroll();
-    } else if (sticks.current && sought.current === undefined) here.scrollTop = here.scrollHeight;
+    } else if (sticks.current && seeks === undefined) here.scrollTop = here.scrollHeight;
   }, [onScroll]);
   const content = useCallback((list: HTMLOListElement) => onResize(list, keep), [keep]);
   useEffect(() => onResize(view.current!, keep), [keep]);
@@ -70,9 +71,11 @@ export function useScroll(begin: number | undefined, whole: boolean) {
     content,
     atEnd,
     onScroll,
-    /** Goes to a mail as soon as it is there; to the lower edge where none is named. */
-    seek(number?: number) {
-      sought.current = number;
+    /** Where the reader is; none where they are at the lower edge. */
+    place: () => (sticks.current ? undefined : anchor.current),
+    /** Goes to a mail as soon as it is there, so far below the upper edge; to the lower edge where none is named. */
+    seek(number?: number, top?: number) {
+      sought.current = { number, top };
       sticks.current = number === undefined;
       setAtEnd(number === undefined);
       keep();

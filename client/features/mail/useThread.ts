@@ -54,9 +54,9 @@ export function useThread(conversation: OpenConversation, name: string) {
     earlier: shown.from > 0 && first.data?.earlier === true,
     later: shown.to < shown.tail && tail.data !== undefined,
     /** Goes to a mail, wherever in the thread it is. */
-    open(number: number) {
+    open(number: number, top?: number) {
       shown.open(number);
-      seek(number);
+      seek(number, top);
     },
     latest() {
       shown.open(last);

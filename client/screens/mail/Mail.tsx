@@ -23,7 +23,7 @@ import styles from './Mail.module.css';
 
 /** My conversations, and the one that is open beside them; on a phone one of the two. */
 export function Mail() {
-  const { conversationId, to, at, listed, toList } = useMailAddress();
+  const { conversationId, to, listed, toList } = useMailAddress();
   const wide = useMedia(from('md'));
   const [keysShown, setKeysShown] = useState(false);
   const open = conversationId !== undefined || to !== undefined;
@@ -35,7 +35,7 @@ export function Mail() {
       </section>
       <UnderHead value={wide}>
         {conversationId !== undefined ? (
-          <Opened key={`${conversationId} ${at}`} conversationId={conversationId} at={at} onLeave={toList} />
+          <Opened key={conversationId} conversationId={conversationId} onLeave={toList} />
         ) : to !== undefined ? (
           <section key={`to ${to}`} className={styles.thread}>
             <NewMail to={to} listed={listed} onLeave={toList} />
@@ -51,12 +51,10 @@ export function Mail() {
 
 interface OpenedProps {
   conversationId: number;
-  /** The mail at which it opens. */
-  at: number | undefined;
   onLeave: () => void;
 }
 
-function Opened({ conversationId, at, onLeave }: OpenedProps) {
+function Opened({ conversationId, onLeave }: OpenedProps) {
   const read = useQuery(mails.GetConversation, { conversationId });
   const nameOf = useNameOf();
   return (
@@ -71,7 +69,6 @@ function Opened({ conversationId, at, onLeave }: OpenedProps) {
                 key={conversation.standing}
                 conversation={conversation}
                 name={nameOf(conversation)}
-                at={at}
                 onLeave={onLeave}
               />
             )}

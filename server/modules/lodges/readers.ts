@@ -25,7 +25,7 @@ const isAgeAssured = `(is_over_18($1, $2) or (
 
 /** Counts the conversations of the lodge that wait for an answer of a profile ($1): with people who are there and meet it. */
 const unanswered = `(select count(*) from conversation c join profile p on p.id = c.low_id
-  where c.lodge_id = l.id and c.asked_number > c.answered_number and c.low_id <> $1
+  where c.lodge_id = l.id and c.asked_number > c.answered_number and c.asked_number > c.settled_number and c.low_id <> $1
     and p.status in (${ProfileStatus.Active}, ${ProfileStatus.Locked})
     and not exists (select from apart where apart.profile_id = $1 and apart.other_id = c.low_id))`;
 

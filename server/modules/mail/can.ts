@@ -4,6 +4,7 @@ import { AcceptRequests } from './commands/AcceptRequests.ts';
 import { DeclineRequests } from './commands/DeclineRequests.ts';
 import { DeleteConversations } from './commands/DeleteConversations.ts';
 import { MarkConversationsUnread } from './commands/MarkConversationsUnread.ts';
+import { MarkLodgeConversationAnswered } from './commands/MarkLodgeConversationAnswered.ts';
 import { MoveConversations } from './commands/MoveConversations.ts';
 import { MuteConversation } from './commands/MuteConversation.ts';
 import { PinConversation } from './commands/PinConversation.ts';
@@ -21,4 +22,5 @@ export const canWithConversation = (actor: Actor, facts: ConversationFacts) =>
     DeleteConversations,
     AcceptRequests,
     DeclineRequests,
+    MarkLodgeConversationAnswered,
   });

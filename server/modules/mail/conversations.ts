@@ -8,6 +8,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { areApart } from '../people/index.ts';
 import { isAnswering } from '../lodges/index.ts';
 import { isListed } from '../profiles/index.ts';
+import { waitsForAnswer } from './answering.ts';
 import { spokenNumbers } from './lines.ts';
 import type { ConversationFacts } from './rules.ts';
 
@@ -33,6 +34,7 @@ export const writingFacts = (profileId: number, now: Date, since = declinedSince
   else coalesce(${isThereFor(profileId, 'other')}, false)
     and coalesce(there.declined_at > ${since}, true) end as reachable,
   coalesce(other.access_type >= ${sql.lit(Role.Support)}, false) as "toHouse",
+  coalesce(${runsIt} and ${waitsForAnswer} and ${isThereFor(profileId, 'other')}, false) as unanswered,
   me.last_from_others > 0 as answered, case when me.last_from_others > 0 then c.last_number else (
     select count(*)::int from (select from mail w where w.conversation_id = c.id and w.type in (${sql.raw(spokenNumbers)})
       limit ${sql.lit(mostUnanswered)}) as spoken) end as written, ${enumName(Standing, sql.ref('me.standing'))} as standing`;

@@ -8,5 +8,9 @@ export const MailUnsent = event('MailUnsent').with<OfMail>();
 /** Somebody has read as far as this number. */
 export const MailRead = event('MailRead').with<OfMail & { profileId: number }>();
 export const InvitedToGroupChat = event('InvitedToGroupChat').with<{ conversationId: number; profileId: number }>();
+/** Who runs a lodge said that one of its conversations needs no answer. */
+export const LodgeConversationMarkedAnswered = event('LodgeConversationMarkedAnswered').with<{
+  conversationId: number;
+}>();
 /** How conversations stand for one of their people is another: moved, muted, pinned, declined, removed. */
 export const ConversationsChanged = event('ConversationsChanged').with<{ profileId: number }>();

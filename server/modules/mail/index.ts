@@ -8,6 +8,7 @@ import { DeleteConversations } from './commands/DeleteConversations.ts';
 import { InviteToGroupChat } from './commands/InviteToGroupChat.ts';
 import { LeaveGroupChat } from './commands/LeaveGroupChat.ts';
 import { MarkConversationsUnread } from './commands/MarkConversationsUnread.ts';
+import { MarkLodgeConversationAnswered } from './commands/MarkLodgeConversationAnswered.ts';
 import { MoveConversations } from './commands/MoveConversations.ts';
 import { MuteConversation } from './commands/MuteConversation.ts';
 import { PrepareMailReport } from './commands/PrepareMailReport.ts';
@@ -46,6 +47,7 @@ import { ShowConversations } from './jobs/ShowConversations.ts';
 import { ShowLodgeMail } from './jobs/ShowLodgeMail.ts';
 import { ShowMail } from './jobs/ShowMail.ts';
 import { ShowMailPictures } from './jobs/ShowMailPictures.ts';
+import { ShowMarkedAnswered } from './jobs/ShowMarkedAnswered.ts';
 import { ShowReading } from './jobs/ShowReading.ts';
 import { personal } from './personal.ts';
 import { mayLoad } from './pictures.ts';
@@ -74,7 +76,7 @@ const groups = [
 ];
 
 /** Conversations with lodges. */
-const lodges = [StartLodgeConversation, GetLodgeConversations, GetLodgeConversationWith];
+const lodges = [StartLodgeConversation, MarkLodgeConversationAnswered, GetLodgeConversations, GetLodgeConversationWith];
 
 const reading = [
   ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes, SearchMails],
@@ -88,7 +90,7 @@ export const mail = defineModule({
   handlers: [...writing, ...arranging, ...groups, ...lodges, ...reading],
   jobs: [
     ...[ShowMail, ShowMailPictures, ShowReading, ShowConversations, NotifyOfMail, NotifyOfInvitation],
-    ...[ClearMailNotifications, IndexMails, NotifyOfLodgeMail, ShowLodgeMail],
+    ...[ClearMailNotifications, IndexMails, NotifyOfLodgeMail, ShowLodgeMail, ShowMarkedAnswered],
     ...[WelcomeMember, TellOfStatement, TellOfMembership, TellOfAlbum],
   ],
   counts: { unreadMail: { fleeting: unreadMailCount } },

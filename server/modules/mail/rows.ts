@@ -137,7 +137,7 @@ export async function conversationsOf<V extends object>(
   return found.map((row) => {
     const { reachable, toHouse, answered, written, readers, readNumber, hasWritten, last, filteredBy, ...shown } = row;
     const type = nameOf(ConversationType, row.type);
-    const facts = { type, standing: row.standing, reachable, toHouse, answered, written };
+    const facts = { type, standing: row.standing, reachable, toHouse, answered, written, unanswered: row.unanswered };
     const own = last?.senderId === actor.profileId;
     const opened =
       last?.sealed && !last.hidden

@@ -21,6 +21,8 @@ export interface WritingFacts {
   toHouse: boolean;
   /** They have written to the writer at some time. */
   answered: boolean;
+  /** A mail to the lodge waits for those who run it, of whom this is one. */
+  unanswered: boolean;
   /** How many mails stand there, lines aside, of which all are the writer's where nobody answered. */
   written: number;
 }
@@ -31,6 +33,7 @@ export const nothingYet = {
   standing: 'Joined',
   reachable: true,
   answered: false,
+  unanswered: false,
   written: 0,
 } as const satisfies Partial<WritingFacts>;
 
@@ -54,6 +57,10 @@ const allIn =
   (...of: NameOf<typeof MailBox>[]) =>
   (_actor: Actor, { boxes, standings }: Places): boolean =>
     boxes.every((box) => of.includes(box)) && standings.every((one) => one === 'Joined' || one === 'Left');
+
+/** Whoever runs the lodge speaks for it, whoever of them it is. */
+export const mayAnswerForLodge = (_actor: Actor, { standings }: Places): boolean =>
+  standings.every((one) => one === 'Runs');
 
 export const mayMove = allIn('Inbox', 'Archive');
 export const maySettle = allIn('Requests');

@@ -3,12 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThreadHead } from '../../../client/features/mail/ThreadHead.tsx';
 import { open } from '../people/server.tsx';
-import { conversation, MailServer, otto } from './mailing.tsx';
-
-const hit = (number: number, excerpt: string, own = false) => ({
-  ...{ conversationId: 5, number, at: '2026-11-14T16:20:00.000Z', own, profile: otto, name: null, author: null },
-  ...{ excerpt, hits: [{ start: 2, end: 7 }] },
-});
+import { conversation, hit, MailServer } from './mailing.tsx';
 
 function opened(firstUnread?: number) {
   const server = new MailServer([], {

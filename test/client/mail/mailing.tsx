@@ -63,7 +63,7 @@ export const conversation = (more: Partial<OpenConversation> = {}): OpenConversa
     lastAt: at(3),
   },
   ...{ standing: 'Joined', last: lastly({ text: 'See you there' }), readState: 'Read', unread: 0 },
-  ...{ markedUnread: false, mutedUntil: null, pinned: false, filteredBy: [] },
+  ...{ unanswered: false, markedUnread: false, mutedUntil: null, pinned: false, filteredBy: [] },
   can: ['SendMail', 'MoveConversations', 'MarkConversationsUnread', 'PinConversation', 'DeleteConversations'],
   ...{ readNumber: 3, hasWritten: true, membershipNeeded: false, signatures: [], ...more },
 });
@@ -79,6 +79,12 @@ export const listed = (conversationId: number, more: Partial<Conversation> = {})
   return { ...row, conversationId, ...more };
 };
 
+/** A mail that was found by what stands from its third character to its seventh. */
+export const hit = (number: number, excerpt: string, own = false) => ({
+  ...{ conversationId: 5, type: 'Normal', number, at: at(20), own, profile: otto, name: null, author: null },
+  ...{ excerpt, hits: [{ start: 2, end: 7 }] },
+});
+
 /** A call as it came: its name, what was asked, and under which id. */
 export interface Came {
   name: string;
@@ -92,11 +98,15 @@ export class MailServer {
   readonly mails: Mail[];
   /** What becomes of the next sendings: a code refuses one, `lost` has it done and loses the answer. */
   readonly fates: string[] = [];
+  /** What it answers by the names of calls, which may become something else. */
+  readonly answers: Record<string, object>;
   readonly #done = new Map<string, number>();
 
   constructor(mails: Mail[], answers: Record<string, object> = {}) {
     this.mails = mails;
-    serve({ GetProfileData: { ...nobody, id: asta.profileId, name: asta.name, isLoggedIn: true }, ...answers });
+    const profile = { ...nobody, id: asta.profileId, name: asta.name, isLoggedIn: true };
+    this.answers = { GetProfileData: profile, ...answers };
+    serve(this.answers);
     const { fetch } = globalThis;
     globalThis.fetch = ((address: string, init: RequestInit & { headers: Record<string, string> }) => {
       const url = new URL(address, 'http://house.example');

@@ -1,24 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LiveMessages } from '../../../shared/declared.ts';
-
-type Listener = (message: never) => void;
-const heard = new Map<string, Set<Listener>>();
-const hub = await import('../../../client/platform/hub.ts');
-jest.unstable_mockModule('../../../client/platform/hub.ts', () => ({
-  ...hub,
-  onMessage: (name: string, listener: Listener) => {
-    const all = heard.get(name) ?? new Set();
-    heard.set(name, all.add(listener));
-    return () => void all.delete(listener);
-  },
-}));
-const tell = <Name extends 'mail' | 'mailRead'>(name: Name, message: Parameters<LiveMessages[Name]>[0]) =>
-  act(async () => {
-    heard.get(name)?.forEach((listener) => listener(message as never));
-    await Promise.resolve();
-  });
+import { tell } from './hearing.ts';
 
 const { Thread } = await import('../../../client/features/mail/Thread.tsx');
 const { useCurrentProfile } = await import('../../../client/platform/session.ts');

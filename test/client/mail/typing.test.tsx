@@ -1,31 +1,12 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LiveMessages } from '../../../shared/declared.ts';
-
-type Listener = (message: never) => void;
-const heard = new Map<string, Set<Listener>>();
-const hub = await import('../../../client/platform/hub.ts');
-jest.unstable_mockModule('../../../client/platform/hub.ts', () => ({
-  ...hub,
-  onMessage: (name: string, listener: Listener) => {
-    const all = heard.get(name) ?? new Set();
-    heard.set(name, all.add(listener));
-    return () => void all.delete(listener);
-  },
-}));
-const tell = <Name extends 'mail' | 'mailTyping'>(name: Name, message: Parameters<LiveMessages[Name]>[0]) =>
-  act(async () => {
-    heard.get(name)?.forEach((listener) => listener(message as never));
-    await Promise.resolve();
-  });
+import { tell } from './hearing.ts';
 
 const { Typing } = await import('../../../client/features/mail/Typing.tsx');
 const { Composer } = await import('../../../client/features/mail/Composer.tsx');
 const { card, open } = await import('../people/server.tsx');
 const { conversation, MailServer, otto } = await import('./mailing.tsx');
-
-beforeEach(() => void heard.clear());
 
 test('who writes is shown to the eye, for some seconds and until a mail comes', async () => {
   jest.useFakeTimers();

@@ -9,7 +9,11 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
+import type { PathOf } from '../address.ts';
 import { ConversationRow } from '../ConversationRow.tsx';
+import { isSearch, useSearched } from '../searching.ts';
+import { SearchInBox } from '../SearchInBox.tsx';
+import { SearchResults } from '../SearchResults.tsx';
 import styles from './LodgeMail.module.css';
 
 const pageSize = 30;
@@ -17,12 +21,14 @@ const pageSize = 30;
 interface Props {
   lodgeId: number;
   /** Where a conversation of the lodge opens. */
-  pathOf: (conversationId: number) => string;
+  pathOf: PathOf;
 }
 
 /** The box of a lodge, for all who run it: what is unread first. */
 export function LodgeBox({ lodgeId, pathOf }: Props) {
   const { formatMessage } = useIntl();
+  const text = useSearched(lodgeId);
+  const looking = isSearch(text);
   const list = usePages(lodgeMail.GetLodgeConversations, { lodgeId }, pageSize);
   return (
     <Card padding="none" aria-label={formatMessage({ id: 'mails.lodge.box' })}>
@@ -37,15 +43,26 @@ export function LodgeBox({ lodgeId, pathOf }: Props) {
             />
           ) : (
             <>
-              <p className={styles.about}>{formatMessage({ id: 'mails.lodge.about' }, { n: unanswered })}</p>
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} pathOf={pathOf} />
-              ))}
+              <div className={styles.about}>
+                <p>{formatMessage({ id: 'mails.lodge.about' }, { n: unanswered })}</p>
+                <div className={styles.search}>
+                  <SearchInBox box={lodgeId} label={formatMessage({ id: 'mails.lodge.search' })} />
+                </div>
+              </div>
+              {looking ? (
+                <SearchResults text={text} lodgeId={lodgeId} pathOf={pathOf} />
+              ) : (
+                <>
+                  {list.inputs.map((input) => (
+                    <Page key={input.skip} input={input} pathOf={pathOf} />
+                  ))}
+                  <ShowMore list={list} />
+                </>
+              )}
             </>
           )
         }
       </Loaded>
-      <ShowMore list={list} />
     </Card>
   );
 }

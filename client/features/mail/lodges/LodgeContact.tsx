@@ -13,6 +13,7 @@ import { profilePath } from '../../../platform/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton.tsx';
+import type { PathOf } from '../address.ts';
 import composer from '../Composer.module.css';
 import { useSigning, WriteForm } from '../Composer.tsx';
 import { NotHere } from '../NotHere.tsx';
@@ -25,7 +26,7 @@ interface Props {
   lodgeId: number;
   /** Whom it is for, where somebody writes for the lodge. */
   profileId?: number | undefined;
-  pathOf: (conversationId: number) => string;
+  pathOf: PathOf;
   onLeave: () => void;
 }
 

@@ -4,6 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow, pageOf } from '../../../platform/database/sql.ts';
 import { isAdmin, membershipIn } from '../../lodges/index.ts';
+import { waitsForAnswer } from '../answering.ts';
 import { isThereFor, runsIt, withBothEnds } from '../conversations.ts';
 import { conversationsOf } from '../rows.ts';
 
@@ -29,7 +30,7 @@ export const GetLodgeConversations = handle(
       sql<{
         n: number;
       }>`select count(*)::int as n from ${withBothEnds(me)} where me.profile_id = ${me} and c.lodge_id = ${lodgeId}
-        and ${runsIt} and c.asked_number > c.answered_number and ${isThereFor(me, 'other')}`,
+        and ${runsIt} and ${waitsForAnswer} and ${isThereFor(me, 'other')}`,
     );
     const shown = found.map((one) => one.shown);
     return { ...pageOf(shown, take), unanswered: waiting!.n };
