@@ -3,7 +3,7 @@ import { area, query } from '../contract.ts';
 import { namesOf } from '../enums.ts';
 import { id, instant, line, list, page, profileCard } from '../fields.ts';
 import { ConversationType } from './enums.ts';
-import { mailNumber } from './shapes.ts';
+import { mailNumber, writingLodge } from './shapes.ts';
 
 /** Characters of a mail that are told where it is found. */
 export const longestExcerpt = 160;
@@ -25,8 +25,10 @@ export const mailSearch = area('Mail', {
         own: z.boolean(),
         /** With whom the conversation is; null where there are several, and for somebody who is not there any more. */
         profile: profileCard.nullable(),
-        /** What a conversation of several is called, and the lodge with which it is. */
+        /** What a conversation of several is called. */
         name: z.string().nullable(),
+        /** With which lodge it is; null for those who run it, and for one that is not there any more. */
+        lodge: writingLodge.nullable(),
         /** Who wrote it in one of several; null for me. */
         author: z.string().nullable(),
         excerpt: z.string(),

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Input, Output } from '../../../shared/contract.ts';
@@ -34,7 +35,7 @@ interface Props {
   pathOf?: PathOf;
 }
 
-/** People with whom one writes, and mails, that fit what is typed; of a lodge mails alone. */
+/** People with whom one writes, groups and mails that fit what is typed; of a lodge mails alone. */
 export function SearchResults({ text, lodgeId, pathOf = ownPath }: Props) {
   const { formatMessage } = useIntl();
   const rested = useRested(text.trim(), pause);
@@ -42,8 +43,8 @@ export function SearchResults({ text, lodgeId, pathOf = ownPath }: Props) {
   return (
     <>
       <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>
-        {({ items, people }) =>
-          items.length === 0 && people.length === 0 ? (
+        {({ items, people, groups }) =>
+          items.length + people.length + groups.length === 0 ? (
             <EmptyState
               level={2}
               icon={<IconSearch size={24} />}
@@ -52,16 +53,7 @@ export function SearchResults({ text, lodgeId, pathOf = ownPath }: Props) {
             />
           ) : (
             <>
-              <ul aria-label={formatMessage({ id: 'mails.search.people' })}>
-                {people.map(({ conversationId, profile }) => (
-                  <li key={conversationId} className={styles.row}>
-                    <Link to={pathOf(conversationId)} state={fromList} className={styles.link}>
-                      <PersonAvatar person={profile} presence />
-                      <PersonName person={profile} className={styles.name} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <Named people={people} groups={groups} pathOf={pathOf} />
               <ul aria-label={formatMessage({ id: 'mails.search.mails' })}>
                 {list.inputs.map((input) => (
                   <Page key={input.skip} input={input} pathOf={pathOf} />
@@ -73,6 +65,39 @@ export function SearchResults({ text, lodgeId, pathOf = ownPath }: Props) {
       </Loaded>
       <ShowMore list={list} />
     </>
+  );
+}
+
+interface NamedProps extends Pick<Found, 'people' | 'groups'>, Required<Pick<Props, 'pathOf'>> {}
+
+/** Whose name fits, and the groups that are called so. */
+function Named({ people, groups, pathOf }: NamedProps) {
+  const { formatMessage } = useIntl();
+  const row = (conversationId: number, picture: ReactNode, name: ReactNode) => (
+    <li key={conversationId} className={styles.row}>
+      <Link to={pathOf(conversationId)} state={fromList} className={styles.link}>
+        {picture}
+        {name}
+      </Link>
+    </li>
+  );
+  return (
+    <ul aria-label={formatMessage({ id: 'mails.search.people' })}>
+      {people.map(({ conversationId, profile }) =>
+        row(
+          conversationId,
+          <PersonAvatar person={profile} presence />,
+          <PersonName person={profile} className={styles.name} />,
+        ),
+      )}
+      {groups.map(({ conversationId, name }) =>
+        row(
+          conversationId,
+          <ConversationPicture profile={null} type="GroupChat" />,
+          <span className={styles.name}>{name}</span>,
+        ),
+      )}
+    </ul>
   );
 }
 
@@ -101,19 +126,19 @@ interface RowProps extends Pick<Conversation, 'standing'> {
 function Row({ hit, standing, to }: RowProps) {
   const { formatMessage } = useIntl();
   const when = useShortWhen();
-  const { at, own, type, profile, name, author } = hit;
+  const { at, own, type, profile, name, lodge, author } = hit;
   // Whom it is with is named above it.
   const writer = own ? formatMessage({ id: 'mails.you' }) : author === profile?.name ? null : author;
   return (
     <li className={styles.row}>
       <Link to={to} state={fromList} className={styles.link}>
-        <ConversationPicture profile={profile} type={type} standing={standing} />
+        <ConversationPicture profile={profile} type={type} lodge={lodge} standing={standing} />
         <span className={styles.lines}>
           <span className={styles.line}>
             {profile ? (
               <PersonName person={profile} className={styles.name} />
             ) : (
-              <span className={styles.name}>{name ?? formatMessage({ id: 'mails.former' })}</span>
+              <span className={styles.name}>{name ?? lodge?.name ?? formatMessage({ id: 'mails.former' })}</span>
             )}
             <time className={styles.when} dateTime={at}>
               {when(at)}

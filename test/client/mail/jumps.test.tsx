@@ -7,7 +7,7 @@ import { conversation, hit, MailServer } from './mailing.tsx';
 
 function opened(firstUnread?: number) {
   const server = new MailServer([], {
-    SearchMails: { items: [hit(40, 'A light'), hit(2, 'A lighthouse', true)], more: false, people: [] },
+    SearchMails: { items: [hit(40, 'A light'), hit(2, 'A lighthouse', true)], more: false, people: [], groups: [] },
   });
   const onOpen = jest.fn();
   open(

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { Mail } from '../../../client/screens/mail/Mail.tsx';
 import { partsOf } from '../../../client/features/mail/MailText.tsx';
+import { setSearched } from '../../../client/features/mail/searching.ts';
 import { card, open } from '../people/server.tsx';
-import { conversation, lastly, listed, MailServer } from './mailing.tsx';
+import { conversation, hit, lastly, listed, MailServer } from './mailing.tsx';
 
 const rows = [
   listed(1, { unread: 2, last: lastly({ text: 'Are you two joining?' }), pinned: true }),
@@ -96,4 +97,27 @@ test.each([
 test('words without an address stay whole, also where they look like one', () => {
   for (const text of ['', 'no link', 'mail me at a@b.example', 'javascript:alert(1)'])
     expect(partsOf(text).filter((part) => part.url)).toEqual([]);
+});
+
+test('what is looked for is found among people, groups, lodges and mails', async () => {
+  setSearched('own', '');
+  const server = await opened();
+  const lodge = { lodgeId: 9, name: 'Sauna on Sundays', picture: null };
+  Object.assign(server.answers, {
+    SearchMails: {
+      items: [{ ...hit(40, 'A light'), type: 'Lodge', profile: null, lodge }],
+      more: false,
+      people: [{ conversationId: 4, profile: card(8, 'karl') }],
+      groups: [{ conversationId: 6, name: 'Winter light' }],
+    },
+  });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search in mail' }), 'light');
+  const named = within(await screen.findByRole('list', { name: 'People and groups you write with' }));
+  expect(named.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    expect.stringContaining('/Mail/4'),
+    expect.stringContaining('/Mail/6'),
+  ]);
+  named.getByText('Winter light');
+  within(screen.getByRole('list', { name: 'Mails that fit' })).getByText('Sauna on Sundays');
+  setSearched('own', '');
 });

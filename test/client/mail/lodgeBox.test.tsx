@@ -52,7 +52,7 @@ test('in the box of a lodge its mails are found, and open there at their place',
   const items = [{ ...hit(40, 'A light'), type: 'Lodge', author: otto.name }];
   const answers = {
     GetLodgeConversations: { items: [listed(5, ofLodge())], more: false, unanswered: 0 },
-    SearchMails: { items, more: false, people: [] },
+    SearchMails: { items, more: false, people: [], groups: [] },
   };
   const server = new MailServer([], answers);
   open(<LodgeBox lodgeId={9} pathOf={pathOf} />);
@@ -63,7 +63,7 @@ test('in the box of a lodge its mails are found, and open there at their place',
   expect(found.getByRole('link')).not.toHaveTextContent('otto:');
   const asked = () => server.named('SearchMails').at(-1)?.input;
   await waitFor(() => expect(asked()).toMatchObject({ text: 'light', lodgeId: 9 }));
-  Object.assign(server.answers, { SearchMails: { items: [], more: false, people: [] } });
+  Object.assign(server.answers, { SearchMails: { items: [], more: false, people: [], groups: [] } });
   await userEvent.type(field, 'er');
   await screen.findByText('Mails are found by how their words begin.');
   await userEvent.type(field, '{Escape}');

@@ -81,7 +81,17 @@ export const listed = (conversationId: number, more: Partial<Conversation> = {})
 
 /** A mail that was found by what stands from its third character to its seventh. */
 export const hit = (number: number, excerpt: string, own = false) => ({
-  ...{ conversationId: 5, type: 'Normal', number, at: at(20), own, profile: otto, name: null, author: null },
+  ...{
+    conversationId: 5,
+    type: 'Normal',
+    number,
+    at: at(20),
+    own,
+    profile: otto,
+    name: null,
+    lodge: null,
+    author: null,
+  },
   ...{ excerpt, hits: [{ start: 2, end: 7 }] },
 });
 

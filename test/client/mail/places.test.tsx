@@ -36,7 +36,7 @@ async function opened() {
     GetConversations: { items: [row], more: false },
     GetMailBoxes: { Inbox: 0, Requests: 0, Archive: 0, System: 0 },
     GetConversation: conversation({ lastNumber: 101, readNumber: 101 }),
-    SearchMails: { items: [hit(40, 'A light'), hit(2, 'A lighthouse')], more: false, people: [] },
+    SearchMails: { items: [hit(40, 'A light'), hit(2, 'A lighthouse')], more: false, people: [], groups: [] },
   });
   open(
     <>

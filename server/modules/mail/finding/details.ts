@@ -7,7 +7,7 @@ import { longestExcerpt, type mailSearch } from '../../../../shared/mail/search.
 import type { Actor } from '../../../platform/actor.ts';
 import { enumName, iso, preparedRows } from '../../../platform/database/sql.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
-import { isThereStill } from '../../lodges/index.ts';
+import { isThereStill, lodgeOf } from '../../lodges/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isThereFor, runsIt, withBothEnds } from '../conversations.ts';
 import { unsealGroupName } from '../sealing.ts';
@@ -23,7 +23,7 @@ interface Row {
   own: boolean;
   profile: ProfileCard | null;
   named: string | null;
-  lodge: string | null;
+  lodge: Found[number]['lodge'];
   author: string | null;
 }
 
@@ -36,7 +36,7 @@ interface Asked {
 
 const details = ({ me, now, conversationIds, numbers }: Asked) => sql<Row>`
   select hit.nth, ${enumName(ConversationType, sql.ref('c.type'))} as type, ${iso(sql.ref('m.at'))} as at, m.sender_id = ${me} as own,
-    encode(c.name_sealed, 'base64') as named, case when not ${runsIt} and ${isThereStill(me)} then l.name end as lodge,
+    encode(c.name_sealed, 'base64') as named, case when not ${runsIt} and ${isThereStill(me)} then ${lodgeOf} end as lodge,
     ${nameFor(me, 'm.sender_id')} as author, case when ${isThereFor(me, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile
   from ${withBothEnds(me)}
   join unnest(${conversationIds}::bigint[], ${numbers}::int[]) with ordinality as hit (conversation_id, number, nth) on hit.conversation_id = c.id
@@ -53,9 +53,9 @@ export async function detailsOf({ now, platform }: QueryContext, actor: Actor, h
     numbers: hits.map((hit) => hit.number),
   };
   const found = await preparedRows(platform.database, 'details of found mails', asked, details);
-  return found.map(({ nth, named, lodge, ...row }) => {
+  return found.map(({ nth, named, ...row }) => {
     const { conversationId, number, text, hits: marks } = hits[nth - 1]!;
-    const name = named ? unsealGroupName(platform.secrets, conversationId, Buffer.from(named, 'base64')) : lodge;
+    const name = named ? unsealGroupName(platform.secrets, conversationId, Buffer.from(named, 'base64')) : null;
     return { conversationId, number, ...row, name, ...excerptOf(text, marks) };
   });
 }
