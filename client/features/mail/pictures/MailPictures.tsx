@@ -19,14 +19,15 @@ interface Props {
 }
 
 /** The pictures of a mail: each opens in full size. */
-export function MailPictures({ mail: { own, pictures }, name, veiled }: Props) {
+export function MailPictures({ mail: { own, pictures, text }, name, veiled }: Props) {
   const { formatMessage } = useIntl();
   const [shown, show] = useState(false);
   const all = pictures.length;
+  const alone = text === '' && styles.alone;
   const nameOf = (nth: number) => formatMessage({ id: 'mails.pictures.alt' }, { nth, all, name, own: String(own) });
   if (veiled && !shown)
     return (
-      <div className={styles.veil}>
+      <div className={classes(styles.veil, alone)}>
         <Veil
           tiny={pictures.find(({ picture }) => picture)?.picture?.tiny}
           alt=""
@@ -37,7 +38,7 @@ export function MailPictures({ mail: { own, pictures }, name, veiled }: Props) {
     );
   return (
     <>
-      <ul className={classes(styles.pictures, all > 1 && styles.several)}>
+      <ul className={classes(styles.pictures, all > 1 && styles.several, alone)}>
         {pictures.map(({ mediaId, state, picture }, at) => (
           <li key={mediaId}>
             <MediaTile
