@@ -32,6 +32,7 @@ export function MailPictures({ mail: { own, pictures, text }, name, veiled }: Pr
           tiny={pictures.find(({ picture }) => picture)?.picture?.tiny}
           alt=""
           text={formatMessage({ id: 'mails.pictures.veiled' }, { n: all, name })}
+          show={formatMessage({ id: 'mails.pictures.veiled.show' }, { n: all })}
           onShow={() => show(true)}
         />
       </div>
