@@ -12,6 +12,7 @@ import { seedBlogLife } from './seeding/seedBlogLife.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedDebates } from './seeding/seedDebates.ts';
+import { seedHouseMails } from './seeding/seedHouseMails.ts';
 import { seedLodgeMails } from './seeding/seedLodgeMails.ts';
 import { seedLodgeNotes } from './seeding/seedLodgeNotes.ts';
 import { seedDarkProfiles } from './seeding/seedDarkProfiles.ts';
@@ -20,6 +21,7 @@ import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
 import { seedGroups, shareReceipts } from './seeding/seedGroups.ts';
 import { indexMails } from './seeding/indexMails.ts';
+import { seedMailPictures } from './seeding/seedMailPictures.ts';
 import { seedMails } from './seeding/seedMails.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
 import { seedMeetups } from './seeding/seedMeetups.ts';
@@ -29,6 +31,7 @@ import { seedPictures } from './seeding/seedPictures.ts';
 import { seedReports } from './seeding/seedReports.ts';
 import { seedSealed } from './seeding/seedSealed.ts';
 import { seedTies } from './seeding/seedTies.ts';
+import { tellOfAlbums } from './seeding/tellOfAlbums.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -78,11 +81,14 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const inLodges = await seedLodgeMedia(client, storage, lodgeIds, now);
   await seedSealed(client, storage, people, now);
   await seedConsents(client);
+  const inMails = await seedMailPictures(client, storage);
+  await tellOfAlbums(client);
+  await seedHouseMails(client, people);
   await shareReceipts(client);
   await indexMails(client, makeSecrets(dataDir));
   await client.query('commit');
   await client.query('analyze');
-  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations + withLodges} conversations, ${pictures + drawn + inLodges} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
+  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations + withLodges} conversations, ${pictures + drawn + inLodges + inMails} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());

@@ -31,7 +31,7 @@ test('Otto sends Anna pictures; she sees them once she asks, answers, and sees t
 
   await anna.goto('/Mail');
   await anna.getByRole('link', { name: /2 billeder/ }).click();
-  const show = anna.getByRole('button', { name: words('ui.reveal.show') });
+  const show = anna.getByRole('button', { name: 'Vis dem' });
   await show.waitFor();
   expect(await large(anna).count()).toBe(0);
   await show.click();

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import type { LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
 import type { LightboxItem } from '../../kit/media/Lightbox.tsx';
 import { Film } from '../../kit/media/Film.tsx';
+import { useOpenMedia } from '../../kit/media/openMedia.ts';
 import { useItemName } from './names.ts';
 
 const Lightbox = lazy(() => import('../../kit/media/Lightbox.tsx'));
@@ -10,19 +10,9 @@ const Lightbox = lazy(() => import('../../kit/media/Lightbox.tsx'));
 /** Opens what the address says in full size. */
 export function Gallery({ items }: { items: readonly LodgeMediaItem[] }) {
   const nameOf = useItemName();
-  const [search, setSearch] = useSearchParams();
-  const id = Number(search.get('show'));
+  const [id, open] = useOpenMedia();
   const ready = items.filter(({ full }) => full !== null);
-  if (!ready.some(({ mediaItemId }) => mediaItemId === id)) return null;
-  const show = (next: number | undefined) =>
-    setSearch(
-      (before) => {
-        if (next === undefined) before.delete('show');
-        else before.set('show', String(next));
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  if (id === undefined || !ready.some(({ mediaItemId }) => mediaItemId === id)) return null;
   const slides = ready.map((item): LightboxItem => {
     const name = nameOf(item);
     const { full, videoUrl, caption, mediaItemId } = item;
@@ -34,7 +24,7 @@ export function Gallery({ items }: { items: readonly LodgeMediaItem[] }) {
   });
   return (
     <Suspense>
-      <Lightbox items={slides} id={id} onView={show} onClose={() => show(undefined)} />
+      <Lightbox items={slides} id={id} onView={open} onClose={() => open(undefined)} />
     </Suspense>
   );
 }

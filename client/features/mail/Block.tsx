@@ -35,6 +35,10 @@ const goesOn = (mail: Mail, next: Mail | undefined) =>
   next.signed === mail.signed &&
   isSameDay(mail.at, next.at);
 
+/** Whether advice stands below this one: once for all in which somebody asks for the same, below the latest. */
+const isLatestWarned = ({ warning, authorId, number }: Mail, items: readonly Mail[]) =>
+  warning !== null && items.findLast((one) => one.warning === warning && one.authorId === authorId)?.number === number;
+
 /** Fifty mails in their order, with lines between days. */
 export function Block({ conversation, block, from, to, name, firstUnread, telling, unsent, acts }: Props) {
   const { formatMessage } = useIntl();
@@ -80,6 +84,7 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
           answeredBy={asOne ? writer?.name : undefined}
           named={isGroup && !mail.own && !isLine(mail) && (!previous || !goesOn(previous, mail))}
           veiled={!conversation.hasWritten}
+          warns={isLatestWarned(mail, items)}
           signs={!isGroup || mail.own}
           last={!goesOn(mail, items[at + 1] ?? next)}
           tells={telling.has(number)}

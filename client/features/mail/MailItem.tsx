@@ -58,6 +58,8 @@ interface Props {
   last: boolean;
   /** Pictures of the others wait until somebody wants to see them. */
   veiled: boolean;
+  /** The advice about what its author asks for stands below it. */
+  warns: boolean;
   /** Says whether mine was read. */
   tells: boolean;
   /** Who of a group has read it; undefined of two. */
@@ -100,7 +102,7 @@ function Line({ mail: { type, own, text, aboutMe }, name, about }: Pick<Props, '
 }
 
 function Bubble(props: Props) {
-  const { mail, author, name, quotedName, named, veiled, last, tells, lodge, acts } = props;
+  const { mail, author, name, quotedName, named, veiled, warns, last, tells, lodge, acts } = props;
   const { formatMessage } = useIntl();
   const { own, gone, hidden, quoted, signed, text, house } = mail;
   const out = gone || hidden;
@@ -133,7 +135,7 @@ function Bubble(props: Props) {
         {!out && !house && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
       {(last || tells) && <Meta {...props} />}
-      {mail.warning && <Warning mail={mail} onReport={() => acts.report(mail, author?.name ?? name)} />}
+      {warns && <Warning mail={mail} onReport={() => acts.report(mail, author?.name ?? name)} />}
     </>
   );
 }

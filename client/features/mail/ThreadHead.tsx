@@ -16,6 +16,7 @@ import { Menu } from '../../ui/overlay/Menu.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { isMuted, type OpenConversation } from './conversation.ts';
+import { ConversationPicture } from './ConversationRow.tsx';
 import { Faces, GroupFacts } from './groups/GroupHead.tsx';
 import { MembersDialog } from './groups/Members.tsx';
 import { useGroup } from './groups/useGroup.ts';
@@ -59,6 +60,7 @@ export function ThreadHead({ conversation, name, firstUnread, onLeave, onOpen }:
       />
       {group && <Faces group={group} />}
       {isLodge && <LodgeFace lodge={lodge} />}
+      {type === 'System' && <ConversationPicture {...conversation} />}
       {profile && <PersonAvatar person={profile} to={profilePath(profile.profileId)} presence />}
       <div className={styles.who}>
         <PageTitle className={styles.name} tab={formatMessage({ id: 'mails.title' })}>

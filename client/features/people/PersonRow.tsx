@@ -43,7 +43,7 @@ export const PersonRow = ({ profile, line, fresh, onGo, selection, children }: P
         {line}
       </PersonLine>
     </Link>
-    <WriteLink profile={profile} onGo={onGo} />
     {children}
+    <WriteLink profile={profile} onGo={onGo} />
   </li>
 );

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { classes } from '../../ui/classes.ts';
+import { withOpen } from './openMedia.ts';
 import type { Picture } from './picture.ts';
 import { SafeImage } from './SafeImage.tsx';
 import { useSafeMode } from './safeMode.ts';
 import styles from './Tile.module.css';
 
 interface Props {
-  /** What stands behind `show=` in the address once it is open. */
+  /** What the address says once it is open. */
   id: number;
   name: string;
   /** The name of the link that opens it; without one it cannot be opened. */
@@ -28,8 +29,6 @@ export function MediaTile({ id, name, open, picture, empty, video, seconds, over
   const { formatTime } = useIntl();
   const safe = useSafeMode();
   const [search] = useSearchParams();
-  const to = new URLSearchParams(search);
-  to.set('show', String(id));
   return (
     <div
       className={styles.tile}
@@ -46,7 +45,7 @@ export function MediaTile({ id, name, open, picture, empty, video, seconds, over
       )}
       {open && (
         <Link
-          to={`?${to}`}
+          to={`?${withOpen(search, id)}`}
           preventScrollReset
           className={classes(styles.open, safe && styles.corner)}
           aria-label={open}

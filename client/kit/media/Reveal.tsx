@@ -11,11 +11,13 @@ interface VeilProps {
   alt: string;
   /** What stands there: that safe mode hides it, unless told. */
   text?: string;
+  /** What the button says; that it shows one picture, unless told. */
+  show?: string;
   onShow: () => void;
 }
 
 /** Stands for a picture that safe mode hides; as large as its place. */
-export function Veil({ tiny, alt, text, onShow }: VeilProps) {
+export function Veil({ tiny, alt, text, show, onShow }: VeilProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.hidden}>
@@ -24,14 +26,14 @@ export function Veil({ tiny, alt, text, onShow }: VeilProps) {
         <IconEyeOff size={24} />
         <p>{text ?? formatMessage({ id: 'ui.reveal.text' }, { alt })}</p>
         <Button variant="light" size="sm" onClick={onShow}>
-          {formatMessage({ id: 'ui.reveal.show' })}
+          {show ?? formatMessage({ id: 'ui.reveal.show' })}
         </Button>
       </div>
     </div>
   );
 }
 
-interface Props extends Omit<VeilProps, 'onShow' | 'text'> {
+interface Props extends Omit<VeilProps, 'onShow' | 'text' | 'show'> {
   /** Width divided by height of what is behind it. */
   ratio: number;
   className?: string | undefined;

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { media } from '../../../shared/media/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { albumPath } from '../../features/media/AlbumCards.tsx';
+import { withOpen } from '../../kit/media/openMedia.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
@@ -15,7 +16,10 @@ export function ProfileMediaItem() {
   return (
     <Loaded read={read} skeleton={<CardSkeleton cards={1} width={600} />}>
       {({ profile, album, item }) => (
-        <Navigate to={`${albumPath(profile.profileId, album)}?show=${item.mediaId}`} replace />
+        <Navigate
+          to={`${albumPath(profile.profileId, album)}?${withOpen(new URLSearchParams(), item.mediaId)}`}
+          replace
+        />
       )}
     </Loaded>
   );

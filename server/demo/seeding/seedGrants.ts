@@ -1,12 +1,21 @@
 import type pg from 'pg';
 import type { Random } from '../../../shared/art/random.ts';
-import { AlbumType, GrantStatus } from '../../../shared/enums.ts';
+import { AlbumType, ConversationType, GrantStatus, MailBox } from '../../../shared/enums.ts';
 import { insertLinks } from './rows.ts';
 import type { SeededAlbum } from './seedMedia.ts';
 import type { Settled } from './seedPeople.ts';
 
 const day = 86_400_000;
+const minute = 60_000;
 const many = 70;
+
+/** With whom the owner of an album wrote last. */
+const correspondents = `
+  select distinct on (a.id) a.id as "albumId", guest.profile_id as "guestId", guest.last_at as "lastAt"
+  from media_album a join participant own on own.profile_id = a.profile_id and own.box = ${MailBox.Inbox} and own.has_written
+  join conversation c on c.id = own.conversation_id and c.type = ${ConversationType.Normal}
+  join participant guest on guest.conversation_id = c.id and guest.profile_id <> a.profile_id and guest.has_written
+  where a.id = any($1) order by a.id, own.last_at desc`;
 
 /** Who may open protected albums, for good or for some days, and who asks to. */
 export async function seedGrants(
@@ -18,6 +27,14 @@ export async function seedGrants(
 ) {
   const guarded = albums.filter(({ type }) => type === AlbumType.Protected);
   const wanted = new Map<string, object>();
+  const { rows } = await client.query<{ albumId: number; guestId: number; lastAt: Date }>(correspondents, [
+    guarded.map(({ albumId }) => albumId),
+  ]);
+  for (const { albumId, guestId, lastAt } of rows)
+    wanted.set(`${albumId} ${guestId}`, {
+      ...{ album_id: albumId, profile_id: guestId, status: GrantStatus.Granted, expires_at: null },
+      ...{ asked_at: new Date(lastAt.getTime() + 3 * minute), decided_at: new Date(lastAt.getTime() + 12 * minute) },
+    });
   for (let turn = 0; wanted.size < many && turn < 10 * many; turn++) {
     const { albumId, owner } = guarded[turn % guarded.length]!;
     const guest = here[Math.floor(dice() * here.length)]!;

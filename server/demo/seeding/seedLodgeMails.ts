@@ -1,12 +1,5 @@
 import type pg from 'pg';
-import {
-  ConversationType,
-  HouseMail,
-  LodgeMemberStatus,
-  MailBox,
-  MailType,
-  type Locale,
-} from '../../../shared/enums.ts';
+import { ConversationType, LodgeMemberStatus, MailBox, MailType, type Locale } from '../../../shared/enums.ts';
 import { sealMail } from '../../modules/mail/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { demoAccounts } from '../accounts.ts';
@@ -143,45 +136,7 @@ const placeColumns = {
   ...{ last_at: 'timestamptz', last_from_others: 'int', read_number: 'int' },
 };
 
-/** What the house wrote to the guided accounts: a welcome. */
-async function writeForHouse(client: pg.ClientBase, people: readonly Settled[], now: Date): Promise<void> {
-  const isGuided = guidedAmong(people);
-  const readers = people.filter(({ id, status }) => status === 'Active' && isGuided({ profileId: id }));
-  const ids = await insertRows(
-    client,
-    'conversation',
-    { dark: 'boolean', type: 'smallint', low_id: 'bigint', last_number: 'int', created_at: 'timestamptz' },
-    readers.map(({ id }) => ({
-      ...{ dark: false, type: ConversationType.System, low_id: id, last_number: 1 },
-      created_at: new Date(now.getTime() - 90 * day),
-    })),
-  );
-  const welcome = new Date(now.getTime() - 90 * day);
-  const mails = ids.map((id) => ({ conversation_id: id, number: 1, type: MailType.SystemMessage, at: welcome }));
-  await insertLinks(
-    client,
-    'mail',
-    { conversation_id: 'bigint', number: 'int', type: 'smallint', at: 'timestamptz' },
-    mails,
-  );
-  await insertLinks(
-    client,
-    'house_mail',
-    { conversation_id: 'bigint', number: 'int', kind: 'smallint' },
-    ids.map((id) => ({ conversation_id: id, number: 1, kind: HouseMail.Welcome })),
-  );
-  await insertLinks(
-    client,
-    'participant',
-    placeColumns,
-    readers.map(({ id }, nth) => ({
-      ...{ profile_id: id, conversation_id: ids[nth], box: MailBox.System, last_number: 1, last_at: welcome },
-      ...{ last_from_others: 1, read_number: nth % 3 === 0 ? 0 : 1 },
-    })),
-  );
-}
-
-/** Mails between members and lodges, and what the house wrote. Answers how many conversations these are. */
+/** Mails between members and lodges. Answers how many conversations these are. */
 export async function seedLodgeMails(
   client: pg.ClientBase,
   secrets: Secrets,
@@ -190,6 +145,5 @@ export async function seedLodgeMails(
 ): Promise<number> {
   const talks = await talksOf(client, people, now);
   await writeTalks(client, secrets, talks);
-  await writeForHouse(client, people, now);
   return talks.length;
 }

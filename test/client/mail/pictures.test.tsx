@@ -133,7 +133,7 @@ test('pictures from somebody who has no answer are not asked for before somebody
   });
   screen.getByText('2 pictures from otto, whom you have not answered yet');
   expect(shown()).toEqual([expect.stringContaining('/media/20.webp')]);
-  const show = screen.getByRole('button', { name: 'Show it' });
+  const show = screen.getByRole('button', { name: 'Show them' });
   show.focus();
   await userEvent.keyboard('{Enter}');
   expect(shown()).toHaveLength(3);

@@ -178,3 +178,14 @@ test('what stands around a thing is read when it is asked for', async () => {
   expect(around.getAllByText('This was reported')).toHaveLength(1);
   expect(around.getAllByRole('link', { name: 'owlet' })[0]!.getAttribute('href')).toBe('/Staff/Profile/3');
 });
+
+test('a case that the house raised itself says what it noticed, and not that anything was reported', async () => {
+  const raised = { reports: 0, reasons: [], signals: ['Money'] };
+  serve({ GetReportQueue: { items: [{ ...rows[0], ...raised }], more: false }, GetCase: { ...opened, ...raised } });
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: /bert · Words of payment in first mails/ }));
+  await screen.findByRole('heading', { name: 'What the house noticed' });
+  screen.getByRole('heading', { name: 'What stands on the profile' });
+  expect(screen.queryByRole('heading', { name: 'What was reported' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'What was said about it' })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router';
@@ -10,8 +11,9 @@ import { useCommand, useQuery } from '../../../platform/api.ts';
 import { useCallError } from '../../../platform/callError.ts';
 import { longest } from '../../../platform/limits.ts';
 import { profilePath } from '../../../platform/paths.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton.tsx';
 import type { PathOf } from '../address.ts';
 import composer from '../Composer.module.css';
@@ -20,7 +22,7 @@ import { NotHere } from '../NotHere.tsx';
 import { useChosen } from '../pictures/useChosen.ts';
 import thread from '../Thread.module.css';
 import { LodgeFace } from './LodgeFace.tsx';
-import styles from './LodgeMail.module.css';
+import { LodgePane } from './LodgePane.tsx';
 
 interface Props {
   lodgeId: number;
@@ -40,7 +42,7 @@ export function LodgeContact({ lodgeId, profileId, pathOf, onLeave }: Props) {
     <Loaded read={read} skeleton={<TextSkeleton lines={3} />}>
       {(found) =>
         found.conversationId === null ? (
-          <First found={found} pathOf={pathOf} />
+          <First found={found} pathOf={pathOf} onLeave={onLeave} />
         ) : (
           <Navigate to={pathOf(found.conversationId)} replace />
         )
@@ -53,18 +55,24 @@ interface FirstProps extends Pick<Props, 'pathOf'> {
   found: Found;
 }
 
-function First({ found, pathOf }: FirstProps) {
+function First({ found, pathOf, onLeave }: FirstProps & Pick<Props, 'onLeave'>) {
   const { formatMessage } = useIntl();
   const { lodge, profile, can } = found;
   const title = profile ? 'mails.lodge.first.for' : 'mails.lodge.first';
   return (
-    <Card padding="none" className={styles.thread}>
+    <LodgePane>
       <header className={thread.head}>
+        <IconButton
+          className={thread.back}
+          label={formatMessage({ id: 'mails.back' })}
+          icon={<IconArrowLeft size={20} />}
+          onClick={onLeave}
+        />
         {profile ? <PersonAvatar person={profile} to={profilePath(profile.profileId)} /> : <LodgeFace lodge={lodge} />}
         <div className={thread.who}>
-          <h2 className={thread.name}>
+          <PageTitle className={thread.name} tab={formatMessage({ id: 'mails.title' })}>
             {formatMessage({ id: title }, { name: profile?.name ?? lodge.name, lodge: lodge.name })}
-          </h2>
+          </PageTitle>
         </div>
       </header>
       <div className={thread.middle}>
@@ -81,7 +89,7 @@ function First({ found, pathOf }: FirstProps) {
           <ToLodge found={found} pathOf={pathOf} />
         )}
       </div>
-    </Card>
+    </LodgePane>
   );
 }
 

@@ -1,12 +1,11 @@
 import { mails } from '../../../../shared/mail/contract.ts';
 import { useQuery } from '../../../platform/api.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton.tsx';
 import { useNameOf } from '../conversation.ts';
 import { NotHere } from '../NotHere.tsx';
 import { Thread } from '../Thread.tsx';
-import styles from './LodgeMail.module.css';
+import { LodgePane } from './LodgePane.tsx';
 
 interface Props {
   lodgeId: number;
@@ -20,7 +19,7 @@ export function LodgeThread({ lodgeId, conversationId, onLeave }: Props) {
   const nameOf = useNameOf();
   const isHere = read.data === undefined || read.data.lodge?.lodgeId === lodgeId;
   return (
-    <Card padding="none" className={styles.thread}>
+    <LodgePane>
       {!isHere || (read.error && [400, 404].includes(read.error.status)) ? (
         <NotHere onLeave={onLeave} />
       ) : (
@@ -28,6 +27,6 @@ export function LodgeThread({ lodgeId, conversationId, onLeave }: Props) {
           {(conversation) => <Thread conversation={conversation} name={nameOf(conversation)} onLeave={onLeave} />}
         </Loaded>
       )}
-    </Card>
+    </LodgePane>
   );
 }

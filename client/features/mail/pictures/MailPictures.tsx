@@ -1,8 +1,8 @@
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { MediaTile } from '../../../kit/media/MediaTile.tsx';
+import { useOpenMedia } from '../../../kit/media/openMedia.ts';
 import { Veil } from '../../../kit/media/Reveal.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Mail } from '../conversation.ts';
@@ -19,25 +19,27 @@ interface Props {
 }
 
 /** The pictures of a mail: each opens in full size. */
-export function MailPictures({ mail: { own, pictures }, name, veiled }: Props) {
+export function MailPictures({ mail: { own, pictures, text }, name, veiled }: Props) {
   const { formatMessage } = useIntl();
   const [shown, show] = useState(false);
   const all = pictures.length;
+  const alone = text === '' && styles.alone;
   const nameOf = (nth: number) => formatMessage({ id: 'mails.pictures.alt' }, { nth, all, name, own: String(own) });
   if (veiled && !shown)
     return (
-      <div className={styles.veil}>
+      <div className={classes(styles.veil, alone)}>
         <Veil
           tiny={pictures.find(({ picture }) => picture)?.picture?.tiny}
           alt=""
           text={formatMessage({ id: 'mails.pictures.veiled' }, { n: all, name })}
+          show={formatMessage({ id: 'mails.pictures.veiled.show' }, { n: all })}
           onShow={() => show(true)}
         />
       </div>
     );
   return (
     <>
-      <ul className={classes(styles.pictures, all > 1 && styles.several)}>
+      <ul className={classes(styles.pictures, all > 1 && styles.several, alone)}>
         {pictures.map(({ mediaId, state, picture }, at) => (
           <li key={mediaId}>
             <MediaTile
@@ -75,25 +77,15 @@ interface LargeProps {
 
 /** Opens the one in full size that the address says. */
 function Large({ pictures, nameOf }: LargeProps) {
-  const [search, setSearch] = useSearchParams();
-  const id = Number(search.get('show'));
+  const [id, open] = useOpenMedia();
   const items = pictures.map(({ mediaId, full }, at) => ({
     ...{ id: mediaId, picture: full, alt: nameOf(at + 1), caption: '' },
   }));
   const ready = items.filter(({ picture }) => picture !== null);
-  if (!ready.some((one) => one.id === id)) return null;
-  const view = (next: number | undefined) =>
-    setSearch(
-      (before) => {
-        if (next === undefined) before.delete('show');
-        else before.set('show', String(next));
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  if (id === undefined || !ready.some((one) => one.id === id)) return null;
   return (
     <Suspense>
-      <Lightbox items={ready} id={id} onView={view} onClose={() => view(undefined)} />
+      <Lightbox items={ready} id={id} onView={open} onClose={() => open(undefined)} />
     </Suspense>
   );
 }

@@ -24,7 +24,10 @@ export function CaseView({ one }: { one: Case }) {
     <>
       <Facts one={one} />
       <Signals one={one} />
-      <SectionHead level={3} title={formatMessage({ id: 'staff.case.evidence' })} />
+      <SectionHead
+        level={3}
+        title={formatMessage({ id: one.items.length > 0 ? 'staff.case.evidence' : 'staff.case.exhibit' })}
+      />
       {one.evidence === null && <p className={styles.quiet}>{formatMessage({ id: 'staff.case.noEvidence' })}</p>}
       {one.evidence && <Veiled text={one.evidence} />}
       {one.media && <MediaView media={one.media} />}
@@ -34,14 +37,18 @@ export function CaseView({ one }: { one: Case }) {
         </p>
       )}
       <LookAround one={one} />
-      <SectionHead level={3} title={formatMessage({ id: 'staff.case.said' })} />
-      <ul className={styles.rows}>
-        {one.items.map((item) => (
-          <li key={item.reportId}>
-            <Report item={item} mayAsk={one.can.includes('AskReporter') && item.canAsk} />
-          </li>
-        ))}
-      </ul>
+      {one.items.length > 0 && (
+        <>
+          <SectionHead level={3} title={formatMessage({ id: 'staff.case.said' })} />
+          <ul className={styles.rows}>
+            {one.items.map((item) => (
+              <li key={item.reportId}>
+                <Report item={item} mayAsk={one.can.includes('AskReporter') && item.canAsk} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

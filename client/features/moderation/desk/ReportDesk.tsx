@@ -21,7 +21,7 @@ export function ReportDesk() {
       read={read}
       label={formatMessage({ id: 'enum.StaffQueue.Reports' })}
       idOf={(row) => row.caseId}
-      row={({ contentType, dark, priority, reasons, reports, owner, dueAt, claimedBy }) => (
+      row={({ contentType, dark, priority, reasons, signals, reports, owner, dueAt, claimedBy }) => (
         <DeskRow
           title={formatMessage({ id: `enum.ReportedContent.${contentType}` })}
           aside={
@@ -32,7 +32,10 @@ export function ReportDesk() {
           }
         >
           {owner?.name ?? formatMessage({ id: 'staff.nobody' })} ·{' '}
-          {reasons.map((one) => formatMessage({ id: `enum.ReportSubReason.${one}` })).join(', ')}
+          {[
+            ...reasons.map((one) => formatMessage({ id: `enum.ReportSubReason.${one}` })),
+            ...signals.map((one) => formatMessage({ id: `enum.MailSignal.${one}` })),
+          ].join(', ')}
           {reports > 1 && ` · ${formatMessage({ id: 'staff.case.reports' }, { reports })}`}
           <br />
           <Due at={dueAt} />
