@@ -75,7 +75,7 @@ export async function seedLargeMails(client: pg.ClientBase, size: MailSize, keep
     select id, (row_number() over (order by id) - 1)::int as nth from profile where name like 'large-%'`);
   await client.query('create unique index on writer (nth) include (id)');
   await client.query('analyze writer');
-  const each = Math.max(1, Math.floor((size.mails - size.inOne) / size.conversations));
+  const each = Math.max(1, Math.ceil((size.mails - size.inOne) / size.conversations));
   await withoutChecks(client, 'conversation', () =>
     client.query(pairs, [keeper.keeperId, size.ofOne, size.conversations, each, size.inOne]),
   );

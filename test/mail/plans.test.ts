@@ -82,3 +82,14 @@ test.each(calls)('%s looks through no large table', async (_name, call) => {
     expect({ text, whole }).toEqual({ text, whole: [] });
   }
 });
+
+test('a name is found by how it begins, however long ago the conversation was', async () => {
+  const [oldest] = await world.sql<{ id: number; name: string }>(
+    `select c.id, other.name from participant me join conversation c on c.id = me.conversation_id
+     join profile other on other.id in (c.low_id, c.high_id) and other.id <> me.profile_id
+     where me.profile_id = $1 order by me.last_at limit 1`,
+    [anna.profileId],
+  );
+  const { people } = await anna.SearchMails({ text: oldest!.name });
+  expect(people.map(({ conversationId }) => conversationId)).toContain(oldest!.id);
+});

@@ -1,7 +1,7 @@
 /** Mails with certain words: what stands under their tokens is opened, month by month, until there is enough. */
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
-import { firstRow, preparedRows } from '../../../platform/database/sql.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { isKept, runsIt } from '../conversations.ts';
 import { unsealMail } from '../sealing.ts';
@@ -71,9 +71,13 @@ async function* candidates(
         me: actor.profileId,
         tokens: JSON.stringify(tokens.map((each) => `{${each.join(',')}}`)),
         ...place,
-        skip,
       };
-      const found = await preparedRows(context.platform.database, name, asked, standingUnder(place));
+      const found = await preparedRows(
+        context.platform.database,
+        `${name}, from ${skip}`,
+        asked,
+        standingUnder(place, skip),
+      );
       for (const { sealed, ...mail } of found) if (sealed) yield { ...mail, sealed };
       opened += found.length;
       if (opened >= mostOpened) return;
@@ -83,12 +87,15 @@ async function* candidates(
 }
 
 /** When the first mail may have been that somebody finds. */
-async function firstDay({ read, now }: QueryContext, { profileId }: Actor, { box }: Place): Promise<Date> {
-  const row = await firstRow(
-    read,
-    box === null
-      ? sql<{ at: string }>`select created_at as at from profile where id = ${profileId}`
-      : sql<{ at: string }>`select founded_at as at from lodge where id = ${box}`,
+async function firstDay({ platform, now }: QueryContext, { profileId }: Actor, { box }: Place): Promise<Date> {
+  const [row] = await preparedRows(
+    platform.database,
+    box === null ? 'first day of a member' : 'first day of a lodge',
+    { id: box ?? profileId },
+    ({ id }) =>
+      box === null
+        ? sql<{ at: string }>`select created_at as at from profile where id = ${id}`
+        : sql<{ at: string }>`select founded_at as at from lodge where id = ${id}`,
   );
   return row ? new Date(row.at) : now;
 }
@@ -99,24 +106,27 @@ interface Asked {
   tokens: string;
   conversationId: number | undefined;
   box: number | null;
-  skip: number;
 }
 
-/** What stands under one of several lists of tokens, in portions; without words where the reader does not read it. */
+/**
+ * What stands under one of several lists of tokens, in portions; without words where the reader does not read it. One after
+ * the other by their keys, since the planner does not know how many conversations a reader has.
+ */
 const standingUnder =
-  (place: Place) =>
-  ({ me: profileId, tokens, conversationId, box, skip }: Asked) =>
+  (place: Place, skip: number) =>
+  ({ me: profileId, tokens, conversationId, box }: Asked) =>
     sql<Candidate>`
     with hit as materialized (
       select s.conversation_id, s.number, s.at from jsonb_array_elements_text(${tokens}::jsonb) month (tokens)
       join mail_search s on s.tokens @> month.tokens::int[]
         ${place.conversationId === undefined ? sql`` : sql`and s.conversation_id = ${conversationId}`}
-      order by s.at desc, s.conversation_id, s.number desc limit ${sql.lit(openedAtOnce)} offset ${skip})
+      order by s.at desc, s.conversation_id, s.number desc limit ${sql.lit(openedAtOnce)} offset ${sql.lit(skip)})
     select hit.conversation_id as "conversationId", hit.number, case when me.profile_id is not null and m.withheld = 0
         and m.number > me.cleared_number and m.number <= me.last_number and not ${isHidden(profileId)} then m.sealed end as sealed
     from hit cross join lateral (select m.* from mail m
       where m.conversation_id = hit.conversation_id and m.number = hit.number limit 1) m
     join conversation c on c.id = hit.conversation_id
-    left join mail_reader me on me.profile_id = ${profileId} and me.conversation_id = hit.conversation_id and ${isKept}
-      and ${place.box === null ? sql`not ${runsIt}` : sql`${runsIt} and c.lodge_id = ${box}`}
+    left join lateral (select me.* from mail_reader me
+      where me.profile_id = ${profileId} and me.conversation_id = hit.conversation_id and ${isKept}
+        and ${place.box === null ? sql`not ${runsIt}` : sql`${runsIt} and c.lodge_id = ${box}`} limit 1) me on true
     order by hit.at desc, hit.conversation_id, hit.number desc`;

@@ -23,12 +23,14 @@ interface Row {
 }
 
 const mostFound = 5;
-/** In each box so many of the latest conversations are gone through for any part of a name; for how names begin, all are. */
-const mostLookedAt = 200;
+/** In each box so many of the latest conversations are gone through for any part of a name. */
+const latestLookedAt = 150;
+/** For how names begin all conversations are, unless so many members have such a name. */
+const mostBeginning = 50;
 
 const latestIn = (me: number, box: number) => sql`(
   select me.conversation_id from participant me where me.profile_id = ${me} and me.box = ${sql.lit(box)}
-  order by me.pinned desc, me.last_at desc limit ${sql.lit(mostLookedAt)})`;
+  order by me.pinned desc, me.last_at desc limit ${sql.lit(latestLookedAt)})`;
 
 interface Asked {
   me: number;
@@ -40,7 +42,7 @@ interface Asked {
 
 const withThoseWho = ({ me, first, end }: Asked) => sql`(
   select c.id from (select p.id from profile p where lower(p.name::text) ~>=~ ${first} and lower(p.name::text) ~<~ ${end}
-    limit ${sql.lit(mostLookedAt)}) p
+    order by lower(p.name::text) using ~<~ limit ${sql.lit(mostBeginning)}) p
   join conversation c on c.type = ${sql.lit(ConversationType.Normal)} and c.low_id = least(p.id, ${me}) and c.high_id = greatest(p.id, ${me}))`;
 
 /** One after the other by their keys: however many the planner expects, they are few beside all profiles. */
