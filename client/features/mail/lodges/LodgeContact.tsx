@@ -67,7 +67,11 @@ function First({ found, pathOf, onLeave }: FirstProps & Pick<Props, 'onLeave'>) 
           icon={<IconArrowLeft size={20} />}
           onClick={onLeave}
         />
-        {profile ? <PersonAvatar person={profile} to={profilePath(profile.profileId)} /> : <LodgeFace lodge={lodge} />}
+        {profile ? (
+          <PersonAvatar person={profile} to={profilePath(profile.profileId)} alone />
+        ) : (
+          <LodgeFace lodge={lodge} />
+        )}
         <div className={thread.who}>
           <PageTitle className={thread.name} tab={formatMessage({ id: 'mails.title' })}>
             {formatMessage({ id: title }, { name: profile?.name ?? lodge.name, lodge: lodge.name })}
