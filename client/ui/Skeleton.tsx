@@ -43,6 +43,19 @@ export const TextSkeleton = ({ lines = 4 }: { lines?: number }) => (
   </Waiting>
 );
 
+const bubbles = ['48%', '34%', '56%', '28%', '44%'] as const;
+
+/** What two say to each other, from the end of a view that it fills. */
+export const BubbleSkeleton = () => (
+  <Waiting>
+    <div className={styles.talk}>
+      {bubbles.map((width) => (
+        <span key={width} className={styles.bubble} style={{ width }} />
+      ))}
+    </div>
+  </Waiting>
+);
+
 /** Cards with a picture, in a grid of at least `width` px each. */
 export const CardSkeleton = ({ cards = 6, width = 280 }: { cards?: number; width?: number }) => (
   <Waiting>

@@ -18,8 +18,8 @@ export const IconTile = ({ icon, tone = 'primary' }: TileProps) => (
 
 interface EmptyProps extends TileProps {
   title: ReactNode;
-  /** The heading's level: one below the heading it stands under. */
-  level?: 2 | 3;
+  /** The heading's level: one below the heading it stands under, the first where there is none. */
+  level?: 1 | 2 | 3;
   text?: ReactNode;
   /** What to do next. */
   action?: ReactNode;

@@ -15,7 +15,7 @@ import { profilePath } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TextSkeleton } from '../../ui/Skeleton.tsx';
+import { BubbleSkeleton } from '../../ui/Skeleton.tsx';
 import { mailPath, type Listed } from './address.ts';
 import { MembershipHint, useSigning, WriteForm } from './Composer.tsx';
 import { useChosen } from './pictures/useChosen.ts';
@@ -35,7 +35,7 @@ export function NewMail({ to, listed, onLeave }: Props) {
   const read = useQuery(mails.GetConversationWith, { profileId: to });
   if (read.error && [400, 404].includes(read.error.status)) return <NotHere onLeave={onLeave} />;
   return (
-    <Loaded read={read} skeleton={<TextSkeleton lines={3} />}>
+    <Loaded read={read} skeleton={<BubbleSkeleton />}>
       {(found) =>
         found.conversationId === null ? (
           <First found={found} listed={listed} onLeave={onLeave} />

@@ -8,7 +8,7 @@ import { report } from '../../kit/report.ts';
 import { showError } from '../../platform/confirm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { TextSkeleton } from '../../ui/Skeleton.tsx';
+import { BubbleSkeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Block } from './Block.tsx';
 import { Composer } from './Composer.tsx';
@@ -59,7 +59,7 @@ export function Thread({ conversation, name, onLeave }: Props) {
           className={styles.view}
           onScroll={onScroll}
         >
-          <Loaded read={{ ...tail, data: first.data ?? tail.data }} skeleton={<TextSkeleton lines={6} />}>
+          <Loaded read={{ ...tail, data: first.data ?? tail.data }} skeleton={<BubbleSkeleton />}>
             {() => (
               <ol ref={content} className={styles.mails}>
                 {conversation.box === 'Requests' && shown.from === 0 && (

@@ -61,7 +61,7 @@ export function ThreadHead({ conversation, name, firstUnread, onLeave, onOpen }:
       {group && <Faces group={group} />}
       {isLodge && <LodgeFace lodge={lodge} />}
       {type === 'System' && <ConversationPicture {...conversation} />}
-      {profile && <PersonAvatar person={profile} to={profilePath(profile.profileId)} presence />}
+      {profile && <PersonAvatar person={profile} to={profilePath(profile.profileId)} presence alone />}
       <div className={styles.who}>
         <PageTitle className={styles.name} tab={formatMessage({ id: 'mails.title' })}>
           {name}

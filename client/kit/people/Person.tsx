@@ -48,12 +48,17 @@ interface AvatarProps extends GoProps {
   presence?: boolean;
 }
 
-/** The picture of somebody whose name stands beside it; as a link it is for the pointer, since the name is one too. */
-export function PersonAvatar({ person, to, size = 44, presence }: AvatarProps) {
+interface PictureProps extends AvatarProps {
+  /** The name beside it leads nowhere, so that this link is for the keyboard too. */
+  alone?: boolean;
+}
+
+/** The picture of somebody whose name stands beside it; as a link it is for the pointer, where the name is one too. */
+export function PersonAvatar({ person, to, size = 44, presence, alone = false }: PictureProps) {
   const look = { picture: person.picture, group: person.gender, size, online: presence && person.online };
   if (!to) return <Avatar {...look} />;
   return (
-    <Link to={to} tabIndex={-1} className={styles.picture}>
+    <Link to={to} tabIndex={alone ? undefined : -1} className={styles.picture}>
       <Avatar {...look} name={person.name} />
     </Link>
   );

@@ -16,7 +16,7 @@ import { useMedia } from '../../platform/mediaQuery.ts';
 import { classes } from '../../ui/classes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { UnderHead } from '../../ui/PageTitle.tsx';
-import { TextSkeleton } from '../../ui/Skeleton.tsx';
+import { BubbleSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { from } from '../../ui/theme/tokens.ts';
 import styles from './Mail.module.css';
@@ -63,7 +63,7 @@ function Opened({ conversationId, onLeave }: OpenedProps) {
         {read.error && [400, 404].includes(read.error.status) ? (
           <NotHere onLeave={onLeave} />
         ) : (
-          <Loaded read={read} skeleton={<TextSkeleton lines={6} />}>
+          <Loaded read={read} skeleton={<BubbleSkeleton />}>
             {(conversation) => (
               <Thread
                 key={conversation.standing}

@@ -14,7 +14,7 @@ import { profilePath } from '../../../platform/paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { TextSkeleton } from '../../../ui/Skeleton.tsx';
+import { BubbleSkeleton } from '../../../ui/Skeleton.tsx';
 import type { PathOf } from '../address.ts';
 import composer from '../Composer.module.css';
 import { useSigning, WriteForm } from '../Composer.tsx';
@@ -39,7 +39,7 @@ export function LodgeContact({ lodgeId, profileId, pathOf, onLeave }: Props) {
   const read = useQuery(lodgeMail.GetLodgeConversationWith, { lodgeId, profileId });
   if (read.error && [400, 403, 404].includes(read.error.status)) return <NotHere onLeave={onLeave} />;
   return (
-    <Loaded read={read} skeleton={<TextSkeleton lines={3} />}>
+    <Loaded read={read} skeleton={<BubbleSkeleton />}>
       {(found) =>
         found.conversationId === null ? (
           <First found={found} pathOf={pathOf} onLeave={onLeave} />
@@ -68,7 +68,11 @@ function First({ found, pathOf, onLeave }: FirstProps & Pick<Props, 'onLeave'>) 
           icon={<IconArrowLeft size={20} />}
           onClick={onLeave}
         />
-        {profile ? <PersonAvatar person={profile} to={profilePath(profile.profileId)} /> : <LodgeFace lodge={lodge} />}
+        {profile ? (
+          <PersonAvatar person={profile} to={profilePath(profile.profileId)} alone />
+        ) : (
+          <LodgeFace lodge={lodge} />
+        )}
         <div className={thread.who}>
           <PageTitle className={thread.name} tab={formatMessage({ id: 'mails.title' })}>
             {formatMessage({ id: title }, { name: profile?.name ?? lodge.name, lodge: lodge.name })}

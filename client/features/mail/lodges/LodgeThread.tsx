@@ -1,7 +1,7 @@
 import { mails } from '../../../../shared/mail/contract.ts';
 import { useQuery } from '../../../platform/api.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { TextSkeleton } from '../../../ui/Skeleton.tsx';
+import { BubbleSkeleton } from '../../../ui/Skeleton.tsx';
 import { useNameOf } from '../conversation.ts';
 import { NotHere } from '../NotHere.tsx';
 import { Thread } from '../Thread.tsx';
@@ -23,7 +23,7 @@ export function LodgeThread({ lodgeId, conversationId, onLeave }: Props) {
       {!isHere || (read.error && [400, 404].includes(read.error.status)) ? (
         <NotHere onLeave={onLeave} />
       ) : (
-        <Loaded read={read} skeleton={<TextSkeleton lines={6} />}>
+        <Loaded read={read} skeleton={<BubbleSkeleton />}>
           {(conversation) => <Thread conversation={conversation} name={nameOf(conversation)} onLeave={onLeave} />}
         </Loaded>
       )}

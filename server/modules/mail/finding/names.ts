@@ -58,7 +58,7 @@ const named = (asked: Asked) => sql<Row>`
   where ${isKept} and case when c.type = ${sql.lit(ConversationType.GroupChat)}
     then c.name_sealed is not null and me.standing = ${sql.lit(Standing.Joined)}
     else other.id <> ${asked.me} and ${isLike(sql`lower(other.name::text)`, asked.pattern)} and ${isThereFor(asked.me, 'other')} end
-  order by me.last_at desc`;
+  order by lower(other.name::text) is not distinct from ${asked.first}::text desc, me.last_at desc`;
 
 /** No letter comes after it in the order of bytes. */
 const lastLetter = '\u{10ffff}';
