@@ -116,7 +116,7 @@ export async function measureCalls(stage: Stage, { reader, blogEntryId, conversa
       'AddBlogComment',
       { url: `${stage.url}/api/Blogs/AddBlogComment`, next: comment },
       { url: `${floor.url}/AddBlogComment`, next: comment },
-      0.5,
+      0.65,
     ],
     [
       'SendMail',

@@ -18,8 +18,9 @@ const hundredth = Object.fromEntries(
 const shots = (conversationId: number, last: number, day: string): Shot[] => [
   ['GetConversations', 'the inbox', { box: 'Inbox', take: 30 }],
   ['GetConversations', 'unread first', { box: 'Inbox', unreadFirst: true, take: 30 }],
-  ['GetConversations', 'page 10', { box: 'Inbox', skip: 270, take: 30 }],
-  ['GetConversations', 'the archive', { box: 'Archive', take: 30 }],
+  // As much as there is among a hundredth, too.
+  ['GetConversations', 'page 5', { box: 'Inbox', skip: 120, take: 30 }],
+  ['GetConversations', 'the archive', { box: 'Archive', take: 15 }],
   ['Conversations', '', {}],
   ['GetMailBoxes', '', {}],
   ['GetConversation', '', { conversationId }],

@@ -29,7 +29,7 @@ export interface Hit {
 
 /** So many of the latest that may fit are opened; whoever looks further writes more words. */
 const mostOpened = 1000;
-const openedAtOnce = 100;
+const openedAtOnce = 50;
 /** So many months are asked for at once: first the latest, since most is found there. */
 const portions = [1, 11];
 
