@@ -24,7 +24,7 @@ interface Row {
 
 const mostFound = 5;
 /** In each box so many of the latest conversations are gone through for any part of a name. */
-const latestLookedAt = 150;
+const latestLookedAt = 100;
 /** For how names begin all conversations are, unless so many members have such a name. */
 const mostBeginning = 50;
 
