@@ -17,7 +17,10 @@ export async function measureMailing(): Promise<void> {
 
 async function measureAt(load: Parameters<typeof writeMails>[1], wanted: string): Promise<void> {
   const mail = await mailSink();
-  const stage = await Stage.open({ env: { LOG_LEVEL: 'error', SMTP_URL: mail.url } });
+  const stage = await Stage.open({
+    env: { NODE_ENV: 'development', LOG_LEVEL: 'error', SMTP_URL: mail.url },
+    workers: { NODE_ENV: 'production', PUBLIC_URL: 'https://samvaer.example' },
+  });
   try {
     await Promise.all(stage.programs.map((program) => program.start()));
     const { conversations, sent, perSecond, heardAfter } = await writeMails(stage, load);
