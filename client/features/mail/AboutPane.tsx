@@ -1,8 +1,10 @@
 import { IconBellOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { profile as profilePage } from '../../../shared/profilePage/contract.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
 import { PersonName } from '../../kit/people/Person.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
+import { useQuery } from '../../platform/api.ts';
 import { profilePath } from '../../platform/paths.ts';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -49,6 +51,7 @@ export function AboutPane({ conversation, onLeave }: Props) {
             <PersonName person={profile} group />
           </h3>
           <p className={styles.facts}>{[profile.ages.join(' · '), profile.town].filter(Boolean).join(', ')}</p>
+          <Headline profileId={profile.profileId} />
           <LinkButton variant="outline" size="sm" full to={profilePath(profile.profileId)}>
             {formatMessage({ id: 'mails.profile' })}
           </LinkButton>
@@ -102,6 +105,12 @@ export function AboutPane({ conversation, onLeave }: Props) {
       )}
     </aside>
   );
+}
+
+/** What they say of themselves in one line, as far as the reader may see it. */
+function Headline({ profileId }: { profileId: number }) {
+  const { data } = useQuery(profilePage.GetProfilePage, { profileId });
+  return data?.headline ? <p className={styles.headline}>{`“${data.headline}”`}</p> : null;
 }
 
 function Muted({ conversation }: Pick<Props, 'conversation'>) {

@@ -1,12 +1,11 @@
 import { IconCheck, IconFilter } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { PersonLine } from '../../kit/people/Person.tsx';
-import { profilePath } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Well } from '../../ui/Card.tsx';
 import type { OpenConversation } from './conversation.ts';
 import styles from './Request.module.css';
+import { Stranger } from './Stranger.tsx';
 import { useActs } from './useActs.ts';
 import { useParting } from './useMenu.tsx';
 
@@ -16,13 +15,7 @@ export function RequestCard({ conversation: { profile, filteredBy } }: { convers
   const reasons = filteredBy.map((reason) => formatMessage({ id: `enum.FilteredBy.${reason}` }));
   return (
     <Card className={styles.card} as="article">
-      {profile && (
-        <PersonLine person={profile} to={profilePath(profile.profileId)} group size={72} presence>
-          {[profile.ages.join(' · '), profile.town].filter(Boolean).join(' · ')}
-          <br />
-          {formatMessage({ id: profile.certified ? 'mails.request.verified' : 'mails.request.notVerified' })}
-        </PersonLine>
-      )}
+      {profile && <Stranger person={profile} />}
       {reasons.length > 0 && (
         <Well className={styles.why}>
           <IconFilter size={18} />
