@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { distanceBand, nothing } from '../fields.ts';
+import { distanceBand, id, list, nothing, page, profileCard } from '../fields.ts';
 import { conversationIds } from './shapes.ts';
 
 /** Whose first mails come to the inbox; those of everybody else come to the requests and are never lost. */
@@ -34,8 +34,17 @@ export const mailRequests = area('Mail', {
     output: nothing,
     changes: ['ContactFilter'],
   }),
+  GetDeclinedRequests: query({
+    summary: 'Lists whose requests I declined, the latest first.',
+    access: 'user',
+    input: z.object(page),
+    output: list(z.object({ conversationId: id, profile: profileCard, declinedAt: z.iso.datetime() })),
+    tags: ['Conversations'],
+    private: true,
+    fresh: true,
+  }),
   AcceptRequests: command({
-    summary: 'Takes requests into my inbox.',
+    summary: 'Takes requests into my inbox, those that I declined as well.',
     access: 'user',
     input: conversationIds,
     output: nothing,

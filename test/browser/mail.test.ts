@@ -152,10 +152,10 @@ test('Asta begins a group; Otto joins before he reads, both write, and he leaves
   const otto = await house.enter('otto', { width: 390, height: 844 });
   for (const name of ['otto', 'bert']) await house.send(asta, 'Favorites/AddFavorite', { profileId: await idOf(name) });
   await asta.goto('/Mail');
-  await asta.getByRole('button', { name: words('mails.group.new') }).click();
-  const dialog = asta.getByRole('dialog', { name: words('mails.group.new') });
-  await dialog.getByRole('textbox', { name: words('mails.group.name') }).fill('Vinterbadere');
+  await asta.getByRole('button', { name: words('mails.write'), exact: true }).click();
+  const dialog = asta.getByRole('dialog', { name: words('mails.write') });
   for (const name of ['otto', 'bert']) await dialog.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }).check();
+  await dialog.getByRole('textbox', { name: words('mails.group.name') }).fill('Vinterbadere');
   await dialog.getByRole('button', { name: words('mails.group.begin') }).click();
   await asta.waitForURL(/\/Mail\/\d+/);
   await asta.getByRole('heading', { level: 2, name: 'Vinterbadere' }).waitFor();

@@ -139,6 +139,7 @@ const alone = [
   'GetDraft',
   'Conversations',
   'GetConversations',
+  'GetDeclinedRequests',
   'GetConversation',
   'GetConversationWith',
   'GetMails',

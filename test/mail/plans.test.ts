@@ -58,6 +58,7 @@ const calls: [string, () => Promise<unknown>][] = [
   ['the archive', () => anna.GetConversations({ box: 'Archive' })],
   ['the menu', () => anna.Conversations({})],
   ['the menu of what is unread', () => anna.Conversations({ unread: true })],
+  ['whom somebody declined', () => anna.GetDeclinedRequests({})],
   ['the boxes', () => anna.GetMailBoxes({})],
   ['a conversation', () => anna.GetConversation({ conversationId: longest })],
   ['the latest mails', () => anna.GetMails({ conversationId: longest })],

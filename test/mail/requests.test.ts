@@ -95,6 +95,49 @@ test('who declined may write all the same, and reads what came meanwhile', async
   expect(await boxOf(anna)).toEqual([conversationId]);
 });
 
+const declinedBy = async (one: Somebody) => (await one.GetDeclinedRequests({})).items;
+
+test('who was declined is listed, and taken back with what they sent meanwhile', async () => {
+  const conversationId = await begun(bert, anna);
+  await anna.DeclineRequests({ conversationIds: [conversationId] });
+  await bert.SendMail({ conversationId, text: 'Did you see the harbour?' });
+  await world.settle();
+  const [row] = await declinedBy(anna);
+  expect([row!.conversationId, row!.profile.profileId]).toEqual([conversationId, bert.profileId]);
+  await expect(bert.AcceptRequests({ conversationIds: [conversationId] })).rejects.toMatchObject({
+    code: 'NotAllowed',
+  });
+  await anna.AcceptRequests({ conversationIds: [conversationId] });
+  await world.settle();
+  expect([await declinedBy(anna), await boxOf(anna)]).toEqual([[], [conversationId]]);
+  expect(await wordsFor(anna, conversationId)).toEqual(['Shall we swim?', 'Did you see the harbour?']);
+  expect((await anna.GetUnreadMailCount({})).count).toBe(1);
+  const hits = (await anna.SearchMails({ text: 'harbour' })).items;
+  expect(hits.map((hit) => hit.conversationId)).toEqual([conversationId]);
+});
+
+test('a list of whom somebody declined is theirs alone, and nobody stands in it who is gone or blocked', async () => {
+  const carl = await given.profile({ gender: 'Male' });
+  const ids = [await begun(bert, anna), await begun(carl, anna)];
+  await anna.DeclineRequests({ conversationIds: ids });
+  expect((await declinedBy(anna)).map((row) => row.conversationId).toSorted()).toEqual(ids.toSorted());
+  expect(await declinedBy(bert)).toEqual([]);
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  await world.settle();
+  expect((await declinedBy(anna)).map((row) => row.conversationId)).toEqual([ids[1]]);
+});
+
+test('a mail that is sent while its sender is taken back is never missed', async () => {
+  for (let n = 0; n < 5; n++) {
+    const sender = await given.profile({ gender: 'Male' });
+    const conversationId = await begun(sender, anna);
+    await anna.DeclineRequests({ conversationIds: [conversationId] });
+    const accept = () => anna.AcceptRequests({ conversationIds: [conversationId] });
+    await Promise.all([accept(), sender.SendMail({ conversationId, text: 'Now' })]);
+    expect(await wordsFor(anna, conversationId)).toEqual(['Shall we swim?', 'Now']);
+  }
+});
+
 test('a request tells by a pop-up and by nothing outside the site', async () => {
   await begun(bert, anna);
   await world.settle();

@@ -130,6 +130,7 @@ export const readings: Record<string, Inputs> = {
     ...conversationIds.map((conversationId) => ({ text: 'swim', conversationId })),
   ],
   'Mail/GetContactFilter': alone,
+  'Mail/GetDeclinedRequests': many,
   'TopMenu/Conversations': () => [{}, { unread: true }],
   'Notifications/GetUnreadMailCount': alone,
   'Lodges/GetLodge': lodges,

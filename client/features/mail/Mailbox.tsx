@@ -1,28 +1,30 @@
 import {
   IconAdjustments,
+  IconDots,
   IconFilter,
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
-  IconUsersPlus,
+  IconPencil,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { promptForMembership } from '../../platform/membership.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
-import { useCurrentProfile } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
-import { fromList, mailPath, type Listed } from './address.ts';
+import { mailPath, type Listed } from './address.ts';
 import { BoxTabs } from './BoxTabs.tsx';
 import { ConversationList } from './ConversationList.tsx';
-import { NewGroup } from './groups/GroupDialogs.tsx';
+import { Declined } from './requests/Declined.tsx';
 import { SearchInBox } from './SearchInBox.tsx';
 import { isSearch, useSearched } from './searching.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './Mailbox.module.css';
+import { WriteDialog } from './WriteDialog.tsx';
 
 interface Props {
   listed: Listed;
@@ -39,8 +41,7 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
   const navigate = useNavigate();
   const hasKeys = useMedia('(pointer: fine)');
   const [selects, setSelects] = useState(false);
-  const [begins, setBegins] = useState(false);
-  const member = useCurrentProfile()?.member;
+  const [writes, setWrites] = useState(false);
   const selection = useSelection();
   const { box, unreadFirst } = listed;
   const text = useSearched('own');
@@ -60,44 +61,35 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
         <div className={styles.title}>
           <PageTitle unfocused={aside}>{formatMessage({ id: 'mails.title' })}</PageTitle>
           <IconButton
-            label={formatMessage({ id: 'mails.group.new' })}
-            icon={<IconUsersPlus size={20} />}
-            onClick={() => (member ? setBegins(true) : promptForMembership({ feature: 'WriteMail' }))}
-          />
-          <IconButton
             label={formatMessage({ id: 'mails.unreadFirst' })}
             icon={<IconFilter size={20} />}
             aria-pressed={unreadFirst}
             active={unreadFirst}
             onClick={toggleOrder}
           />
-          <IconButton
-            label={formatMessage({ id: 'mails.select' })}
-            icon={<IconListCheck size={20} />}
-            aria-pressed={selects}
-            active={selects}
-            onClick={toggleSelecting}
+          <Menu
+            trigger={<IconButton label={formatMessage({ id: 'mails.list.menu' })} icon={<IconDots size={20} />} />}
+            groups={[
+              [
+                {
+                  label: formatMessage({ id: selects ? 'mails.select.end' : 'mails.select' }),
+                  icon: <IconListCheck size={18} />,
+                  onClick: toggleSelecting,
+                },
+                ...(hasKeys
+                  ? [{ label: formatMessage({ id: 'mails.keys' }), icon: <IconKeyboard size={18} />, onClick: onKeys }]
+                  : []),
+              ],
+            ]}
           />
-          {hasKeys && (
-            <IconButton
-              label={formatMessage({ id: 'mails.keys' })}
-              icon={<IconKeyboard size={20} />}
-              onClick={onKeys}
-            />
-          )}
+          <Button size="sm" icon={<IconPencil size={18} />} onClick={() => setWrites(true)}>
+            {formatMessage({ id: 'mails.write' })}
+          </Button>
         </div>
         <SearchInBox box="own" label={formatMessage({ id: 'mails.search' })} />
         {!looking && <BoxTabs listed={listed} />}
       </div>
-      {begins && (
-        <NewGroup
-          onClose={() => setBegins(false)}
-          onMade={(made) => {
-            setBegins(false);
-            void navigate(mailPath(made), { state: fromList });
-          }}
-        />
-      )}
+      {writes && <WriteDialog onClose={() => setWrites(false)} />}
       {!looking && box === 'Requests' && (
         <p className={styles.about}>
           <IconInfoCircle size={16} />
@@ -117,12 +109,13 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
         )}
       </div>
       {box === 'Requests' && (
-        <p className={styles.foot}>
+        <div className={styles.foot}>
           <Link to="/EditProfile/Contacts">
             <IconAdjustments size={18} />
             {formatMessage({ id: 'contacts.title' })}
           </Link>
-        </p>
+          <Declined />
+        </div>
       )}
     </>
   );

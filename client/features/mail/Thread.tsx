@@ -16,7 +16,7 @@ import type { Mail, OpenConversation } from './conversation.ts';
 import { useGroup } from './groups/useGroup.ts';
 import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
 import { AnswerHint } from './lodges/Waits.tsx';
-import { RequestBar, RequestCard } from './Request.tsx';
+import { RequestBar, RequestCard } from './requests/Request.tsx';
 import styles from './Thread.module.css';
 import { useTelling } from './telling.ts';
 import { ThreadHead } from './ThreadHead.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { mailRequests } from '../../../shared/mail/requests.ts';
-import { ContactFilter } from '../../features/mail/ContactFilter.tsx';
+import { ContactFilter } from '../../features/mail/requests/ContactFilter.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -18,7 +18,7 @@ interface Written {
   by: Settled;
   to: Settled;
   lines: { first: boolean; text: string; at: Date }[];
-  requested: boolean;
+  request?: 'Waits' | 'Declined';
 }
 
 const pick = <T>(from: readonly T[], dice: Random) => from[Math.floor(dice() * from.length)]!;
@@ -42,12 +42,12 @@ function conversationOf([by, to]: [Settled, Settled], now: Date, dice: Random): 
   const topic = pick(conversations, dice);
   const going = Array.from({ length: Math.floor(dice() ** 2 * 14) }, () => pick(everyday, dice));
   const texts = [...topic.slice(0, 2 + Math.floor(dice() * (topic.length - 1))), ...going];
-  return { by, to, lines: timed(texts, ending(now, dice), 9 * hour, dice), requested: false };
+  return { by, to, lines: timed(texts, ending(now, dice), 9 * hour, dice) };
 }
 
-const requestOf = ([by, to]: [Settled, Settled], now: Date, dice: Random): Written => {
+const requestOf = ([by, to]: [Settled, Settled], request: Written['request'], now: Date, dice: Random): Written => {
   const texts = [pick(demoMails[by.locale].hellos, dice)];
-  return { by, to, lines: timed(texts, ending(now, dice), hour, dice), requested: true };
+  return { by, to, lines: timed(texts, ending(now, dice), hour, dice), request };
 };
 
 /** Two who write each other every day. */
@@ -57,7 +57,7 @@ function longOne(by: Settled, to: Settled, now: Date, dice: Random): Written {
     { length: many.inTheLong },
     (_, nth) => everyday[(nth + Math.floor(dice() * 3)) % everyday.length]!,
   );
-  return { by, to, lines: timed(texts, new Date(now.getTime() - 2 * hour), 7 * hour, dice), requested: false };
+  return { by, to, lines: timed(texts, new Date(now.getTime() - 2 * hour), 7 * hour, dice) };
 }
 
 /** Conversations of the demo community: answered ones, requests that wait, and a very long one. */
@@ -83,15 +83,18 @@ export async function seedMails(
     keys.forEach((key) => taken.add(key));
     return true;
   };
-  // Whoever looks around with one of the accounts of the demo finds somebody who asks.
-  const first = named.flatMap((to) => {
+  // Whoever looks around with one of the accounts of the demo finds somebody who asks, and somebody they declined.
+  const strangersOf = (to: Settled, n: number) => {
     const strangers = here.filter((by) => by.member && by.locale === to.locale && !named.includes(by));
-    return [1, 2].map((): [Settled, Settled] => [pick(strangers, dice), to]).filter(isFree);
-  });
+    return Array.from({ length: n }, (): [Settled, Settled] => [pick(strangers, dice), to]).filter(isFree);
+  };
+  const first = named.flatMap((to) => strangersOf(to, 2));
+  const parted = named.flatMap((to) => strangersOf(to, 2));
   const free = pairsOf(here, 3 * (many.answered + many.requests), dice).filter(isFree);
   const wanted = free.splice(0, many.answered).map((pair) => conversationOf(pair, now, dice));
-  const asked = [...first, ...free].slice(0, many.requests).map((pair) => requestOf(pair, now, dice));
-  const all = [longOne(anna!, tove!, now, dice), ...wanted, ...asked].sort(
+  const asked = [...first, ...free].slice(0, many.requests).map((pair) => requestOf(pair, 'Waits', now, dice));
+  const declined = parted.map((pair) => requestOf(pair, 'Declined', now, dice));
+  const all = [longOne(anna!, tove!, now, dice), ...wanted, ...asked, ...declined].sort(
     (a, b) => a.lines[0]!.at.getTime() - b.lines[0]!.at.getTime(),
   );
   await write(client, secrets, all, dice);
@@ -168,18 +171,21 @@ const placeColumns = {
     pinned: 'boolean',
     has_written: 'boolean',
     filtered_by: 'smallint[]',
+    declined_at: 'timestamptz',
   },
 };
 
 /** How it stands for both: a few of late are unread, some are put away. */
-function placesOf({ by, to, lines, requested }: Written, conversationId: number, dice: Random) {
+function placesOf({ by, to, lines, request }: Written, conversationId: number, dice: Random) {
   const last = lines.length;
   const latest = lines[last - 1]!;
   return [by, to].map((one) => {
     const fromOthers = lines.findLastIndex(({ first }) => first !== (one === by)) + 1;
-    const unread = fromOthers > 0 && latest.first !== (one === by) && (requested || dice() < 0.25);
+    const declined = request === 'Declined' && one === to;
+    const unread =
+      !declined && fromOthers > 0 && latest.first !== (one === by) && (request !== undefined || dice() < 0.25);
     const read = unread ? Math.max(0, fromOthers - 1 - Math.floor(dice() * 3)) : last;
-    const waits = requested && one === to;
+    const waits = request !== undefined && one === to;
     const box = waits ? MailBox.Requests : !unread && dice() < 0.12 ? MailBox.Archive : MailBox.Inbox;
     return {
       ...{ profile_id: one.id, conversation_id: conversationId, box, last_number: last, last_at: latest.at },
@@ -193,6 +199,7 @@ function placesOf({ by, to, lines, requested }: Written, conversationId: number,
       filtered_by: waits
         ? [pick([FilteredBy.Group, FilteredBy.Age, FilteredBy.NotVerified, FilteredBy.NewAccount], dice)]
         : [],
+      declined_at: declined ? new Date(latest.at.getTime() + 10 * minute) : null,
     };
   });
 }

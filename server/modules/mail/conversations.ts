@@ -50,6 +50,10 @@ export const withBothEnds = (profileId: number) => sql`
 export const isKept = sql<boolean>`(me.last_number > me.cleared_number or me.standing = ${sql.lit(Standing.Invited)})
   and me.declined_at is null`;
 
+/** A request of one person that was declined; nothing of it was removed. */
+export const isDeclinedRequest = sql<boolean>`(me.declined_at is not null and me.box = ${sql.lit(MailBox.Requests)}
+  and me.last_number > me.cleared_number)`;
+
 /** Where a mail is written, held until the end. */
 export interface Held extends ConversationFacts {
   conversationId: number;

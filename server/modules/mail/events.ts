@@ -4,6 +4,8 @@ import { event } from '../../platform/work/events.ts';
 type OfMail = { conversationId: number; number: number };
 
 export const MailSent = event('MailSent').with<OfMail>();
+/** Somebody who had declined it reads it after all. */
+export const MailCaughtUp = event('MailCaughtUp').with<OfMail>();
 export const MailUnsent = event('MailUnsent').with<OfMail>();
 /** Somebody has read as far as this number. */
 export const MailRead = event('MailRead').with<OfMail & { profileId: number }>();

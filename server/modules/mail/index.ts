@@ -24,6 +24,7 @@ import { UnsendMail } from './commands/UnsendMail.ts';
 import { UpdateContactFilter } from './commands/UpdateContactFilter.ts';
 import { Conversations } from './queries/Conversations.ts';
 import { GetContactFilter } from './queries/GetContactFilter.ts';
+import { GetDeclinedRequests } from './queries/GetDeclinedRequests.ts';
 import { GetConversation } from './queries/GetConversation.ts';
 import { GetConversationWith } from './queries/GetConversationWith.ts';
 import { GetConversations } from './queries/GetConversations.ts';
@@ -80,7 +81,7 @@ const lodges = [StartLodgeConversation, MarkLodgeConversationAnswered, GetLodgeC
 
 const reading = [
   ...[GetConversations, Conversations, GetConversation, GetConversationWith, GetMails, GetMailBoxes, SearchMails],
-  ...[GetContactFilter, GetUnreadMailCount],
+  ...[GetContactFilter, GetDeclinedRequests, GetUnreadMailCount],
 ];
 
 /** Conversations between members, with their words sealed. */

@@ -16,12 +16,13 @@ export async function ownConversations(
   { sql: database }: CommandContext,
   profileId: number,
   conversationIds: readonly number[],
+  kept = isKept,
 ): Promise<OwnConversations> {
   const wanted = [...new Set(conversationIds)];
   const found = await rows(
     database,
     sql<{ id: number; box: number; standing: number }>`select conversation_id as id, box, standing from participant me
-      where profile_id = ${profileId} and conversation_id = any(${wanted}::bigint[]) and ${isKept}
+      where profile_id = ${profileId} and conversation_id = any(${wanted}::bigint[]) and ${kept}
       order by conversation_id for no key update`,
   );
   if (found.length < wanted.length) refuse('NotFound');

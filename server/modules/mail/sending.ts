@@ -83,11 +83,11 @@ export async function addLine(
         ${quotedNumber ?? null}, ${warning && MailWarning[warning]}, ${now}))
     update participant set last_number = ${number}, last_at = ${now},
       last_from_others = case when ${reaches} then ${number} else last_from_others end,
-      declined_at = null, has_written = has_written or ${sql.lit(type === 'Normal')} and ${isSender},
+      has_written = has_written or ${sql.lit(type === 'Normal')} and ${isSender},
       box = case when ${isSender} and box = ${sql.lit(MailBox.Requests)}
           or ${reaches} and box = ${sql.lit(MailBox.Archive)} and coalesce(muted_until <= ${now}, true)
         then ${sql.lit(MailBox.Inbox)} else box end
-    where conversation_id = ${conversationId} and standing = ${sql.lit(Standing.Joined)} and (declined_at is null or ${isSender})`.execute(
+    where conversation_id = ${conversationId} and standing = ${sql.lit(Standing.Joined)} and declined_at is null`.execute(
     database,
   );
   if (byLodge && senderId !== null) await noteWriter(database, conversationId, senderId);

@@ -52,7 +52,8 @@ test('a row tells with whom, the latest words, and what waits', async () => {
 
 test('several are ticked and put aside together', async () => {
   const server = await opened();
-  await userEvent.click(screen.getByRole('button', { name: 'Select several' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More about the list' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Select several' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /bente/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /karl/ }));
   const bar = screen.getByRole('region', { name: 'Selected conversations' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { RequestCard } from '../../../client/features/mail/Request.tsx';
+import { RequestCard } from '../../../client/features/mail/requests/Request.tsx';
 import { open } from '../people/server.tsx';
 import { conversation, MailServer, otto } from './mailing.tsx';
 

@@ -14,6 +14,8 @@ import type { Selection } from '../../../ui/useSelection.ts';
 import styles from './Groups.module.css';
 
 interface Props {
+  /** What they are chosen for, which is said. */
+  use: 'invite' | 'write';
   chosen: Selection;
   /** How many fit in. */
   room: number;
@@ -33,8 +35,8 @@ function useKnown(): ProfileCard[] | undefined {
   return [...each.values()].sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** People to be invited, to tick: those one knows, narrowed by what is typed of a name. */
-export function ChoosePeople({ chosen, room, without, error }: Props) {
+/** People to tick: those one knows, narrowed by what is typed of a name. */
+export function ChoosePeople({ use, chosen, room, without, error }: Props) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState('');
   const known = useKnown();
@@ -42,11 +44,11 @@ export function ChoosePeople({ chosen, room, without, error }: Props) {
   const all = known.filter(({ profileId }) => !without.includes(profileId));
   const wanted = typed.trim().toLocaleLowerCase();
   const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  if (all.length === 0) return <p className={styles.hint}>{formatMessage({ id: 'mails.group.nobody' })}</p>;
+  if (all.length === 0) return <p className={styles.hint}>{formatMessage({ id: `mails.${use}.nobody` })}</p>;
   return (
     <fieldset className={styles.people}>
-      <legend>{formatMessage({ id: 'mails.group.whom' })}</legend>
-      <p className={styles.hint}>{formatMessage({ id: 'mails.group.whom.hint' })}</p>
+      <legend>{formatMessage({ id: `mails.${use}.whom` })}</legend>
+      <p className={styles.hint}>{formatMessage({ id: `mails.${use}.whom.hint` })}</p>
       <SearchField
         label={formatMessage({ id: 'mails.group.find' })}
         icon={<IconSearch size={18} />}

@@ -1,12 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { groupChats, mostInGroup } from '../../../../shared/mail/groups.ts';
+import { groupChats } from '../../../../shared/mail/groups.ts';
 import { useCommand } from '../../../platform/api.ts';
 import { useCallError } from '../../../platform/callError.ts';
 import { longest } from '../../../platform/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import form from '../../../ui/form/Form.module.css';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog.tsx';
 import { PromptDialog } from '../../../ui/overlay/PromptDialog.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
@@ -16,57 +15,6 @@ import type { Group } from './useGroup.ts';
 interface OfGroup {
   conversationId: number;
   onClose: () => void;
-}
-
-/** Begins a group: what it is called, and who is invited. */
-export function NewGroup({ onMade, onClose }: { onMade: (conversationId: number) => void; onClose: () => void }) {
-  const { formatMessage } = useIntl();
-  const { wordsOf, tellUnforeseen } = useCallError();
-  const [create, { isLoading, error }] = useCommand(groupChats.CreateGroupChat);
-  const [name, setName] = useState('');
-  const [tried, setTried] = useState(false);
-  const chosen = useSelection();
-  const missing = (is: boolean, id: string) => (tried && is ? formatMessage({ id }) : undefined);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!name.trim() || chosen.ids.length === 0) return;
-    try {
-      onMade((await create({ name, profileIds: [...chosen.ids] })).conversationId);
-    } catch (failure) {
-      tellUnforeseen(failure);
-    }
-  };
-  const wrong = missing(!name.trim(), 'ui.field.required') ?? (error && wordsOf(error));
-  return (
-    <Dialog opened title={formatMessage({ id: 'mails.group.new' })} onClose={onClose}>
-      <form className={form.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={formatMessage({ id: 'mails.group.name' })}
-          value={name}
-          maxLength={longest(groupChats.CreateGroupChat, 'name')}
-          required
-          data-autofocus
-          onChange={({ target }) => setName(target.value)}
-          {...(wrong && { error: wrong })}
-        />
-        <ChoosePeople
-          chosen={chosen}
-          room={mostInGroup - 1}
-          without={[]}
-          error={missing(chosen.ids.length === 0, 'mails.group.whom.missing')}
-        />
-        <DialogActions>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            {formatMessage({ id: 'ui.cancel' })}
-          </Button>
-          <Button type="submit" variant="primary" size="sm" busy={isLoading}>
-            {formatMessage({ id: 'mails.group.begin' })}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
 }
 
 /** Invites more people to a group. */
@@ -89,6 +37,7 @@ export function Invite({ conversationId, group, onClose }: OfGroup & { group: Gr
     <Dialog opened title={formatMessage({ id: 'mails.group.invite' })} onClose={onClose}>
       <form className={form.form} onSubmit={(event) => void submit(event)} noValidate>
         <ChoosePeople
+          use="invite"
           chosen={chosen}
           room={group.room}
           without={group.members.map(({ profile }) => profile.profileId)}

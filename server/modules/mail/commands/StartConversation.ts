@@ -9,6 +9,7 @@ import { endDraft } from '../../drafts/index.ts';
 import { lockPair } from '../../people/index.ts';
 import { mustHaveRoom } from '../beginning.ts';
 import { beginConversation, conversationOf, holdConversation, isThereFor } from '../conversations.ts';
+import { catchUp } from '../declined.ts';
 import { keptOutBy } from '../filter.ts';
 import { mayWrite, nothingYet, type WritingFacts } from '../rules.ts';
 import { send } from '../sending.ts';
@@ -41,6 +42,7 @@ export const StartConversation = handle(mails.StartConversation, {
   async do({ profileId, conversationId, answered }, { text, pictureIds, signedBy }, { profileId: me }, context) {
     await endDraft(context, me, 'FirstMail', profileId);
     if (conversationId === undefined) await mustHaveRoom(context, me);
+    else await catchUp(context, me, [conversationId]);
     const filteredBy =
       conversationId === undefined ? await keptOutBy(context, me, profileId, pictureIds.length > 0) : [];
     const box = filteredBy.length > 0 ? 'Requests' : 'Inbox';

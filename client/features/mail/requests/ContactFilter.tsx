@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Output } from '../../../shared/contract.ts';
-import { GenderGroup } from '../../../shared/enums.ts';
-import { mailRequests } from '../../../shared/mail/requests.ts';
-import { useCommand } from '../../platform/api.ts';
-import { useCallError } from '../../platform/callError.ts';
-import { notify } from '../../platform/notify.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/form/Choice.tsx';
-import { SelectField, TextField } from '../../ui/form/TextField.tsx';
+import type { Output } from '../../../../shared/contract.ts';
+import { GenderGroup } from '../../../../shared/enums.ts';
+import { mailRequests } from '../../../../shared/mail/requests.ts';
+import { useCommand } from '../../../platform/api.ts';
+import { useCallError } from '../../../platform/callError.ts';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/form/Choice.tsx';
+import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import styles from './ContactFilter.module.css';
 
 type Filter = Output<typeof mailRequests.GetContactFilter>;

@@ -1,13 +1,13 @@
 import { IconCheck, IconFilter } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
-import { Card, Well } from '../../ui/Card.tsx';
-import type { OpenConversation } from './conversation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, Well } from '../../../ui/Card.tsx';
+import type { OpenConversation } from '../conversation.ts';
 import styles from './Request.module.css';
 import { Stranger } from './Stranger.tsx';
-import { useActs } from './useActs.ts';
-import { useParting } from './useMenu.tsx';
+import { useActs } from '../useActs.ts';
+import { useParting } from '../useMenu.tsx';
 
 /** Who writes for the first time, and why it came to the requests. */
 export function RequestCard({ conversation: { profile, filteredBy } }: { conversation: OpenConversation }) {

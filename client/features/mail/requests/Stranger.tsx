@@ -1,15 +1,15 @@
 import { IconCalendar, IconCampfire, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { Output } from '../../../shared/contract.ts';
-import type { ProfileCard } from '../../../shared/fields.ts';
-import { kinks } from '../../../shared/interests/contract.ts';
-import { lodges } from '../../../shared/lodges/contract.ts';
-import { profile as profilePage } from '../../../shared/profilePage/contract.ts';
-import { PersonLine } from '../../kit/people/Person.tsx';
-import { useQuery } from '../../platform/api.ts';
-import { profilePath } from '../../platform/paths.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { Output } from '../../../../shared/contract.ts';
+import type { ProfileCard } from '../../../../shared/fields.ts';
+import { kinks } from '../../../../shared/interests/contract.ts';
+import { lodges } from '../../../../shared/lodges/contract.ts';
+import { profile as profilePage } from '../../../../shared/profilePage/contract.ts';
+import { PersonLine } from '../../../kit/people/Person.tsx';
+import { useQuery } from '../../../platform/api.ts';
+import { profilePath } from '../../../platform/paths.ts';
+import { Tag } from '../../../ui/Tag.tsx';
 import styles from './Stranger.module.css';
 
 type Page = Output<typeof profilePage.GetProfilePage>;

@@ -1,0 +1,34 @@
+/** Who declined somebody and thinks better of it. */
+import { sql } from 'kysely';
+import { rows } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handle.ts';
+import { MailCaughtUp } from './events.ts';
+
+/**
+ * Brings somebody what was sent to them while they had declined it: it stands in the thread, waits to be read and is found.
+ * The conversations are held.
+ */
+export async function catchUp(
+  { sql: database, record }: Pick<CommandContext, 'sql' | 'record'>,
+  profileId: number,
+  conversationIds: readonly number[],
+): Promise<void> {
+  const missed = await rows(
+    database,
+    sql<{ conversationId: number; number: number; at: Date }>`
+      select m.conversation_id as "conversationId", m.number, m.at from participant me
+        join mail m on m.conversation_id = me.conversation_id and m.number > me.last_number
+      where me.profile_id = ${profileId} and me.conversation_id = any(${conversationIds}::bigint[])
+        and me.declined_at is not null and m.sealed is not null and m.withheld = 0
+      order by m.conversation_id, m.number`,
+  );
+  const latest = [...new Map(missed.map((mail) => [mail.conversationId, mail])).values()];
+  await sql`update participant me set last_number = mail.number, last_from_others = mail.number, last_at = mail.at
+    from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb) as mail ("conversationId" bigint, number int, at timestamptz)
+    where me.profile_id = ${profileId} and me.conversation_id = mail."conversationId"`.execute(database);
+  await sql`update participant set declined_at = null
+    where profile_id = ${profileId} and conversation_id = any(${conversationIds}::bigint[]) and declined_at is not null`.execute(
+    database,
+  );
+  for (const { conversationId, number } of missed) record(MailCaughtUp, { conversationId, number });
+}
