@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,6 +15,8 @@ export function compress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
+      // Nothing is there after a failure, which is what has to be told then.
+      if (!existsSync(folder)) return;
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !worthwhile.test(entry.name)) continue;
         const file = join(entry.parentPath, entry.name);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { OpenConversation } from '../conversation.ts';
-import request from '../Request.module.css';
+import request from '../requests/Request.module.css';
 import styles from './Groups.module.css';
 import { useGroup, useGroupActs } from './useGroup.ts';
 
