@@ -29,7 +29,8 @@ export interface Hit {
 
 /** So many of the latest that may fit are opened; whoever looks further writes more words. */
 const mostOpened = 1000;
-const openedAtOnce = 50;
+/** A page and a little first, which is nearly always enough; then more at once. */
+const openedAtOnce = (skip: number) => (skip === 0 ? 25 : 100);
 /** So many months are asked for at once: first the latest, since most is found there. */
 const portions = [1, 11];
 
@@ -66,7 +67,7 @@ async function* candidates(
     const some = months.slice(at, at + (portions[nth] ?? months.length));
     at += some.length;
     const tokens = tokensToFind(context.platform.secrets, finder, words, some);
-    for (let skip = 0; ; skip += openedAtOnce) {
+    for (let skip = 0; ; skip += openedAtOnce(skip)) {
       const asked = {
         me: actor.profileId,
         tokens: JSON.stringify(tokens.map((each) => `{${each.join(',')}}`)),
@@ -81,7 +82,7 @@ async function* candidates(
       for (const { sealed, ...mail } of found) if (sealed) yield { ...mail, sealed };
       opened += found.length;
       if (opened >= mostOpened) return;
-      if (found.length < openedAtOnce) break;
+      if (found.length < openedAtOnce(skip)) break;
     }
   }
 }
@@ -120,7 +121,7 @@ const standingUnder =
       select s.conversation_id, s.number, s.at from jsonb_array_elements_text(${tokens}::jsonb) month (tokens)
       join mail_search s on s.tokens @> month.tokens::int[]
         ${place.conversationId === undefined ? sql`` : sql`and s.conversation_id = ${conversationId}`}
-      order by s.at desc, s.conversation_id, s.number desc limit ${sql.lit(openedAtOnce)} offset ${sql.lit(skip)})
+      order by s.at desc, s.conversation_id, s.number desc limit ${sql.lit(openedAtOnce(skip))} offset ${sql.lit(skip)})
     select hit.conversation_id as "conversationId", hit.number, case when me.profile_id is not null and m.withheld = 0
         and m.number > me.cleared_number and m.number <= me.last_number and not ${isHidden(profileId)} then m.sealed end as sealed
     from hit cross join lateral (select m.* from mail m
