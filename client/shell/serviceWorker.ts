@@ -43,6 +43,9 @@ export async function startServiceWorker(open: (link: string) => void): Promise<
 
 /** Lets the newer build take over; the drafts of the page are kept in the session. */
 export function refresh(): void {
+  const worker = newVersion.get();
+  // Another tab let it take over, or one that is newer still came after it: nothing would answer.
+  if (worker?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  newVersion.get()?.postMessage('take over');
+  worker.postMessage('take over');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { GenderGroup } from '../../shared/enums.ts';
 import { catalogue } from '../support/catalogue.ts';
 import type { House } from './house.ts';
 import { field, idOf as find, openMailHouse, words, write } from './mailing.ts';
@@ -242,4 +243,43 @@ test('while Otto writes Asta sees it, and no longer once his mail is there', asy
   await write(otto, 'Jeg kommer om lidt.');
   await asta.locator('[data-mail]').getByText('Jeg kommer om lidt.').waitFor();
   await writing.waitFor({ state: 'detached' });
+});
+
+test('by keyboard alone Asta takes back whom she declined, and writes to somebody she knows', async () => {
+  const [asta, carl] = [await house.enter('asta'), await house.enter('carl')];
+  const filter = { ages: null, verified: false, within: null, accountDays: 0, pictures: true };
+  await house.send(asta, 'Mail/UpdateContactFilter', { ...filter, groups: GenderGroup.Women });
+  // Whom she knows is asked for nothing.
+  for (const known of ['favourite', 'relation']) await house.stage.pool.query(`delete from ${known}`);
+  const first = { profileId: await idOf('asta'), text: 'Er der plads i saunaen?' };
+  const { conversationId } = await house.send<{ conversationId: number }>(carl, 'Mail/StartConversation', first);
+  await house.send(asta, 'Mail/DeclineRequests', { conversationIds: [conversationId] });
+  await house.send(asta, 'Favorites/AddFavorite', { profileId: await idOf('otto') });
+  /** Tabs until something is under the focus. */
+  const tabTo = async (wanted: Locator) => {
+    for (let steps = 0; steps < 40; steps++) {
+      if (await wanted.evaluate((one) => one === document.activeElement)) return;
+      await asta.keyboard.press('Tab');
+    }
+    throw new Error(`The focus never came to ${wanted.toString()}.`);
+  };
+
+  await asta.goto('/Mail?box=Requests');
+  await asta.getByRole('button', { name: /^Afviste/ }).focus();
+  await asta.keyboard.press('Enter');
+  const declined = asta.getByRole('dialog').getByRole('listitem');
+  await tabTo(declined.first().getByRole('button'));
+  await asta.keyboard.press('Enter');
+  await asta.getByText('Samtalen ligger i indbakken').waitFor();
+  await asta.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await asta.goto('/Mail');
+  await asta.getByRole('link', { name: /Er der plads i saunaen/ }).waitFor();
+  await asta.getByRole('button', { name: words('mails.write'), exact: true }).focus();
+  await asta.keyboard.press('Enter');
+  const dialog = asta.getByRole('dialog', { name: words('mails.write') });
+  await tabTo(dialog.getByRole('checkbox', { name: /^otto\b/ }));
+  await asta.keyboard.press('Space');
+  await asta.keyboard.press('Enter');
+  await asta.waitForURL(/\/Mail(\?to=|\/)\d+/);
 });

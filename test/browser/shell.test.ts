@@ -156,6 +156,9 @@ test('a newer build offers itself, and what was written survives it', async () =
   // A worker under another address is a newer one to the browser.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer').then(() => undefined));
   await page.getByText(english['shell.newVersion.title']!).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/Start');
+  await other.getByText(english['shell.newVersion.title']!).waitFor();
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: english['shell.newVersion.refresh']! }).click();
   await reloaded;
@@ -165,6 +168,10 @@ test('a newer build offers itself, and what was written survives it', async () =
     (field) => (field as HTMLTextAreaElement).value === 'Half a sentence',
     await composer.elementHandle(),
   );
+  // The newer build has taken over meanwhile, and the other tab's button still does what it says.
+  const alsoReloaded = other.waitForEvent('domcontentloaded');
+  await other.getByRole('button', { name: english['shell.newVersion.refresh']! }).click();
+  await alsoReloaded;
 });
 
 test('without a connection the shell stays and says so', async () => {

@@ -96,6 +96,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/lodges/FoundingBan.tsx': ['GetCreateLodgeBan', 'Tells of the ban.'],
   'features/lodges/LodgeHeader.tsx': ['accessType', 'Tabs; each list asks the server anew.'],
   'features/lodges/Membership.tsx': ['id', 'A link to what became of oneself.'],
+  'features/mail/WriteDialog.tsx': ['member', [members('CreateGroupChat')]],
   'features/mail/Warning.tsx': ['id', 'Under which name it is kept in the tab that a warning was put away.'],
   'features/mail/outbox.ts': ['id', 'Under which name a mail that did not arrive is kept on the device.'],
   'features/media/ConsentPanel.tsx': ['persons profileType', 'Whom of a couple a picture may show.'],

@@ -83,6 +83,8 @@ test('who is declined writes on into nothing, and hears of it after seven days a
   await expect(later.StartConversation({ profileId: anna.profileId, text: 'And now?' })).rejects.toMatchObject({
     code: 'Unreachable',
   });
+  await (await given.anotherBrowserOf(anna)).AcceptRequests({ conversationIds: [conversationId] });
+  await later.SendMail({ conversationId, text: 'Good to hear.' });
 });
 
 test('who declined may write all the same, and reads what came meanwhile', async () => {

@@ -51,7 +51,7 @@ export function AboutPane({ conversation, onLeave }: Props) {
             <PersonName person={profile} group />
           </h3>
           <p className={styles.facts}>{[profile.ages.join(' · '), profile.town].filter(Boolean).join(', ')}</p>
-          <Headline profileId={profile.profileId} />
+          {box === 'Requests' && <Headline profileId={profile.profileId} />}
           <LinkButton variant="outline" size="sm" full to={profilePath(profile.profileId)}>
             {formatMessage({ id: 'mails.profile' })}
           </LinkButton>
@@ -107,7 +107,7 @@ export function AboutPane({ conversation, onLeave }: Props) {
   );
 }
 
-/** What they say of themselves in one line, as far as the reader may see it. */
+/** What they say of themselves in one line, as far as the reader may see it; the card beside it has read the page already. */
 function Headline({ profileId }: { profileId: number }) {
   const { data } = useQuery(profilePage.GetProfilePage, { profileId });
   return data?.headline ? <p className={styles.headline}>{`“${data.headline}”`}</p> : null;

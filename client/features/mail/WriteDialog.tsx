@@ -5,7 +5,9 @@ import { groupChats, mostInGroup } from '../../../shared/mail/groups.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { longest } from '../../platform/limits.ts';
+import { promptForMembership } from '../../platform/membership.ts';
 import { writePath } from '../../platform/paths.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../../ui/form/Form.module.css';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -20,6 +22,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { wordsOf, tellUnforeseen } = useCallError();
   const [create, { isLoading, error }] = useCommand(groupChats.CreateGroupChat);
+  const member = useCurrentProfile()?.member;
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const chosen = useSelection();
@@ -28,6 +31,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   const missing = (is: boolean, id: string) => (tried && is ? formatMessage({ id }) : undefined);
   const begin = async () => {
     if (!name.trim()) return;
+    if (!member) return promptForMembership({ feature: 'WriteMail' });
     try {
       const { conversationId } = await create({ name, profileIds: [...chosen.ids] });
       onClose();

@@ -1,20 +1,11 @@
 import type pg from 'pg';
-import { tokensOf, unsealMail } from '../../modules/mail/index.ts';
+import { searchRowOf, type Indexable } from '../../modules/mail/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { insertLinks } from './rows.ts';
 
-interface Row {
-  conversationId: number;
-  number: number;
-  at: Date;
-  sealed: Buffer;
-  readers: number[];
-  lodgeId: number | null;
-}
-
 /** Lets every mail be found by all who may read it. */
 export async function indexMails(client: pg.ClientBase, secrets: Secrets): Promise<void> {
-  const { rows } = await client.query<Row>(
+  const { rows } = await client.query<Indexable>(
     `select m.conversation_id as "conversationId", m.number, m.at, m.sealed, array_agg(p.profile_id) as readers,
        (select lodge_id from conversation where id = m.conversation_id) as "lodgeId"
      from mail m join participant p on p.conversation_id = m.conversation_id and p.cleared_number < m.number and p.last_number >= m.number
@@ -24,14 +15,6 @@ export async function indexMails(client: pg.ClientBase, secrets: Secrets): Promi
     client,
     'mail_search',
     { conversation_id: 'bigint', number: 'int', at: 'timestamptz', tokens: 'int[]' },
-    rows.map(({ conversationId, number, at, sealed, readers, lodgeId }) => ({
-      ...{ conversation_id: conversationId, number, at },
-      tokens: tokensOf(
-        secrets,
-        lodgeId === null ? readers : [...readers, `lodge ${lodgeId}`],
-        at,
-        unsealMail(secrets, { conversationId, number }, sealed),
-      ),
-    })),
+    rows.map((mail) => searchRowOf(secrets, mail)),
   );
 }

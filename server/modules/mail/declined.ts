@@ -16,19 +16,17 @@ export async function catchUp(
   const missed = await rows(
     database,
     sql<{ conversationId: number; number: number; at: Date }>`
-      select m.conversation_id as "conversationId", m.number, m.at from participant me
-        join mail m on m.conversation_id = me.conversation_id and m.number > me.last_number
-      where me.profile_id = ${profileId} and me.conversation_id = any(${conversationIds}::bigint[])
-        and me.declined_at is not null and m.sealed is not null and m.withheld = 0
-      order by m.conversation_id, m.number`,
+      with declined as (update participant set declined_at = null
+        where profile_id = ${profileId} and conversation_id = any(${conversationIds}::bigint[]) and declined_at is not null
+        returning conversation_id, last_number)
+      select m.conversation_id as "conversationId", m.number, m.at from declined d
+        join mail m on m.conversation_id = d.conversation_id and m.number > d.last_number
+      where m.sealed is not null and m.withheld = 0 order by m.conversation_id, m.number`,
   );
+  if (missed.length === 0) return;
   const latest = [...new Map(missed.map((mail) => [mail.conversationId, mail])).values()];
   await sql`update participant me set last_number = mail.number, last_from_others = mail.number, last_at = mail.at
     from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb) as mail ("conversationId" bigint, number int, at timestamptz)
     where me.profile_id = ${profileId} and me.conversation_id = mail."conversationId"`.execute(database);
-  await sql`update participant set declined_at = null
-    where profile_id = ${profileId} and conversation_id = any(${conversationIds}::bigint[]) and declined_at is not null`.execute(
-    database,
-  );
   for (const { conversationId, number } of missed) record(MailCaughtUp, { conversationId, number });
 }

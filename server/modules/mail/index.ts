@@ -58,7 +58,8 @@ import { unreadMailCount } from './unread.ts';
 import { writable } from './writable.ts';
 
 export * from './events.ts';
-export { sealGroupName, sealMail, unsealMail } from './sealing.ts';
+export { searchRowOf, type Indexable } from './indexing.ts';
+export { sealGroupName, sealMail } from './sealing.ts';
 export { tokensOf } from './words.ts';
 
 /** What is done in a conversation. */

@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
-import { Mail } from '../../../client/screens/mail/Mail.tsx';
-import { card, open } from '../people/server.tsx';
-import { asta, conversation, lastly, listed, mail, MailServer, mine, otto } from './mailing.tsx';
+import { card } from '../people/server.tsx';
+import { asta, conversation, lastly, listed, mail, MailServer, mine, otto, openMail } from './mailing.tsx';
 
 const bente = card(4, 'bente');
 const group = { type: 'GroupChat', profile: null, name: 'Winter bathers' } as const;
@@ -28,12 +26,7 @@ async function opened(answers: Record<string, object>, mails = [mail(1, '')]) {
     GetGroupChat: { members, room: 17, can: ['LeaveGroupChat'] },
     ...answers,
   });
-  open(
-    <Routes>
-      <Route path="/" element={<Mail />} />
-      <Route path="/Mail/:conversationId?" element={<Mail />} />
-    </Routes>,
-  );
+  openMail();
   await userEvent.click(await screen.findByRole('link', { name: /Winter bathers/ }));
   return server;
 }

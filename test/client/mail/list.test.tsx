@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
-import { Mail } from '../../../client/screens/mail/Mail.tsx';
 import { partsOf } from '../../../client/features/mail/MailText.tsx';
 import { setSearched } from '../../../client/features/mail/searching.ts';
-import { card, open } from '../people/server.tsx';
-import { conversation, hit, lastly, listed, MailServer } from './mailing.tsx';
+import { card } from '../people/server.tsx';
+import { conversation, hit, lastly, listed, MailServer, openMail } from './mailing.tsx';
 
 const rows = [
   listed(1, { unread: 2, last: lastly({ text: 'Are you two joining?' }), pinned: true }),
@@ -28,12 +26,7 @@ async function opened(items = rows) {
     GetMailBoxes: boxes,
     GetConversation: conversation({ lastNumber: 0 }),
   });
-  open(
-    <Routes>
-      <Route path="/" element={<Mail />} />
-      <Route path="/Mail/:conversationId?" element={<Mail />} />
-    </Routes>,
-  );
+  openMail();
   await screen.findByRole('link', { name: /^Inbox/ });
   return server;
 }

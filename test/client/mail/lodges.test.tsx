@@ -1,10 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
-import { Mail } from '../../../client/screens/mail/Mail.tsx';
-import { open } from '../people/server.tsx';
-import { conversation, lastly, listed, mail, MailServer, mine, otto } from './mailing.tsx';
+import { conversation, lastly, listed, mail, MailServer, mine, otto, openMail } from './mailing.tsx';
 
 const lodge = { type: 'Lodge', profile: null, lodge: { lodgeId: 9, name: 'Winter bathers', picture: null } } as const;
 const house = { kind: 'Welcome', lodge: null, statementId: null } as const;
@@ -16,12 +13,7 @@ async function opened(more: Parameters<typeof conversation>[0], mails: ReturnTyp
     GetMailBoxes: { Inbox: 0, Requests: 0, Archive: 0, System: 1 },
     GetConversation: conversation(more),
   });
-  open(
-    <Routes>
-      <Route path="/" element={<Mail />} />
-      <Route path="/Mail/:conversationId?" element={<Mail />} />
-    </Routes>,
-  );
+  openMail();
   await userEvent.click(await screen.findByRole('link', { name }));
   return screen.findByRole('region', { name: /^Mails with/ });
 }

@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import type { Conversation, Mail, OpenConversation } from '../../../client/features/mail/conversation.ts';
 import { nobody } from '../../../client/platform/session.ts';
-import { card, serve } from '../people/server.tsx';
+import { Mail as MailScreen } from '../../../client/screens/mail/Mail.tsx';
+import { card, open, serve } from '../people/server.tsx';
 
 // This browser lays nothing out and scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined;
@@ -151,3 +153,12 @@ export class MailServer {
 }
 
 const answer = (body: object, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+/** Opens one's boxes; what is chosen in them opens beside. */
+export const openMail = () =>
+  open(
+    <Routes>
+      <Route path="/" element={<MailScreen />} />
+      <Route path="/Mail/:conversationId?" element={<MailScreen />} />
+    </Routes>,
+  );

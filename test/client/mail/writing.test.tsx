@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
-import { Mail } from '../../../client/screens/mail/Mail.tsx';
-import { card, open } from '../people/server.tsx';
-import { conversation, MailServer, otto } from './mailing.tsx';
+import { card } from '../people/server.tsx';
+import { membershipPrompt } from '../../../client/platform/membership.ts';
+import { nobody } from '../../../client/platform/session.ts';
+import { conversation, MailServer, otto, openMail } from './mailing.tsx';
 
 const bente = card(4, 'bente');
 const none = { items: [], more: false };
@@ -13,6 +13,8 @@ const known = {
   GetMyRelations: { confirmed: [{ profile: otto }], asked: [], received: [] },
 };
 
+const me = { ...nobody, id: 7, name: 'asta', isLoggedIn: true };
+
 function opened(answers: Record<string, object>) {
   const server = new MailServer([], {
     ...{ GetConversations: none, GetDeclinedRequests: none },
@@ -20,12 +22,7 @@ function opened(answers: Record<string, object>) {
     GetConversation: conversation({ lastNumber: 0 }),
     ...answers,
   });
-  open(
-    <Routes>
-      <Route path="/" element={<Mail />} />
-      <Route path="/Mail/:conversationId?" element={<Mail />} />
-    </Routes>,
-  );
+  openMail();
   return server;
 }
 
@@ -53,7 +50,7 @@ test('one person is written to, and nobody at all is told at the field', async (
 });
 
 test('several become a group, which has a name', async () => {
-  const server = opened({ ...known, CreateGroupChat: { conversationId: 5 } });
+  const server = opened({ ...known, CreateGroupChat: { conversationId: 5 }, GetProfileData: { ...me, member: true } });
   const dialog = await writeTo('otto', 'bente');
   await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
   expect(server.named('CreateGroupChat')).toEqual([]);
@@ -61,6 +58,16 @@ test('several become a group, which has a name', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
   await waitFor(() => expect(server.named('CreateGroupChat')).toHaveLength(1));
   expect(server.named('CreateGroupChat')[0]?.input).toEqual({ name: 'Winter', profileIds: [3, 4] });
+});
+
+test('a group takes a membership, which is said before anything is sent', async () => {
+  const server = opened({ ...known, GetProfileData: me });
+  const prompted = new Promise((resolve) => membershipPrompt.subscribe(() => resolve(membershipPrompt.get())));
+  const dialog = await writeTo('otto', 'bente');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name of the group/ }), 'Winter');
+  await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  expect(await prompted).toMatchObject({ code: 'MembersOnly', feature: 'WriteMail' });
+  expect(server.named('CreateGroupChat')).toEqual([]);
 });
 
 test('whoever was declined is taken back from the foot of the requests', async () => {
@@ -73,6 +80,7 @@ test('whoever was declined is taken back from the foot of the requests', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Accept bente' }));
   await waitFor(() => expect(server.named('AcceptRequests')).toHaveLength(1));
   expect(server.named('AcceptRequests')[0]?.input).toEqual({ conversationIds: [8] });
+  await screen.findByText('The conversation lies in the inbox');
 });
 
 test('nobody declined, nothing is said of it', async () => {

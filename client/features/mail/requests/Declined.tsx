@@ -5,6 +5,7 @@ import type { Input, Output } from '../../../../shared/contract.ts';
 import { mailRequests } from '../../../../shared/mail/requests.ts';
 import { PersonLine } from '../../../kit/people/Person.tsx';
 import { useQuery } from '../../../platform/api.ts';
+import { notify } from '../../../platform/notify.ts';
 import { usePages } from '../../../platform/paging.ts';
 import { profilePath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,6 +55,9 @@ function DeclinedRow({ row: { conversationId, profile, declinedAt } }: { row: Ro
   const { formatMessage, formatDate } = useIntl();
   const acts = useActs();
   const date = formatDate(declinedAt, { day: 'numeric', month: 'long', year: 'numeric' });
+  const accept = async () => {
+    if (await acts.accept([conversationId])) notify({ message: formatMessage({ id: 'mails.moved.Inbox' }, { n: 1 }) });
+  };
   return (
     <li className={styles.row}>
       <PersonLine person={profile} to={profilePath(profile.profileId)} group>
@@ -65,7 +69,7 @@ function DeclinedRow({ row: { conversationId, profile, declinedAt } }: { row: Ro
         icon={<IconCheck size={18} />}
         busy={acts.busy}
         aria-label={formatMessage({ id: 'mails.accept.of' }, { name: profile.name })}
-        onClick={() => void acts.accept([conversationId])}
+        onClick={() => void accept()}
       >
         {formatMessage({ id: 'mails.accept' })}
       </Button>

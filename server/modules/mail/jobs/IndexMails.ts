@@ -2,17 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { MailCaughtUp, MailSent, MailUnsent } from '../events.ts';
-import { unsealMail } from '../sealing.ts';
-import { tokensOf } from '../words.ts';
-
-interface Row {
-  conversationId: number;
-  number: number;
-  at: string;
-  sealed: Buffer;
-  readers: number[];
-  lodgeId: number | null;
-}
+import { searchRowOf, type Indexable } from '../indexing.ts';
 
 /** Lets mails be found by all who may read them, and those that were taken back no more. */
 export const IndexMails = transactionAll(
@@ -23,21 +13,13 @@ export const IndexMails = transactionAll(
     const named = sql`jsonb_to_recordset(${places}::jsonb) as named (id bigint, number int)`;
     const found = await rows(
       unit.sql,
-      sql<Row>`select distinct m.conversation_id as "conversationId", m.number, m.at, m.sealed,
+      sql<Indexable>`select distinct m.conversation_id as "conversationId", m.number, m.at, m.sealed,
         (select coalesce(array_agg(profile_id), '{}') from participant p
           where p.conversation_id = m.conversation_id and p.last_number >= m.number and p.cleared_number < m.number) as readers,
         (select lodge_id from conversation where id = m.conversation_id) as "lodgeId"
       from ${named} join mail m on m.conversation_id = named.id and m.number = named.number where m.sealed is not null`,
     );
-    const indexed = found.map(({ conversationId, number, at, sealed, readers, lodgeId }) => ({
-      ...{ conversation_id: conversationId, number, at },
-      tokens: tokensOf(
-        secrets,
-        lodgeId === null ? readers : [...readers, `lodge ${lodgeId}`],
-        at,
-        unsealMail(secrets, { conversationId, number }, sealed),
-      ),
-    }));
+    const indexed = found.map((mail) => searchRowOf(secrets, mail));
     await sql`insert into mail_search (conversation_id, number, at, tokens)
     select one.conversation_id, one.number, one.at, one.tokens from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb)
       as one (conversation_id bigint, number int, at timestamptz, tokens int[])
