@@ -3,6 +3,7 @@ import { account } from './account/contract.ts';
 import { emailChange } from './account/emailChange.ts';
 import { breaches } from './auth/breaches.ts';
 import { logOn } from './auth/contract.ts';
+import { birthdays } from './birthdays/contract.ts';
 import { blogs } from './blogs/contract.ts';
 import { blogCounts } from './blogs/counts.ts';
 import { blogLists } from './blogs/lists.ts';
@@ -75,6 +76,7 @@ import type { Contract } from './contract.ts';
 export const api = {
   account: { ...account, ...emailChange },
   auth: { ...logOn, ...breaches },
+  birthdays,
   blogs: { ...blogs, ...blogCounts, ...blogLists, ...publicBlogs, ...blogWriting },
   dark: { ...darkProfile },
   drafts,

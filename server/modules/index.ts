@@ -6,6 +6,7 @@ import type { ReportableBook } from '../platform/reportable.ts';
 import type { WritableBook } from '../platform/writable.ts';
 import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
+import { birthdays } from './birthdays/index.ts';
 import { blogs } from './blogs/index.ts';
 import { dark } from './dark/index.ts';
 import { drafts } from './drafts/index.ts';
@@ -56,6 +57,7 @@ export const modules: AppModule[] = [
   interests,
   news,
   start,
+  birthdays,
   people,
   profilePage,
   mail,

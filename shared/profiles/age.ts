@@ -8,6 +8,13 @@ export function dayIn(timeZone: string, moment: Date): string {
   return parts.format(moment);
 }
 
+/** The day `yyyy-MM-dd` so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  const moment = new Date(`${day}T12:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
 /** Full years between a birthday and a day, both `yyyy-MM-dd`. Who is born on 29 February is a year older on 1 March of other years. */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));

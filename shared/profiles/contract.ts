@@ -23,6 +23,7 @@ export const visibleFields = [
   'relationshipStatus',
   'lookingFor',
   'kinks',
+  'birthday',
   'height',
   'weight',
   'bodyType',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
-import { distanceBand, instant, line, profileCard } from '../fields.ts';
+import { distanceBand, instant, profileCard } from '../fields.ts';
 
 export const start = area('Start', {
   GetNewNearby: query({
@@ -11,16 +11,5 @@ export const start = area('Start', {
       items: z.array(z.object({ profile: profileCard, distanceBand, since: instant, favourite: z.boolean() })),
     }),
     tags: ['NewNearby', 'Favorites'],
-  }),
-  GetBirthdays: query({
-    summary: 'My favourites whose birthday is today where I am, at most twenty.',
-    access: 'user',
-    input: z.object({}),
-    output: z.object({
-      items: z.array(
-        z.object({ profile: profileCard, persons: z.array(z.object({ name: line(1, 60), age: z.number().int() })) }),
-      ),
-    }),
-    tags: ['Favorites'],
   }),
 });

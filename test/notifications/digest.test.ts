@@ -151,6 +151,7 @@ const birthdaysTold = (person: Somebody) =>
 test('a favourite’s birthday is told in the morning, once, to those who have them as a favourite', async () => {
   const [anna, bert, carl] = [await given.profile(), await given.profile(), await given.profile()];
   await anna.AddFavorite({ profileId: bert.profileId });
+  await bert.UpdateProfile({ visibility: { birthday: 'Everyone' } });
   await at('2027-05-05T06:59:00Z');
   expect(await birthdaysTold(anna)).toEqual([]);
   await at('2027-05-05T07:00:30Z');
@@ -160,14 +161,15 @@ test('a favourite’s birthday is told in the morning, once, to those who have t
   expect([await birthdaysTold(bert), await birthdaysTold(carl)]).toEqual([[], []]);
 });
 
-test('who was born on a leap day celebrates on 28 February in other years', async () => {
+test('who was born on a leap day celebrates on 1 March in other years', async () => {
   const [anna, bert] = [await given.profile(), await given.profile()];
   await anna.AddFavorite({ profileId: bert.profileId });
+  await bert.UpdateProfile({ visibility: { birthday: 'Everyone' } });
   await world.sql(`update person set birthday = '1988-02-29' where profile_id = $1`, [bert.profileId]);
   const told: number[] = [];
   for (const day of ['2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29']) {
     await at(`${day}T08:00:30Z`);
     told.push((await birthdaysTold(anna)).length);
   }
-  expect(told).toEqual([1, 1, 1, 2]);
+  expect(told).toEqual([0, 1, 1, 2]);
 });

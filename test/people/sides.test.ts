@@ -10,7 +10,7 @@ import { bothSides, found, type BothSides } from './sides.ts';
 
 const areas = [
   ...['Favorites', 'Notes', 'Tags', 'Visitors', 'Blacklist', 'Relations', 'Guestbook', 'Profile', 'Start', 'TopMenu'],
-  ...['CurrentProfile', 'Media', 'AlbumAccess', 'Common', 'Notifications'],
+  ...['Birthdays', 'CurrentProfile', 'Media', 'AlbumAccess', 'Common', 'Notifications'],
 ];
 
 let sides: BothSides;

@@ -159,24 +159,6 @@ test('the badge says what was checked, and needs everybody of a couple', async (
   });
 });
 
-test.each([
-  ['the day itself', '1985-05-05', '2027-05-05T10:00Z', true],
-  ['the day after', '1985-05-05', '2027-05-06T10:00Z', false],
-  ['already the day in Copenhagen', '1985-05-05', '2027-05-04T22:30Z', true],
-  ['not any more the day in Copenhagen', '1985-05-05', '2027-05-05T22:30Z', false],
-  ['a leap day without one', '1984-02-29', '2027-03-01T10:00Z', true],
-  ['the day before it', '1984-02-29', '2027-02-28T10:00Z', false],
-  ['a leap day with one', '1984-02-29', '2028-02-29T10:00Z', true],
-  ['the day after that', '1984-02-29', '2028-03-01T10:00Z', false],
-])('a birthday is today: %s', async (_name, birthday, moment, today) => {
-  const gerd = await given.profile();
-  await world.sql('update person set birthday = $2 where profile_id = $1', [gerd.profileId, birthday]);
-  // Sessions would be over by then.
-  await world.sql(`update session set expires_at = '2100-01-01'`);
-  await world.advance(Date.parse(moment) - Date.now());
-  expect((await bert.GetProfilePage({ profileId: gerd.profileId })).birthdayToday).toBe(today);
-});
-
 test('today ends at midnight of who asks', async () => {
   const hans = await given.profile();
   await world.sql(`update session set expires_at = '2100-01-01'`);

@@ -37,7 +37,7 @@ test('the form begins empty, and sensitive fields with those who are members', a
     ],
   });
   expect(form.visibility).toMatchObject({ headline: 'Everyone', sexualOrientation: 'Members', role: 'Members' });
-  expect(Object.keys(form.visibility)).toHaveLength(12);
+  expect(Object.keys(form.visibility)).toHaveLength(13);
 });
 
 test('each part is saved alone, and leaves the others as they are', async () => {

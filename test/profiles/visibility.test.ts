@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
+import { dayIn } from '../../shared/profiles/age.ts';
+import { clock } from '../../server/platform/clock.ts';
+import { world } from '../support/world.ts';
 import { visibleFields } from '../../shared/profiles/contract.ts';
 
-const everything = {
+const words = {
   headline: 'Quokka',
   text: 'Numbat',
   relationshipStatus: 'Married' as const,
   lookingFor: 6,
 };
+const everything = { ...words, birthdayToday: true };
 const facts = {
   height: 171,
   weight: 64,
@@ -18,7 +22,9 @@ const facts = {
   role: 'Neither' as const,
 };
 const noFacts = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]));
-const nothing = { headline: '', text: '', relationshipStatus: null, lookingFor: 0, kinks: [] };
+const nothing = { headline: '', text: '', relationshipStatus: null, lookingFor: 0, kinks: [], birthdayToday: false };
+/** How the page tells a field, where it is not under its own name. */
+const toldAs: Partial<Record<string, keyof typeof nothing>> = { birthday: 'birthdayToday' };
 
 let owner: Somebody;
 let stranger: Somebody;
@@ -43,9 +49,13 @@ beforeAll(async () => {
     sensitiveData,
     version: 1,
   });
+  await world.sql(`update person set birthday = ($2::date - interval '40 years')::date where profile_id = $1`, [
+    owner.profileId,
+    dayIn('Europe/Copenhagen', clock.now()),
+  ]);
   const { height, weight, ...rest } = facts;
   const [kink] = await owner.GetKinks({});
-  await owner.UpdateProfile({ ...everything, kinkIds: [kink!.kinkId], persons: [{ personId, ...rest }] });
+  await owner.UpdateProfile({ ...words, kinkIds: [kink!.kinkId], persons: [{ personId, ...rest }] });
   await owner.UpdatePersonWeightAndHeight({ personId, height, weight });
   for (const one of [favourite, unpaidFavourite]) await owner.AddFavorite({ profileId: one.profileId });
 });
@@ -89,7 +99,9 @@ test.each(visibleFields)('%s is hidden on its own', async (field) => {
     expect(page).toEqual(open);
   } else {
     expect(others).toEqual(persons);
-    expect(page).toEqual({ ...open, [field]: nothing[field as keyof typeof nothing] });
+    const name = toldAs[field] ?? (field as keyof typeof nothing);
+    expect(open[name]).not.toEqual(nothing[name]);
+    expect(page).toEqual({ ...open, [name]: nothing[name] });
   }
 });
 

@@ -48,35 +48,6 @@ test('who is new stands by band, then by time, and never oneself', async () => {
   if (ids.includes(far.profileId)) expect(ids.indexOf(near.profileId)).toBeLessThan(ids.indexOf(far.profileId));
 });
 
-test('birthdays are told of favourites only, on the day where the reader lives', async () => {
-  const [anna, tove, bert] = [await given.profile(), await given.profile({ gender: 'Couple' }), await given.profile()];
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
-  await world.sql(
-    `update person set birthday = ($2::date - interval '40 years')::date where profile_id = any($1) and position = 0`,
-    [[tove.profileId, bert.profileId], today],
-  );
-  await anna.AddFavorite({ profileId: tove.profileId });
-  expect(await anna.GetBirthdays({})).toMatchObject({
-    items: [{ profile: { profileId: tove.profileId }, persons: [{ name: 'Tove', age: 40 }] }],
-  });
-});
-
-test('who was born on a leap day celebrates on the last of February in other years', async () => {
-  const [anna, leap] = [await given.profile(), await given.profile()];
-  await world.sql(`update person set birthday = '1988-02-29' where profile_id = $1`, [leap.profileId]);
-  await anna.AddFavorite({ profileId: leap.profileId });
-  const on = async (moment: string) => {
-    clock.advance(Date.parse(moment) - clock.ms());
-    const again = await given.anotherBrowserOf(anna);
-    return (await again.GetBirthdays({})).items.length;
-  };
-  expect(await on('2027-02-28T12:00:00Z')).toBe(1);
-  expect(await on('2027-03-01T12:00:00Z')).toBe(0);
-  expect(await on('2028-02-28T12:00:00Z')).toBe(0);
-  expect(await on('2028-02-29T12:00:00Z')).toBe(1);
-  expect(await on('2028-02-29T23:30:00Z')).toBe(0);
-});
-
 test('who is new in the variant stands there when the quarter of an hour is over, and since no moment of it', async () => {
   const newcomers = async (reader: Somebody) =>
     (await reader.GetNewNearby({ take: 24 })).items.map(({ profile, since }) => [profile.profileId, since]);

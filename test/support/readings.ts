@@ -133,6 +133,8 @@ export const readings: Record<string, Inputs> = {
   'Mail/GetDeclinedRequests': many,
   'TopMenu/Conversations': () => [{}, { unread: true }],
   'Notifications/GetUnreadMailCount': alone,
+  'Birthdays/GetBirthdays': () =>
+    ['Today', 'Tomorrow', 'Week'].flatMap((span) => ['Known', 'Everybody'].map((of) => ({ span, of, take: 100 }))),
   'Lodges/GetLodge': lodges,
   'Lodges/GetMyLodges': alone,
   'Lodges/GetPopularLodges': () => [{ take: 100 }],
@@ -195,7 +197,6 @@ export const readings: Record<string, Inputs> = {
   'BreakingNews/GetAllBreakingNews': alone,
   'BreakingNews/GetNewsTicker': alone,
   'Start/GetNewNearby': () => [{ take: 24 }],
-  'Start/GetBirthdays': alone,
   'Profile/GetProfilePage': profiles,
   'Favorites/GetFavorites': () => [{}, { onlyOnline: true }],
   'Notes/GetNotes': () => [{}, { text: 'note' }],

@@ -21,7 +21,11 @@ const groups = Object.entries(GenderGroup);
 
 export function useMeet({ relationshipStatus, lookingFor, visibility }: Told): Section<Meet> {
   const [update] = useCommand(profileForm.UpdateProfile);
-  const seers = { relationshipStatus: visibility.relationshipStatus, lookingFor: visibility.lookingFor };
+  const seers = {
+    relationshipStatus: visibility.relationshipStatus,
+    lookingFor: visibility.lookingFor,
+    birthday: visibility.birthday,
+  };
   return useSection<Meet>({
     name: 'meet',
     known: { relationshipStatus, lookingFor, visibility: seers },
@@ -37,6 +41,7 @@ export function MeetSection({ section }: { section: Section<Meet> }) {
   const { value, change, faults } = section;
   const status = formatMessage({ id: 'editProfile.relationshipStatus' }, { who });
   const lookingFor = formatMessage({ id: 'editProfile.lookingFor' }, { who });
+  const birthday = formatMessage({ id: 'editProfile.birthday' }, { who });
   return (
     <SectionCard section={section}>
       <Seen section={section} field="relationshipStatus" name={status}>
@@ -68,6 +73,10 @@ export function MeetSection({ section }: { section: Section<Meet> }) {
             ))}
           </div>
         </fieldset>
+      </Seen>
+      <Seen section={section} field="birthday" name={birthday}>
+        <p className={styles.label}>{birthday}</p>
+        <p className={styles.hint}>{formatMessage({ id: 'editProfile.birthday.hint' }, { who })}</p>
       </Seen>
     </SectionCard>
   );

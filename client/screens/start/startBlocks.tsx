@@ -2,6 +2,7 @@ import { IconCake, IconCampfire, IconEye, IconHeart, IconUsers, IconWriting } fr
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { birthdays } from '../../../shared/birthdays/contract.ts';
 import { blogLists } from '../../../shared/blogs/lists.ts';
 import { topMenuFavorites } from '../../../shared/people/contract.ts';
 import type { startBlocks } from '../../../shared/start/blocks.ts';
@@ -129,7 +130,7 @@ function Visits() {
 
 function Birthdays() {
   const { formatMessage } = useIntl();
-  const read = useQuery(start.GetBirthdays, {});
+  const read = useQuery(birthdays.GetBirthdays, { span: 'Today', take: 20 });
   const people = read.data?.items.map(({ profile, persons }) => ({
     profile,
     line: persons.map(({ name, age }) => formatMessage({ id: 'start.birthdays.turns' }, { name, age })).join(' · '),
@@ -140,6 +141,7 @@ function Birthdays() {
       read={{ ...read, data: people }}
       empty={formatMessage({ id: 'start.birthdays.empty' })}
       icon={<IconCake size={24} />}
+      all="/Birthdays"
     />
   );
 }

@@ -1,5 +1,6 @@
 import {
   IconBellCog,
+  IconCake,
   IconEye,
   IconGavel,
   IconHeart,
@@ -51,6 +52,7 @@ export function OwnPages({ onGo }: { onGo: () => void }) {
       Icon: IconEye,
       count: badge('people.visits.count', counts?.newVisits),
     },
+    { to: '/Birthdays', words: 'birthdays.title', Icon: IconCake },
     { to: '/Tags', words: 'tags.title', Icon: IconTag, count: badge('shell.own.tagged', counts?.onlineTagged) },
     { to: '/Notes', words: 'notes.title', Icon: IconNote },
     { to: '/Blacklist', words: 'blacklist.title', Icon: IconUserOff },

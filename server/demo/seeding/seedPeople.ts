@@ -154,5 +154,7 @@ export async function seedPeople(
      where profile.demo and (dark_status = 2 or access_type in (20, 30, 40, 50))`,
     [now],
   );
+  // Two in three let their day be known to all members.
+  await client.query(`update profile set visibility = visibility || '{"birthday": 2}' where demo and id % 3 <> 0`);
   return { people: all.map((person, at) => ({ ...person, id: ids[at]! })), places };
 }

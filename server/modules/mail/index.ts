@@ -61,6 +61,7 @@ export * from './events.ts';
 export { searchRowOf, type Indexable } from './indexing.ts';
 export { sealGroupName, sealMail } from './sealing.ts';
 export { tokensOf } from './words.ts';
+export { writtenSince } from './written.ts';
 
 /** What is done in a conversation. */
 const writing = [StartConversation, SendMail, UnsendMail, ReadConversation, PrepareMailReport, ShowTyping];

@@ -4,6 +4,7 @@ import type { Schedule } from '../../platform/work/schedules.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isListed } from '../profiles/index.ts';
+import { birthdaysOn, monthAndDay } from './celebrating.ts';
 import { BirthdayCame } from './events.ts';
 
 /**
@@ -15,11 +16,7 @@ async function noteBirthdays(unit: Unit, _platform: Platform, zone: string, day:
     unit.sql,
     sql<{ profileId: number }>`
       select distinct p.id as "profileId" from person join profile p on p.id = person.profile_id
-      where ${isListed('p')} and not p.dark and (
-          to_char(birthday, 'MM-DD') = to_char(${day}::date, 'MM-DD')
-          -- Who was born on a leap day celebrates on 28 February in other years.
-          or to_char(birthday, 'MM-DD') = '02-29' and to_char(${day}::date, 'MM-DD') = '02-28'
-            and to_char(${day}::date + 1, 'MM-DD') = '03-01')
+      where ${monthAndDay('person')} = any(${birthdaysOn(day)}::int[]) and ${isListed('p')} and not p.dark
         and exists (select from favourite f join profile owner on owner.id = f.profile_id
           where f.favourite_id = p.id and owner.time_zone = ${zone})`,
   );

@@ -49,6 +49,7 @@ import { newVisitsCount } from './visits.ts';
 export { blockAsWell } from './blocking.ts';
 export { echoBlocksOf } from './echoes.ts';
 export { areApart, isOnSideOf, neverMeet, lockPair } from './blocks.ts';
+export { birthdaysOn, monthAndDay, rankAt, seesBirthday } from './celebrating.ts';
 export * from './events.ts';
 export { canKeep, favouritesBy, isFavourite, keptBy } from './kept.ts';
 export { sealNote, unsealNote } from './noteSealing.ts';

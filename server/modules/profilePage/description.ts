@@ -5,7 +5,7 @@ import type { profile, viewersToBe } from '../../../shared/profilePage/contract.
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { enumName, type Ref } from '../../platform/database/sql.ts';
-import { isFavourite } from '../people/index.ts';
+import { rankAt } from '../people/index.ts';
 import { kinksOf } from '../interests/index.ts';
 import { factOf, isVisible, sealedFactOf, unsealFacts, type Sealed } from '../profiles/index.ts';
 
@@ -33,10 +33,9 @@ export function rankOf(
   return actor.member ? FieldVisibility.Members : FieldVisibility.Everyone;
 }
 
-/** The rank with which somebody looks at `p`, as `eyes.rank`: being a favourite is known to nobody but the one who chose. */
-export const eyesOf = (rank: number, viewerId: number) => sql`lateral (
-  select greatest(${rank}::int, case when ${isFavourite(sql.ref('p.id'), viewerId)}
-    then ${sql.lit(FieldVisibility.Favourites)} end) as rank) as eyes`;
+/** The rank with which somebody looks at `p`, as `eyes.rank`. */
+export const eyesOf = (rank: number, viewerId: number) =>
+  sql`lateral (select ${rankAt('p', viewerId, rank)} as rank) as eyes`;
 
 type Field = Parameters<typeof isVisible>[0];
 const seen = (field: Field, value: Ref) =>

@@ -4,8 +4,12 @@ import { visibleFields, type VisibleField } from '../../../shared/profiles/contr
 import type { Ref } from '../../platform/database/sql.ts';
 import type { Visibility } from './model/description.ts';
 
-/** Orientation and role are nothing for everybody until their owner says so. */
-const beginnings: Visibility = { sexualOrientation: FieldVisibility.Members, role: FieldVisibility.Members };
+/** Orientation, role and the day of a birthday are nothing for everybody until their owner says so. */
+const beginnings: Visibility = {
+  sexualOrientation: FieldVisibility.Members,
+  role: FieldVisibility.Members,
+  birthday: FieldVisibility.Favourites,
+};
 
 const beginningOf = (field: VisibleField): number => beginnings[field] ?? FieldVisibility.Everyone;
 

@@ -1,7 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { SaveStartPageSortOptions } from './commands/SaveStartPageSortOptions.ts';
 import { personal } from './personal.ts';
-import { GetBirthdays } from './queries/GetBirthdays.ts';
 import { GetNewNearby } from './queries/GetNewNearby.ts';
 import { GetStartPageSortOptions } from './queries/GetStartPageSortOptions.ts';
 import { Hints } from './queries/Hints.ts';
@@ -10,7 +9,7 @@ import { Hints } from './queries/Hints.ts';
 export const start = defineModule({
   name: 'Start',
   entities: [],
-  handlers: [Hints, GetStartPageSortOptions, SaveStartPageSortOptions, GetNewNearby, GetBirthdays],
+  handlers: [Hints, GetStartPageSortOptions, SaveStartPageSortOptions, GetNewNearby],
   jobs: [],
   personal,
 });

@@ -25,13 +25,16 @@ export function serve(answers: Answers, drafts = new DraftServer()): Call[] {
     const draft = drafts.answer(name, input);
     if (method !== 'GET' && name !== 'SaveDraft') commands.push({ name, input });
     if (draft === null) return Promise.resolve(new Response(JSON.stringify({ code: 'DraftChanged' }), { status: 409 }));
-    return Promise.resolve(new Response(JSON.stringify(draft ?? answers[name] ?? {})));
+    return Promise.resolve(new Response(JSON.stringify(draft ?? answerOf(answers[name], input) ?? {})));
   };
   globalThis.fetch = server as never;
   store.dispatch(api.util.resetApiState());
   toasts.set(() => []);
   return commands;
 }
+
+/** An answer may depend on what is asked. */
+const answerOf = (answer: unknown, input: unknown): unknown => (typeof answer === 'function' ? answer(input) : answer);
 
 const asked = (address: string) => Object.fromEntries(new URL(address, 'http://house.example').searchParams);
 

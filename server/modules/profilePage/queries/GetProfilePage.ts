@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '../../../../shared/contract.ts';
 import { profile } from '../../../../shared/profilePage/contract.ts';
+import { dayIn } from '../../../../shared/profiles/age.ts';
 import { strangerOn, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
-import { canBlock, canKeep, keptBy, unsealNote, lastVisitOf } from '../../people/index.ts';
+import { birthdaysOn, canBlock, canKeep, keptBy, monthAndDay, unsealNote, lastVisitOf } from '../../people/index.ts';
 import { entryCountOf } from '../../blogs/index.ts';
 import { lodgeCountOf, shapeOf } from '../../lodges/index.ts';
-import { cardOf, isCertified, seenAsTold } from '../../profiles/index.ts';
+import { cardOf, isCertified, isVisible, seenAsTold } from '../../profiles/index.ts';
 import { badgeOf } from '../../validation/index.ts';
 import { description, eyesOf, opened, persons, rankOf, type SealedPerson } from '../description.ts';
 import { isFoundBy } from '../guestbooks.ts';
@@ -32,21 +33,24 @@ interface Values {
   placeId: number | null;
   rank: number;
   now: Date;
+  /** The days kept today where the viewer is. */
+  birthdays: number[];
 }
 
-/** Somebody is a year older than the day before, by the calendar of the profile's own time zone; in the dark variant nobody is. */
-const birthdayToday = (now: Date) => sql`not p.dark and exists (
-  select from person, lateral (select (${now}::timestamptz at time zone p.time_zone)::date as day) as today
-  where profile_id = p.id
-    and extract(year from age(today.day, birthday)) > extract(year from age(today.day - 1, birthday)))`;
+/** Whether one of the persons has a birthday that is kept today. */
+const birthdayToday = (
+  birthdays: number[],
+) => sql`(not p.dark and ${isVisible('birthday', 'p', sql.ref('eyes.rank'))} and exists (
+  select from person where profile_id = p.id
+    and ${monthAndDay('person')} = any(${birthdays}::int[])))`;
 
-const pageFor = ({ profileId, viewerId, placeId, rank, now }: Values, viewer: Actor) => sql<Row>`
+const pageFor = ({ profileId, viewerId, placeId, rank, now, birthdays }: Values, viewer: Actor) => sql<Row>`
   select p.access_type as "accessType", ${cardOf(sql.ref('p.id'), now)} as profile, ${persons(now)} as persons,
     ${description(viewer.locale)},
     case when ${isCertified('p')} then ${badgeOf(sql.ref('p.id'), now)} end as badge,
     case when not coalesce((p.configuration ->> 'hideOnline')::boolean, false) then ${seenAsTold('p', now)} end as "lastSeenAt",
     distance_band(p.place_id, ${placeId}::bigint) as "distanceBand", p.created_at::date as "memberSince",
-    ${birthdayToday(now)} as "birthdayToday",
+    ${birthdayToday(birthdays)} as "birthdayToday",
     ${entryCountOf(sql.ref('p.id'), viewerId, viewer.dark)} as "blogEntries",
     ${lodgeCountOf(sql.ref('p.id'), { ...viewer, profileId: viewerId })} as lodges,
     ${keptBy(viewerId, sql.ref('p.id'))}, ${lastVisitOf(viewerId, sql.ref('p.id'))} as "visitedAt"
@@ -71,6 +75,7 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
       placeId: viewer.placeId,
       rank: rankOf(actor, input),
       now,
+      birthdays: birthdaysOn(dayIn(viewer.timeZone, now)),
     },
     (values) => pageFor(values, viewer),
   );

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { spans } from '../../../shared/birthdays/contract.ts';
+import { BirthdayList } from '../../features/birthdays/BirthdayList.tsx';
+import { OwnBirthdays } from '../../features/birthdays/OwnBirthdays.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './Birthdays.module.css';
+
+const circles = ['Known', 'Everybody'] as const;
+
+/** Who celebrates today, tomorrow and within the week. */
+export function Birthdays() {
+  const { formatMessage } = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const of = search.get('of') === 'Everybody' ? 'Everybody' : 'Known';
+  return (
+    <div>
+      <PageTitle>{formatMessage({ id: 'birthdays.title' })}</PageTitle>
+      <div className={styles.tools}>
+        <Segmented
+          label={formatMessage({ id: 'birthdays.of' })}
+          options={circles.map((value) => ({ value, label: formatMessage({ id: `birthdays.of.${value}` }) }))}
+          value={of}
+          onChange={(value) => setSearch(value === 'Known' ? {} : { of: value }, { replace: true })}
+        />
+        <p>{formatMessage({ id: 'birthdays.about' })}</p>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          {spans.map((span) => (
+            <BirthdayList key={`${of} ${span}`} of={of} span={span} />
+          ))}
+        </div>
+        <OwnBirthdays />
+      </div>
+    </div>
+  );
+}
