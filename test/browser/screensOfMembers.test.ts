@@ -41,6 +41,7 @@ const screens: Screen[] = [
   ['the own profile', 'bert', '/Profile/2/About'],
   ['the own profile as others see it', 'bert', '/Profile/2/About?viewAs=Stranger'],
   ['visitors', 'bert', '/Visitors'],
+  ['birthdays', 'bert', '/Birthdays?of=Everybody'],
   ['tags', 'bert', '/Tags'],
   ['notes', 'bert', '/Notes'],
   ['the blacklist', 'bert', '/Blacklist'],
