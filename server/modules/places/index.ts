@@ -4,9 +4,10 @@ import { GetSiteCountries } from './queries/GetSiteCountries.ts';
 import { GetZipCode } from './queries/GetZipCode.ts';
 import { GetZipCodeByCoordinates } from './queries/GetZipCodeByCoordinates.ts';
 
-export { bandBetween } from './bands.ts';
+export { bandBetween, isWithin } from './bands.ts';
 export { importPlaces } from './importPlaces.ts';
 export { placeOfArea, placeOfZipCode } from './find.ts';
+export { rings } from './rings.ts';
 
 export const places = defineModule({
   name: 'Places',
