@@ -6,10 +6,12 @@ import { given, type Somebody } from '../support/given.ts';
 import { random } from '../support/random.ts';
 import { world } from '../support/world.ts';
 
-interface Place {
-  id: number;
+interface Spot {
   latitude: number;
   longitude: number;
+}
+interface Place extends Spot {
+  id: number;
 }
 
 let places: Place[];
@@ -49,14 +51,14 @@ beforeAll(async () => {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-function kmBetween(a: Place, b: Place): number {
+function kmBetween(a: Spot, b: Spot): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const both = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
   return 2 * 6371 * Math.asin(Math.sqrt(half(a.latitude, b.latitude) + both * half(a.longitude, b.longitude)));
 }
 
 /** The block of a place, slowly: by its distance from the middle of the plane and the direction in which it lies. */
-function blockOf({ latitude, longitude }: Place): [east: number, north: number] {
+function blockOf({ latitude, longitude }: Spot): [east: number, north: number] {
   const [y, x, middle] = [radians(latitude), radians(longitude - 10), radians(60)];
   const away = Math.acos(Math.sin(middle) * Math.sin(y) + Math.cos(middle) * Math.cos(y) * Math.cos(x));
   const to = Math.atan2(
@@ -70,7 +72,7 @@ function blockOf({ latitude, longitude }: Place): [east: number, north: number] 
 /** A block of 25 km is that in which the middle of the one of 10 km lies. */
 const wide = (block: number) => Math.floor((block * 10 + 5) / 25);
 
-function slowBand(a: Place, b: Place): number {
+function slowBand(a: Spot, b: Spot): number {
   const far = (of: (block: number) => number) =>
     Math.max(...blockOf(a).map((block, side) => Math.abs(of(block) - of(blockOf(b)[side]!))));
   const [narrow, broad] = [far((block) => block), far(wide)];
@@ -102,6 +104,22 @@ test('a band is the same from both sides, and everybody truly within its km is i
   expect(pairs().filter(([a, b]) => bandOf(a, b) !== bandOf(b, a))).toEqual([]);
   for (const km of [10, 25, 50, 100])
     expect(pairs().filter(([a, b]) => kmBetween(a, b) <= km && bandOf(a, b) > km)).toEqual([]);
+});
+
+test('nobody within the km of a band is beyond it, at the edges of the countries as in their middle', () => {
+  const between = (from: number, to: number) => from + random() * (to - from);
+  const beyond = Array.from({ length: 40_000 }, () => {
+    const here = { latitude: between(49.9, 78.3), longitude: between(-8.2, 31.2) };
+    const [km, way] = [[10, 25, 50, 100][Math.floor(random() * 4)]!, between(0, 2 * Math.PI)];
+    const degrees = (km / 6371) * (180 / Math.PI) * 0.9999;
+    const longer = Math.cos(radians(here.latitude + (degrees * Math.sin(way)) / 2));
+    const there = {
+      latitude: here.latitude + degrees * Math.sin(way),
+      longitude: here.longitude + (degrees * Math.cos(way)) / longer,
+    };
+    return kmBetween(here, there) <= km && slowBand(here, there) > km;
+  });
+  expect(beyond.filter(Boolean)).toEqual([]);
 });
 
 test('who asks from every place there is hears the same of all the towns of a block', () => {
@@ -146,7 +164,7 @@ test('what the pages tell does not part two people who live in one block either,
     await world.sql('update lodge set place_id = $2 where id = $1', [lodgeId, home.id]);
     await asker.AddFavorite({ profileId: two[at]!.profileId });
   }
-  const around = places.filter((place) => kmBetween(place, west) < 130).filter((_, at) => at % 8 === 0);
+  const around = [west, ...places.filter((place) => kmBetween(place, west) < 130).filter((_, at) => at % 8 === 0)];
   const bands = new Set();
   for (const town of around) {
     for (const [one, other] of await heardFrom(town, asker, two, lodges)) {
