@@ -95,7 +95,7 @@ export const profileCard = z.object({
 });
 export type ProfileCard = z.output<typeof profileCard>;
 
-/** Upper edge of a distance in km; 0 the same town, null further than 100 km or unknown. */
+/** How far away in km, at most and about, between fixed blocks; 0 the same block, null further or unknown. */
 export const distanceBand = z.union([z.literal([0, 10, 25, 50, 100]), z.null()]);
 
 /** One number, for a badge. */

@@ -68,7 +68,8 @@ export const lodges = area('Lodges', {
     tags: ['Lodges'],
   }),
   GetNearbyLodges: query({
-    summary: 'Lists lodges within 50 km that I am not in, by bands of distance, the most active first in each.',
+    summary:
+      'Lists lodges up to about 50 km away that I am not in, by bands of distance, the most active first in each.',
     access: 'user',
     input: z.object({ ...page }),
     /** Without a place of mine nothing is near. */
@@ -83,7 +84,7 @@ export const lodges = area('Lodges', {
     tags: ['Lodges'],
   }),
   GetPopularLodges: query({
-    summary: 'Lists the lodges that I am not in by their members, those within 50 km first.',
+    summary: 'Lists the lodges that I am not in by their members, those up to about 50 km away first.',
     access: 'user',
     input: z.object({ ...page }),
     output: list(listedLodge),

@@ -218,26 +218,6 @@ test('the export opens what is sealed', async () => {
   });
 });
 
-test('a place changes three times a day; the same place again is no change', async () => {
-  const anna = await given.profile();
-  const zips = ['8000', '2100', '5000', '9000'];
-  for (const zipCode of ['8000', '8000', '2100', '5000']) await anna.UpdateProfile({ countryId: 'DK', zipCode });
-  const moving = anna.UpdateProfile({ headline: 'Lost.', countryId: 'DK', zipCode: zips[3]! });
-  await expect(moving).rejects.toMatchObject({ code: 'PlaceChangedTooOften' });
-  expect(await anna.GetProfileDataForEdit()).toMatchObject({ headline: '', place: { zipCode: '5000' } });
-  await anna.UpdateProfile({ countryId: 'DK', zipCode: '5000' });
-  await world.sql(`update session set expires_at = '2100-01-01'`);
-  await world.advance(days + 1000);
-  await anna.UpdateProfile({ countryId: 'DK', zipCode: '9000' });
-});
-
-test('of many moves at once three are made', async () => {
-  const anna = await given.profile();
-  const zips = ['8000', '2100', '5000', '9000', '6000'];
-  const moves = await Promise.allSettled(zips.map((zipCode) => anna.UpdateProfile({ countryId: 'DK', zipCode })));
-  expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-});
-
 test('an area stands for the town in its middle', async () => {
   const anna = await given.profile();
   const [area] = await anna.GetCountryAreasByCountryId({ country: 'DK' });

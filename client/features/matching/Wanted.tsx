@@ -89,7 +89,7 @@ export function WantedFields({ name, wanted, fault, onChange }: Props) {
       >
         {bands.map((band) => (
           <option key={String(band)} value={String(band)}>
-            {formatMessage({ id: band === null ? 'matching.distance.any' : `enum.DistanceBand.${band}` })}
+            {formatMessage({ id: band === null ? 'matching.distance.any' : `enum.DistanceUpTo.${band}` })}
           </option>
         ))}
       </SelectField>

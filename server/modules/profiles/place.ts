@@ -27,13 +27,16 @@ export async function saidPlace({ sql: database }: Unit, siteId: number, said: S
   return (await placeOfZipCode(database, siteId, countryId, zipCode))?.placeId ?? refuse('UnknownPlace');
 }
 
-/** Notes that a profile moves. Refuses with PlaceChangedTooOften. */
+/** Notes that a profile moves; the account moves so often, on both sides together. Refuses with PlaceChangedTooOften. */
 export async function noteMove({ sql: database, now }: Unit, profileId: number): Promise<void> {
   const dayAgo = new Date(now.getTime() - days);
+  // Its two profiles may move at the same moment, each under its own lock.
+  await sql`select pg_advisory_xact_lock(hashtextextended('moves ' || account_of(${profileId}), 0))`.execute(database);
   await sql`delete from place_change where profile_id = ${profileId} and at <= ${dayAgo}`.execute(database);
   const moves = await firstRow(
     database,
-    sql<{ count: number }>`select count(*)::int as count from place_change where profile_id = ${profileId}`,
+    sql<{ count: number }>`select count(*)::int as count from place_change
+      where profile_id in (select profiles_of_account(account_of(${profileId}))) and at > ${dayAgo}`,
   );
   if (moves!.count >= mostMovesADay) refuse('PlaceChangedTooOften');
   await sql`insert into place_change (profile_id, at) values (${profileId}, ${now})`.execute(database);

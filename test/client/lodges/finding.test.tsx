@@ -167,7 +167,7 @@ const cardOf = (more: Partial<LodgeCardData>) => {
 };
 
 test.each([
-  [{ distanceBand: 100 }, 'Under 100 km'],
+  [{ distanceBand: 100 }, 'About 100 km'],
   [{ distanceBand: null, town: 'Oslo' }, 'Oslo'],
   [{ distanceBand: null, town: null }, 'Online'],
 ] as const)('a card says where the lodge meets: %j', (more, words) => {

@@ -60,7 +60,7 @@ const show = (page: ProfilePageData) => {
 
 test('a single person speaks for themselves; what nobody stated has no line', () => {
   show(single);
-  screen.getByText('Kim 38 · Woman · Ebeltoft, under 50 km');
+  screen.getByText('Kim 38 · Woman · Ebeltoft, about 50 km');
   screen.getByRole('heading', { name: 'In my own words' });
   expect(screen.queryByRole('rowheader', { name: 'Height' })).toBeNull();
   expect(screen.queryByRole('columnheader')).toBeNull();
@@ -78,7 +78,7 @@ test('whoever comes back is told when they were here, and not about the visit th
 
 test('a couple speaks in the plural, and each of the two has a column', () => {
   show(couple);
-  screen.getByText('Kim 38 and Alex 41 · Couple · Ebeltoft, under 50 km');
+  screen.getByText('Kim 38 and Alex 41 · Couple · Ebeltoft, about 50 km');
   screen.getByText('by MitID, both, May 2026');
   screen.getByRole('heading', { name: 'In our own words' });
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Kim', 'Alex']);

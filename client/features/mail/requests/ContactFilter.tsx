@@ -66,7 +66,7 @@ export function ContactFilter({ filter }: { filter: Filter }) {
         >
           {bands.map((band) => (
             <option key={String(band)} value={String(band)}>
-              {formatMessage({ id: band === null ? 'contacts.within.any' : `enum.DistanceBand.${band}` })}
+              {formatMessage({ id: band === null ? 'contacts.within.any' : `enum.DistanceUpTo.${band}` })}
             </option>
           ))}
         </SelectField>
