@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { days } from '../../server/platform/clock.ts';
 import { SexualOrientation } from '../../shared/enums.ts';
 import { exported } from '../support/exported.ts';
 import { given, type Somebody } from '../support/given.ts';

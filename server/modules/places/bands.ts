@@ -17,9 +17,7 @@ export function bandBetween(one: string, other: string): RawBuilder<number | nul
 }
 
 /** Whether two rows of `place` are apart by a band at most. */
-export const isWithin = (one: string, other: string, band: Ring['band']): RawBuilder<boolean> =>
-  isInside(
-    one,
-    other,
-    rings.find((ring) => ring.band === band)!,
-  );
+export function isWithin(one: string, other: string, band: Ring['band']): RawBuilder<boolean> {
+  const [ring] = rings.filter((each) => each.band === band);
+  return isInside(one, other, ring!);
+}
