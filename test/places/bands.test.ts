@@ -1,9 +1,11 @@
 /** How far away somebody lives is told between fixed blocks: it says in which block of 10 km a town lies and nothing closer. */
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
-import { bandBetween, rings } from '../../server/modules/places/index.ts';
+import { bandBetween, isWithin, rings } from '../../server/modules/places/index.ts';
 import { textOf } from '../../server/platform/database/sql.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { random } from '../support/random.ts';
+import { filesBelow, rootFile } from '../support/tree.ts';
 import { world } from '../support/world.ts';
 
 interface Spot {
@@ -44,7 +46,7 @@ beforeAll(async () => {
   );
   places = await world.sql<Place>('select id::int, latitude::float8, longitude::float8 from place order by id');
   told = await world.sql(
-    'select a.id::int as a, b.id::int as b, distance_band(a.id, b.id) as band from place a, place b',
+    'select a.id::int as a, b.id::int as b, distance_band(a.id, b.id) as band from place a, place b order by 1, 2',
   );
   for (const { a, b, band } of told) bandsByPair.set(`${a} ${b}`, band ?? further);
 });
@@ -85,12 +87,29 @@ const pairs = () => places.flatMap((a) => places.map((b) => [a, b] as const));
 
 test('a band is told alike by the function, in lists, and by a slow reckoning', async () => {
   const inLists = await world.sql(
-    `select a.id::int as a, b.id::int as b, ${textOf(bandBetween('a', 'b'))} as band from place a, place b`,
+    `select a.id::int as a, b.id::int as b, ${textOf(bandBetween('a', 'b'))} as band from place a, place b order by 1, 2`,
   );
   expect(inLists).toEqual(told);
   const wrong = pairs().filter(([a, b]) => bandOf(a, b) !== slowBand(a, b));
   expect(wrong).toEqual([]);
   expect(new Set(told.map(({ band }) => band))).toEqual(new Set([...rings.map(({ band }) => band), null]));
+});
+
+test('within a band are all of it and of those before it', async () => {
+  for (const { band } of rings) {
+    const inside = await world.sql(
+      `select a.id::int as a, b.id::int as b from place a, place b where ${textOf(isWithin('a', 'b', band))} order by 1, 2`,
+    );
+    const wanted = told.filter((one) => one.band !== null && one.band <= band).map(({ a, b }) => ({ a, b }));
+    expect(inside).toEqual(wanted);
+  }
+});
+
+test('nothing but the places themselves looks at where they lie', () => {
+  const looks = filesBelow('server')
+    .filter((file) => file.endsWith('.ts') && /latitude|longitude/.test(readFileSync(rootFile(file), 'utf8')))
+    .filter((file) => !file.startsWith('server/modules/places/'));
+  expect(looks).toEqual([]);
 });
 
 test('a band is null where one of the two is missing', async () => {
