@@ -8,6 +8,7 @@ import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { profilePath } from '../../platform/paths.ts';
 import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './Birthdays.module.css';
 import { Congratulate } from './Congratulate.tsx';
 
@@ -28,10 +29,9 @@ export function BirthdayRow({ birthday, today }: { birthday: Birthday; today: bo
       </PersonLine>
       <div className={styles.acts}>
         {today && writtenAt && (
-          <span className={styles.done}>
-            <IconCheck size={16} />
+          <Tag tone="success" icon={<IconCheck size={16} />}>
             {formatMessage({ id: 'birthdays.written' }, { who, time: formatTime(writtenAt) })}
-          </span>
+          </Tag>
         )}
         {today && !writtenAt && (
           <Button
