@@ -12,6 +12,7 @@ import { blogWriting } from './blogs/writing.ts';
 import { darkProfile } from './dark/contract.ts';
 import { drafts } from './drafts/contract.ts';
 import { erasure } from './erasure/contract.ts';
+import { finding } from './finding/contract.ts';
 import { kinks } from './interests/contract.ts';
 import { debateCategories } from './lodgeDebates/categories.ts';
 import { debates } from './lodgeDebates/contract.ts';
@@ -60,6 +61,8 @@ import { currentProfile } from './profiles/currentProfile.ts';
 import { presence } from './profiles/presence.ts';
 import { profileSettings } from './profiles/settings.ts';
 import { sealedMedia } from './sealed/contract.ts';
+import { search } from './search/contract.ts';
+import { savedSearches } from './search/saved.ts';
 import { signUp } from './signUp/contract.ts';
 import { names } from './signUp/names.ts';
 import { accessLog } from './staff/accessLog.ts';
@@ -81,6 +84,7 @@ export const api = {
   dark: { ...darkProfile },
   drafts,
   erasure,
+  finding,
   interests: { ...kinks },
   lodgeDebates: { ...debates, ...debateCategories },
   lodgeMedia,
@@ -115,6 +119,7 @@ export const api = {
   profilePage: { ...profile, ...profilePageFeedback, ...guestbook },
   profiles: { ...profileForm, ...currentProfile, ...presence, ...profileSettings },
   sealed: { ...sealedMedia },
+  search: { ...search, ...savedSearches },
   signUp: { ...signUp, ...names },
   staff: { ...staff, ...accessLog, ...staffStatus, ...staffDesk, ...staffAudit, ...firstDevelopers },
   start: { ...start, ...startPage, ...hints },

@@ -16,8 +16,11 @@ export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'suppor
  */
 export type OpenWhen = 'always' | 'session' | 'terms' | 'locked' | 'impersonating' | 'quarantined' | 'banned';
 
-/** What could be tried out one by one: names that are taken, places, words that somebody uses. */
-export type Enumerable = 'names' | 'places' | 'words';
+/**
+ * What could be tried out one by one: names that are taken, places, words that somebody uses, who is a member, what is found
+ * by the beginning of its name.
+ */
+export type Enumerable = 'names' | 'places' | 'words' | 'members' | 'suggestions';
 
 export type Shape = z.ZodObject | z.ZodArray | z.ZodRecord | z.ZodNullable | z.ZodNumber;
 
@@ -70,6 +73,8 @@ interface QueryDefinition<I extends z.ZodObject, O extends Shape, R extends stri
   fresh?: boolean;
   /** What nobody but the member reads, such as notes and mails: staff that looks at the house as a member does not either. */
   private?: boolean;
+  /** The client forgets the answer as soon as nothing shows it any more, and with it what was asked. */
+  fleeting?: boolean;
 }
 
 /** The file of an upload: how large it may be in bytes, and the media types its content may turn out to have. */
@@ -106,6 +111,7 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Shape =
   readonly reauthenticated: boolean;
   readonly audited: boolean;
   readonly private: boolean;
+  readonly fleeting: boolean;
   readonly fresh: boolean;
   readonly cost: number;
   readonly enumerates: Enumerable | null;
@@ -153,6 +159,7 @@ const defaults = {
   reauthenticated: false,
   audited: false,
   private: false,
+  fleeting: false,
   fresh: false,
   cost: 1,
   enumerates: null,

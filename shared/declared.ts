@@ -41,6 +41,7 @@ import { profilePageLive } from './profilePage/live.ts';
 import { profilePageNotifications } from './profilePage/notifications.ts';
 import { profilesLive } from './profiles/live.ts';
 import { sealedNotifications } from './sealed/notifications.ts';
+import { searchNotifications } from './search/notifications.ts';
 import { startLive } from './start/live.ts';
 import { validationLive } from './validation/live.ts';
 import type { Live } from './live.ts';
@@ -57,6 +58,7 @@ export const notificationKinds = {
   ...mailNotifications,
   ...mediaNotifications,
   ...sealedNotifications,
+  ...searchNotifications,
   ...darkNotifications,
   ...moderationNotifications,
   ...erasureNotifications,

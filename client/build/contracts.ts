@@ -35,8 +35,8 @@ function limitsOf(contract: Contract): Record<string, { min?: number; max?: numb
 }
 
 function forClient(contract: Contract) {
-  const { kind, name, area, method, tags, changes, ephemeral, reauthenticated, file } = contract;
-  const rule = file && { file };
+  const { kind, name, area, method, tags, changes, ephemeral, reauthenticated, fleeting, file } = contract;
+  const rule = { ...(file && { file }), ...(fleeting && { fleeting }) };
   return { kind, name, area, method, tags, changes, ephemeral, reauthenticated, ...rule, limits: limitsOf(contract) };
 }
 

@@ -128,6 +128,7 @@ function endpointOf(contract: Contract): unknown {
             ? build.query<unknown, Record<string, unknown>>({
                 query: (input) => ({ contract, input }),
                 providesTags: [...contract.tags, key] as never[],
+                ...(contract.fleeting && { keepUnusedDataFor: 0 }),
               })
             : build.mutation<unknown, { input: Record<string, unknown>; commandId?: string }>({
                 query: ({ input, commandId }) => ({ contract, input, ...(commandId && { commandId }) }),

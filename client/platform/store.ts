@@ -64,3 +64,10 @@ export function patch<C extends Query>(contract: C, input: Input<C>, change: (an
   const { undo } = store.dispatch(update(keyOf(contract), input, change)) as { undo: () => void };
   return undo;
 }
+
+/** Keeps an answer under another question as well, so that it is not asked. */
+export function keep<C extends Query>(contract: C, input: Input<C>, answer: Output<C>): void {
+  endpointActions(contract);
+  const upsert = api.util.upsertQueryEntries as unknown as (entries: object[]) => never;
+  store.dispatch(upsert([{ endpointName: keyOf(contract), arg: input, value: answer }]));
+}

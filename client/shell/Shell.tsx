@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { notifications } from '../../shared/notifications/contract.ts';
+import { Finder } from '../features/finding/Finder.tsx';
 import { ConversationsMenu } from '../features/mail/ConversationsMenu.tsx';
 import { Notices } from '../features/notifications/Notices.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
@@ -8,6 +9,7 @@ import { FavouritesMenu } from '../features/people/FavouritesMenu.tsx';
 import { VisitsMenu } from '../features/people/VisitsMenu.tsx';
 import { BottomBar } from './menus/BottomBar.tsx';
 import { Drawer } from './menus/Drawer.tsx';
+import { useHousePages } from './menus/housePages.ts';
 import { Footer } from '../kit/page/Footer.tsx';
 import { LeftMenu } from './menus/LeftMenu.tsx';
 import { MeMenu } from './menus/MeMenu.tsx';
@@ -43,6 +45,7 @@ export function Shell() {
             <VisitsMenu />
           </>
         }
+        find={<Finder pages={useHousePages()} />}
         bell={wide && <NotificationBell />}
         onMenu={openDrawer}
       >

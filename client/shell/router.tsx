@@ -6,6 +6,7 @@ import { Frame } from './Frame.tsx';
 import { Inside } from './Inside.tsx';
 import { lodgeRoutes } from './lodgeRoutes.tsx';
 import { Root } from './Root.tsx';
+import { searchRoutes } from './searchRoutes.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
 import { numeric, screen } from './routeParts.ts';
 import { basePath, site } from '../platform/site.ts';
@@ -139,6 +140,7 @@ const forMembers: RouteObject[] = [
   ...pictures,
   ...editProfile,
   ...profiles,
+  ...searchRoutes,
   ...blogRoutes,
   ...(site.lodgesEnabled ? lodgeRoutes : []),
 ];

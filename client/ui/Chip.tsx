@@ -20,12 +20,23 @@ export const Chip = ({ children, on = false, icon, onClick }: Props & { onClick:
   </button>
 );
 
-/** A chosen filter that can be taken away; `name` is its plain text. */
-export function FilterChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+interface FilterProps {
+  /** Its plain text. */
+  name: string;
+  /** What would be without it, beside its name. */
+  note?: string | undefined;
+  /** Where it is changed. */
+  to?: string;
+  onRemove: () => void;
+}
+
+/** A chosen filter that can be taken away. */
+export function FilterChip({ name, note, to, onRemove }: FilterProps) {
   const { formatMessage } = useIntl();
   return (
     <span className={classes(styles.chip, styles.on)}>
-      {name}
+      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {note && <span className={styles.note}>{note}</span>}
       <button
         type="button"
         className={styles.remove}

@@ -8,7 +8,7 @@ const bars = ['72%', '94%', '88%', '60%'] as const;
 const times = (count: number, make: (index: number) => ReactNode) => Array.from({ length: count }, (_, i) => make(i));
 
 /** Stands in for what is on its way, in its final size; seen only after 200 ms. */
-function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.waiting} role="status">

@@ -18,9 +18,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classes } from './classes.ts';
+import { useOnTop } from './overlay/openDialogs.ts';
 import styles from './Sortable.module.css';
 
 type Key = string | number;
@@ -49,12 +50,23 @@ export function Sortable<Item>(props: Props<Item>) {
   );
   const keys = items.map(keyOf);
   const accessibility = useWords(props);
+  const [moving, setMoving] = useState(false);
+  // Escape puts back what is moved, and closes no dialog around it.
+  useOnTop(moving);
   const end = ({ active, over }: DragEndEvent) => {
+    setMoving(false);
     const [from, to] = [keys.indexOf(active.id), keys.indexOf(over?.id ?? active.id)];
     if (from !== to) onSort?.(arrayMove([...items], from, to));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={end}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragStart={() => setMoving(true)}
+      onDragCancel={() => setMoving(false)}
+      onDragEnd={end}
+    >
       <SortableContext items={keys} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
         <ul className={className}>
           {items.map((item) => (

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore, useStore } from '../platform/externalStore.ts';
 
-/** The keys of desks: next, previous, approve, reject, escalate; of pictures also: for adults only, show, help. */
-export type Key = 'j' | 'k' | 'a' | 'r' | 'e' | 'u' | ' ' | '?';
+/**
+ * The keys of desks: next, previous, approve, reject, escalate; of pictures also: for adults only, show, help; of the top
+ * menu: find.
+ */
+export type Key = 'j' | 'k' | 'a' | 'r' | 'e' | 'u' | ' ' | '?' | '/';
 
 const kept = 'staffKeys';
 

@@ -11,6 +11,7 @@ import { blogs } from './blogs/index.ts';
 import { dark } from './dark/index.ts';
 import { drafts } from './drafts/index.ts';
 import { erasure } from './erasure/index.ts';
+import { finding } from './finding/index.ts';
 import { interests } from './interests/index.ts';
 import { lodgeDebates } from './lodgeDebates/index.ts';
 import { lodgeMedia } from './lodgeMedia/index.ts';
@@ -30,6 +31,7 @@ import { places } from './places/index.ts';
 import { profilePage } from './profilePage/index.ts';
 import { profiles } from './profiles/index.ts';
 import { sealed } from './sealed/index.ts';
+import { search } from './search/index.ts';
 import { signUp } from './signUp/index.ts';
 import { staff } from './staff/index.ts';
 import { start } from './start/index.ts';
@@ -55,6 +57,7 @@ export const modules: AppModule[] = [
   lodgeMeetups,
   lodgeMedia,
   interests,
+  finding,
   news,
   start,
   birthdays,
@@ -66,6 +69,7 @@ export const modules: AppModule[] = [
   moderation,
   staff,
   lodgeReview,
+  search,
   operations,
 ];
 

@@ -1,6 +1,7 @@
 /** Everything the interface tells somebody, in a form in which two tellings of one story can be compared. */
 import { contracts } from '../../shared/api.ts';
 import { readings } from '../support/readings.ts';
+import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 import { step } from './story.ts';
 import type { Told } from './withAndWithout.ts';
@@ -17,6 +18,7 @@ export function plain(value: unknown): unknown {
     );
   if (typeof value !== 'string') return value;
   if (/^data:image|^\/media\//.test(value)) return 'a picture';
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return 'a handle';
   if (value.startsWith('/')) return value.replace(/\?.*/, '');
   return value.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => `step ${Math.floor(Date.parse(moment) / step)}`);
 }
@@ -26,6 +28,7 @@ export type Answers = Map<string, unknown>;
 /** All that somebody is told who asks everything. */
 export async function answersFor({ one, leads }: Omit<Told, 'story'>): Promise<Answers> {
   const answers: Answers = new Map();
+  await runSchedules(['FollowSearch', 'RankVisits']);
   await world.redis.flushdb();
   for (const contract of contracts.filter(({ kind }) => kind === 'query')) {
     const call = `${contract.area}/${contract.name}`;

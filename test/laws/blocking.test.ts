@@ -29,6 +29,8 @@ const meetingPlaces = [
     'TopMenu/Visits',
     'Start/GetNewNearby',
     'Birthdays/GetBirthdays',
+    'Search/SearchProfiles',
+    'Common/GetSuggestions',
   ],
   ...['Profile/GetProfilePage', 'Guestbook/GetGuestbook', 'Relations/GetRelations', 'Relations/GetMyRelations'],
   ...['Media/GetMediaConsents', 'Media/GetProfileMedia', 'Media/GetAlbum', 'Media/GetMediaItem', 'Media/GetMediaItems'],

@@ -62,8 +62,10 @@ const promises: Record<LimitKind, [times: number, seconds: number, call: () => P
   board: [600, 60, () => developer.send('GET', '/queues')],
   signUp: [10, 3600, () => stranger().CreateProfile(form())],
   names: [60, 600, () => stranger().IsProfileNameTaken({ name: 'somebody' })],
+  suggestions: [240, 600, () => anna.GetSuggestions({ text: 'sea' })],
   places: [60, 600, () => stranger().GetZipCode({ countryId: 'DK', zipCode: '8000' })],
   words: [120, 60, () => anna.SearchBlogTags({ text: 'sea' })],
+  members: [400, 3600, () => anna.SearchProfiles({})],
 };
 const kinds = Object.keys(promises) as LimitKind[];
 

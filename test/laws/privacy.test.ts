@@ -133,6 +133,8 @@ const alone = [
   'ProfileBlogBan',
   'GetExport',
   'GetBirthdays',
+  ...['SearchProfiles', 'CountNewProfiles', 'GetSearchCounts', 'GetMatchProfiles', 'GetSavedSearches'],
+  'GetSuggestions',
   'GetCalendarFeed',
   'GetMemberNotes',
   'GetTempMedia',

@@ -261,5 +261,6 @@ export async function acquaint(all: [Somebody, Somebody, Somebody], write = writ
     ownLodgeId: lodges.get(reader) ?? 0,
     friendId: friend.profileId,
   });
+  await runSchedules(['FollowSearch']);
   return { one, other, friend, leadsOf };
 }

@@ -1,4 +1,5 @@
 /** How each query of the interface is asked where the laws of blocking read all of it; who adds a query says it here. */
+import { searchModes } from '../../shared/search/enums.ts';
 import type { Leads } from './acquaintance.ts';
 
 export type Inputs = (leads: Leads) => object[];
@@ -18,6 +19,15 @@ const meetups: Inputs = ({ meetupIds }) => meetupIds.map((meetupId) => ({ meetup
 const topics: Inputs = ({ debates }) => debates.map(({ entryId }) => ({ entryId }));
 const conversations: Inputs = ({ conversationIds }) => conversationIds.map((conversationId) => ({ conversationId }));
 const albums: Inputs = ({ albumIds }) => albumIds.map((albumId) => ({ albumId }));
+
+/** Every way to look for members, and words that all of them have. */
+const searches = [
+  ...searchModes.map((mode) => ({ mode })),
+  { filtered: true },
+  { options: { groups: 15, mutual: true as const } },
+  { mode: 'Newest' as const, options: { isNew: true as const } },
+  { text: 'sea' },
+];
 
 /** Every query of the interface, with all that leads to somebody else. */
 export const readings: Record<string, Inputs> = {
@@ -47,6 +57,7 @@ export const readings: Record<string, Inputs> = {
   'Validation/GetValidationQueue': alone,
   'Validation/GetValidationVideo': () => [{ validationId: 1 }],
   'Common/GetAutomaticMatchWords': () => [{ text: 'Winter bathing' }],
+  'Common/GetSuggestions': () => [{ text: 'person' }, { text: 'notes' }, { text: 'lodge' }],
   'Common/GetContentTokens': alone,
   'Common/GetSiteCountries': alone,
   'Common/GetCountryAreasByCountryId': () => [{ country: 'DK' }],
@@ -133,6 +144,11 @@ export const readings: Record<string, Inputs> = {
   'Mail/GetDeclinedRequests': many,
   'TopMenu/Conversations': () => [{}, { unread: true }],
   'Notifications/GetUnreadMailCount': alone,
+  'Search/SearchProfiles': () => searches,
+  'Search/CountNewProfiles': () => searches.map((one) => ({ ...one, look: 'none' })),
+  'Search/GetSearchCounts': () => searches,
+  'Search/GetMatchProfiles': alone,
+  'Search/GetSavedSearches': alone,
   'Birthdays/GetBirthdays': () =>
     ['Today', 'Tomorrow', 'Week'].flatMap((span) => ['Known', 'Everybody'].map((of) => ({ span, of, take: 100 }))),
   'Lodges/GetLodge': lodges,

@@ -8,18 +8,19 @@ import styles from './NotFoundSearch.module.css';
 
 /** Where one looks, and how the words get there: what members look for in blogs stays out of the address. */
 const places = {
+  members: (text: string) => [`/Search?${new URLSearchParams({ textSearch: text }).toString()}`, {}] as const,
   blogs: (text: string) => ['/Community/Blogs', { state: { words: text } }] as const,
   lodges: (text: string) => [`/Lodges/Search?${new URLSearchParams({ text }).toString()}`, {}] as const,
   questions: (text: string) => [`/FAQ/Search?${new URLSearchParams({ q: text }).toString()}`, {}] as const,
 };
 type Place = keyof typeof places;
 
-/** Another way to what was looked for: members look among blogs and lodges, everybody else among questions. */
+/** Another way to what was looked for: members look among members, blogs and lodges, everybody else among questions. */
 export function NotFoundSearch({ inside }: { inside: boolean }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const offered: Place[] = inside ? ['blogs', 'lodges'] : ['questions'];
+  const offered: Place[] = inside ? ['members', 'blogs', 'lodges'] : ['questions'];
   const look = (place: Place) => {
     const [to, options] = places[place](text.trim());
     if (text.trim()) void navigate(to, options);

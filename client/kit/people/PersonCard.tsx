@@ -17,11 +17,15 @@ interface Props {
   facts?: string | false;
   /** A round button at the upper corner of the picture. */
   corner?: ReactNode;
+  /** More of what is told on the picture, beside whether they are here. */
+  pills?: ReactNode;
+  /** What follows the facts. */
+  children?: ReactNode;
   level?: 2 | 3;
 }
 
 /** Somebody in a gallery: picture, group, name, ages. */
-export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
+export function PersonCard({ person, to, facts, corner, pills, children, level = 3 }: Props) {
   const { formatMessage } = useIntl();
   const Heading = `h${level}` as const;
   return (
@@ -37,11 +41,10 @@ export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
         <span className={styles.group}>
           <GroupIcon group={person.gender} size={24} />
         </span>
-        {person.online && (
-          <StatePill className={styles.online} here>
-            {formatMessage({ id: 'ui.online' })}
-          </StatePill>
-        )}
+        <span className={styles.pills}>
+          {person.online && <StatePill here>{formatMessage({ id: 'ui.online' })}</StatePill>}
+          {pills}
+        </span>
         {corner && <span className={styles.corner}>{corner}</span>}
         <WriteLink profile={person} className={styles.write} />
       </div>
@@ -51,6 +54,7 @@ export function PersonCard({ person, to, facts, corner, level = 3 }: Props) {
           {person.certified && <VerifiedBadge />}
         </Heading>
         <p className={styles.facts}>{[person.ages.join(' · '), facts].filter(Boolean).join(' · ')}</p>
+        {children}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { spans } from '../../../shared/birthdays/contract.ts';
 import { BirthdayList } from '../../features/birthdays/BirthdayList.tsx';
 import { OwnBirthdays } from '../../features/birthdays/OwnBirthdays.tsx';
+import { SearchTabs } from '../../features/search/SearchTabs.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './Birthdays.module.css';
@@ -16,6 +17,7 @@ export function Birthdays() {
   const of = search.get('of') === 'Everybody' ? 'Everybody' : 'Known';
   return (
     <div>
+      <SearchTabs />
       <PageTitle>{formatMessage({ id: 'birthdays.title' })}</PageTitle>
       <div className={styles.tools}>
         <Segmented

@@ -19,7 +19,7 @@ import { LodgeCard } from '../../features/lodges/LodgeCard.tsx';
 import { isNear } from '../../features/lodges/LodgeFacts.tsx';
 import { LatestMail } from '../../features/mail/LatestMail.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
-import { FavouriteHeart } from '../../features/people/FavouriteHeart.tsx';
+import { FavouriteHeart } from '../../kit/people/FavouriteHeart.tsx';
 import { PeopleRows } from '../../features/start/PeopleRows.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { PersonCard } from '../../kit/people/PersonCard.tsx';

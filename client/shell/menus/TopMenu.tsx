@@ -12,21 +12,24 @@ import styles from './TopMenu.module.css';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
 
 /** Beside the tools of a narrow screen there is room for a short name only, of the narrowest for none. */
-const roomForName = site.dark ? from('md') : '(min-width: 22.5em)';
+const roomForName = site.dark ? from('md') : '(min-width: 24.25em)';
 
 interface Props {
   /** The bell and the person's own menu; the bottom bar has them on a phone. */
   children: ReactNode;
   bell: ReactNode;
+  /** The search of the whole house. */
+  find: ReactNode;
   /** Conversations, favourites and visits. */
   people: ReactNode;
   onMenu: () => void;
 }
 
-export function TopMenu({ children, bell, people, onMenu }: Props) {
+export function TopMenu({ children, bell, find, people, onMenu }: Props) {
   const { formatMessage } = useIntl();
   const safe = useSafeModeToggle();
   const room = useMedia(roomForName);
+  const wide = useMedia(from('lg'));
   const exitHint = formatMessage({ id: 'shell.quickExit.hint' });
   return (
     <header className={styles.top}>
@@ -41,7 +44,9 @@ export function TopMenu({ children, bell, people, onMenu }: Props) {
       <Link to="/Start" className={styles.logo}>
         <Logo name={site.name} darkVariant={site.dark} short={!room} />
       </Link>
+      {wide && find}
       <span className={styles.space} />
+      {!wide && find}
       {people}
       {bell}
       <span className={styles.line} />

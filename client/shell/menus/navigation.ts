@@ -1,4 +1,4 @@
-import { IconCampfire, IconHome, IconMail, IconPhoto, IconWriting } from '@tabler/icons-react';
+import { IconCampfire, IconHome, IconMail, IconPhoto, IconSearch, IconWriting } from '@tabler/icons-react';
 import { matchPath, useLocation } from 'react-router';
 import { notifications } from '../../../shared/notifications/contract.ts';
 import { useQuery } from '../../platform/api.ts';
@@ -7,8 +7,9 @@ import { site } from '../../platform/site.ts';
 /** The areas of the community, as both menus show them. */
 const entries = [
   { to: '/Start', words: 'shell.nav.start', Icon: IconHome, quick: true },
+  { to: '/Search', words: 'shell.nav.search', Icon: IconSearch, quick: true },
   { to: '/Mail', words: 'shell.nav.mail', Icon: IconMail, quick: true, counted: 'unreadMail' },
-  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: true, counted: 'blogs' },
+  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: false, counted: 'blogs' },
   { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: false, counted: 'lodgeAdmin' },
   {
     to: '/EditProfile/PicturesAndVideos',

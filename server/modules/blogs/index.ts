@@ -79,6 +79,7 @@ import { writable } from './writable.ts';
 
 export * from './events.ts';
 export { entryCountOf } from './readers.ts';
+export { suggestedEntries } from './suggesting.ts';
 
 const reading = [
   GetPublicBlogEntries,

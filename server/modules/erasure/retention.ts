@@ -74,6 +74,11 @@ export const retention: Record<string, Kept> = {
   place_change: table('Profile', 'profile_id', ['moves']),
   email_change: table('Profile', 'profile_id', ['emailChange']),
   sign_up_source: table('Profile', 'profile_id', ['signUpSource']),
+  saved_search: table('Profile', 'profile_id', ['savedSearches']),
+  search_person: table('Profile', 'profile_id', internal),
+  search_text: table('Profile', [], internal),
+  search_due: table('Profile', 'profile_id', internal),
+  search_presence: table('Profile', 'profile_id', internal),
   search_filter: table('Profile', 'profile_id', ['searchFilter']),
   match_settings: table('Profile', 'profile_id', ['matchSettings']),
   match_word: table('Profile', 'profile_id', ['matchWords']),
@@ -208,4 +213,5 @@ export const impersonal = [
     'sso_link_used',
   ],
   ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash', 'blog_top', 'blog_reading'],
+  ...['search_bits', 'search_version'],
 ];

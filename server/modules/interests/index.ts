@@ -3,7 +3,9 @@ import { ChooseKink } from './commands/ChooseKink.ts';
 import { personal } from './personal.ts';
 import { GetKinks } from './queries/GetKinks.ts';
 
+export { KinkChosen } from './events.ts';
 export { keepKinks, kinkName, kinksOf } from './keep.ts';
+export { suggestedKinks } from './suggesting.ts';
 
 /** The interest words and who chose them. */
 export const interests = defineModule({

@@ -48,6 +48,7 @@ export { channelsWithin, noteActivity } from './parts.ts';
 export { adminStatuses, isAdmin, isMember, memberStatuses, outranks, rankOf } from './model/ranks.ts';
 export { findable, shapeOf } from './finding.ts';
 export { adminsOf, lodgeCountOf } from './readers.ts';
+export { suggestedLodges } from './suggesting.ts';
 export { activitiesWhere, activityColumns, isAbout, kindsOf } from './activityRows.ts';
 export { declineTakeover, grantTakeover, isOwnAffairOf } from './takeover.ts';
 export { isAnswering, isThereStill, lodgeOf } from './correspondence.ts';

@@ -7,6 +7,7 @@ import { GetAutomaticMatchWords } from './queries/GetAutomaticMatchWords.ts';
 import { GetMatchSettings } from './queries/GetMatchSettings.ts';
 import { GetProfileFilterConfiguration } from './queries/GetProfileFilterConfiguration.ts';
 
+export { WishesChanged } from './events.ts';
 export { isWanted, wantedBy } from './filter.ts';
 
 /** Whether a profile has said whom it would match with. */

@@ -62,7 +62,7 @@ export { dropMedia } from './dropping.ts';
 export { putInMail } from './model/mediaTransitions.ts';
 export { stillOf, videoUrl } from './items.ts';
 export { mediaItem } from './reportable.ts';
-export { isAgreed, isShownInPlace } from './visible.ts';
+export { isAgreed, isShownInPlace, mediaCountFor, openMediaOf, viewerOf } from './visible.ts';
 export { mustNotBeJudged } from './own.ts';
 export { toolsThere } from './processing/tools.ts';
 export { keepUpload } from './keepUpload.ts';
@@ -71,6 +71,7 @@ export {
   AlbumAccessGranted,
   AlbumAccessRevoked,
   MediaApproved,
+  MediaChanged,
   MediaConsentAnswered,
   MediaConversionFailed,
   MediaConverted,

@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { AlbumType, GrantStatus, MediaAudience, MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
+import {
+  AlbumType,
+  GrantStatus,
+  MediaAudience,
+  MediaStatus,
+  MediaType,
+  ValidationItemStatus,
+} from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
@@ -56,3 +63,24 @@ export const isVisible = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   and (p.id = ${viewer.me} and a.type <> ${sql.lit(AlbumType.Blog)} or ${isListed('p')} and not ${areApart(viewer.me, sql.ref('p.id'))}
     and (a.type <> ${sql.lit(AlbumType.Profile)} or p.picture_withheld = 0)
     and greatest(a.audience, coalesce(m.audience, 0)) <= ${rankFor(viewer)}))`;
+
+const isVideo = sql<boolean>`m.type in (${sql.lit(MediaType.AlbumVideo)}, ${sql.lit(MediaType.ProtectedVideo)}, ${sql.lit(MediaType.ExternalVideo)})`;
+
+/**
+ * What there is to see of an alias of the table `profile`, as JSON: each kind once for every rank of those who see it. What is
+ * open only to those who were let in is nobody's but theirs.
+ */
+export const openMediaOf = (alias: string): RawBuilder<{ rank: number; video: boolean; adult: boolean }[]> => sql<
+  { rank: number; video: boolean; adult: boolean }[]
+>`(
+  select coalesce(json_agg(distinct jsonb_build_object('rank', greatest(a.audience, coalesce(m.audience, 0)),
+    'video', ${isVideo}, 'adult', m.adult)), '[]')
+  from media_album a join media m on m.album_id = a.id
+  where a.profile_id = ${sql.ref(`${alias}.id`)} and ${isShownInPlace({ adults: true })}
+    and (a.type <> ${sql.lit(AlbumType.Profile)} or ${sql.ref(`${alias}.picture_withheld`)} = 0)
+    and greatest(a.audience, coalesce(m.audience, 0)) <= ${sql.lit(MediaAudience.Favourites)})`;
+
+/** How much of the profile `p` somebody may see, pictures and videos together. */
+export const mediaCountFor = (viewer: Viewer): RawBuilder<number> => sql<number>`(
+  select count(*)::int from media_album a join media m on m.album_id = a.id
+  where a.profile_id = p.id and ${isVisible(viewer)})`;

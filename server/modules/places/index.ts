@@ -7,7 +7,7 @@ import { GetZipCodeByCoordinates } from './queries/GetZipCodeByCoordinates.ts';
 export { bandBetween, isWithin } from './bands.ts';
 export { importPlaces } from './importPlaces.ts';
 export { placeOfArea, placeOfZipCode } from './find.ts';
-export { rings } from './rings.ts';
+export { rings, type Ring } from './rings.ts';
 
 export const places = defineModule({
   name: 'Places',

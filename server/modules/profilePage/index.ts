@@ -12,6 +12,7 @@ import { GetProfilePage } from './queries/GetProfilePage.ts';
 import { reportable } from './reportable.ts';
 
 export * from './events.ts';
+export { lastActiveOf } from './lastActive.ts';
 
 /** The page on which a profile shows itself to another, with the lines that others leave there. */
 export const profilePage = defineModule({

@@ -63,7 +63,12 @@ export const sensitiveConsentOf = (profileId: Ref | number): RawBuilder<boolean>
   select (choices #>> '{sensitiveData,profile}')::boolean from consent
   where profile_id = account_of(${profileId}) and kind = 'privacy' order by id desc limit 1), false)`;
 
-/** The same, asked on its own. */
+/** Whether a profile consents to be found by its orientation and role. */
+export const matchingConsentOf = (profileId: Ref): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select (choices #>> '{sensitiveData,matching}')::boolean from consent
+  where profile_id = account_of(${profileId}) and kind = 'privacy' order by id desc limit 1), false)`;
+
+/** Whether a profile consents to show them, asked on its own. */
 export const hasSensitiveConsent = async (database: Kysely<never>, profileId: number): Promise<boolean> =>
   (await firstRow(database, sql<{ given: boolean }>`select ${sensitiveConsentOf(profileId)} as given`))!.given;
 

@@ -35,10 +35,18 @@ export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './del
 export { hasContactData, refuseContactData } from './contactData.ts';
 export { changeEmail, forceProfile, releaseProfile, restrictProfile, turnDark } from './doors.ts';
 export type { Restriction } from './model/restrictions.ts';
-export { factOf, sealedFactOf, sensitiveConsentOf, unsealFacts, type Sealed } from './facts.ts';
+export {
+  factOf,
+  matchingConsentOf,
+  sealedFactOf,
+  sensitiveConsentOf,
+  unsealFacts,
+  type Sealed,
+  type SealedFact,
+} from './facts.ts';
 export { isKeptName, renameProfile } from './names.ts';
 export { becomeCouple, becomeSingle, changeBirthday, partingOf, swapPersons } from './persons.ts';
-export { isVisible } from './visibility.ts';
+export { isVisible, rankOfField } from './visibility.ts';
 export { profileDataOf } from './profileData.ts';
 export { setRole, settleValidation } from './settleValidation.ts';
 

@@ -13,10 +13,13 @@ const beginnings: Visibility = {
 
 const beginningOf = (field: VisibleField): number => beginnings[field] ?? FieldVisibility.Everyone;
 
+/** Up to which rank a field is seen, from what a profile chose. */
+export const rankOfField = (chosen: Visibility, field: VisibleField): number => chosen[field] ?? beginningOf(field);
+
 /** Who sees each field, by name. */
 export const visibilityOf = (chosen: Visibility) =>
   Object.fromEntries(
-    visibleFields.map((field) => [field, nameOf(FieldVisibility, chosen[field] ?? beginningOf(field))]),
+    visibleFields.map((field) => [field, nameOf(FieldVisibility, rankOfField(chosen, field))]),
   ) as Record<VisibleField, NameOf<typeof FieldVisibility>>;
 
 /**

@@ -59,3 +59,61 @@ export async function wordsInLanguages(read: Kysely<unknown>, text: string): Pro
   const found = await rows(read, sql<{ query: string }>`select distinct query from unnest(array[${queries}]) query`);
   return found.flatMap(({ query }) => (query ? [`(${query})`] : [])).join(' | ') as Words;
 }
+
+/** What somebody looks for by a name. */
+export interface Sought {
+  /** In the form in which names are compared: without accents, signs and capitals. */
+  plain: string;
+  /** Its words by their beginnings. */
+  words: Words;
+  /** Those of them that tell names apart, by which an index is asked: what two letters begin would be a great part of it. */
+  telling: Words;
+}
+
+/** A text as names are looked for. */
+export async function soughtBy(read: Kysely<unknown>, text: string): Promise<Sought> {
+  const [found] = await rows(read, sql<{ plain: string }>`select plain_words(${text}::text) as plain`);
+  const plain = found?.plain ?? '';
+  const long = plain.split(' ').filter((word) => word.length > 2);
+  const words = wordsBeginning(plain);
+  return { plain, words, telling: wordsBeginning(long.join(' ')) || words };
+}
+
+/** Whether a name holds the words; what begins with a capital inside of one is a word too, since names of profiles know no spaces. */
+export const holdsWords = (name: RawBuilder<unknown>, words: Words): RawBuilder<boolean> =>
+  hasWords(
+    sql`to_tsvector('simple', plain_words(${name} || ' ' || regexp_replace(${name}, '([[:lower:]])([[:upper:]])', '\\1 \\2', 'g')))`,
+    words,
+  );
+
+/** What is looked through: the rows with an `id` under an alias, their names, and which of them may be found at all. */
+interface Named {
+  from: RawBuilder<unknown>;
+  id: Ref;
+  name: RawBuilder<unknown>;
+  fits: RawBuilder<unknown>;
+}
+
+/** So many that hold the telling words are looked at. */
+const lookedAt = 120;
+
+/**
+ * The first of what is called so, as `id` and the order `place`, `plain`: what begins with the text before what holds its
+ * words elsewhere. Words that many have also begin many names, so the index of words is only asked for rare ones.
+ */
+export function calledLike({ from, id, name, fits }: Named, { plain, words, telling }: Sought, most: number) {
+  const key = sql`(plain_words(${name}) collate "C")`;
+  const begins = sql`${key} >= ${plain} and ${key} < ${plain} || chr(1114111)`;
+  return sql`
+    with first as materialized (
+      select ${id} as id, 0 as place, ${key} as plain from ${from} where ${fits} and ${begins}
+      order by ${key}, ${id} limit ${sql.lit(most)}),
+    others as materialized (
+      select id, 1 as place, plain from (
+        select ${id} as id, ${name} as name, ${key} as plain from ${from}
+        where ${holdsWords(name, telling)} and ${fits} and not (${begins})
+          and (select count(*) from first) < ${sql.lit(most)} limit ${sql.lit(lookedAt)}) near
+      where ${holdsWords(sql.ref('near.name'), words)} limit ${sql.lit(most)})
+    select id, place, plain from (select * from first union all select * from others) called
+    order by place, plain, id limit ${sql.lit(most)}`;
+}

@@ -29,6 +29,10 @@ const kinds = {
   places: { points: 60, duration: 600 },
   /** Beginnings of words that are looked for while somebody writes. */
   words: { points: 120, duration: 60 },
+  /** Pages of members that one profile finds. */
+  members: { points: 400, duration: 3600 },
+  /** Beginnings of names that one profile looks for in the whole house. */
+  suggestions: { points: 240, duration: 600 },
   /** Commands of strangers from one address. */
   strangerCommand: { points: 60, duration: 60 },
   /** Forms for a new profile from one address, whatever becomes of them: each may cost a password hash. */
@@ -105,8 +109,10 @@ export class Limits {
       return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter, rejectIfRedisNotReady: true });
     };
     this.#limiters = each(kinds, (kind, limit) => make(`limit:${kind}`, limit));
-    const { names, places, words } = kinds;
-    this.#shared = each({ names, places, words }, (kind, limit) => make(`limit:shared:${kind}`, limit, sharing));
+    const { names, places, words, members, suggestions } = kinds;
+    this.#shared = each({ names, places, words, members, suggestions }, (kind, limit) =>
+      make(`limit:shared:${kind}`, limit, sharing),
+    );
     this.#reading = each(
       reading,
       (kind, { points, duration }) =>

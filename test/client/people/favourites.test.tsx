@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FavouriteHeart } from '../../../client/features/people/FavouriteHeart.tsx';
+import { FavouriteHeart } from '../../../client/kit/people/FavouriteHeart.tsx';
 import { FavouritesMenu } from '../../../client/features/people/FavouritesMenu.tsx';
 import { card, open, serve } from './server.tsx';
 

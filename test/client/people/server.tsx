@@ -25,7 +25,8 @@ export function serve(answers: Answers, drafts = new DraftServer()): Call[] {
     const draft = drafts.answer(name, input);
     if (method !== 'GET' && name !== 'SaveDraft') commands.push({ name, input });
     if (draft === null) return Promise.resolve(new Response(JSON.stringify({ code: 'DraftChanged' }), { status: 409 }));
-    return Promise.resolve(new Response(JSON.stringify(draft ?? answerOf(answers[name], input) ?? {})));
+    const answer = draft ?? answerOf(answers[name], input) ?? {};
+    return Promise.resolve(answer instanceof Response ? answer : new Response(JSON.stringify(answer)));
   };
   globalThis.fetch = server as never;
   store.dispatch(api.util.resetApiState());
@@ -33,7 +34,7 @@ export function serve(answers: Answers, drafts = new DraftServer()): Call[] {
   return commands;
 }
 
-/** An answer may depend on what is asked. */
+/** An answer may depend on what is asked, and may be a refusal. */
 const answerOf = (answer: unknown, input: unknown): unknown => (typeof answer === 'function' ? answer(input) : answer);
 
 const asked = (address: string) => Object.fromEntries(new URL(address, 'http://house.example').searchParams);

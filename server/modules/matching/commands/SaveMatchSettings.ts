@@ -5,9 +5,10 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { judgeAges } from '../filter.ts';
+import { WishesChanged } from '../events.ts';
 
 export const SaveMatchSettings = handle(matchSettings.SaveMatchSettings, {
-  async do(_subject, { words, ...settings }, { profileId }, { sql: database }) {
+  async do(_subject, { words, ...settings }, { profileId }, { sql: database, record }) {
     judgeAges(settings);
     const twice = words.findIndex((one, at) => words.findIndex((other) => other.kinkId === one.kinkId) < at);
     if (twice >= 0) refuse('BadRequest', { fields: [{ field: `words.${twice}.kinkId`, reason: 'stands twice' }] });
@@ -27,6 +28,7 @@ export const SaveMatchSettings = handle(matchSettings.SaveMatchSettings, {
         join kink on kink.id = said.kink_id returning kink_id`,
     );
     if (kept.length < words.length) refuse('NotFound');
+    record(WishesChanged, { profileId });
     return {};
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { matchSettings } from '../../../../shared/matching/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { judgeAges } from '../filter.ts';
+import { WishesChanged } from '../events.ts';
 
 export const SaveProfileFilterConfiguration = handle(matchSettings.SaveProfileFilterConfiguration, {
   async do(_subject, filter, { profileId }, unit) {
@@ -13,6 +14,7 @@ export const SaveProfileFilterConfiguration = handle(matchSettings.SaveProfileFi
         age_to = excluded.age_to, distance_band = excluded.distance_band, certified_only = excluded.certified_only`.execute(
       unit.sql,
     );
+    unit.record(WishesChanged, { profileId });
     return {};
   },
 });

@@ -1,0 +1,105 @@
+import { IconHash, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Output } from '../../../shared/contract.ts';
+import { kinks } from '../../../shared/interests/contract.ts';
+import { mostSearchWords } from '../../../shared/search/enums.ts';
+import { useQuery } from '../../platform/api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { SuggestField } from '../../ui/form/SuggestField.tsx';
+import { searchPath, type Look, type Sought } from './seeking.ts';
+import styles from './ByWords.module.css';
+
+type Word = Output<typeof kinks.GetKinks>[number];
+const suggested = 12;
+
+/** The words that fit to what is typed; none while nothing is. */
+export function fitting(words: readonly Word[], typed: string, locale: string, taken: readonly number[]): Word[] {
+  const part = typed.trim().toLocaleLowerCase(locale);
+  if (part === '') return [];
+  return words
+    .filter(({ kinkId, name }) => !taken.includes(kinkId) && name.toLocaleLowerCase(locale).includes(part))
+    .slice(0, suggested);
+}
+
+interface FieldProps {
+  label: string;
+  taken: readonly number[];
+  onChoose: (kinkId: number) => void;
+}
+
+/** Adds an interest word by its name. */
+export function WordField({ label, taken, onChoose }: FieldProps) {
+  const { formatMessage, locale } = useIntl();
+  const [typed, setTyped] = useState('');
+  const { data = [] } = useQuery(kinks.GetKinks, {});
+  const items = fitting(data, typed, locale, taken).map(({ kinkId, name }) => ({
+    key: String(kinkId),
+    content: (
+      <>
+        <IconHash size={18} />
+        {name}
+      </>
+    ),
+  }));
+  return (
+    <SuggestField
+      label={label}
+      icon={<IconSearch size={20} />}
+      value={typed}
+      maxLength={40}
+      groups={[{ label: formatMessage({ id: 'kinks.title' }), items }]}
+      onType={setTyped}
+      onChoose={(key) => {
+        setTyped('');
+        onChoose(Number(key));
+      }}
+    />
+  );
+}
+
+/** Chooses the words of a search by words; the own ones are at hand. */
+export function ByWords({ sought, look }: { sought: Sought; look: Look }) {
+  const { formatMessage } = useIntl();
+  const { data = [] } = useQuery(kinks.GetKinks, {});
+  const chosen = sought.options.any ?? [];
+  const choose = (ids: readonly number[]) =>
+    look({ options: { ...sought.options, any: ids.length > 0 ? ids.slice(0, mostSearchWords) : undefined } });
+  const toggle = (id: number) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const shown = data.filter(({ kinkId, mine }) => mine || chosen.includes(kinkId));
+  return (
+    <Card className={styles.card}>
+      <WordField label={formatMessage({ id: 'search.words.add' })} taken={chosen} onChoose={toggle} />
+      {shown.length > 0 && (
+        <ul className={styles.words} aria-label={formatMessage({ id: 'search.words.mine' })}>
+          {shown.map(({ kinkId, name }) => (
+            <li key={kinkId}>
+              <Chip on={chosen.includes(kinkId)} onClick={() => toggle(kinkId)}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Leads an address with one word on to that interest word, or to those who write it where it is none. */
+export function OneWord({ word }: { word: string }) {
+  const [address] = useSearchParams();
+  const { locale } = useIntl();
+  const { data, error } = useQuery(kinks.GetKinks, {});
+  if (!data && !error) return null;
+  const name = word.toLocaleLowerCase(locale);
+  const kinkId = data?.find((one) => one.name.toLocaleLowerCase(locale) === name)?.kinkId;
+  const everybody = address.get('everybody') === '1';
+  const sought = {
+    options: kinkId === undefined ? {} : { any: [kinkId] },
+    text: kinkId === undefined ? word : '',
+    everybody,
+  };
+  return <Navigate to={searchPath('MatchWord', sought)} replace />;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Input, Output } from '../../../shared/contract.ts';
+import { search } from '../../../shared/search/contract.ts';
+import { useViewStyle } from '../../kit/page/ViewSwitch.tsx';
+import { useQuery, type Read } from '../../platform/api.ts';
+import { usePages } from '../../platform/paging.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { FoundCard } from './FoundCard.tsx';
+import { FoundGrid, FoundSkeleton } from './FoundGrid.tsx';
+import { pageSize, useLook, type Found, type ResultContract } from './looking.ts';
+import { NewOnes } from './NewOnes.tsx';
+import type { useRestedSearch } from './seeking.ts';
+
+interface Props {
+  rested: ReturnType<typeof useRestedSearch>;
+  /** What stands there when nobody was found. */
+  nobody: ReactNode;
+  /** What stands above it once it is shown. */
+  above?: ReactNode;
+}
+
+/** Who was found, page by page; what is new is shown when it is asked for. */
+export function Result({ rested: { wanted, key }, nobody, above }: Props) {
+  const { first, look, renew } = useLook({ contract: search.SearchProfiles, input: wanted, of: key });
+  return (
+    <Loaded read={first} skeleton={<FoundSkeleton />}>
+      {({ items }) => (
+        <>
+          {above}
+          {look !== undefined && <NewOnes key={look} wanted={wanted} look={look} onShow={renew} />}
+          {items.length === 0 && nobody}
+          {items.length > 0 &&
+            (look === undefined ? (
+              <FoundSkeleton />
+            ) : (
+              <Pages contract={search.SearchProfiles} input={{ ...wanted, look }} />
+            ))}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface PagesProps<C extends ResultContract> {
+  contract: C;
+  input: Input<C>;
+  /** Why somebody fits, in place of the words in common. */
+  about?: (found: Output<C>['items'][number]) => ReactNode;
+}
+
+/** The pages of a result that are open. */
+export function Pages<C extends ResultContract>({ contract, input, about }: PagesProps<C>) {
+  const list = usePages(contract, input, pageSize);
+  return (
+    <>
+      <FoundGrid>
+        {list.inputs.map((one, at) => (
+          <Page key={at} contract={contract} input={one} about={about} />
+        ))}
+      </FoundGrid>
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+function Page<C extends ResultContract>({ contract, input, about }: PagesProps<C>) {
+  const view = useViewStyle('Gallery');
+  const { data } = useQuery(contract, input) as Read<{ items: Found[] }>;
+  return data?.items.map((found) => (
+    <li key={found.profile.profileId}>
+      <FoundCard view={view} found={found}>
+        {about?.(found as Output<C>['items'][number])}
+      </FoundCard>
+    </li>
+  ));
+}

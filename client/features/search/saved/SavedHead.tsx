@@ -1,0 +1,62 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { keptPath, wantedOf, type Sought } from '../seeking.ts';
+import { keptOf, savedPath, useChanging, type SavedSearch } from './keeping.ts';
+import styles from './Saved.module.css';
+import { SavedButton } from './SavedButtons.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+import { Bell } from './SavedRow.tsx';
+
+/** The head of a saved search; its name is seen on the page alone, not in what the browser remembers. */
+export function SavedHead({ saved, sought }: { saved: SavedSearch; sought: Sought }) {
+  const { formatMessage } = useIntl();
+  const kept = keptOf(saved);
+  const isAsKept = keptPath(saved.search.mode, sought, kept) === kept.path;
+  return (
+    <>
+      <Link to="/Search" className={styles.back}>
+        <IconArrowLeft size={18} />
+        {formatMessage({ id: 'search.title' })}
+      </Link>
+      <div className={styles.top}>
+        <span className={styles.title}>
+          <PageTitle tab={formatMessage({ id: 'search.saved' })}>{saved.name}</PageTitle>
+          <Bell saved={saved} />
+        </span>
+        <span className={styles.actions}>
+          <SavedButton />
+          {!isAsKept && <Change saved={saved} sought={sought} />}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** What is looked for now takes the place of what is kept, or is kept besides. */
+function Change({ saved: { savedSearchId, search }, sought }: { saved: SavedSearch; sought: Sought }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  const { change, busy } = useChanging(savedSearchId);
+  const go = (id: number) => navigate(savedPath(id), { replace: true, preventScrollReset: true });
+  const keep = async () => {
+    if (await change(wantedOf(search.mode, sought))) await go(savedSearchId);
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+        {formatMessage({ id: 'search.saved.new' })}
+      </Button>
+      <Button variant="soft" size="sm" busy={busy} onClick={() => void keep()}>
+        {formatMessage({ id: 'search.saved.change' })}
+      </Button>
+      {saving && (
+        <SaveDialog mode={search.mode} sought={sought} onSaved={(id) => void go(id)} onClose={() => setSaving(false)} />
+      )}
+    </>
+  );
+}

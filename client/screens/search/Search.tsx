@@ -1,0 +1,93 @@
+import { IconHash } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import type { SearchMode } from '../../../shared/search/enums.ts';
+import { ByWords, OneWord } from '../../features/search/ByWords.tsx';
+import { Chips } from '../../features/search/Chips.tsx';
+import { useCounts, useTotal } from '../../features/search/counts.ts';
+import { FilterPanel, FilterSheet } from '../../features/search/FilterPanel.tsx';
+import { Nobody } from '../../features/search/Nobody.tsx';
+import { Result } from '../../features/search/Result.tsx';
+import { Fresh } from '../../features/search/saved/Fresh.tsx';
+import { keptOf, type SavedSearch } from '../../features/search/saved/keeping.ts';
+import { SaveButton, SavedButton } from '../../features/search/saved/SavedButtons.tsx';
+import { SavedHead } from '../../features/search/saved/SavedHead.tsx';
+import { searchPath, useRestedSearch, useSought } from '../../features/search/seeking.ts';
+import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { SearchHead } from './SearchHead.tsx';
+import styles from './Search.module.css';
+
+interface Props {
+  mode: SearchMode;
+  /** The search that is kept under this address. */
+  saved?: SavedSearch;
+}
+
+/** Members as one of the tabs finds them, or a saved search, with what narrows it beside. */
+export function Search({ mode, saved }: Props) {
+  const { formatMessage } = useIntl();
+  const { members } = useTotal();
+  const kept = saved && keptOf(saved);
+  const { sought, look } = useSought(mode, kept);
+  const rested = useRestedSearch(mode, kept);
+  const open = mode === 'MatchWord' && sought.options.any === undefined && sought.text === '';
+  const counts = useCounts(rested.wanted, open);
+  const narrowing = { sought, look, counts };
+  const own = mode !== 'Advanced';
+  const filtered = own && !sought.everybody;
+  return (
+    <>
+      {saved ? (
+        <SavedHead saved={saved} sought={sought} />
+      ) : (
+        <SearchHead tab={mode}>
+          <SavedButton />
+          {!open && <SaveButton mode={mode} sought={sought} />}
+        </SearchHead>
+      )}
+      {mode === 'MatchWord' && <ByWords sought={sought} look={look} />}
+      <div className={styles.columns}>
+        <FilterPanel {...narrowing} ownSettings={own} />
+        <div className={styles.main}>
+          <div className={styles.bar}>
+            <div role="status">
+              <h2 className={styles.total}>{!open && counts && members(counts)}</h2>
+            </div>
+            <ViewSwitch usual="Gallery" />
+          </div>
+          <div className={styles.chosen}>
+            <FilterSheet {...narrowing} ownSettings={own} />
+            <Chips {...narrowing} filtered={filtered} />
+          </div>
+          {open ? (
+            <EmptyState
+              icon={<IconHash size={24} />}
+              title={formatMessage({ id: 'search.words.none' })}
+              text={formatMessage({ id: 'search.words.none.text' })}
+            />
+          ) : (
+            <Result
+              key={rested.key}
+              rested={rested}
+              above={saved && rested.key === searchPath(mode, keptOf(saved).sought) && <Fresh saved={saved} />}
+              nobody={<Nobody {...narrowing} filtered={filtered} />}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const SearchAll = () => <Search key="All" mode="All" />;
+export const SearchTop = () => <Search key="Top" mode="Top" />;
+export const SearchNewest = () => <Search key="Newest" mode="Newest" />;
+export const SearchOnline = () => <Search key="Online" mode="Online" />;
+
+/** By interest words; an address may name a single one. */
+export function SearchMatchWord() {
+  const [address] = useSearchParams();
+  const word = (address.get('word') ?? '').trim().slice(0, 40);
+  return word === '' ? <Search key="MatchWord" mode="MatchWord" /> : <OneWord word={word} />;
+}

@@ -1,0 +1,25 @@
+import { fewestLetters, finding, mostSuggested as most } from '../../../../shared/finding/contract.ts';
+import { soughtBy } from '../../../platform/database/searching.ts';
+import { handle } from '../../../platform/handle.ts';
+import { suggestedEntries } from '../../blogs/index.ts';
+import { suggestedKinks } from '../../interests/index.ts';
+import { suggestedLodges } from '../../lodges/index.ts';
+import { suggestedMembers } from '../members.ts';
+
+const nothing = { members: [], blogs: [], lodges: [], tags: [] };
+
+export const GetSuggestions = handle(
+  finding.GetSuggestions,
+  async ({ text }, actor, { read, now, call, platform: { database } }) => {
+    if (text.length < fewestLetters) return nothing;
+    const sought = await soughtBy(read, text);
+    if (sought.plain.length < fewestLetters) return nothing;
+    const [members, blogs, lodges, tags] = await Promise.all([
+      suggestedMembers(database, sought, actor, { most: most.members, now }),
+      suggestedEntries(database, sought, actor, most.blogs),
+      call.site.lodgesEnabled ? suggestedLodges(database, sought, actor, most.lodges) : [],
+      suggestedKinks(database, sought, actor, most.tags),
+    ]);
+    return { members, blogs, lodges, tags };
+  },
+);

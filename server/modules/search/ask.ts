@@ -1,0 +1,107 @@
+/** What somebody asks for, as it is understood. */
+import { sql, type Kysely } from 'kysely';
+import type { Checked } from '../../../shared/contract.ts';
+import type { search } from '../../../shared/search/contract.ts';
+import type { SearchOptions } from '../../../shared/search/options.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { ageAssured } from '../../platform/gates.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { wordsInLanguages, type Words } from '../../platform/database/searching.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import { placeOfZipCode } from '../places/index.ts';
+import type { People } from './bits.ts';
+import { nobody, type Meant } from './expression.ts';
+import { keysFor } from './keys.ts';
+import { partsOf, wanted, type Frame, type MeantPart } from './meaning.ts';
+import type { Order } from './order.ts';
+import type { Asked } from './run.ts';
+import { seekerOf, type Blocks, type Looker, type Seeker } from './seeker.ts';
+
+export type Wanted = Checked<typeof search.GetSearchCounts>;
+
+/** One search, understood. */
+export interface Search {
+  seeker: Seeker;
+  words: Words;
+  order: Order;
+  /** Its parts as people are looked at with a rank. */
+  parts: (rank: number, texts: People) => MeantPart[];
+  asked: Asked;
+  /** Who comes before all others, as people are looked at with a rank. */
+  first: ((rank: number) => Meant) | null;
+}
+
+/** Where and when somebody looks. */
+export interface Surroundings {
+  read: Kysely<unknown>;
+  secrets: Secrets;
+  siteId: number;
+  now: Date;
+}
+
+export const lookerOf = (actor: Actor, { call }: QueryContext): Looker => ({
+  ...actor,
+  adults: ageAssured(actor, call.site),
+});
+
+export const surroundingsOf = ({ read, call, platform, now }: QueryContext): Surroundings => ({
+  ...{ read, now },
+  secrets: platform.secrets,
+  siteId: call.site.id,
+});
+
+/** Understands what somebody asks for. */
+export const understood = (input: Wanted, actor: Actor, context: QueryContext): Promise<Search> =>
+  understand(input, lookerOf(actor, context), surroundingsOf(context));
+
+/** Understands a search. */
+export async function understand(
+  { mode, filtered, options, text }: Wanted,
+  looker: Looker,
+  { read, secrets, siteId, now }: Surroundings,
+): Promise<Search> {
+  const [seeker, place, words] = [
+    await seekerOf(read, looker, now),
+    options.near ? await blocksOf(read, siteId, options.near) : null,
+    text === '' ? ('' as Words) : await wordsInLanguages(read, text),
+  ];
+  const frame = (rank: number): Frame => ({ seeker, rank, secrets, now, place });
+  const made = (rank: number, texts: People): MeantPart[] => [
+    ...partsOf(options, frame(rank)),
+    ...(mode === 'Online' ? [{ fields: [], meant: { keys: keysFor('Online', [1]) } }] : []),
+    ...(filtered && seeker.filter ? [{ fields: [], meant: wanted(seeker.filter, seeker) }] : []),
+    ...(text === '' ? [] : [{ fields: [], meant: words === '' ? nobody : { given: texts } }]),
+  ];
+  // The same people asked of in the same way are one and the same tree, which is gone through once.
+  const known = new Map<number, { texts: People; parts: MeantPart[] }>();
+  const parts = (rank: number, texts: People): MeantPart[] => {
+    let found = known.get(rank);
+    if (found?.texts !== texts) known.set(rank, (found = { texts, parts: made(rank, texts) }));
+    return found!.parts;
+  };
+  return {
+    seeker,
+    words,
+    order: { place: place ?? seeker.place, byVisitors: mode === 'Top', newest: mode === 'Newest' },
+    parts,
+    asked: (rank, texts) => ({ all: parts(rank, texts).map(({ meant }) => meant) }),
+    first: liked(options),
+  };
+}
+
+/** Who has a word that is liked comes first. */
+const liked = ({ like }: SearchOptions) =>
+  like ? (rank: number): Meant => ({ keys: keysFor('Word', like, rank) }) : null;
+
+async function blocksOf(read: Kysely<unknown>, siteId: number, near: string): Promise<Blocks | null> {
+  const [country = '', zipCode = ''] = near.split(/-(.*)/s);
+  const found = await placeOfZipCode(read, siteId, country, zipCode);
+  if (!found) return null;
+  return (
+    (await firstRow(
+      read,
+      sql<Blocks>`select east10, north10, east25, north25 from place where id = ${found.placeId}`,
+    )) ?? null
+  );
+}

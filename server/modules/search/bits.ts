@@ -1,0 +1,107 @@
+/** Who fits, as bits: one for each person, by their ordinals, in chunks as the database keeps them. */
+import { sql, type Kysely } from 'kysely';
+
+/** So many people stand in a row of `search_bits`. */
+export const chunkSize = 15_872;
+export const chunkWords = chunkSize / 32;
+
+/** The bits of a chunk: of every 32 people the first is the highest of its word. */
+export type Chunk = Uint32Array;
+
+/** A chunk as PostgreSQL sends it: the number of bits in four bytes, then the bits. */
+export function chunkOf(sent: Buffer): Chunk {
+  const view = new DataView(sent.buffer, sent.byteOffset + 4, sent.byteLength - 4);
+  return Uint32Array.from({ length: chunkWords }, (_, word) => view.getUint32(word * 4));
+}
+
+/** A set of people by their ordinals; chunks without anybody are left out. */
+export class People {
+  readonly chunks = new Map<number, Chunk>();
+
+  static of(ordinals: Iterable<number>): People {
+    const people = new People();
+    for (const ordinal of ordinals) people.add(ordinal);
+    return people;
+  }
+
+  add(ordinal: number): void {
+    const number = Math.floor(ordinal / chunkSize);
+    let chunk = this.chunks.get(number);
+    if (!chunk) this.chunks.set(number, (chunk = new Uint32Array(chunkWords)));
+    const bit = ordinal % chunkSize;
+    chunk[bit >>> 5]! |= 0x8000_0000 >>> (bit & 31);
+  }
+
+  has(ordinal: number): boolean {
+    const bit = ordinal % chunkSize;
+    const word = this.chunks.get(Math.floor(ordinal / chunkSize))?.[bit >>> 5] ?? 0;
+    return (word & (0x8000_0000 >>> (bit & 31))) !== 0;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const chunk of this.chunks.values()) size += sizeOf(chunk);
+    return size;
+  }
+
+  /** How many stand after an ordinal. */
+  sizeAfter(ordinal: number): number {
+    const [first, bit] = [Math.floor((ordinal + 1) / chunkSize), (ordinal + 1) % chunkSize];
+    let size = 0;
+    for (const [number, chunk] of this.chunks) {
+      if (number > first) size += sizeOf(chunk);
+      if (number !== first) continue;
+      const rest = chunk.slice(bit >>> 5);
+      rest[0]! &= 0xffff_ffff >>> (bit & 31);
+      size += sizeOf(rest);
+    }
+    return size;
+  }
+}
+
+/** How many are in a chunk. */
+export function sizeOf(chunk: Chunk): number {
+  let size = 0;
+  for (let at = 0; at < chunk.length; at++) if (chunk[at] !== 0) size += countOf(chunk[at]!);
+  return size;
+}
+
+function countOf(word: number): number {
+  let bits = word - ((word >>> 1) & 0x5555_5555);
+  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
+/** That a person has a key from now on, or has it no more. */
+export interface KeyChange {
+  key: number;
+  ordinal: number;
+  has: boolean;
+}
+
+/** Holds back everybody else who writes bits, until the transaction ends. */
+export const lockBits = (database: Kysely<never>) =>
+  sql`select pg_advisory_xact_lock(hashtext('search_bits'))`.execute(database);
+
+/** Writes changes into the rows of bits, whichever number of them at once; the bits are locked. */
+export async function writeBits(database: Kysely<never>, changes: readonly KeyChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`update search_version set version = version + 1`.execute(database);
+  for (const has of [false, true]) {
+    const wanted = changes.filter((change) => change.has === has);
+    if (wanted.length === 0) continue;
+    const changed = sql`(
+      select key, ordinal / ${sql.lit(chunkSize)} as chunk,
+        bit_or(set_bit(search_nobody(), ordinal % ${sql.lit(chunkSize)}, 1)) as bits,
+        (select version from search_version) as changed
+      from unnest(${wanted.map(({ key }) => key)}::int[], ${wanted.map(({ ordinal }) => ordinal)}::int[]) as change (key, ordinal)
+      group by 1, 2 order by 1, 2)`;
+    await (
+      has
+        ? sql`insert into search_bits as kept (key, chunk, bits, changed) select * from ${changed} changed
+            on conflict (key, chunk) do update set bits = kept.bits | excluded.bits, changed = excluded.changed`
+        : sql`update search_bits kept set bits = kept.bits & ~changed.bits, changed = changed.changed from ${changed} changed
+            where kept.key = changed.key and kept.chunk = changed.chunk`
+    ).execute(database);
+  }
+}

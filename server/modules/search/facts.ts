@@ -1,0 +1,93 @@
+/** Everything about people that decides who finds them, as it stands in the tables of the house. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { MatchWeight, ProfileStatus } from '../../../shared/enums.ts';
+import { days } from '../../platform/clock.ts';
+import { rows } from '../../platform/database/sql.ts';
+import { openMediaOf } from '../media/index.ts';
+import { askedDays, presenceOf, type Fleeting } from './fleeting.ts';
+import { isCertified, matchingConsentOf, sealedFactOf, type Sealed } from '../profiles/index.ts';
+
+export interface PersonFacts extends Sealed {
+  id: number;
+  age: number;
+  height: number | null;
+  weight: number | null;
+  bodyType: number | null;
+  eyeColour: number | null;
+  hairColour: number | null;
+}
+
+export interface Wishes {
+  groups: number;
+  ageFrom: number;
+  ageTo: number;
+  distanceBand: number | null;
+  certifiedOnly: boolean;
+}
+
+export interface Facts extends Omit<Fleeting, 'visitors'> {
+  profileId: number;
+  /** Whether they may be found at all. */
+  listed: boolean;
+  dark: boolean;
+  /** Days since 1970; null long after. */
+  joinedDay: number | null;
+  gender: number;
+  relationship: number | null;
+  lookingFor: number;
+  certified: boolean;
+  visibility: Record<string, number>;
+  headline: string;
+  text: string;
+  place: { east10: number; north10: number; east25: number; north25: number } | null;
+  persons: PersonFacts[];
+  kinkIds: number[];
+  /** Orientation and role may be looked for. */
+  consent: boolean;
+  /** Whom they want to meet, each time they said. */
+  wishes: Wishes[];
+  wantsWords: number[];
+  wantsNotWords: number[];
+  media: { rank: number; video: boolean; adult: boolean }[];
+}
+
+const wordsOf = (weight: number) => sql`(select coalesce(json_agg(kink_id), '[]') from match_word
+  where match_word.profile_id = p.id and weight = ${sql.lit(weight)})`;
+
+const persons = (now: Date) => sql`(
+  select coalesce(json_agg(json_build_object('id', person.id, 'age', extract(year from age(${now}::timestamptz, birthday))::int,
+    'height', height, 'weight', weight, 'bodyType', body_type, 'eyeColour', eye_colour, 'hairColour', hair_colour,
+    'sexualOrientation', ${sealedFactOf('sexualOrientation', 'person')}, 'role', ${sealedFactOf('role', 'person')})), '[]')
+  from person where profile_id = p.id)`;
+
+const wishes = sql`(
+  select coalesce(json_agg(json_build_object('groups', groups, 'ageFrom', age_from, 'ageTo', age_to,
+    'distanceBand', distance_band, 'certifiedOnly', certified_only)), '[]')
+  from (select groups, age_from, age_to, distance_band, certified_only from search_filter where profile_id = p.id
+    union all select groups, age_from, age_to, distance_band, false from match_settings where profile_id = p.id) wish)`;
+
+/**
+ * The facts of some people; who is not there any more is left out. In the dark variant they are found when the quarter of an hour
+ * is over in which they came: the moment would tell who was on the main site until then.
+ */
+export const factsOf = (database: Kysely<never>, profileIds: readonly number[], now: Date): Promise<Facts[]> =>
+  rows(
+    database,
+    sql<Facts>`
+    select p.id as "profileId", p.status = ${sql.lit(ProfileStatus.Active)}
+        and (not p.dark or p.created_at < quarter_of(${now}::timestamptz)) as listed, p.dark,
+      case when p.created_at > ${new Date(now.getTime() - askedDays * days)}
+        then floor(extract(epoch from p.created_at) / ${sql.lit(days / 1000)})::int end as "joinedDay", p.gender,
+      p.relationship_status as relationship, p.looking_for as "lookingFor", ${isCertified('p')} as certified, p.visibility,
+      p.headline, p.about as text,
+      (select json_build_object('east10', east10, 'north10', north10, 'east25', east25, 'north25', north25)
+        from place where place.id = p.place_id) as place,
+      ${persons(now)} as persons,
+      (select coalesce(json_agg(kink_id), '[]') from profile_kink where profile_kink.profile_id = p.id) as "kinkIds",
+      ${presenceOf('p', now)},
+      ${matchingConsentOf(sql.ref('p.id'))} as consent, ${wishes} as wishes,
+      ${wordsOf(MatchWeight.Must)} as "wantsWords", ${wordsOf(MatchWeight.No)} as "wantsNotWords",
+      ${openMediaOf('p')} as media
+    from profile p where p.id = any(${profileIds}::bigint[])`,
+  );

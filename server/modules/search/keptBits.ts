@@ -1,0 +1,98 @@
+/**
+ * The bits that searches asked for last, as a process keeps them: asking PostgreSQL for a key costs more than all that is done
+ * with it. Every row of bits says at which version it was written, so that what changed since is read again before it is used.
+ */
+import { sql, type Kysely } from 'kysely';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import { chunkOf, People } from './bits.ts';
+import type { Holders } from './expression.ts';
+
+/** A process keeps so many chunks at most: 64 MB of them. */
+const mostChunks = 32_768;
+/** So many changes later, what was kept is given up. */
+const longAgo = 500;
+
+interface Row {
+  key: number;
+  chunk: number;
+  bits: Buffer;
+}
+
+class KeptBits {
+  /** Those that were asked for last stand last. */
+  readonly #keys = new Map<number, People>();
+  /** As of when all of it is right. */
+  #version = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** The people who have some keys, as of a version or later. */
+  async holders(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Holders> {
+    // One after the other: whoever comes second finds what the first has brought.
+    const turn = this.#turn.then(() => this.#bring(read, version, keys));
+    this.#turn = turn.catch(() => this.#keys.clear());
+    const found = await turn;
+    return (key) => found.get(key);
+  }
+
+  async #bring(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Map<number, People>> {
+    if (version > this.#version) await this.#follow(read, version);
+    const missing = [...keys].filter((key) => !this.#keys.has(key));
+    if (missing.length > 0) {
+      for (const key of missing) this.#keys.set(key, new People());
+      // A replica may be behind: what it brings is no newer than what it says.
+      const now = await firstRow(read, sql<{ version: number }>`select version from search_version`);
+      this.#take(
+        await rows(
+          read,
+          sql<Row>`select key, chunk, bit_send(bits) as bits from search_bits where key = any(${missing}::int[])`,
+        ),
+      );
+      this.#version = Math.min(this.#version, now!.version);
+    }
+    const found = new Map<number, People>();
+    for (const key of keys) {
+      const people = this.#keys.get(key)!;
+      found.set(key, people);
+      this.#keys.delete(key);
+      this.#keys.set(key, people);
+    }
+    this.#giveUp();
+    return found;
+  }
+
+  /** Reads again what was written since. */
+  async #follow(read: Kysely<unknown>, version: number): Promise<void> {
+    if (version - this.#version > longAgo) this.#keys.clear();
+    this.#take(
+      await rows(
+        read,
+        sql<Row>`select key, chunk, bit_send(bits) as bits from search_bits
+          where changed > ${this.#version} and key = any(${[...this.#keys.keys()]}::int[])`,
+      ),
+    );
+    this.#version = version;
+  }
+
+  #take(found: readonly Row[]): void {
+    for (const { key, chunk, bits } of found) this.#keys.get(key)!.chunks.set(chunk, chunkOf(bits));
+  }
+
+  #giveUp(): void {
+    let chunks = 0;
+    for (const { chunks: each } of this.#keys.values()) chunks += each.size;
+    for (const [key, people] of this.#keys) {
+      if (chunks <= mostChunks) return;
+      chunks -= people.chunks.size;
+      this.#keys.delete(key);
+    }
+  }
+}
+
+const kept = new WeakMap<Kysely<unknown>, KeptBits>();
+
+/** The people who have some keys, as of a version or later: what PostgreSQL says, or what the process knows to be the same. */
+export function holdersOf(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Holders> {
+  let bits = kept.get(read);
+  if (!bits) kept.set(read, (bits = new KeptBits()));
+  return bits.holders(read, version, keys);
+}

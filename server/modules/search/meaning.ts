@@ -1,0 +1,192 @@
+/** Whom one means by the options of a search. */
+import { BodyType, EyeColour, Gender, HairColour, RelationshipStatus } from '../../../shared/enums.ts';
+import { ageRange } from '../../../shared/matching/contract.ts';
+import { heightRange, weightRange } from '../../../shared/profiles/settings.ts';
+import type { SearchField, SearchOptions } from '../../../shared/search/options.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { rings, type Ring } from '../places/index.ts';
+import { nobody, type Meant } from './expression.ts';
+import type { Wishes } from './facts.ts';
+import { bandValue, blockValue, keysFor, rangeFor, type KeyField } from './keys.ts';
+import { groupsIn, mediaValue, sealedValue } from './personKeys.ts';
+import { dayNumber } from './fleeting.ts';
+import type { Blocks, Seeker } from './seeker.ts';
+
+/** For so many days somebody is new. */
+export const newDays = 30;
+
+const activeDays = { Today: 0, ThisWeek: 6, ThisMonth: 29 } as const;
+
+/** Who lives within a ring of blocks around a place. */
+export const within = (place: Blocks, { size, reach }: Ring): Meant => {
+  const along = (field: KeyField, block: number): Meant => {
+    const middle = blockValue(block);
+    return { keys: rangeFor(field, middle - reach, middle + reach) };
+  };
+  return size === 10
+    ? { all: [along('East10', place.east10), along('North10', place.north10)] }
+    : { all: [along('East25', place.east25), along('North25', place.north25)] };
+};
+
+/** Who lives at most so far away; nobody where it is not known from where. */
+const near = (place: Blocks | null, band: number): Meant => {
+  const [ring] = rings.filter((one) => one.band === band);
+  return place && ring ? within(place, ring) : nobody;
+};
+
+export const groupKeys = (bits: number): Meant => ({ keys: keysFor('Group', groupsIn(bits)) });
+
+const aged = (from: number, to: number): Meant => ({ keys: rangeFor('Age', from, to) });
+
+/** Both of a couple are of an age when nobody of theirs is of another. */
+const allAged = (from: number, to: number): Meant => ({
+  not: { any: [aged(ageRange.min, from - 1), aged(to + 1, ageRange.max)] },
+});
+
+/** Whoever was here on one of the last days. */
+export const seenWithin = (days: number, now: Date): Meant => {
+  const today = dayNumber(now);
+  return { keys: rangeOfDays('SeenDay', today - days, today) };
+};
+
+const rangeOfDays = (field: KeyField, from: number, to: number) =>
+  keysFor(
+    field,
+    Array.from({ length: to - from + 1 }, (_, nth) => from + nth),
+  );
+
+/** What decides how options are understood. */
+export interface Frame {
+  seeker: Seeker;
+  /** The FieldVisibility with which people are looked at. */
+  rank: number;
+  secrets: Secrets;
+  now: Date;
+  /** The place that `near` names, if it is one. */
+  place: Blocks | null;
+}
+
+type Part = (options: SearchOptions, frame: Frame) => Meant | undefined;
+
+const told =
+  (field: SearchField, key: KeyField, numberOf: (name: string, secrets: Secrets) => number): Part =>
+  (options, { rank, secrets }) => {
+    const names = options[field] as readonly string[] | undefined;
+    return (
+      names && {
+        keys: keysFor(
+          key,
+          names.map((name) => numberOf(name, secrets)),
+          rank,
+        ),
+      }
+    );
+  };
+const openValue = (values: Record<string, number>) => (name: string) => values[name]!;
+
+const ranged =
+  (field: 'Height' | 'Weight', from: SearchField, to: SearchField, { min, max }: { min: number; max: number }): Part =>
+  (options, { rank }) => {
+    const [low, high] = [options[from], options[to]] as [number | undefined, number | undefined];
+    if (low === undefined && high === undefined) return undefined;
+    return { keys: rangeFor(field, low ?? min, high ?? max, rank) };
+  };
+
+const media = (video: boolean, { seeker, rank }: Frame): Meant => {
+  const kinds = seeker.adults ? [false, true] : [false];
+  return {
+    keys: keysFor(
+      'Media',
+      kinds.map((adult) => mediaValue({ video, adult })),
+      rank,
+    ),
+  };
+};
+
+/** What each part of the options narrows, by the first of its fields; parts that only order stand in none. */
+const parts: Partial<Record<SearchField, Part>> = {
+  groups: ({ groups }) => (groups === undefined ? undefined : groupKeys(groups)),
+  ageFrom: ({ ageFrom, ageTo, both }) => {
+    if (ageFrom === undefined && ageTo === undefined) return undefined;
+    return (both ? allAged : aged)(ageFrom ?? ageRange.min, ageTo ?? ageRange.max);
+  },
+  band: ({ band, near: from }, { seeker, place }) =>
+    band === undefined ? undefined : near(from === undefined ? seeker.place : (place ?? seeker.place), band),
+  active: ({ active }, { now }) => active && seenWithin(activeDays[active], now),
+  heightFrom: ranged('Height', 'heightFrom', 'heightTo', heightRange),
+  weightFrom: ranged('Weight', 'weightFrom', 'weightTo', weightRange),
+  bodyTypes: told('bodyTypes', 'BodyType', openValue(BodyType)),
+  eyeColours: told('eyeColours', 'EyeColour', openValue(EyeColour)),
+  hairColours: told('hairColours', 'HairColour', openValue(HairColour)),
+  relationships: told('relationships', 'Relationship', openValue(RelationshipStatus)),
+  orientations: told('orientations', 'Orientation', (name, secrets) => sealedValue(secrets, 'sexualOrientation', name)),
+  roles: told('roles', 'Role', (name, secrets) => sealedValue(secrets, 'role', name)),
+  lookingFor: ({ lookingFor }, { rank }) =>
+    lookingFor === undefined ? undefined : { keys: keysFor('LookingFor', groupsIn(lookingFor), rank) },
+  must: ({ must }, { rank }) => must && { all: must.map((word) => ({ keys: keysFor('Word', [word], rank) })) },
+  any: ({ any }, { rank }) => any && { keys: keysFor('Word', any, rank) },
+  no: ({ no }, { rank }) => no && { not: { keys: keysFor('Word', no, rank) } },
+  certified: ({ certified }) => certified && { keys: keysFor('Certified', [1]) },
+  online: ({ online }) => online && { keys: keysFor('Online', [1]) },
+  pictures: ({ pictures }, frame) => pictures && media(false, frame),
+  videos: ({ videos }, frame) => videos && media(true, frame),
+  isNew: ({ isNew }, { now }) => {
+    const today = dayNumber(now);
+    return isNew && { keys: rangeOfDays('JoinedDay', today - newDays + 1, today) };
+  },
+  mutual: ({ mutual }, { seeker }) => mutual && wants(seeker),
+};
+
+/** A part of a search with the fields that ask for it, and whom it means. */
+export interface MeantPart {
+  fields: readonly SearchField[];
+  meant: Meant;
+}
+
+const together: Partial<Record<SearchField, readonly SearchField[]>> = {
+  ageFrom: ['ageFrom', 'ageTo'],
+  heightFrom: ['heightFrom', 'heightTo'],
+  weightFrom: ['weightFrom', 'weightTo'],
+};
+
+/** Options part by part; who is meant fits to all of them. */
+export const partsOf = (options: SearchOptions, frame: Frame): MeantPart[] =>
+  (Object.entries(parts) as [SearchField, Part][]).flatMap(([field, part]) => {
+    const meant = part(options, frame);
+    if (!meant) return [];
+    const fields = (together[field] ?? [field]).filter((one) => options[one] !== undefined);
+    return [{ fields, meant }];
+  });
+
+/** Whom somebody wants to meet by their settings. */
+export const wanted = ({ groups, ageFrom, ageTo, distanceBand, certifiedOnly }: Wishes, { place }: Seeker): Meant => ({
+  all: [
+    groupKeys(groups),
+    aged(ageFrom, ageTo),
+    ...(distanceBand === null ? [] : [near(place, distanceBand)]),
+    ...(certifiedOnly ? [{ keys: keysFor('Certified', [1]) }] : []),
+  ],
+});
+
+const { min, max } = ageRange;
+
+/** Who wants to meet somebody, by whatever they said of it. */
+export function wants({ gender, ages, place, certified, openKinkIds, allKinkIds }: Seeker): Meant {
+  const lacking = allKinkIds.filter((kinkId) => !openKinkIds.includes(kinkId));
+  const fitsAge = (age: number): Meant => ({
+    all: [{ keys: rangeFor('WantsAgeFrom', min, age) }, { keys: rangeFor('WantsAgeTo', age, max) }],
+  });
+  const fitsBand = rings.map((ring): Meant => ({
+    all: [{ keys: keysFor('WantsBand', [ring.band]) }, place ? within(place, ring) : nobody],
+  }));
+  return {
+    all: [
+      { keys: keysFor('WantsGroup', [Gender[gender]]) },
+      { any: ages.map(fitsAge) },
+      { any: [{ keys: keysFor('WantsBand', [bandValue(null)]) }, ...fitsBand] },
+      ...(certified ? [] : [{ not: { keys: keysFor('WantsCertified', [1]) } }]),
+      { not: { keys: keysFor('WantsNotWord', openKinkIds) } },
+      { not: { keys: keysFor('WantsWord', lacking) } },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+/** A page of a result: kept from an earlier look, or found anew. */
+import type { Kysely } from 'kysely';
+import { FieldVisibility } from '../../../shared/enums.ts';
+import { farthest } from '../../../shared/search/contract.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import type { Search } from './ask.ts';
+import { cardsOf } from './cards.ts';
+import { isMeant } from './expression.ts';
+import { keepLook, keptLook, type Look } from './looks.ts';
+import { ordered } from './order.ts';
+import { fits, peopleOf, personsOf, prepare, told, type Person } from './run.ts';
+
+export interface Page {
+  look: string | null;
+  skip: number;
+  take: number;
+}
+
+/** Finds everybody a search means, and puts the first of them into their order. */
+export async function find(found: Search, { read, now }: QueryContext): Promise<Look> {
+  const { frame, main, closer } = await prepare(read, found);
+  const liked = found.first;
+  const [people, first] = await peopleOf(read, found.seeker, liked ? [main, frame(liked(found.seeker.rank))] : [main]);
+  for (const person of closer) {
+    if (!fits(found, person)) continue;
+    people!.add(person.ordinal);
+    if (liked && isMeant(liked(FieldVisibility.Favourites), person.ordinal, person.keys)) first!.add(person.ordinal);
+  }
+  const ordinals = await ordered(read, found.seeker, people!, {
+    order: found.order,
+    first: first ?? null,
+    now,
+    most: farthest,
+  });
+  return { ordinals, ...told(people!.size), highest: found.seeker.highest };
+}
+
+/** The page of a search, with its handle. */
+export async function pageOfSearch(found: Search, page: Page, actor: Actor, context: QueryContext) {
+  const { cache } = context.platform;
+  const kept = page.look === null ? undefined : await keptLook(cache, actor.profileId, page.look);
+  const look = kept ?? (await find(found, context));
+  const handle = kept ? page.look! : await keepLook(cache, actor.profileId, look);
+  const persons = await standing(found, look.ordinals.slice(page.skip, page.skip + page.take), context);
+  const items = await cardsOfStanding(found, persons, actor, context);
+  return {
+    look: handle,
+    total: look.total,
+    over: look.over,
+    more: look.ordinals.length > page.skip + page.take,
+    items,
+  };
+}
+
+/** The cards of some people, with the words they have in common with who looks or that weigh for them. */
+export function cardsOfStanding({ seeker }: Search, persons: readonly Person[], actor: Actor, context: QueryContext) {
+  const weighed = new Set([...seeker.kinkIds, ...seeker.words.map(({ kinkId }) => kinkId)]);
+  const profileIds = persons.map(({ profileId }) => profileId);
+  return cardsOf(profileIds, weighed, actor, context);
+}
+
+/** Who of some people still fits, in the same order. */
+export async function standing(found: Search, ordinals: readonly number[], { read }: QueryContext): Promise<Person[]> {
+  const rank = found.seeker.rank;
+  const [far, close] = [
+    ordinals.filter((one) => !found.seeker.favourers.includes(one)),
+    ordinals.filter((one) => found.seeker.favourers.includes(one)),
+  ];
+  const persons = [
+    ...(await personsOf(read, far, found.words, rank)),
+    ...(await personsOf(read, close, found.words, FieldVisibility.Favourites)),
+  ].filter((person) => fits(found, person));
+  const byOrdinal = new Map(persons.map((person) => [person.ordinal, person]));
+  return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
+}
+
+/** How many came to a search after everybody up to an ordinal. */
+export async function countSince(found: Search, highest: number, read: Kysely<unknown>): Promise<number> {
+  const { main, closer } = await prepare(read, found);
+  const [people] = await peopleOf(read, found.seeker, [main]);
+  return people!.sizeAfter(highest) + closer.filter((person) => person.ordinal > highest && fits(found, person)).length;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/personal.ts';
+import { forgetPerson } from './refresh.ts';
+import { savedSearchesOf } from './saved.ts';
+
+/** The searches somebody keeps. What they are found by follows from what they tell elsewhere, and goes with them. */
+export const personal: PersonalData = {
+  async read(database, profileId, secrets) {
+    const saved = await savedSearchesOf(database, secrets, profileId);
+    return { savedSearches: saved.map(({ name, search, alert }) => ({ name, search, alert })) };
+  },
+  async erase(unit, profileId) {
+    await sql`delete from saved_search where profile_id = ${profileId}`.execute(unit.sql);
+    await forgetPerson(unit, profileId);
+  },
+};

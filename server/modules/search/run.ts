@@ -1,0 +1,116 @@
+/** Asks PostgreSQL whom a search means, and how many they are. */
+import { sql, type Kysely } from 'kysely';
+import { FieldVisibility } from '../../../shared/enums.ts';
+import { exactTotal } from '../../../shared/search/contract.ts';
+import type { Words } from '../../platform/database/searching.ts';
+import { rows } from '../../platform/database/sql.ts';
+import { chunkSize, People } from './bits.ts';
+import { isMeant, keysIn, peopleMeant, sizesMeant, type Meant } from './expression.ts';
+import { holdersOf } from './keptBits.ts';
+import { sideKey } from './personKeys.ts';
+import { fleetingKeys, type Fleeting } from './fleeting.ts';
+import type { Seeker } from './seeker.ts';
+import { sayers, sayersAmong } from './words.ts';
+
+/** Whom a search means, as everybody of a rank is looked at: the same question at another rank finds other keys. */
+export type Asked = (rank: number, texts: People) => Meant;
+
+export interface Question {
+  seeker: Seeker;
+  /** Words in what people say of themselves; empty where none are asked for. */
+  words: Words;
+  asked: Asked;
+}
+
+/** The chunks in which there is anybody. */
+const chunksOf = ({ highest }: Seeker) => Math.floor(highest / chunkSize) + 1;
+
+const holdersFor = (read: Kysely<unknown>, { version }: Seeker, meant: readonly Meant[]) =>
+  holdersOf(read, version, keysIn({ all: meant }));
+
+/** The people some trees mean, among all. */
+export const peopleOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<People[]> =>
+  peopleMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker));
+
+/** How many some trees mean, each. */
+const sizesOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<number[]> =>
+  sizesMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker));
+
+/** A question as the whole community is asked, and those who tell the seeker more than others: they are judged one by one. */
+export interface Prepared {
+  /** Whom the question means, with the answer to it. */
+  frame(meant: Meant): Meant;
+  main: Meant;
+  closer: Person[];
+  texts: People;
+}
+
+export interface Person {
+  ordinal: number;
+  profileId: number;
+  keys: ReadonlySet<number>;
+  /** Their words hold what is looked for. */
+  hit: boolean;
+}
+
+/** Reads what a question needs. */
+export async function prepare(read: Kysely<unknown>, { seeker, words, asked }: Question): Promise<Prepared> {
+  const [texts, closer] = [
+    await sayers(read, words, seeker),
+    await personsOf(read, seeker.favourers, words, FieldVisibility.Favourites),
+  ];
+  const outside = People.of([...seeker.unfound, ...seeker.favourers]);
+  const here: Meant = { all: [{ keys: [sideKey(seeker.dark)] }, { not: { given: outside } }] };
+  const frame = (meant: Meant): Meant => ({ all: [here, meant] });
+  return { frame, main: frame(asked(seeker.rank, texts)), closer, texts };
+}
+
+/** Some people by their ordinals, with the keys of all ranks. */
+export async function personsOf(
+  read: Kysely<unknown>,
+  ordinals: readonly number[],
+  words: Words,
+  rank: number,
+): Promise<Person[]> {
+  if (ordinals.length === 0) return [];
+  const hits = await sayersAmong(read, words, rank, ordinals);
+  const found = await rows(
+    read,
+    sql<{ ordinal: number; profileId: number; keys: number[] } & Fleeting>`
+      select ordinal, profile_id as "profileId", keys, online, seen_day as "seenDay", visitors
+      from search_person where ordinal = any(${ordinals}::int[])`,
+  );
+  return found.map(({ ordinal, profileId, keys, ...fleeting }) => ({
+    ordinal,
+    profileId,
+    keys: new Set([...keys, ...fleetingKeys(fleeting)]),
+    hit: hits.has(ordinal),
+  }));
+}
+
+/** Whether somebody is meant as the seeker sees them: whoever has the seeker as a favourite tells more. */
+export function fits({ seeker, asked }: Question, person: Person): boolean {
+  if (seeker.unfound.has(person.ordinal) || !person.keys.has(sideKey(seeker.dark))) return false;
+  const rank = seeker.favourers.includes(person.ordinal) ? FieldVisibility.Favourites : seeker.rank;
+  return isMeant(asked(rank, People.of(person.hit ? [person.ordinal] : [])), person.ordinal, person.keys);
+}
+
+/** A number that is told exactly up to a thousand. */
+export const told = (size: number) => ({ total: Math.min(size, exactTotal), over: size > exactTotal });
+
+/** How many some questions mean, of one seeker and with the same words; `anew` narrows each in its way. */
+export async function countsOf(
+  read: Kysely<unknown>,
+  question: Question,
+  variants: readonly Asked[],
+): Promise<{ total: number; over: boolean }[]> {
+  const { frame, closer, texts } = await prepare(read, question);
+  const sizes = await sizesOf(
+    read,
+    question.seeker,
+    variants.map((asked) => frame(asked(question.seeker.rank, texts))),
+  );
+  return variants.map((asked, nth) =>
+    told(sizes[nth]! + closer.filter((person) => fits({ ...question, asked }, person)).length),
+  );
+}
