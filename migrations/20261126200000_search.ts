@@ -44,6 +44,7 @@ const tables = `
 
   create table search_due (profile_id bigint primary key, marks integer not null default 1);
   comment on table search_due is 'whose keys may be wrong by now: nobody finds them until they are right';
+  comment on column search_due.marks is 'counted up by each change, so that whoever puts them right waits for it, or it for them';
 
   create table search_presence (profile_id bigint primary key, at timestamptz not null);
   comment on table search_presence is 'who was here of late';

@@ -25,23 +25,21 @@ interface Kept extends Fleeting {
 
 const columns = sql`ordinal, profile_id as "profileId", keys, online, seen_day as "seenDay", visitors`;
 
-/** Puts those right who are marked, a batch of them; answers how many there were. */
-export async function refreshDue(unit: Unit, secrets: Secrets, most = batch): Promise<number> {
+/**
+ * Puts those right who are marked, a batch of them; answers how many there were. They are held until the end: whoever changes
+ * meanwhile is marked anew after it, and whom somebody else holds is left for later.
+ */
+export async function refreshDue(unit: Unit, secrets: Secrets): Promise<number> {
   await lockBits(unit.sql);
   const due = await rows(
     unit.sql,
-    sql<{ profileId: number; marks: number }>`
-      select profile_id as "profileId", marks from search_due order by profile_id limit ${most}`,
+    sql<{ profileId: number }>`
+      select profile_id as "profileId" from search_due order by profile_id limit ${batch} for update skip locked`,
   );
   if (due.length === 0) return 0;
-  await writePeople(
-    unit,
-    secrets,
-    due.map(({ profileId }) => profileId),
-  );
-  await sql`delete from search_due kept using unnest(${due.map(({ profileId }) => profileId)}::bigint[],
-      ${due.map(({ marks }) => marks)}::int[]) as done (profile_id, marks)
-    where kept.profile_id = done.profile_id and kept.marks = done.marks`.execute(unit.sql);
+  const profileIds = due.map(({ profileId }) => profileId);
+  await writePeople(unit, secrets, profileIds);
+  await sql`delete from search_due where profile_id = any(${profileIds}::bigint[])`.execute(unit.sql);
   return due.length;
 }
 
