@@ -56,6 +56,8 @@ const said = {
   'AddMeetupComment.text': 'Rhebok brings soup',
   'AddProfilePageNewDesignFeedback.text': 'Suni likes it',
   'SaveNote.text': 'Eland keeps bees',
+  'SaveSearch.name': 'Sitatunga country',
+  'SaveSearch.search.text': 'puku by candlelight',
   'CreateTag.name': 'Roan',
   'AddGuestbookEntry.text': 'Sable sends greetings',
   'StartConversation.text': 'Vlei by the lake',
@@ -83,7 +85,7 @@ const elsewhere = [
   ...['ChangeUnconfirmedEmail.email', 'ContestReport.text'],
   ...['EditMeetupComment.text', 'EditDebateEntryComment.text', 'UpdateDebateEntry.title', 'UpdateDebateEntry.text'],
   ...['AddDebatePicture.alt', 'UpdatePicture.caption', 'UpdatePicture.alt', 'UpdateVideo.caption', 'UpdateVideo.alt'],
-  ...['EditBlogComment.text', 'AddBlogPicture.alt'],
+  ...['EditBlogComment.text', 'AddBlogPicture.alt', 'UpdateSavedSearch.name', 'UpdateSavedSearch.search.text'],
   ...['UpdateMediaItem.caption', 'UpdateMediaItem.alt', 'AddExternalVideo.caption'],
   // An address or a name as a key to something that is there; limits forget it within the hour.
   ...['LogOn.userName', 'ForgotPassword.email', 'GetPasskeyOptions.name'],
@@ -233,6 +235,7 @@ async function writeAmongOthers(me: Somebody, friend: Somebody): Promise<void> {
   });
   await me.AddFavorite({ profileId });
   await me.SaveNote({ profileId, text: said['SaveNote.text'] });
+  await me.SaveSearch({ name: said['SaveSearch.name'], search: { text: said['SaveSearch.search.text'] } });
   const { tagId } = await me.CreateTag({ name: said['CreateTag.name'] });
   await me.TagProfile({ tagId, profileId });
   await me.AddProfileVisit({ profileId });
