@@ -19,13 +19,19 @@ export async function idOf(house: House, name: string): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Where one writes. */
-export const field = (page: Page) => page.getByRole('textbox').last();
+const sendButton = (page: Page, say: typeof words) =>
+  page.getByRole('button', { name: say('mails.send'), exact: true });
 
-export const send = (page: Page, say = words) =>
-  page.getByRole('button', { name: say('mails.send'), exact: true }).click();
+/** Where one writes: beside the button that sends, since the page that one leaves may have fields too. */
+export const field = (page: Page, say = words) =>
+  page
+    .locator('form')
+    .filter({ has: sendButton(page, say) })
+    .getByRole('textbox');
+
+export const send = (page: Page, say = words) => sendButton(page, say).click();
 
 export async function write(page: Page, text: string, say = words): Promise<void> {
-  await field(page).fill(text);
+  await field(page, say).fill(text);
   await send(page, say);
 }
