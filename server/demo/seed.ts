@@ -31,6 +31,7 @@ import { seedPictures } from './seeding/seedPictures.ts';
 import { seedReports } from './seeding/seedReports.ts';
 import { seedSealed } from './seeding/seedSealed.ts';
 import { seedTies } from './seeding/seedTies.ts';
+import { seedWishes } from './seeding/seedWishes.ts';
 import { tellOfAlbums } from './seeding/tellOfAlbums.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -61,6 +62,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   const now = new Date();
   const { people, places } = await seedPeople(client, now);
   await seedCircle(client, makeSecrets(dataDir), people, now);
+  await seedWishes(client, makeSecrets(dataDir), people, now);
   await seedTies(client, people, now);
   const conversations =
     (await seedMails(client, makeSecrets(dataDir), people, now)) +

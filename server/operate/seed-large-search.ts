@@ -7,7 +7,7 @@ import { withoutChecks } from './seed-large.ts';
 export const plantedInProfiles = { common: 'candlelight', middle: 'lighthouse', rare: 'zeppelin' } as const;
 
 /** So many of the invented members are here. */
-const present = 5000;
+export const present = 5000;
 
 /** Has the invented members describe themselves, to see how many may be searched. They are found once workers have looked at them. */
 export default async function seedLargeSearchInto(): Promise<void> {

@@ -29,7 +29,7 @@ export const matchSettings = area('EditProfile', {
     access: 'user',
     input: filter,
     output: nothing,
-    changes: ['ProfileFilter', 'NewNearby'],
+    changes: ['ProfileFilter', 'Search'],
   }),
   GetMatchSettings: query({
     summary: 'Reads whom I would match with, and how much which interest words count.',

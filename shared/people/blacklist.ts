@@ -7,7 +7,7 @@ export const mostBlocked = 1000;
 
 /** What shows other people, and so looks different once one of them is blocked. */
 const everywhere = [
-  ...['ProfilePage', 'Favorites', 'Notes', 'Tags', 'Visits', 'NewNearby', 'Relations', 'Guestbook'],
+  ...['ProfilePage', 'Favorites', 'Notes', 'Tags', 'Visits', 'Search', 'Relations', 'Guestbook'],
   ...['BlogEntries', 'BlogEntry', 'BlogComments', 'Lodge', 'Lodges', 'LodgeMembers', 'Notifications', 'Counts'],
 ] as const;
 

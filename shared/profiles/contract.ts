@@ -129,6 +129,6 @@ export const profileForm = area('EditProfile', {
     }),
     output: nothing,
     refusals: ['ContactDataInText', 'SensitiveConsentNeeded', 'UnknownPlace', 'PlaceChangedTooOften', 'TooManyKinks'],
-    changes: ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Kinks', 'Hints', 'NewNearby'],
+    changes: ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Kinks', 'Hints', 'Search'],
   }),
 });

@@ -54,6 +54,20 @@ const found = z.object({
   words: z.array(kink),
 });
 
+const match = found.extend({
+  /** Of a hundred. */
+  score: z.number().int().min(0).max(100),
+  /** The three that weigh most: an interest word, or `Near`, `Groups`, `Ages`. */
+  reasons: z.array(
+    z.union([kink.extend({ kind: z.literal('Word') }), z.object({ kind: z.enum(['Near', 'Ages', 'Groups']) })]),
+  ),
+});
+
+/** A few of those who were found. */
+export const someFound = z.object({ items: z.array(found) });
+/** A few matches; none while some of my settings are missing. */
+export const someMatches = z.object({ missing: z.array(z.enum(matchNeeds)), items: z.array(match) });
+
 const answer = { look: z.string(), ...total, more: z.boolean() };
 
 export const search = area('Search', {
@@ -63,7 +77,7 @@ export const search = area('Search', {
     access: 'user',
     method: 'POST',
     input: z.object({ ...wanted, ...page }),
-    output: z.object({ ...answer, items: z.array(found) }),
+    output: z.object({ ...answer, ...someFound.shape }),
     secret: ['options', 'text'],
     tags: ['Search', 'Favorites', 'ProfileFilter'],
     enumerates: 'members',
@@ -106,20 +120,7 @@ export const search = area('Search', {
     access: 'user',
     method: 'POST',
     input: z.object(page),
-    output: z.object({
-      ...answer,
-      missing: z.array(z.enum(matchNeeds)),
-      items: z.array(
-        found.extend({
-          /** Of a hundred. */
-          score: z.number().int().min(0).max(100),
-          /** The three that weigh most: an interest word, or `Near`, `Groups`, `Ages`. */
-          reasons: z.array(
-            z.union([kink.extend({ kind: z.literal('Word') }), z.object({ kind: z.enum(['Near', 'Ages', 'Groups']) })]),
-          ),
-        }),
-      ),
-    }),
+    output: z.object({ ...answer, ...someMatches.shape }),
     tags: ['Search', 'MatchSettings', 'Favorites'],
     enumerates: 'members',
     private: true,

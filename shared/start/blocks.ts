@@ -6,10 +6,12 @@ import { nothing } from '../fields.ts';
 export const startBlocks = [
   'Hints',
   'NewNearby',
+  'Matches',
   'Blogs',
   'Lodges',
   'Mail',
   'OnlineFavorites',
+  'Online',
   'Visits',
   'Birthdays',
   'Notifications',

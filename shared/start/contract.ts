@@ -1,15 +1,32 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
-import { distanceBand, instant, profileCard } from '../fields.ts';
+import { someFound, someMatches } from '../search/contract.ts';
+
+const input = z.object({ take: z.number().int().min(1).max(24).default(6) });
 
 export const start = area('Start', {
   GetNewNearby: query({
     summary: 'Profiles that came within the last thirty days, the nearest first by band, then the newest.',
     access: 'user',
-    input: z.object({ take: z.number().int().min(1).max(24).default(6) }),
-    output: z.object({
-      items: z.array(z.object({ profile: profileCard, distanceBand, since: instant, favourite: z.boolean() })),
-    }),
-    tags: ['NewNearby', 'Favorites'],
+    input,
+    output: someFound,
+    tags: ['Search', 'Favorites'],
+    cost: 10,
+  }),
+  GetOnlineNearby: query({
+    summary: 'Profiles that are online, the nearest first by band.',
+    access: 'user',
+    input,
+    output: someFound,
+    tags: ['Search', 'Favorites'],
+    cost: 10,
+  }),
+  GetBestMatches: query({
+    summary: 'My best matches with the reasons, or what is missing of mine before there are any.',
+    access: 'user',
+    input,
+    output: someMatches,
+    tags: ['Search', 'MatchSettings', 'Favorites'],
+    cost: 10,
   }),
 });

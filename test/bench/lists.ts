@@ -4,9 +4,11 @@ import { contracts } from '../../shared/api.ts';
 import { pathOf } from '../../shared/contract.ts';
 import { round, say } from './report.ts';
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-const clients = 8;
+export const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+export const clients = 8;
 const wanted = { p50: 20, p99: 100, ratio: 1.5 };
+/** What is sooner promised of some calls, in ms. */
+const sooner: Record<string, number> = { GetSearchCounts: 60, GetSuggestions: 30 };
 
 /** A list or a search: its name, how it differs from others of that name, and what is asked. */
 export type Shot = [name: string, which: string, input: Record<string, unknown>];
@@ -45,6 +47,8 @@ async function fire(url: string, cookie: string, [name, , input]: Shot): Promise
 export function sayBoth(many: Map<string, Figures>, few: Map<string, Figures>, among: string): void {
   for (const [name, { p50, p99, average }] of many) {
     const ratio = round(average / (few.get(name)?.average ?? NaN));
-    say({ figure: `${name} among ${among}`, unit: 'ms', value: p50, wanted: `<= ${wanted.p50}`, p99, ratio });
+    const [call = ''] = name.split(',');
+    const promise = `<= ${wanted.p50}, p99 <= ${sooner[call] ?? wanted.p99}, ratio <= ${wanted.ratio}`;
+    say({ figure: `${name} among ${among}`, unit: 'ms', value: p50, wanted: promise, p99, ratio });
   }
 }

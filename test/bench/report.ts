@@ -19,7 +19,16 @@ export function say(figure: Figure): void {
 
 /** Prints everything that was measured as a table. */
 export function table(): void {
-  console.table(figures.map(({ figure, value, unit, wanted = '' }) => ({ figure, value, unit, wanted })));
+  console.table(
+    figures.map(({ figure, value, p99 = '', ratio = '', unit, wanted = '' }) => ({
+      figure,
+      value,
+      p99,
+      ratio,
+      unit,
+      wanted,
+    })),
+  );
 }
 
 /** The value below which a share of the sorted samples lies. */

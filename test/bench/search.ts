@@ -1,132 +1,104 @@
+import { pathOf } from '../../shared/contract.ts';
+import { exactTotal, search } from '../../shared/search/contract.ts';
 import { seedLarge } from '../../server/operate/seed-large.ts';
-import { plantedInProfiles, seedLargeSearch } from '../../server/operate/seed-large-search.ts';
+import { present, seedLargeSearch } from '../../server/operate/seed-large-search.ts';
 import { Stage } from '../support/stage.ts';
-import { fireAll, sayBoth, type Figures, type Shot } from './lists.ts';
+import { fireAll, sayBoth, type Figures } from './lists.ts';
 import { round, say } from './report.ts';
+import { hasEngine, SearchEngine } from './searchEngine.ts';
+import { askerOf, queryOf } from './searchQuery.ts';
+import { counted, searches, shapes, suggested, type Shape } from './searchShapes.ts';
 
 const profiles = Number(process.env['BENCH_PROFILES'] ?? 1_000_000);
-const { common, middle, rare } = plantedInProfiles;
-
-type Options = Record<string, unknown>;
-
-/** Searches as people make them, from one filter to ten. */
-const shapes = (kinkIds: number[]): [which: string, options: Options, more?: Options][] => {
-  const [a, b, c, d, e] = kinkIds as [number, number, number, number, number];
-  const couple: Options = { groups: 4, ageFrom: 30, ageTo: 50, both: true };
-  const women: Options = { groups: 2, ageFrom: 28, ageTo: 45 };
-  const near: Options = { ...women, band: 50 };
-  const tall: Options = { heightFrom: 175, heightTo: 190, bodyTypes: ['Slim', 'Athletic'] };
-  const ten: Options = {
-    ...{
-      ...near,
-      ...tall,
-      band: 100,
-      certified: true,
-      eyeColours: ['Blue', 'Green'],
-      relationships: ['Single', 'Divorced'],
-    },
-    ...{ active: 'ThisMonth', must: [a], no: [b], mutual: true },
-  };
-  return [
-    ['everybody', {}],
-    ['everybody by settings', {}, { filtered: true }],
-    ['top', {}, { mode: 'Top' }],
-    ['newest', {}, { mode: 'Newest' }],
-    ['online', {}, { mode: 'Online' }],
-    ['top women', women, { mode: 'Top' }],
-    ['newest couples', couple, { mode: 'Newest' }],
-    ['online women', women, { mode: 'Online' }],
-    ...[1, 2, 4, 8, 6].map((groups) => [`groups ${groups}`, { groups }] as [string, Options]),
-    ['ages', { ageFrom: 30, ageTo: 40 }],
-    ['from 60', { ageFrom: 60 }],
-    ['women of an age', women],
-    ['couples, both of an age', couple],
-    ...[0, 10, 25, 50, 100].map((band) => [`within ${band} km`, { band }] as [string, Options]),
-    ['women near', near],
-    ['couples near', { ...couple, band: 25 }],
-    ['certified near', { ...near, certified: true }],
-    ['here now near', { ...near, online: true }],
-    ['here today', { active: 'Today' }],
-    ['here this week, near', { ...near, active: 'ThisWeek' }],
-    ['new', { isNew: true }],
-    ['new near', { ...near, isNew: true }],
-    ['tall', tall],
-    ['tall women near', { ...near, ...tall }],
-    ['heavy', { weightFrom: 90 }],
-    ['eyes', { eyeColours: ['Green'] }],
-    ['hair and eyes', { eyeColours: ['Blue'], hairColours: ['Red', 'Blond'] }],
-    ['single', { relationships: ['Single'] }],
-    ['looks for men', { lookingFor: 1, groups: 2 }],
-    ['a word', { must: [a] }],
-    ['two words', { must: [a, b] }],
-    ['one of five words', { any: [a, b, c, d, e] }],
-    ['words of all weights', { must: [a], like: [b, c], no: [d] }],
-    ['liked words first', { like: [a, b, c] }],
-    ['words near', { ...near, must: [a], no: [b] }],
-    ['a match word', { any: [c] }, { mode: 'MatchWord' }],
-    ['both ways', { mutual: true }],
-    ['both ways, women', { ...women, mutual: true }],
-    ['both ways near', { ...near, mutual: true }],
-    ['both ways, words', { ...near, must: [a], mutual: true }],
-    ['far town', { near: 'DK-9000', band: 25 }],
-    ['far town, women', { ...women, near: 'DK-9000', band: 50 }],
-    ['far town, couples', { ...couple, near: 'SE-211 20', band: 100 }],
-    ['a common word in text', {}, { text: common }],
-    ['a middle word in text', {}, { text: middle }],
-    ['a rare word in text', {}, { text: rare }],
-    ['a common word in text, near', near, { text: common }],
-    ['words in text, women', women, { text: `${common} winter` }],
-    ['a word in nobody’s text', {}, { text: 'xylophonist' }],
-    ['seven filters', { ...near, ...tall, certified: true, must: [a], no: [b] }],
-    ['ten filters', ten],
-    ['ten filters, nobody', { ...ten, near: 'GB-AB10', band: 0 }],
-    ['nobody near', { near: 'DK-3700', band: 0, groups: 8, must: [a, b] }],
-  ];
-};
-
-const shots = (kinkIds: number[]): Shot[] => {
-  const all = shapes(kinkIds);
-  return [
-    ...all.map(([which, options, more]): Shot => ['SearchProfiles', which, { options, ...more }]),
-    ['SearchProfiles', 'page 40', { options: {}, skip: 39 * 24 }],
-    ['GetMatchProfiles', '', {}],
-  ];
-};
-
-const counted = (kinkIds: number[]): Shot[] =>
-  shapes(kinkIds)
-    .filter((_, nth) => nth % 6 === 0)
-    .map(([which, options, more]): Shot => ['GetSearchCounts', which, { options, ...more }]);
-
-/** Finding members among very many, and among a hundredth of them. */
+/** Finding members among very many, and among a hundredth of them; the same searches in an engine of its own, where there is one. */
 export async function measureSearch(): Promise<void> {
-  const many = await measureAmong(profiles);
+  const many = await measureAmong(profiles, measureEngine);
   const few = await measureAmong(Math.max(1000, Math.floor(profiles / 100)));
   sayBoth(many, few, `${profiles} profiles`);
 }
 
-async function measureAmong(size: number): Promise<Map<string, Figures>> {
-  const stage = await Stage.open({ env: { NODE_ENV: 'development', LOG_LEVEL: 'error' } });
+type Beside = (members: Members, ours: Map<string, Figures>) => Promise<void>;
+
+async function measureAmong(size: number, beside?: Beside): Promise<Map<string, Figures>> {
+  const members = await amongMembers(size);
+  const { stage, cookie, kinkIds } = members;
   try {
-    await stage.server.start();
-    const seeker = await stage.profile('seeker');
-    const started = performance.now();
-    const client = await stage.pool.connect();
-    try {
-      await seedLarge(client, { profiles: size, visits: size * 5 });
-      await seedLargeSearch(client);
-    } finally {
-      client.release();
-    }
-    say({ figure: `${size} profiles described`, unit: 's', value: round((performance.now() - started) / 1000, 0) });
-    await describe(stage, seeker.profileId);
-    await found(stage, size);
-    const { rows } = await stage.pool.query<{ id: number }>('select id from kink order by id limit 5');
-    const kinkIds = rows.map(({ id }) => id);
-    return await fireAll(stage.url, seeker.cookie, [...shots(kinkIds), ...counted(kinkIds)]);
+    const ours = await fireAll(stage.url, cookie, [...searches(kinkIds), ...counted(kinkIds), ...suggested]);
+    await beside?.(members, ours);
+    return ours;
   } finally {
     await stage.close();
   }
+}
+
+/** The ratio of each search to what the engine takes for it. */
+export async function measureEngine({ stage, cookie, kinkIds, profileId }: Members, ours: Map<string, Figures>) {
+  if (!hasEngine()) return say({ figure: 'searches beside an engine: none is installed', unit: '', value: NaN });
+  const all = shapes(kinkIds);
+  const towns = all.flatMap(([, { near }]) => (typeof near === 'string' ? [near] : []));
+  const asker = await askerOf(stage.pool, profileId, towns);
+  const engine = new SearchEngine();
+  try {
+    await engine.start(stage.pool);
+    const sums = { ours: 0, theirs: 0, same: 0 };
+    for (const shape of all) {
+      const query = queryOf(shape, asker);
+      const [found, total] = [await engine.count(query), await totalOf(stage.url, cookie, shape)];
+      const { average } = ours.get(`SearchProfiles, ${shape[0]}`)!;
+      const theirs = await engine.fire(query);
+      const ratio = round(average / theirs.average);
+      say({
+        figure: `${shape[0]}, ours beside an engine`,
+        unit: 'ratio',
+        value: ratio,
+        ours: average,
+        found,
+        total,
+        ...theirs,
+      });
+      sums.ours += average;
+      sums.theirs += theirs.average;
+      sums.same += Number(Math.min(found, exactTotal) === total);
+    }
+    say({ figure: 'all searches, ours beside an engine', unit: 'ratio', value: round(sums.ours / sums.theirs) });
+    say({ figure: `of ${all.length} searches as many were found by both`, unit: 'searches', value: sums.same });
+  } finally {
+    await engine.stop();
+  }
+}
+
+async function totalOf(url: string, cookie: string, [, options, more]: Shape): Promise<number> {
+  const body = JSON.stringify({ options, ...more });
+  const headers = { cookie, origin: url, 'content-type': 'application/json' };
+  const answer = await fetch(url + pathOf(search.SearchProfiles), { method: 'POST', headers, body });
+  return ((await answer.json()) as { total: number }).total;
+}
+
+export interface Members {
+  stage: Stage;
+  cookie: string;
+  kinkIds: number[];
+  profileId: number;
+}
+
+/** The product with so many members who can be found, and somebody who looks. */
+export async function amongMembers(size: number): Promise<Members> {
+  const stage = await Stage.open({ env: { NODE_ENV: 'development', LOG_LEVEL: 'error' } });
+  await stage.server.start();
+  const seeker = await stage.profile('seeker');
+  const started = performance.now();
+  const client = await stage.pool.connect();
+  try {
+    await seedLarge(client, { profiles: size, visits: size * 5 });
+    await seedLargeSearch(client);
+  } finally {
+    client.release();
+  }
+  say({ figure: `${size} profiles described`, unit: 's', value: round((performance.now() - started) / 1000, 0) });
+  await describe(stage, seeker.profileId);
+  await found(stage, size);
+  const { rows } = await stage.pool.query<{ id: number }>('select id from kink order by id limit 5');
+  return { stage, cookie: seeker.cookie, kinkIds: rows.map(({ id }) => id), profileId: seeker.profileId };
 }
 
 /** Who looks lives in a town, wants somebody and has words. */
@@ -158,6 +130,22 @@ async function found(stage: Stage, size: number): Promise<void> {
   }
   const took = round((performance.now() - started) / 1000, 0);
   say({ figure: `${size} profiles can be found`, unit: 's', value: took });
+  await come(stage);
   await Promise.all([stage.jobs.kill(), stage.relay.kill()]);
   await stage.pool.query('vacuum analyze search_person, search_bits, search_text');
+}
+
+/** Those who are here come, since it took long until all could be found, and visits are counted. */
+async function come({ pool }: Stage): Promise<void> {
+  await pool.query(`update schedule set ran_at = '-infinity' where name = 'RankVisits'`);
+  await pool.query(`update profile set last_seen_at = now() where id in
+    (select id from profile where name like 'large-%' order by id limit ${present})`);
+  for (let before = '', now = 'none'; before !== now;) {
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    before = now;
+    const { rows } = await pool.query<{ now: string }>(
+      `select concat_ws(' ', sum(visitors), count(*) filter (where online)) as now from search_person`,
+    );
+    now = rows[0]!.now;
+  }
 }

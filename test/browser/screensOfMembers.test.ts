@@ -10,6 +10,11 @@ async function statementOf(house: House, name: string): Promise<string> {
   return `/Statement/${rows[0]?.id}`;
 }
 
+async function keptSearch(house: House): Promise<string> {
+  const { rows } = await house.stage.pool.query<{ id: number }>('select min(id)::int as id from saved_search');
+  return `/Search/${rows[0]?.id}`;
+}
+
 const screens: Screen[] = [
   ['Start', 'bert', '/Start'],
   ['the form of the profile', 'bert', '/EditProfile'],
@@ -40,6 +45,9 @@ const screens: Screen[] = [
   ['the profile of a single person', 'bert', '/Profile/1/About'],
   ['the own profile', 'bert', '/Profile/2/About'],
   ['the own profile as others see it', 'bert', '/Profile/2/About?viewAs=Stranger'],
+  ['the search', 'bert', '/Search'],
+  ['the advanced search', 'bert', '/Search/Advanced'],
+  ['the matches of who has no settings', 'bert', '/Search/MatchProfiles'],
   ['visitors', 'bert', '/Visitors'],
   ['birthdays', 'bert', '/Birthdays?of=Everybody'],
   ['tags', 'bert', '/Tags'],
@@ -49,6 +57,8 @@ const screens: Screen[] = [
   ['nothing', 'bert', '/Nowhere'],
   ['the profile of a couple', 'rita', '/Profile/3/About'],
   ['Start of a couple', 'tove_anders', '/Start'],
+  ['the matches of a couple', 'tove_anders', '/Search/MatchProfiles'],
+  ['a kept search', 'tove_anders', keptSearch],
   ['the form of a couple', 'tove_anders', '/EditProfile/Main'],
   ['from two to one', 'tove_anders', '/EditProfile/Convert'],
   ['terms to accept', 'nora', '/Start'],

@@ -224,6 +224,7 @@ const leadsOfNobody = (things: Omit<Things, 'profileId'>, ownId: number, tagId: 
 const lookedAt: Record<string, object> = {
   GetFavorites: { take: 100 },
   GetNewNearby: { take: 24 },
+  GetOnlineNearby: { take: 24 },
 };
 
 /** What asks others outside, or is weighed on purpose. */

@@ -16,7 +16,7 @@ const risk = 1 / 10_000;
 
 /** Where the lists are that tell of everybody. */
 const glance = ['GetFavorites', 'GetBirthdays'];
-const close = [...glance, 'GetNewNearby'];
+const close = [...glance, 'GetNewNearby', 'GetOnlineNearby'];
 
 let here: Eyes;
 let there: Eyes;

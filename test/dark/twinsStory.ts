@@ -145,10 +145,12 @@ async function visit(twins: Twins, start: number, watch: Watch): Promise<void> {
     }
     await comeTo(start + nth * round);
     await world.settle();
+    await runSchedules(['FollowSearch']);
     await watch(true);
   }
   for (const after of [1, 2, 3]) {
     await comeTo(start + after * quarter + minutes);
+    await runSchedules(['FollowSearch']);
     await watch(true);
   }
   await runSchedules(['EchoBlocks', 'CountBlogReadings', 'RankBlogs']);

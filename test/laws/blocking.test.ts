@@ -27,7 +27,7 @@ const meetingPlaces = [
     'Tags/GetTaggedProfiles',
     'Visitors/GetVisitors',
     'TopMenu/Visits',
-    'Start/GetNewNearby',
+    ...['Start/GetNewNearby', 'Start/GetOnlineNearby'],
     'Birthdays/GetBirthdays',
     'Search/SearchProfiles',
     'Common/GetSuggestions',

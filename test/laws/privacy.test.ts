@@ -116,7 +116,7 @@ const open = [
   'Settings',
   'GetAccessLog',
   'GetStartPageSortOptions',
-  'GetNewNearby',
+  ...['GetNewNearby', 'GetOnlineNearby', 'GetBestMatches'],
   'Hints',
   'GetValidation',
   'GetMailBoxes',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given, type ProfileFacts, type Somebody } from '../support/given.ts';
+import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
 const wanted = { groups: 15, ageFrom: 18, ageTo: 120, distanceBand: null };
@@ -23,6 +24,7 @@ async function someone(facts: ProfileFacts & { town?: string; ages?: number[] })
 }
 
 const newTo = async (viewer: Somebody, others: Somebody[]) => {
+  await runSchedules(['FollowSearch']);
   const { items } = await viewer.GetNewNearby({ take: 24 });
   const found = items.map(({ profile }) => profile.profileId);
   return others.filter(({ profileId }) => found.includes(profileId)).map(({ name }) => name);

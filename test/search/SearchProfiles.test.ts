@@ -146,3 +146,18 @@ test('every count is that of a search', async () => {
     await world.redis.flushdb();
   }
 }, 120_000);
+
+test('Start shows the first of the same', async () => {
+  for (const { me } of readers) {
+    const { one } = me;
+    const wanted = { filtered: true, take: 48 };
+    const online = await one.SearchProfiles({ ...wanted, mode: 'Online' });
+    expect(await one.GetOnlineNearby({ take: 6 })).toEqual({ items: online.items.slice(0, 6) });
+    const newest = await one.SearchProfiles({ ...wanted, mode: 'Newest', options: { isNew: true } });
+    const far = ({ distanceBand }: (typeof newest.items)[number]) => distanceBand ?? Infinity;
+    const byBand = newest.items.toSorted((a, b) => Number(far(a) > far(b)) - Number(far(a) < far(b)));
+    expect(await one.GetNewNearby({ take: 24 })).toEqual({ items: byBand.slice(0, 24) });
+    const { missing, items } = await one.GetMatchProfiles({ take: 6 });
+    expect(await one.GetBestMatches({ take: 6 })).toEqual({ missing, items });
+  }
+}, 60_000);

@@ -213,6 +213,8 @@ export const readings: Record<string, Inputs> = {
   'BreakingNews/GetAllBreakingNews': alone,
   'BreakingNews/GetNewsTicker': alone,
   'Start/GetNewNearby': () => [{ take: 24 }],
+  'Start/GetOnlineNearby': () => [{ take: 24 }],
+  'Start/GetBestMatches': () => [{ take: 24 }],
   'Profile/GetProfilePage': profiles,
   'Favorites/GetFavorites': () => [{}, { onlyOnline: true }],
   'Notes/GetNotes': () => [{}, { text: 'note' }],

@@ -41,7 +41,7 @@ export function Matches() {
 }
 
 /** How well somebody fits, and what weighs most. */
-function Reasons({ match: { score, reasons } }: { match: Match }) {
+export function Reasons({ match: { score, reasons } }: { match: Pick<Match, 'score' | 'reasons'> }) {
   const { formatMessage } = useIntl();
   return (
     <ul className={styles.reasons}>
@@ -64,7 +64,8 @@ const places: Record<MatchNeed, string> = {
   Place: '/EditProfile/Main#place',
 };
 
-function ToSettings({ need }: { need: MatchNeed }) {
+/** Leads to where one of the needs is met. */
+export function ToSettings({ need }: { need: MatchNeed }) {
   const { formatMessage } = useIntl();
   return (
     <LinkButton to={places[need]} variant="outline" size="sm">

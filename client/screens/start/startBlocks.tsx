@@ -1,4 +1,13 @@
-import { IconCake, IconCampfire, IconEye, IconHeart, IconUsers, IconWriting } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconCake,
+  IconCampfire,
+  IconEye,
+  IconHeart,
+  IconHearts,
+  IconUsers,
+  IconWriting,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -11,7 +20,6 @@ import { lodges } from '../../../shared/lodges/contract.ts';
 import { start } from '../../../shared/start/contract.ts';
 import { topMenuVisits } from '../../../shared/people/visits.ts';
 import { useQuery, type Read } from '../../platform/api.ts';
-import { profilePath } from '../../platform/paths.ts';
 import { useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { BlogCard } from '../../features/blogs/BlogCard.tsx';
@@ -19,10 +27,10 @@ import { LodgeCard } from '../../features/lodges/LodgeCard.tsx';
 import { isNear } from '../../features/lodges/LodgeFacts.tsx';
 import { LatestMail } from '../../features/mail/LatestMail.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
-import { FavouriteHeart } from '../../kit/people/FavouriteHeart.tsx';
+import { FoundCard } from '../../features/search/FoundCard.tsx';
+import { Reasons, ToSettings } from '../../features/search/Matches.tsx';
 import { PeopleRows } from '../../features/start/PeopleRows.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { PersonCard } from '../../kit/people/PersonCard.tsx';
 import { CardSkeleton, ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -37,18 +45,45 @@ function NewNearby() {
   const title = formatMessage({ id: 'start.block.NewNearby' });
   return (
     <section aria-label={title}>
-      <SectionHead title={title} />
+      <SectionHead
+        title={title}
+        aside={<Link to="/Search/Newest">{formatMessage({ id: 'start.newNearby.all' })}</Link>}
+      />
       <Gallery read={read} words="start.newNearby.empty" icon={<IconUsers size={24} />} className={styles.people}>
-        {({ profile, distanceBand, favourite }) => (
-          <PersonCard
-            key={profile.profileId}
-            person={profile}
-            to={profilePath(profile.profileId)}
-            facts={distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase()}
-            corner={<FavouriteHeart profileId={profile.profileId} name={profile.name} favourite={favourite} />}
-          />
-        )}
+        {(found) => <FoundCard key={found.profile.profileId} view="Gallery" found={found} />}
       </Gallery>
+    </section>
+  );
+}
+
+/** Who fits best as both sides want it, or what is missing before that can be told. */
+function Matches() {
+  const { formatMessage } = useIntl();
+  const read = useQuery(start.GetBestMatches, { take: 5 });
+  const title = formatMessage({ id: 'start.block.Matches' });
+  const [need] = read.data?.missing ?? [];
+  return (
+    <section aria-label={title}>
+      <SectionHead
+        title={title}
+        aside={<Link to="/Search/MatchProfiles">{formatMessage({ id: 'start.matches.all' })}</Link>}
+      />
+      {need ? (
+        <EmptyState
+          icon={<IconAdjustments size={24} />}
+          title={formatMessage({ id: 'search.missing' })}
+          text={formatMessage({ id: `search.missing.${need}` })}
+          action={<ToSettings need={need} />}
+        />
+      ) : (
+        <Gallery read={read} words="search.matches.none" icon={<IconHearts size={24} />} className={styles.people}>
+          {(match) => (
+            <FoundCard key={match.profile.profileId} view="Gallery" found={match}>
+              <Reasons match={match} />
+            </FoundCard>
+          )}
+        </Gallery>
+      )}
     </section>
   );
 }
@@ -105,6 +140,25 @@ function OnlineFavorites() {
       read={{ ...read, data: people }}
       empty={formatMessage({ id: 'start.onlineFavorites.empty' }, { who })}
       icon={<IconHeart size={24} />}
+    />
+  );
+}
+
+/** Who is here just now, the nearest first. */
+function Online() {
+  const { formatMessage } = useIntl();
+  const read = useQuery(start.GetOnlineNearby, { take: 5 });
+  const people = read.data?.items.map(({ profile, distanceBand }) => ({
+    profile,
+    line: placeOf(profile, distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` })),
+  }));
+  return (
+    <PeopleBlock
+      block="Online"
+      read={{ ...read, data: people }}
+      empty={formatMessage({ id: 'start.online.empty' })}
+      icon={<IconUsers size={24} />}
+      all="/Search/Online"
     />
   );
 }
@@ -207,12 +261,14 @@ function Gallery<Item>({ read: { data, error, refetch }, words, icon, className,
 /** The blocks by name; those of the second column are narrow. */
 export const wideBlocks: Partial<Record<Block, () => ReactNode>> = {
   NewNearby,
+  Matches,
   Blogs: LatestBlogs,
   ...(site.lodgesEnabled && { Lodges }),
 };
 export const narrowBlocks: Partial<Record<Block, () => ReactNode>> = {
   Mail: LatestMail,
   OnlineFavorites,
+  Online,
   Visits,
   Birthdays,
   Notifications,

@@ -3,18 +3,16 @@ import type { Output } from '../../../shared/contract.ts';
 import type { finding } from '../../../shared/finding/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdsWords, type Sought } from '../../platform/database/searching.ts';
+import { hasWords, type Sought } from '../../platform/database/searching.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
 import { kinkName } from './keep.ts';
 
 type Tag = Output<typeof finding.GetSuggestions>['tags'][number];
 
-const inAnyLanguage = sql`(select string_agg(value, ' ') from jsonb_each_text(names))`;
-
 /** Interest words that are called so in any language, in that of the actor: those that begin with it first. */
 export const suggestedKinks = (database: Database, sought: Sought, { locale }: Actor, most: number): Promise<Tag[]> =>
   preparedRows(database, `suggestedKinks ${locale} ${most}`, { ...sought }, ({ plain, words }) => {
     const name = kinkName(locale);
-    return sql<Tag>`select id as "kinkId", ${name} as name from kink where ${holdsWords(inAnyLanguage, words)}
+    return sql<Tag>`select id as "kinkId", ${name} as name from kink where ${hasWords(sql.ref('kink.words'), words)}
       order by plain_words(${name}) ^@ ${plain} desc, name limit ${sql.lit(most)}`;
   });

@@ -83,12 +83,15 @@ export async function understand(
   return {
     seeker,
     words,
-    order: { place: place ?? seeker.place, byVisitors: mode === 'Top', newest: mode === 'Newest' },
+    order: orderOf(mode, place ?? seeker.place),
     parts,
     asked: (rank, texts) => ({ all: parts(rank, texts).map(({ meant }) => meant) }),
     first: liked(options),
   };
 }
+
+const orderOf = (mode: Wanted['mode'], place: Blocks | null): Order =>
+  mode === 'Newest' ? { place: null, by: 'Arrival' } : { place, by: mode === 'Top' ? 'Visitors' : 'Activity' };
 
 /** Who has a word that is liked comes first. */
 const liked = ({ like }: SearchOptions) =>

@@ -24,6 +24,22 @@ export class People {
     return people;
   }
 
+  /** Everybody of some of these. */
+  static together(all: readonly People[]): People {
+    const together = new People();
+    const numbers = new Set<number>();
+    for (const { chunks } of all) for (const number of chunks.keys()) numbers.add(number);
+    const words = new Uint32Array(numbers.size * chunkWords);
+    for (const number of numbers) {
+      const begins = together.chunks.size * chunkWords;
+      const own = words.subarray(begins, begins + chunkWords);
+      const some = all.flatMap(({ chunks }) => chunks.get(number) ?? []);
+      orAll(own, some);
+      together.chunks.set(number, own);
+    }
+    return together;
+  }
+
   add(ordinal: number): void {
     const number = Math.floor(ordinal / chunkSize);
     let chunk = this.chunks.get(number);
@@ -38,9 +54,13 @@ export class People {
     return (word & (0x8000_0000 >>> (bit & 31))) !== 0;
   }
 
-  get size(): number {
+  /** How many there are; nobody is counted on where there are more than `enough`. */
+  sizeUpTo(enough: number): number {
     let size = 0;
-    for (const chunk of this.chunks.values()) size += sizeOf(chunk);
+    for (const chunk of this.chunks.values()) {
+      size += sizeOf(chunk);
+      if (size > enough) break;
+    }
     return size;
   }
 
@@ -57,6 +77,19 @@ export class People {
     }
     return size;
   }
+}
+
+const empty: Chunk = new Uint32Array(chunkWords);
+
+/** Writes into a chunk whoever is in one of some. */
+export function orAll(into: Chunk, some: readonly Chunk[]): void {
+  for (let nth = 0; nth < some.length; nth += 4)
+    orFour(into, some[nth]!, some[nth + 1] ?? empty, some[nth + 2] ?? empty, some[nth + 3] ?? empty);
+}
+
+/** Four at once: many are read three times as fast as one after the other. */
+function orFour(into: Chunk, one: Chunk, two: Chunk, three: Chunk, four: Chunk): void {
+  for (let word = 0; word < chunkWords; word++) into[word]! |= one[word]! | two[word]! | three[word]! | four[word]!;
 }
 
 /** How many are in a chunk. */

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
 import { kinksOf } from '../interests/index.ts';
+import { bandBetween } from '../places/index.ts';
 import { mediaCountFor, viewerOf } from '../media/index.ts';
 import { isFavourite, rankAt } from '../people/index.ts';
 import { lastActiveOf } from '../profilePage/index.ts';
@@ -16,26 +17,25 @@ import { newDays } from './meaning.ts';
 
 export type Found = Output<typeof search.SearchProfiles>['items'][number];
 
-interface Row extends Omit<Found, 'lastActive' | 'words'> {
-  profileId: number;
+interface Row extends Omit<Found, 'lastActive'> {
+  ordinal: number;
   seenAt: string | null;
-  kinks: { kinkId: number; name: string }[];
 }
 
 /** So many words stand on a card. */
 const mostWords = 3;
 
-/** The cards of some people, in their order; `weighed` are the words that count for who looks. */
+/** The cards of some people by their ordinals, in that order; `weighed` are the words that count for who looks. */
 export async function cardsOf(
-  profileIds: readonly number[],
-  weighed: ReadonlySet<number>,
+  ordinals: readonly number[],
+  weighed: readonly number[],
   actor: Actor,
   { platform, call, now }: QueryContext,
 ): Promise<Found[]> {
-  if (profileIds.length === 0) return [];
+  if (ordinals.length === 0) return [];
   const { adults } = viewerOf(actor, call.site, now);
   const values = {
-    profileIds,
+    ...{ ordinals, weighed },
     me: actor.profileId,
     placeId: actor.placeId,
     rank: actor.member ? FieldVisibility.Members : FieldVisibility.Everyone,
@@ -44,24 +44,24 @@ export async function cardsOf(
   };
   const name = `search cards ${actor.locale} ${adults ? 'adults' : ''}`;
   const found = await preparedRows(platform.database, name, values, (value) => statement(value, actor, adults));
-  const byId = new Map(found.map((row) => [row.profileId, row]));
-  return profileIds.flatMap((profileId) => {
-    const row = byId.get(profileId);
+  const byOrdinal = new Map(found.map((row) => [row.ordinal, row]));
+  return ordinals.flatMap((one) => {
+    const row = byOrdinal.get(one);
     if (!row) return [];
-    const { profileId: _, seenAt, kinks, ...card } = row;
-    const { online } = card.profile;
+    const { ordinal: _, seenAt, ...card } = row;
     return [
       {
         ...card,
-        lastActive: lastActiveOf(online, seenAt, now, actor.timeZone),
-        words: kinks.filter(({ kinkId }) => weighed.has(kinkId)).slice(0, mostWords),
+        lastActive: lastActiveOf(card.profile.online, seenAt, now, actor.timeZone),
+        words: card.words.slice(0, mostWords),
       },
     ];
   });
 }
 
 interface Values {
-  profileIds: readonly number[];
+  ordinals: readonly number[];
+  weighed: readonly number[];
   me: number;
   placeId: number | null;
   rank: number;
@@ -69,16 +69,21 @@ interface Values {
   since: Date;
 }
 
-const statement = ({ profileIds, me, placeId, rank, now, since }: Values, { locale }: Actor, adults: boolean) => {
+const statement = (
+  { ordinals, weighed, me, placeId, rank, now, since }: Values,
+  { locale }: Actor,
+  adults: boolean,
+) => {
   const eyes = sql.ref('eyes.rank');
   return sql<Row>`
-    select p.id as "profileId", ${cardOf(sql.ref('p.id'), now)} as profile,
-      distance_band(${placeId}::bigint, p.place_id) as "distanceBand",
+    select found.ordinal, ${cardOf(sql.ref('p.id'), now)} as profile,
+      ${bandBetween('mine', 'place')} as "distanceBand",
       ${isFavourite(me, sql.ref('p.id'))} as favourite, ${mediaCountFor({ me, rank, adults, now })} as media,
       case when ${isVisible('headline', 'p', eyes)} then p.headline else '' end as headline,
       case when not coalesce((p.configuration ->> 'hideOnline')::boolean, false) then ${seenAsTold('p', now)} end as "seenAt",
       p.created_at > ${since}::timestamptz as "isNew",
-      case when ${isVisible('kinks', 'p', eyes)} then ${kinksOf(sql.ref('p.id'), locale)} else '[]' end as kinks
-    from profile p, lateral (select ${rankAt('p', me, sql<number>`${rank}::int`)} as rank) as eyes
-    where p.id = any(${profileIds}::bigint[])`;
+      case when ${isVisible('kinks', 'p', eyes)} then ${kinksOf(sql.ref('p.id'), locale, weighed)} else '[]' end as words
+    from search_person found join profile p on p.id = found.profile_id
+      left join place on place.id = p.place_id left join place mine on mine.id = ${placeId}, lateral (select ${rankAt('p', me, sql<number>`${rank}::int`)} as rank) as eyes
+    where found.ordinal = any(${ordinals}::int[])`;
 };

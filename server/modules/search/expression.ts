@@ -1,5 +1,5 @@
 /** Whom a search means, as a tree of keys. It is asked of many by their bits, and of one person by their own keys. */
-import { chunkWords, People, sizeOf, type Chunk } from './bits.ts';
+import { chunkWords, orAll, People, sizeOf, type Chunk } from './bits.ts';
 
 export type Meant =
   /** Has one of these keys. */
@@ -12,13 +12,13 @@ export type Meant =
 
 export const nobody: Meant = { any: [] };
 
-/** Whether somebody is meant who has these keys. */
-export function isMeant(meant: Meant, ordinal: number, keys: ReadonlySet<number>): boolean {
-  if ('keys' in meant) return meant.keys.some((key) => keys.has(key));
+/** Whether somebody is meant who has some keys. */
+export function isMeant(meant: Meant, ordinal: number, has: (key: number) => boolean): boolean {
+  if ('keys' in meant) return meant.keys.some(has);
   if ('given' in meant) return meant.given.has(ordinal);
-  if ('all' in meant) return meant.all.every((one) => isMeant(one, ordinal, keys));
-  if ('any' in meant) return meant.any.some((one) => isMeant(one, ordinal, keys));
-  return !isMeant(meant.not, ordinal, keys);
+  if ('all' in meant) return meant.all.every((one) => isMeant(one, ordinal, has));
+  if ('any' in meant) return meant.any.some((one) => isMeant(one, ordinal, has));
+  return !isMeant(meant.not, ordinal, has);
 }
 
 /** Every key that a tree holds. */
@@ -30,8 +30,12 @@ export function keysIn(meant: Meant, found = new Set<number>()): Set<number> {
   return found;
 }
 
-/** The people who have a key. */
-export type Holders = (key: number) => People | undefined;
+/** The people who have keys. */
+export interface Holders {
+  of: (key: number) => People;
+  /** Those who have one of several. */
+  together: (keys: readonly number[]) => People;
+}
 
 type Combine = (into: Chunk, other: Chunk) => void;
 const and: Combine = (into, other) => {
@@ -40,107 +44,139 @@ const and: Combine = (into, other) => {
 const andNot: Combine = (into, other) => {
   for (let word = 0; word < chunkWords; word++) into[word]! &= ~other[word]!;
 };
-const or: Combine = (into, other) => {
-  for (let word = 0; word < chunkWords; word++) into[word]! |= other[word]!;
-};
-
 const nobodyHere: Chunk = new Uint32Array(chunkWords);
 const everybodyHere: Chunk = new Uint32Array(chunkWords).fill(0xffff_ffff);
+
+/** A part of some trees with who is meant by it in the chunk that was asked last. */
+interface Part {
+  ask: (chunk: number) => Chunk;
+  chunk: number;
+  bits: Chunk;
+}
 
 /** Trees asked of one chunk after the other; what several of them hold is asked once. */
 class Asking {
   readonly #holders: Holders;
-  readonly #names = new Map<Meant, object>();
-  readonly #leaves = new Map<string, object>();
-  #chunk = 0;
-  #known = new Map<object, Chunk>();
+  readonly #parts = new Map<Meant, Part>();
+  /** The same keys are one part, wherever they stand. */
+  readonly #leaves = new Map<string, Part>();
 
   constructor(holders: Holders) {
     this.#holders = holders;
   }
 
-  begin(chunk: number): void {
-    this.#chunk = chunk;
-    this.#known = new Map();
+  partOf(meant: Meant): Part {
+    let part = this.#parts.get(meant);
+    if (!part) this.#parts.set(meant, (part = this.#make(meant)));
+    return part;
   }
 
-  /** Who is meant in the chunk; not to be written into. */
-  bitsOf(meant: Meant): Chunk {
-    const name = this.#nameOf(meant);
-    let bits = this.#known.get(name);
-    if (!bits) this.#known.set(name, (bits = this.#ask(meant)));
-    return bits;
+  #make(meant: Meant): Part {
+    const begin = (ask: Part['ask']): Part => ({ ask, chunk: -1, bits: nobodyHere });
+    if ('given' in meant) return begin((chunk) => meant.given.chunks.get(chunk) ?? nobodyHere);
+    if ('any' in meant) return begin(union(meant.any.map((one) => asking(this.partOf(one)))));
+    if ('all' in meant) return begin(intersection(meant.all.map((one) => this.#sideOf(one))));
+    if ('not' in meant) return begin(intersection([this.#sideOf(meant)]));
+    const text = meant.keys.join(' ');
+    let leaf = this.#leaves.get(text);
+    if (!leaf) this.#leaves.set(text, (leaf = begin(this.#holding(meant.keys))));
+    return leaf;
   }
 
-  /** The same keys are one leaf, wherever they stand. */
-  #nameOf(meant: Meant): object {
-    let name = this.#names.get(meant);
-    if (name) return name;
-    name = meant;
-    if ('keys' in meant) {
-      const text = meant.keys.join(' ');
-      name = this.#leaves.get(text) ?? meant;
-      this.#leaves.set(text, name);
+  #holding(keys: readonly number[]): Part['ask'] {
+    const [key] = keys;
+    if (key === undefined) return () => nobodyHere;
+    const { chunks } = keys.length === 1 ? this.#holders.of(key) : this.#holders.together(keys);
+    return (chunk) => chunks.get(chunk) ?? nobodyHere;
+  }
+
+  #sideOf(meant: Meant): Side {
+    return 'not' in meant
+      ? { combine: andNot, ask: asking(this.partOf(meant.not)) }
+      : { combine: and, ask: asking(this.partOf(meant)) };
+  }
+}
+
+/** Asks a part once for each chunk. */
+const asking = (part: Part) => (chunk: number) => {
+  if (part.chunk !== chunk) {
+    part.bits = part.ask(chunk);
+    part.chunk = chunk;
+  }
+  return part.bits;
+};
+
+/** Who is in one of some parts; the bits are written over with the next chunk, and not to be written into. */
+function union(parts: readonly Part['ask'][]): Part['ask'] {
+  const bits = new Uint32Array(chunkWords);
+  return (chunk) => {
+    const some: Chunk[] = [];
+    for (const ask of parts) {
+      const other = ask(chunk);
+      if (other !== nobodyHere) some.push(other);
     }
-    this.#names.set(meant, name);
-    return name;
-  }
-
-  #ask(meant: Meant): Chunk {
-    if ('keys' in meant) return this.#union(meant.keys.map((key) => this.#holders(key)?.chunks.get(this.#chunk)));
-    if ('given' in meant) return meant.given.chunks.get(this.#chunk) ?? nobodyHere;
-    if ('any' in meant) return this.#union(meant.any.map((one) => this.bitsOf(one)));
-    if ('all' in meant) return this.#intersection(meant.all);
-    const bits = everybodyHere.slice();
-    andNot(bits, this.bitsOf(meant.not));
+    if (some.length < 2) return some[0] ?? nobodyHere;
+    bits.fill(0);
+    orAll(bits, some);
     return bits;
-  }
+  };
+}
 
-  #union(parts: readonly (Chunk | undefined)[]): Chunk {
-    const some = parts.filter((part) => part !== undefined && part !== nobodyHere) as Chunk[];
-    const [first] = some;
-    if (!first || some.length === 1) return first ?? nobodyHere;
-    const bits = first.slice();
-    for (let nth = 1; nth < some.length; nth++) or(bits, some[nth]!);
-    return bits;
-  }
+interface Side {
+  combine: typeof and;
+  ask: Part['ask'];
+}
 
-  #intersection(parts: readonly Meant[]): Chunk {
-    let bits: Chunk | undefined;
-    for (const part of parts) {
-      const isWithout = 'not' in part;
-      const other = this.bitsOf(isWithout ? part.not : part);
-      if (isWithout && other === nobodyHere) continue;
-      if (!isWithout && other === nobodyHere) return nobodyHere;
-      bits ??= everybodyHere.slice();
-      (isWithout ? andNot : and)(bits, other);
+/** Who is on the right side of all parts; the bits are written over with the next chunk, and not to be written into. */
+function intersection(sides: readonly Side[]): Part['ask'] {
+  const bits = new Uint32Array(chunkWords);
+  return (chunk) => {
+    let found = everybodyHere;
+    for (const { combine, ask } of sides) {
+      const other = ask(chunk);
+      if (other === nobodyHere) {
+        if (combine === and) return nobodyHere;
+        continue;
+      }
+      if (found === everybodyHere && combine === and) {
+        found = other;
+        continue;
+      }
+      if (found !== bits) bits.set(found);
+      found = bits;
+      combine(bits, other);
     }
-    return bits ?? everybodyHere;
-  }
+    return found;
+  };
 }
 
 /** The people whom some trees mean, each, in so many chunks. */
 export function peopleMeant(meant: readonly Meant[], holders: Holders, chunks: number): People[] {
-  const asking = new Asking(holders);
-  const found = meant.map(() => new People());
-  for (let chunk = 0; chunk < chunks; chunk++) {
-    asking.begin(chunk);
-    meant.forEach((one, nth) => {
-      const bits = asking.bitsOf(one);
-      // A chunk of its own: people are added to results.
-      if (bits !== nobodyHere) found[nth]!.chunks.set(chunk, bits.slice());
+  const all = new Asking(holders);
+  const parts = meant.map((one) => asking(all.partOf(one)));
+  const found = meant.map(() => ({ people: new People(), words: new Uint32Array(chunks * chunkWords) }));
+  for (let chunk = 0; chunk < chunks; chunk++)
+    found.forEach(({ people, words }, nth) => {
+      const bits = parts[nth]!(chunk);
+      if (bits === nobodyHere) return;
+      // Words of its own: people are added to results.
+      const own = words.subarray(chunk * chunkWords, (chunk + 1) * chunkWords);
+      own.set(bits);
+      people.chunks.set(chunk, own);
     });
-  }
-  return found;
+  return found.map(({ people }) => people);
 }
 
-/** How many some trees mean, each. */
-export function sizesMeant(meant: readonly Meant[], holders: Holders, chunks: number): number[] {
-  const asking = new Asking(holders);
+/** How many some trees mean, each; nobody is counted on where there are more than `enough`. */
+export function sizesMeant(meant: readonly Meant[], holders: Holders, chunks: number, enough: number): number[] {
+  const all = new Asking(holders);
+  const parts = meant.map((one) => asking(all.partOf(one)));
   const sizes = meant.map(() => 0);
-  for (let chunk = 0; chunk < chunks; chunk++) {
-    asking.begin(chunk);
-    meant.forEach((one, nth) => (sizes[nth]! += sizeOf(asking.bitsOf(one))));
-  }
+  for (let chunk = 0; chunk < chunks; chunk++)
+    parts.forEach((ask, nth) => {
+      if (sizes[nth]! > enough) return;
+      const bits = ask(chunk);
+      if (bits !== nobodyHere) sizes[nth]! += sizeOf(bits);
+    });
   return sizes;
 }

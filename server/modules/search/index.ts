@@ -14,6 +14,9 @@ import { GetSearchCounts } from './queries/GetSearchCounts.ts';
 import { SearchProfiles } from './queries/SearchProfiles.ts';
 import { schedules } from './schedules.ts';
 
+export { sealSearch } from './saved.ts';
+export { bestMatches, newNearby, onlineNearby } from './first.ts';
+
 /** Searches that members keep. */
 const saving = [
   ...[GetSavedSearches, SaveSearch, UpdateSavedSearch, MarkSavedSearchSeen],

@@ -9,6 +9,8 @@ import type { Holders } from './expression.ts';
 
 /** A process keeps so many chunks at most: 64 MB of them. */
 const mostChunks = 32_768;
+/** A process keeps so many sets of those who have one of several keys. */
+const mostUnions = 200;
 /** So many changes later, what was kept is given up. */
 const longAgo = 500;
 
@@ -21,6 +23,8 @@ interface Row {
 class KeptBits {
   /** Those that were asked for last stand last. */
   readonly #keys = new Map<number, People>();
+  /** Those who have one of several keys, until one of these is written or given up. */
+  readonly #unions = new Map<string, { keys: readonly number[]; people: People }>();
   /** As of when all of it is right. */
   #version = 0;
   #turn: Promise<unknown> = Promise.resolve();
@@ -29,9 +33,34 @@ class KeptBits {
   async holders(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Holders> {
     // One after the other: whoever comes second finds what the first has brought.
     const turn = this.#turn.then(() => this.#bring(read, version, keys));
-    this.#turn = turn.catch(() => this.#keys.clear());
+    this.#turn = turn.catch(() => this.#clear());
     const found = await turn;
-    return (key) => found.get(key);
+    return { of: (key) => found.get(key)!, together: (some) => this.#together(some, found) };
+  }
+
+  #together(keys: readonly number[], found: ReadonlyMap<number, People>): People {
+    const name = keys.join(' ');
+    const known = this.#unions.get(name);
+    if (known) return known.people;
+    const all = keys.map((key) => found.get(key)!);
+    const people = People.together(all);
+    // What is followed no more must not be kept.
+    if (keys.every((key, nth) => this.#keys.get(key) === all[nth])) this.#unions.set(name, { keys, people });
+    for (const oldest of this.#unions.keys()) {
+      if (this.#unions.size <= mostUnions) break;
+      this.#unions.delete(oldest);
+    }
+    return people;
+  }
+
+  /** Lets go of sets that hold one of some keys. */
+  #part(keys: ReadonlySet<number>): void {
+    for (const [name, union] of this.#unions) if (union.keys.some((key) => keys.has(key))) this.#unions.delete(name);
+  }
+
+  #clear(): void {
+    this.#keys.clear();
+    this.#unions.clear();
   }
 
   async #bring(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Map<number, People>> {
@@ -62,7 +91,7 @@ class KeptBits {
 
   /** Reads again what was written since. */
   async #follow(read: Kysely<unknown>, version: number): Promise<void> {
-    if (version - this.#version > longAgo) this.#keys.clear();
+    if (version - this.#version > longAgo) this.#clear();
     this.#take(
       await rows(
         read,
@@ -75,16 +104,20 @@ class KeptBits {
 
   #take(found: readonly Row[]): void {
     for (const { key, chunk, bits } of found) this.#keys.get(key)!.chunks.set(chunk, chunkOf(bits));
+    this.#part(new Set(found.map(({ key }) => key)));
   }
 
   #giveUp(): void {
     let chunks = 0;
     for (const { chunks: each } of this.#keys.values()) chunks += each.size;
+    const left = new Set<number>();
     for (const [key, people] of this.#keys) {
-      if (chunks <= mostChunks) return;
+      if (chunks <= mostChunks) break;
       chunks -= people.chunks.size;
       this.#keys.delete(key);
+      left.add(key);
     }
+    this.#part(left);
   }
 }
 

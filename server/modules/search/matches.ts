@@ -5,10 +5,9 @@ import type { MatchNeed } from '../../../shared/search/enums.ts';
 import type { search } from '../../../shared/search/contract.ts';
 import { rings } from '../places/index.ts';
 import type { Search } from './ask.ts';
-import { isMeant, type Meant } from './expression.ts';
+import type { Meant } from './expression.ts';
 import { keysFor } from './keys.ts';
 import { wanted, wants, within } from './meaning.ts';
-import type { Person } from './run.ts';
 import { wordsOf, type Seeker } from './seeker.ts';
 
 type Match = Output<typeof search.GetMatchProfiles>['items'][number];
@@ -45,24 +44,26 @@ interface Weighed {
   weight: number;
 }
 
-/** Everything that speaks for somebody, the heaviest first. */
-function speaking(seeker: Seeker, person: Person, rank: number): Weighed[] {
-  const has = (kinkId: number) => isMeant({ keys: keysFor('Word', [kinkId], rank) }, person.ordinal, person.keys);
+/** What may speak for people, and what it asks of them. */
+export interface Pleas {
+  words: (Weighed & { meant: Meant })[];
+  /** Each of the rings that somebody lives in speaks for them once. */
+  rings: Meant[];
+}
+
+/** What may speak for people as they are looked at with a rank. */
+export function pleasOf(seeker: Seeker, rank: number): Pleas {
   const [must, like] = [new Set(wordsOf(seeker, 'Must')), new Set(wordsOf(seeker, 'Like'))];
   const heavy = (kinkId: number) =>
     must.has(kinkId) ? weights.must : like.has(kinkId) ? weights.like : weights.shared;
   const named = [...new Set([...must, ...like, ...seeker.kinkIds])];
-  const ring = seeker.place
-    ? rings.findIndex((one) => isMeant(within(seeker.place!, one), person.ordinal, person.keys))
-    : -1;
-  return [
-    ...named.filter(has).map((kinkId) => ({ reason: { kinkId }, weight: heavy(kinkId) })),
-    ...(ring < 0 ? [] : [{ reason: { kind: 'Near' } as const, weight: weights.ring * (rings.length - ring) }]),
-    ...(seeker.match && seeker.match.groups !== everybodyGroups
-      ? [{ reason: { kind: 'Groups' } as const, weight: weights.narrowed }]
-      : []),
-    { reason: { kind: 'Ages' } as const, weight: weights.narrowed },
-  ].sort((one, other) => other.weight - one.weight);
+  return {
+    words: named.map((kinkId) => ({
+      ...{ reason: { kinkId }, weight: heavy(kinkId) },
+      meant: { keys: keysFor('Word', [kinkId], rank) },
+    })),
+    rings: seeker.place ? rings.map((ring) => within(seeker.place!, ring)) : [],
+  };
 }
 
 const everybodyGroups = Object.values(GenderGroup).reduce((all, bit) => all | bit, 0);
@@ -88,15 +89,32 @@ export interface Score {
   reasons: Reason[];
 }
 
-/** How well somebody fits, and the three reasons that weigh most. */
-export function scoreOf(seeker: Seeker, person: Person, rank: number): Score {
-  const speaks = speaking(seeker, person, rank);
-  const sum = speaks.reduce((all, { weight }) => all + weight, 0);
-  return {
-    score: Math.min(100, Math.round((100 * sum) / possible(seeker))),
-    reasons: speaks.slice(0, mostReasons).map(({ reason }) => reason),
+/** Says how well people fit and the three reasons that weigh most; `isOne` says whether somebody is meant by something. */
+export function scoring(seeker: Seeker, { words, rings: around }: Pleas): (isOne: (meant: Meant) => boolean) => Score {
+  const most = possible(seeker);
+  const always: Weighed[] = [
+    ...(seeker.match && seeker.match.groups !== everybodyGroups
+      ? [{ reason: { kind: 'Groups' } as const, weight: weights.narrowed }]
+      : []),
+    { reason: { kind: 'Ages' } as const, weight: weights.narrowed },
+  ];
+  return (isOne) => {
+    const near = around.filter(isOne).length * weights.ring;
+    const speaking = [
+      ...words.filter(({ meant }) => isOne(meant)),
+      ...(near === 0 ? [] : [{ reason: { kind: 'Near' } as const, weight: near }]),
+      ...always,
+    ].sort((one, other) => other.weight - one.weight);
+    const sum = speaking.reduce((all, { weight }) => all + weight, 0);
+    return {
+      score: Math.min(100, Math.round((100 * sum) / most)),
+      reasons: speaking.slice(0, mostReasons).map(({ reason }) => reason),
+    };
   };
 }
+
+/** Everything that a score asks, for whoever looks it up beforehand. */
+export const askedBy = ({ words, rings: around }: Pleas): Meant[] => [...words.map(({ meant }) => meant), ...around];
 
 /** Reasons with the names of their words. */
 export const namedReasons = (reasons: readonly Reason[], names: ReadonlyMap<number, string>): Match['reasons'] =>

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { rings } from '../places/index.ts';
-import { chunkSize, type People } from './bits.ts';
+import { chunkWords, type Chunk, type People } from './bits.ts';
 import type { Meant } from './expression.ts';
 import { keysFor } from './keys.ts';
 import { seenWithin, within } from './meaning.ts';
@@ -48,11 +48,11 @@ class KeptSets {
   }
 }
 
-const kept = new WeakMap<object, KeptSets>();
+const knownSets = new WeakMap<object, KeptSets>();
 
 function setsOf(read: Kysely<unknown>): KeptSets {
-  let sets = kept.get(read);
-  if (!sets) kept.set(read, (sets = new KeptSets()));
+  let sets = knownSets.get(read);
+  if (!sets) knownSets.set(read, (sets = new KeptSets()));
   return sets;
 }
 
@@ -60,10 +60,8 @@ function setsOf(read: Kysely<unknown>): KeptSets {
 export interface Order {
   /** From where bands are told; null where distances say nothing. */
   place: Blocks | null;
-  /** By how many visited them. */
-  byVisitors: boolean;
-  /** By nothing but when they came. */
-  newest: boolean;
+  /** In each band by who was here lately, or by nothing but when they came; or, without bands, by how many visited them. */
+  by: 'Activity' | 'Arrival' | 'Visitors';
 }
 
 /** Powers of two by which visitors are counted. */
@@ -95,46 +93,79 @@ export async function ordered(
   found: People,
   { order, first, now, most }: { order: Order; first: People | null; now: Date; most: number },
 ): Promise<number[]> {
-  const levels = order.newest
-    ? []
-    : [order.byVisitors ? visitors : [], order.place && !order.byVisitors ? bands(order.place) : [], activity(now)];
+  const levels = [
+    order.by === 'Visitors' ? visitors : order.place ? bands(order.place) : [],
+    order.by === 'Arrival' ? [] : activity(now),
+  ];
   const sets = setsOf(read);
   const steps = await Promise.all(levels.map((one) => sets.of(read, seeker, one)));
   return inOrder(found, [first ? [first] : [], ...steps], most);
 }
 
-/** Words of bits that are not empty, the last chunk first. */
+/** Words of bits that are not empty, the last first, each with where it stands among all. */
 interface Left {
-  chunk: number;
-  /** Where in the chunk each of them stands, the last first. */
-  places: Uint16Array;
-  bits: Uint32Array;
+  size: number;
+  places: Int32Array;
+  bits: Int32Array;
+  /** The chunks that they are of, and where those of each end. */
+  chunks: { chunk: number; end: number }[];
 }
 
-function leftOf({ chunks }: People): Left[] {
+/** One for each step, used again by whoever asks next: nothing is awaited while people are put into an order. */
+const kept: Left[] = [];
+
+function emptied(step: number, most: number): Left {
+  const left = kept[step];
+  if (left && left.bits.length >= most) return Object.assign(left, { size: 0, chunks: [] });
+  return (kept[step] = { size: 0, places: new Int32Array(most), bits: new Int32Array(most), chunks: [] });
+}
+
+function leftOf({ chunks }: People): Left {
+  const left = emptied(0, chunks.size * chunkWords);
   const numbers = [...chunks.keys()].sort((one, other) => other - one);
-  return numbers.map((chunk) => {
+  for (const chunk of numbers) {
     const words = chunks.get(chunk)!;
-    const places: number[] = [];
-    for (let word = words.length - 1; word >= 0; word--) if (words[word] !== 0) places.push(word);
-    return { chunk, places: Uint16Array.from(places), bits: Uint32Array.from(places, (word) => words[word]!) };
-  });
+    for (let word = chunkWords - 1; word >= 0; word--) {
+      if (words[word] === 0) continue;
+      left.places[left.size] = chunk * chunkWords + word;
+      left.bits[left.size++] = words[word]!;
+    }
+    left.chunks.push({ chunk, end: left.size });
+  }
+  return left;
 }
 
-/** Takes those of a set out of what is left; answers them. */
-const takenOut = (left: readonly Left[], { chunks }: People): Left[] =>
-  left.flatMap(({ chunk, places, bits }) => {
-    const set = chunks.get(chunk);
-    if (!set) return [];
-    const taken = new Uint32Array(bits.length);
-    let some = 0;
-    for (let nth = 0; nth < bits.length; nth++) {
-      taken[nth] = bits[nth]! & set[places[nth]!]!;
-      bits[nth]! &= ~taken[nth]!;
-      some |= taken[nth]!;
-    }
-    return some === 0 ? [] : [{ chunk, places, bits: taken }];
-  });
+/** Takes those of a set out of what is left, into the words of a step. */
+function takenOut(left: Left, { chunks }: People, step: number): Left {
+  const taken = emptied(step, left.size);
+  let begin = 0;
+  for (const { chunk, end } of left.chunks) {
+    const words = chunks.get(chunk);
+    if (words) takeWords(left, { words, first: chunk * chunkWords, begin, end }, taken);
+    if (taken.size > (taken.chunks.at(-1)?.end ?? 0)) taken.chunks.push({ chunk, end: taken.size });
+    begin = end;
+  }
+  return taken;
+}
+
+interface Part {
+  words: Chunk;
+  /** The place of the first word of the chunk. */
+  first: number;
+  begin: number;
+  end: number;
+}
+
+function takeWords(left: Left, { words, first, begin, end }: Part, taken: Left): void {
+  for (let nth = begin; nth < end; nth++) {
+    const place = left.places[nth]!;
+    const bits = left.bits[nth]! & words[place - first]!;
+    if (bits === 0) continue;
+    left.bits[nth]! ^= bits;
+    taken.places[taken.size] = place;
+    taken.bits[taken.size++] = bits;
+  }
+}
 
 /** Orders people by steps, each a list of sets of which an earlier one comes first and nobody of none last; then by who came last. */
 export function inOrder(found: People, steps: readonly (readonly People[])[], most: number): number[] {
@@ -142,25 +173,23 @@ export function inOrder(found: People, steps: readonly (readonly People[])[], mo
   take(leftOf(found), 0);
   return taken;
 
-  function take(left: Left[], step: number): void {
+  function take(left: Left, step: number): void {
     const sets = steps[step];
     if (!sets) return collect(left);
     for (const set of sets) {
       if (taken.length >= most) return;
-      const out = takenOut(left, set);
-      if (out.length > 0) take(out, step + 1);
+      const out = takenOut(left, set, step + 1);
+      if (out.size > 0) take(out, step + 1);
     }
     if (taken.length < most) take(left, step + 1);
   }
 
-  function collect(left: readonly Left[]): void {
-    for (const { chunk, places, bits } of left)
-      for (let nth = 0; nth < bits.length; nth++) {
-        // The lowest bit is the person who came last.
-        for (let word = bits[nth]!; word !== 0; word &= word - 1) {
-          if (taken.length >= most) return;
-          taken.push(chunk * chunkSize + places[nth]! * 32 + Math.clz32(word & -word));
-        }
+  function collect({ size, places, bits }: Left): void {
+    for (let nth = 0; nth < size; nth++)
+      // The lowest bit is the person who came last.
+      for (let word = bits[nth]!; word !== 0; word &= word - 1) {
+        if (taken.length >= most) return;
+        taken.push(places[nth]! * 32 + Math.clz32(word & -word));
       }
   }
 }

@@ -1,7 +1,7 @@
 /** A page of a result: kept from an earlier look, or found anew. */
 import type { Kysely } from 'kysely';
 import { FieldVisibility } from '../../../shared/enums.ts';
-import { farthest } from '../../../shared/search/contract.ts';
+import { exactTotal, farthest } from '../../../shared/search/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import type { Search } from './ask.ts';
@@ -9,7 +9,7 @@ import { cardsOf } from './cards.ts';
 import { isMeant } from './expression.ts';
 import { keepLook, keptLook, type Look } from './looks.ts';
 import { ordered } from './order.ts';
-import { fits, peopleOf, personsOf, prepare, told, type Person } from './run.ts';
+import { fits, hasKey, peopleOf, personsOf, prepare, told, type Person } from './run.ts';
 
 export interface Page {
   look: string | null;
@@ -18,22 +18,22 @@ export interface Page {
 }
 
 /** Finds everybody a search means, and puts the first of them into their order. */
-export async function find(found: Search, { read, now }: QueryContext): Promise<Look> {
+export async function find(found: Search, { read, now }: QueryContext, most = farthest): Promise<Look> {
   const { frame, main, closer } = await prepare(read, found);
   const liked = found.first;
   const [people, first] = await peopleOf(read, found.seeker, liked ? [main, frame(liked(found.seeker.rank))] : [main]);
   for (const person of closer) {
     if (!fits(found, person)) continue;
     people!.add(person.ordinal);
-    if (liked && isMeant(liked(FieldVisibility.Favourites), person.ordinal, person.keys)) first!.add(person.ordinal);
+    if (liked && isMeant(liked(FieldVisibility.Favourites), person.ordinal, hasKey(person))) first!.add(person.ordinal);
   }
   const ordinals = await ordered(read, found.seeker, people!, {
     order: found.order,
     first: first ?? null,
     now,
-    most: farthest,
+    most,
   });
-  return { ordinals, ...told(people!.size), highest: found.seeker.highest };
+  return { ordinals, ...told(people!.sizeUpTo(exactTotal)), highest: found.seeker.highest };
 }
 
 /** The page of a search, with its handle. */
@@ -42,8 +42,13 @@ export async function pageOfSearch(found: Search, page: Page, actor: Actor, cont
   const kept = page.look === null ? undefined : await keptLook(cache, actor.profileId, page.look);
   const look = kept ?? (await find(found, context));
   const handle = kept ? page.look! : await keepLook(cache, actor.profileId, look);
-  const persons = await standing(found, look.ordinals.slice(page.skip, page.skip + page.take), context);
-  const items = await cardsOfStanding(found, persons, actor, context);
+  const shown = look.ordinals.slice(page.skip, page.skip + page.take);
+  const items = await cardsOfFound(
+    found,
+    kept ? ordinalsOf(await standing(found, shown, context)) : shown,
+    actor,
+    context,
+  );
   return {
     look: handle,
     total: look.total,
@@ -53,11 +58,12 @@ export async function pageOfSearch(found: Search, page: Page, actor: Actor, cont
   };
 }
 
-/** The cards of some people, with the words they have in common with who looks or that weigh for them. */
-export function cardsOfStanding({ seeker }: Search, persons: readonly Person[], actor: Actor, context: QueryContext) {
-  const weighed = new Set([...seeker.kinkIds, ...seeker.words.map(({ kinkId }) => kinkId)]);
-  const profileIds = persons.map(({ profileId }) => profileId);
-  return cardsOf(profileIds, weighed, actor, context);
+export const ordinalsOf = (persons: readonly Person[]): number[] => persons.map(({ ordinal }) => ordinal);
+
+/** The cards of some people who fit, with the words they have in common with who looks or that weigh for them. */
+export function cardsOfFound({ seeker }: Search, ordinals: readonly number[], actor: Actor, context: QueryContext) {
+  const weighed = [...new Set([...seeker.kinkIds, ...seeker.words.map(({ kinkId }) => kinkId)])];
+  return cardsOf(ordinals, weighed, actor, context);
 }
 
 /** Who of some people still fits, in the same order. */

@@ -81,14 +81,19 @@ async function keptOf(database: Kysely<never>, profileIds: readonly number[]): P
   return new Map(found.map((one) => [one.profileId, one]));
 }
 
-/** Gives those who are found for the first time their numbers, in the order in which they came. */
+/**
+ * Gives those who are found for the first time their numbers, in the order in which they came; in the dark variant by quarters
+ * of an hour, and in no order within one.
+ */
+const arrival = sql`case when dark then quarter_of(created_at) else created_at end, case when dark then random() end, id`;
+
 async function begin(unit: Unit, profileIds: readonly number[]): Promise<Kept[]> {
   if (profileIds.length === 0) return [];
   return rows(
     unit.sql,
     sql<Kept>`
       insert into search_person (ordinal, profile_id, keys, for_favourites)
-      select (select coalesce(max(ordinal), -1) from search_person) + row_number() over (order by created_at, id), id, '{}', false
+      select (select coalesce(max(ordinal), -1) from search_person) + row_number() over (order by ${arrival}), id, '{}', false
       from profile where id = any(${profileIds}::bigint[])
       returning ${columns}`,
   );

@@ -32,9 +32,9 @@ const holdersFor = (read: Kysely<unknown>, { version }: Seeker, meant: readonly 
 export const peopleOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<People[]> =>
   peopleMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker));
 
-/** How many some trees mean, each. */
+/** How many some trees mean, each, as far as it is told. */
 const sizesOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<number[]> =>
-  sizesMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker));
+  sizesMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker), exactTotal);
 
 /** A question as the whole community is asked, and those who tell the seeker more than others: they are judged one by one. */
 export interface Prepared {
@@ -88,11 +88,17 @@ export async function personsOf(
   }));
 }
 
+/** Says of a key whether somebody has it. */
+export const hasKey =
+  ({ keys }: Person) =>
+  (key: number): boolean =>
+    keys.has(key);
+
 /** Whether somebody is meant as the seeker sees them: whoever has the seeker as a favourite tells more. */
 export function fits({ seeker, asked }: Question, person: Person): boolean {
   if (seeker.unfound.has(person.ordinal) || !person.keys.has(sideKey(seeker.dark))) return false;
   const rank = seeker.favourers.includes(person.ordinal) ? FieldVisibility.Favourites : seeker.rank;
-  return isMeant(asked(rank, People.of(person.hit ? [person.ordinal] : [])), person.ordinal, person.keys);
+  return isMeant(asked(rank, People.of(person.hit ? [person.ordinal] : [])), person.ordinal, hasKey(person));
 }
 
 /** A number that is told exactly up to a thousand. */

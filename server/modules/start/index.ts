@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/module.ts';
 import { SaveStartPageSortOptions } from './commands/SaveStartPageSortOptions.ts';
 import { personal } from './personal.ts';
+import { GetBestMatches } from './queries/GetBestMatches.ts';
 import { GetNewNearby } from './queries/GetNewNearby.ts';
+import { GetOnlineNearby } from './queries/GetOnlineNearby.ts';
 import { GetStartPageSortOptions } from './queries/GetStartPageSortOptions.ts';
 import { Hints } from './queries/Hints.ts';
 
@@ -9,7 +11,10 @@ import { Hints } from './queries/Hints.ts';
 export const start = defineModule({
   name: 'Start',
   entities: [],
-  handlers: [Hints, GetStartPageSortOptions, SaveStartPageSortOptions, GetNewNearby],
+  handlers: [
+    ...[Hints, GetStartPageSortOptions, SaveStartPageSortOptions],
+    ...[GetNewNearby, GetOnlineNearby, GetBestMatches],
+  ],
   jobs: [],
   personal,
 });

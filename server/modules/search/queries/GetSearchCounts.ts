@@ -8,19 +8,21 @@ import { keysFor } from '../keys.ts';
 import { groupKeys, type MeantPart } from '../meaning.ts';
 import { countsOf, type Asked } from '../run.ts';
 
-/** The parts of a search but for those of some fields, and something instead. */
-const anew =
-  ({ parts }: Search, isKept: (part: MeantPart) => boolean, instead: (rank: number) => Meant[]): Asked =>
-  (rank, texts) => ({
-    all: [
-      ...parts(rank, texts)
-        .filter(isKept)
-        .map(({ meant }) => meant),
-      ...instead(rank),
-    ],
-  });
+/** What is left of a search without some of its parts: one and the same tree, which is gone through once for all that it is narrowed by. */
+function restOf({ parts }: Search, isKept: (part: MeantPart) => boolean): Asked {
+  const known = new Map<readonly MeantPart[], Meant>();
+  return (rank, texts) => {
+    const all = parts(rank, texts);
+    let rest = known.get(all);
+    if (!rest) known.set(all, (rest = { all: all.filter(isKept).map(({ meant }) => meant) }));
+    return rest;
+  };
+}
 
-const none = () => [];
+const narrowed =
+  (rest: Asked, by: (rank: number) => Meant): Asked =>
+  (rank, texts) => ({ all: [rest(rank, texts), by(rank)] });
+
 const weighing = ['must', 'any', 'like', 'no'] as const;
 const isOf =
   (...fields: readonly string[]) =>
@@ -33,28 +35,14 @@ export const GetSearchCounts = handle(search.GetSearchCounts, async (input, acto
   const kinkIds = [...new Set(weighing.flatMap((field) => input.options[field] ?? []))];
   const groups = namesOf(GenderGroup);
   const [isGroups, isWords] = [isOf('groups'), isOf(...weighing)];
+  const whole = restOf(found, () => true);
+  const [anyGroup, anyWords] = [restOf(found, (part) => !isGroups(part)), restOf(found, (part) => !isWords(part))];
   const counts = await countsOf(context.read, found, [
-    found.asked,
-    anew(
-      found,
-      () => true,
-      () => [{ keys: keysFor('Online', [1]) }],
-    ),
-    ...narrowing.map(({ fields }) => anew(found, (part) => part.fields[0] !== fields[0], none)),
-    ...groups.map((group) =>
-      anew(
-        found,
-        (part) => !isGroups(part),
-        () => [groupKeys(GenderGroup[group])],
-      ),
-    ),
-    ...kinkIds.map((kinkId) =>
-      anew(
-        found,
-        (part) => !isWords(part),
-        (rank) => [{ keys: keysFor('Word', [kinkId], rank) }],
-      ),
-    ),
+    whole,
+    narrowed(whole, () => ({ keys: keysFor('Online', [1]) })),
+    ...narrowing.map(({ fields }) => restOf(found, (part) => part.fields[0] !== fields[0])),
+    ...groups.map((group) => narrowed(anyGroup, () => groupKeys(GenderGroup[group]))),
+    ...kinkIds.map((kinkId) => narrowed(anyWords, (rank) => ({ keys: keysFor('Word', [kinkId], rank) }))),
   ]);
   const [total, online, ...rest] = counts;
   const without = rest.splice(0, narrowing.length);

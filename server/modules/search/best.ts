@@ -1,0 +1,88 @@
+/** The matches of whoever looks, the best first. */
+import { sql } from 'kysely';
+import type { Output } from '../../../shared/contract.ts';
+import { FieldVisibility } from '../../../shared/enums.ts';
+import { exactTotal, type search } from '../../../shared/search/contract.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { QueryContext } from '../../platform/handle.ts';
+import type { Words } from '../../platform/database/searching.ts';
+import { rows } from '../../platform/database/sql.ts';
+import { kinkName } from '../interests/index.ts';
+import { lookerOf, type Search } from './ask.ts';
+import { isMeant } from './expression.ts';
+import type { Look } from './looks.ts';
+import { askedBy, matchesOf, missingOf, namedReasons, pleasOf, scoring, type Score } from './matches.ts';
+import { cardsOfFound, find, ordinalsOf, standing } from './page.ts';
+import { hasKey, peopleOf, personsOf, type Person } from './run.ts';
+import { seekerOf } from './seeker.ts';
+
+type Match = Output<typeof search.GetMatchProfiles>['items'][number];
+
+/** Whom one matches as a search, and what of one's settings is missing before it can be made. */
+export async function matching(actor: Actor, context: QueryContext) {
+  const seeker = await seekerOf(context.read, lookerOf(actor, context), context.now);
+  const order = { place: seeker.place, by: 'Activity' as const };
+  const found: Search = { seeker, words: '' as Words, order, first: null, ...matchesOf(seeker) };
+  return { found, missing: missingOf(seeker) };
+}
+
+/** Scores people by their own keys: whoever has the seeker as a favourite tells more. */
+function judging({ seeker }: Search): (person: Person) => Score {
+  const as = (rank: number) => scoring(seeker, pleasOf(seeker, rank));
+  const [plain, close] = [as(seeker.rank), as(FieldVisibility.Favourites)];
+  return (person) => {
+    const score = seeker.favourers.includes(person.ordinal) ? close : plain;
+    return score((meant) => isMeant(meant, person.ordinal, hasKey(person)));
+  };
+}
+
+/** The best of the nearest thousand who were here lately, in the order of their scores. */
+export async function best(found: Search, { read, ...context }: QueryContext): Promise<Look> {
+  const { seeker } = found;
+  const look = await find(found, { read, ...context }, exactTotal);
+  const pleas = pleasOf(seeker, seeker.rank);
+  const asked = askedBy(pleas);
+  const answers = await peopleOf(read, seeker, asked);
+  const sets = new Map(asked.map((meant, nth) => [meant, answers[nth]!]));
+  const closer = await personsOf(
+    read,
+    look.ordinals.filter((one) => seeker.favourers.includes(one)),
+    found.words,
+    FieldVisibility.Favourites,
+  );
+  const judge = judging(found);
+  const known = new Map(closer.map((person) => [person.ordinal, judge(person).score]));
+  const score = scoring(seeker, pleas);
+  const scored = look.ordinals.map((ordinal) => ({
+    ordinal,
+    score: known.get(ordinal) ?? score((meant) => sets.get(meant)!.has(ordinal)).score,
+  }));
+  const ordinals = scored.sort((one, other) => other.score - one.score).map(({ ordinal }) => ordinal);
+  return { ...look, ordinals };
+}
+
+/** The cards of those of some matches who still are, with how well they fit and why. */
+export async function matchCards(
+  found: Search,
+  ordinals: readonly number[],
+  actor: Actor,
+  context: QueryContext,
+): Promise<Match[]> {
+  const persons = await standing(found, ordinals, context);
+  const cards = await cardsOfFound(found, ordinalsOf(persons), actor, context);
+  const judge = judging(found);
+  const scores = new Map(persons.map((one) => [one.profileId, judge(one)]));
+  const kinkIds = [...scores.values()].flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => ('kinkId' in reason ? [reason.kinkId] : [])),
+  );
+  const named = await rows(
+    context.read,
+    sql<{ id: number; name: string }>`select id, ${kinkName(actor.locale)} as name from kink
+      where id = any(${kinkIds}::bigint[])`,
+  );
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return cards.map((card) => {
+    const { score, reasons } = scores.get(card.profile.profileId)!;
+    return { ...card, score, reasons: namedReasons(reasons, names) };
+  });
+}
