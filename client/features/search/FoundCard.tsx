@@ -8,6 +8,7 @@ import { PersonCard } from '../../kit/people/PersonCard.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import type { ViewStyleName } from '../../kit/page/ViewSwitch.tsx';
 import { profilePath } from '../../platform/paths.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -47,21 +48,30 @@ const Heart = ({ found: { profile, favourite }, plain }: Props & { plain?: boole
   <FavouriteHeart profileId={profile.profileId} name={profile.name} favourite={favourite} plain={plain} />
 );
 
-/** How far away, and what else is told in a line. */
-function useFacts({ profile, distanceBand }: Found, more: (string | null)[] = []): string {
+/** How far away they live, where it is known from where to where. */
+function useDistance({ profile, distanceBand }: Found): string | false {
   const { formatMessage } = useIntl();
-  const band = distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase();
-  return [profile.ages.join(' · '), ...more, band].filter(Boolean).join(' · ');
+  const me = useCurrentProfile();
+  if (distanceBand === null && !(profile.town && me?.town)) return false;
+  return formatMessage({
+    id: distanceBand === null ? 'search.further' : `enum.DistanceBand.${distanceBand}`,
+  }).toLowerCase();
+}
+
+/** How far away, and what else is told in a line. */
+function useFacts(found: Found, more: (string | null)[] = []): string {
+  const distance = useDistance(found);
+  return [found.profile.ages.join(' · '), ...more, distance].filter(Boolean).join(' · ');
 }
 
 function Gallery({ found, children }: Props) {
-  const { formatMessage } = useIntl();
-  const { profile, distanceBand, media, words } = found;
+  const distance = useDistance(found);
+  const { profile, media, words } = found;
   return (
     <PersonCard
       person={profile}
       to={profilePath(profile.profileId)}
-      facts={distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase()}
+      facts={distance}
       corner={<Heart found={found} />}
       pills={
         media > 0 && (

@@ -16,5 +16,9 @@ export function Fresh({ saved: { savedSearchId, fresh: now } }: { saved: SavedSe
   const seen = useEffectEvent(() => void mark({ savedSearchId }).catch(tellFailure));
   useEffect(() => seen(), []);
   if (fresh.total === 0) return null;
-  return <p className={styles.fresh}>{formatMessage({ id: 'search.saved.fresh' }, { n: number(fresh) })}</p>;
+  return (
+    <p className={styles.fresh}>
+      {formatMessage({ id: 'search.saved.fresh' }, { n: number(fresh), count: fresh.total })}
+    </p>
+  );
 }

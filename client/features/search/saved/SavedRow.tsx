@@ -37,7 +37,7 @@ export function SavedRow({ saved, handle, onOpen, children }: Props) {
       <CountBadge
         kind="primary"
         n={fresh.total}
-        name={formatMessage({ id: 'search.saved.fresh' }, { n: number(fresh) })}
+        name={formatMessage({ id: 'search.saved.fresh' }, { n: number(fresh), count: fresh.total })}
       />
       <span className={styles.above}>
         <Bell saved={saved} />
