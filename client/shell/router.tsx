@@ -125,7 +125,6 @@ const forMembers: RouteObject[] = [
   { path: 'Kinks/All', ...screen(() => import('../screens/interests/Kinks.tsx'), 'KinksAll') },
   { path: 'Favorites', ...screen(() => import('../screens/people/Favourites.tsx'), 'Favourites') },
   { path: 'Visitors', ...screen(() => import('../screens/people/Visitors.tsx'), 'Visitors') },
-  { path: 'Birthdays', ...screen(() => import('../screens/birthdays/Birthdays.tsx'), 'Birthdays') },
   { path: 'Tags', ...screen(() => import('../screens/people/Tags.tsx'), 'Tags') },
   { path: 'Notes', ...screen(() => import('../screens/people/Notes.tsx'), 'Notes') },
   { path: 'Blacklist', ...screen(() => import('../screens/people/Blacklist.tsx'), 'Blacklist') },
@@ -142,6 +141,9 @@ const forMembers: RouteObject[] = [
   ...profiles,
   ...searchRoutes,
   ...blogRoutes,
+  ...(site.dark
+    ? []
+    : [{ path: 'Birthdays', ...screen(() => import('../screens/birthdays/Birthdays.tsx'), 'Birthdays') }]),
   ...(site.lodgesEnabled ? lodgeRoutes : []),
 ];
 

@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { site } from '../../platform/site.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { readSought, searchPath } from './seeking.ts';
 
 const lists = ['All', 'MatchProfiles', 'Top', 'Newest', 'Online', 'MatchWord'] as const;
-const others = ['Visitors', 'Birthdays'] as const;
+/** Nobody's birthday is told in the dark variant. */
+const others = site.dark ? (['Visitors'] as const) : (['Visitors', 'Birthdays'] as const);
 
 /** The ways to find somebody; what narrows a search comes along. */
 export function SearchTabs() {

@@ -19,6 +19,7 @@ import { notifications } from '../../../shared/notifications/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { profilePath } from '../../platform/paths.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import styles from './OwnPages.module.css';
 
@@ -52,7 +53,7 @@ export function OwnPages({ onGo }: { onGo: () => void }) {
       Icon: IconEye,
       count: badge('people.visits.count', counts?.newVisits),
     },
-    { to: '/Birthdays', words: 'birthdays.title', Icon: IconCake },
+    ...(site.dark ? [] : [{ to: '/Birthdays', words: 'birthdays.title', Icon: IconCake }]),
     { to: '/Tags', words: 'tags.title', Icon: IconTag, count: badge('shell.own.tagged', counts?.onlineTagged) },
     { to: '/Notes', words: 'notes.title', Icon: IconNote },
     { to: '/Blacklist', words: 'blacklist.title', Icon: IconUserOff },

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { moderatorAccessLevel } from '../../../shared/enums.ts';
 import { profilePath } from '../../platform/paths.ts';
+import { site } from '../../platform/site.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { useAreas } from './navigation.ts';
 
@@ -9,7 +10,7 @@ const screens: readonly (readonly [to: string, words: string])[] = [
   ['/Notifications', 'notifications.title'],
   ['/Favorites', 'people.favourites'],
   ['/Visitors', 'visitors.title'],
-  ['/Birthdays', 'birthdays.title'],
+  ...(site.dark ? [] : ([['/Birthdays', 'birthdays.title']] as const)),
   ['/Tags', 'tags.title'],
   ['/Notes', 'notes.title'],
   ['/Blacklist', 'blacklist.title'],
