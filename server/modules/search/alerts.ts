@@ -51,7 +51,7 @@ async function tell({ database, secrets, outbox }: Platform, one: Due, now: Date
   const { read } = database;
   // What is for adults alone is shown on the site, to whom it may be.
   const looker = { ...one, gender: nameOf(Gender, one.gender), adults: false };
-  const found = await understand(search, looker, { read, secrets, siteId, now });
+  const found = await understand(search, looker, { database, secrets, siteId, now });
   const came = await countSince(found, toldOrdinal, read);
   if (came === 0) return;
   await inUnit(database.orm.em, { actorId: null, commandId: null }, async (unit) => {

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { wordsInLanguages, type Words } from '../../platform/database/searching.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { placeOfZipCode } from '../places/index.ts';
@@ -34,7 +35,7 @@ export interface Search {
 
 /** Where and when somebody looks. */
 export interface Surroundings {
-  read: Kysely<unknown>;
+  database: Pick<Database, 'readPool' | 'read'>;
   secrets: Secrets;
   siteId: number;
   now: Date;
@@ -45,9 +46,9 @@ export const lookerOf = (actor: Actor, { call }: QueryContext): Looker => ({
   adults: ageAssured(actor, call.site),
 });
 
-export const surroundingsOf = ({ read, call, platform, now }: QueryContext): Surroundings => ({
-  ...{ read, now },
-  secrets: platform.secrets,
+export const surroundingsOf = ({ call, platform, now }: QueryContext): Surroundings => ({
+  now,
+  ...{ database: platform.database, secrets: platform.secrets },
   siteId: call.site.id,
 });
 
@@ -59,10 +60,11 @@ export const understood = (input: Wanted, actor: Actor, context: QueryContext): 
 export async function understand(
   { mode, filtered, options, text }: Wanted,
   looker: Looker,
-  { read, secrets, siteId, now }: Surroundings,
+  { database, secrets, siteId, now }: Surroundings,
 ): Promise<Search> {
+  const { read } = database;
   const [seeker, place, words] = [
-    await seekerOf(read, looker, now),
+    await seekerOf(database, looker, now),
     options.near ? await blocksOf(read, siteId, options.near) : null,
     text === '' ? ('' as Words) : await wordsInLanguages(read, text),
   ];

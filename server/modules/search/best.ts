@@ -13,14 +13,14 @@ import { isMeant } from './expression.ts';
 import type { Look } from './looks.ts';
 import { askedBy, matchesOf, missingOf, namedReasons, pleasOf, scoring, type Score } from './matches.ts';
 import { cardsOfFound, find, ordinalsOf, standing } from './page.ts';
-import { hasKey, peopleOf, personsOf, type Person } from './run.ts';
+import { hasKey, judged, personsOf, type Person } from './run.ts';
 import { seekerOf } from './seeker.ts';
 
 type Match = Output<typeof search.GetMatchProfiles>['items'][number];
 
 /** Whom one matches as a search, and what of one's settings is missing before it can be made. */
 export async function matching(actor: Actor, context: QueryContext) {
-  const seeker = await seekerOf(context.read, lookerOf(actor, context), context.now);
+  const seeker = await seekerOf(context.platform.database, lookerOf(actor, context), context.now);
   const order = { place: seeker.place, by: 'Activity' as const };
   const found: Search = { seeker, words: '' as Words, order, first: null, ...matchesOf(seeker) };
   return { found, missing: missingOf(seeker) };
@@ -37,13 +37,13 @@ function judging({ seeker }: Search): (person: Person) => Score {
 }
 
 /** The best of the nearest thousand who were here lately, in the order of their scores. */
-export async function best(found: Search, { read, ...context }: QueryContext): Promise<Look> {
+export async function best(found: Search, context: QueryContext): Promise<Look> {
   const { seeker } = found;
-  const look = await find(found, { read, ...context }, exactTotal);
+  const { read } = context;
+  const look = await find(found, context, exactTotal);
   const pleas = pleasOf(seeker, seeker.rank);
-  const asked = askedBy(pleas);
-  const answers = await peopleOf(read, seeker, asked);
-  const sets = new Map(asked.map((meant, nth) => [meant, answers[nth]!]));
+  const asked = { ordinals: look.ordinals, meant: askedBy(pleas) };
+  const scores = await judged(read, seeker, asked, scoring(seeker, pleas));
   const closer = await personsOf(
     read,
     look.ordinals.filter((one) => seeker.favourers.includes(one)),
@@ -51,13 +51,9 @@ export async function best(found: Search, { read, ...context }: QueryContext): P
     FieldVisibility.Favourites,
   );
   const judge = judging(found);
-  const known = new Map(closer.map((person) => [person.ordinal, judge(person).score]));
-  const score = scoring(seeker, pleas);
-  const scored = look.ordinals.map((ordinal) => ({
-    ordinal,
-    score: known.get(ordinal) ?? score((meant) => sets.get(meant)!.has(ordinal)).score,
-  }));
-  const ordinals = scored.sort((one, other) => other.score - one.score).map(({ ordinal }) => ordinal);
+  for (const person of closer) scores.set(person.ordinal, judge(person));
+  const score = (ordinal: number) => scores.get(ordinal)!.score;
+  const ordinals = look.ordinals.toSorted((one, other) => score(other) - score(one));
   return { ...look, ordinals };
 }
 

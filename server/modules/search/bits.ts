@@ -14,6 +14,15 @@ export function chunkOf(sent: Buffer): Chunk {
   return Uint32Array.from({ length: chunkWords }, (_, word) => view.getUint32(word * 4));
 }
 
+/** The number of the chunk in which somebody stands. */
+export const chunkAt = (ordinal: number): number => Math.floor(ordinal / chunkSize);
+
+/** Whether somebody is in a chunk, which is theirs. */
+export function isIn(chunk: Chunk, ordinal: number): boolean {
+  const bit = ordinal % chunkSize;
+  return (chunk[bit >>> 5]! & (0x8000_0000 >>> (bit & 31))) !== 0;
+}
+
 /** A set of people by their ordinals; chunks without anybody are left out. */
 export class People {
   readonly chunks = new Map<number, Chunk>();
@@ -41,7 +50,7 @@ export class People {
   }
 
   add(ordinal: number): void {
-    const number = Math.floor(ordinal / chunkSize);
+    const number = chunkAt(ordinal);
     let chunk = this.chunks.get(number);
     if (!chunk) this.chunks.set(number, (chunk = new Uint32Array(chunkWords)));
     const bit = ordinal % chunkSize;
@@ -49,19 +58,8 @@ export class People {
   }
 
   has(ordinal: number): boolean {
-    const bit = ordinal % chunkSize;
-    const word = this.chunks.get(Math.floor(ordinal / chunkSize))?.[bit >>> 5] ?? 0;
-    return (word & (0x8000_0000 >>> (bit & 31))) !== 0;
-  }
-
-  /** How many there are; nobody is counted on where there are more than `enough`. */
-  sizeUpTo(enough: number): number {
-    let size = 0;
-    for (const chunk of this.chunks.values()) {
-      size += sizeOf(chunk);
-      if (size > enough) break;
-    }
-    return size;
+    const chunk = this.chunks.get(chunkAt(ordinal));
+    return chunk !== undefined && isIn(chunk, ordinal);
   }
 
   /** How many stand after an ordinal. */
@@ -99,7 +97,8 @@ export function sizeOf(chunk: Chunk): number {
   return size;
 }
 
-function countOf(word: number): number {
+/** How many bits of a word are set. */
+export function countOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;

@@ -150,6 +150,10 @@ function intersection(sides: readonly Side[]): Part['ask'] {
   };
 }
 
+/** Who is meant in a chunk; the bits are written over with the next one, and not to be written into. */
+export const bitsOf = (meant: Meant, holders: Holders): ((chunk: number) => Chunk) =>
+  asking(new Asking(holders).partOf(meant));
+
 /** The people whom some trees mean, each, in so many chunks. */
 export function peopleMeant(meant: readonly Meant[], holders: Holders, chunks: number): People[] {
   const all = new Asking(holders);

@@ -1,12 +1,13 @@
 /** A page of a result: kept from an earlier look, or found anew. */
 import type { Kysely } from 'kysely';
 import { FieldVisibility } from '../../../shared/enums.ts';
-import { exactTotal, farthest } from '../../../shared/search/contract.ts';
+import { farthest } from '../../../shared/search/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import type { Search } from './ask.ts';
+import { People } from './bits.ts';
 import { cardsOf } from './cards.ts';
-import { isMeant } from './expression.ts';
+import { isMeant, type Meant } from './expression.ts';
 import { keepLook, keptLook, type Look } from './looks.ts';
 import { ordered } from './order.ts';
 import { fits, hasKey, peopleOf, personsOf, prepare, told, type Person } from './run.ts';
@@ -19,21 +20,16 @@ export interface Page {
 
 /** Finds everybody a search means, and puts the first of them into their order. */
 export async function find(found: Search, { read, now }: QueryContext, most = farthest): Promise<Look> {
+  const { seeker, order, first: liked } = found;
   const { frame, main, closer } = await prepare(read, found);
-  const liked = found.first;
-  const [people, first] = await peopleOf(read, found.seeker, liked ? [main, frame(liked(found.seeker.rank))] : [main]);
-  for (const person of closer) {
-    if (!fits(found, person)) continue;
-    people!.add(person.ordinal);
-    if (liked && isMeant(liked(FieldVisibility.Favourites), person.ordinal, hasKey(person))) first!.add(person.ordinal);
-  }
-  const ordinals = await ordered(read, found.seeker, people!, {
-    order: found.order,
-    first: first ?? null,
-    now,
-    most,
-  });
-  return { ordinals, ...told(people!.sizeUpTo(exactTotal)), highest: found.seeker.highest };
+  const close = closer.filter((person) => fits(found, person));
+  const also = (meant: Meant, persons: readonly Person[]): Meant =>
+    persons.length === 0 ? meant : { any: [meant, { given: People.of(ordinalsOf(persons)) }] };
+  const isLiked = (person: Person) =>
+    liked !== null && isMeant(liked(FieldVisibility.Favourites), person.ordinal, hasKey(person));
+  const first = liked && also(frame(liked(seeker.rank)), close.filter(isLiked));
+  const { ordinals, size } = await ordered(read, seeker, also(main, close), { order, first, now, most });
+  return { ordinals, ...told(size), highest: seeker.highest };
 }
 
 /** The page of a search, with its handle. */

@@ -83,9 +83,9 @@ async function keptOf(database: Kysely<never>, profileIds: readonly number[]): P
 
 /**
  * Gives those who are found for the first time their numbers, in the order in which they came; in the dark variant by quarters
- * of an hour, and in no order within one.
+ * of an hour, and within one by numbers that say nothing of when they came.
  */
-const arrival = sql`case when dark then quarter_of(created_at) else created_at end, case when dark then random() end, id`;
+const arrival = sql`case when dark then quarter_of(created_at) else created_at end, id`;
 
 async function begin(unit: Unit, profileIds: readonly number[]): Promise<Kept[]> {
   if (profileIds.length === 0) return [];

@@ -4,8 +4,8 @@ import { FieldVisibility } from '../../../shared/enums.ts';
 import { exactTotal } from '../../../shared/search/contract.ts';
 import type { Words } from '../../platform/database/searching.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { chunkSize, People } from './bits.ts';
-import { isMeant, keysIn, peopleMeant, sizesMeant, type Meant } from './expression.ts';
+import { chunkAt, isIn, People, type Chunk } from './bits.ts';
+import { bitsOf, isMeant, keysIn, peopleMeant, sizesMeant, type Meant } from './expression.ts';
 import { holdersOf } from './keptBits.ts';
 import { sideKey } from './personKeys.ts';
 import { fleetingKeys, type Fleeting } from './fleeting.ts';
@@ -22,8 +22,8 @@ export interface Question {
   asked: Asked;
 }
 
-/** The chunks in which there is anybody. */
-const chunksOf = ({ highest }: Seeker) => Math.floor(highest / chunkSize) + 1;
+/** The number of chunks in which there is anybody. */
+export const chunksOf = ({ highest }: Seeker) => chunkAt(highest) + 1;
 
 const holdersFor = (read: Kysely<unknown>, { version }: Seeker, meant: readonly Meant[]) =>
   holdersOf(read, version, keysIn({ all: meant }));
@@ -31,6 +31,35 @@ const holdersFor = (read: Kysely<unknown>, { version }: Seeker, meant: readonly 
 /** The people some trees mean, among all. */
 export const peopleOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<People[]> =>
   peopleMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker));
+
+/** Says of each chunk who is meant in it; to be asked before anything else is awaited. */
+export const bitsMeant = async (read: Kysely<unknown>, seeker: Seeker, meant: Meant) =>
+  bitsOf(meant, await holdersFor(read, seeker, [meant]));
+
+/** Judges some people, by ordinals, by what they are meant by. */
+export async function judged<T>(
+  read: Kysely<unknown>,
+  seeker: Seeker,
+  { ordinals, meant }: { ordinals: readonly number[]; meant: readonly Meant[] },
+  judge: (isOne: (meant: Meant) => boolean) => T,
+): Promise<Map<number, T>> {
+  const holders = await holdersFor(read, seeker, meant);
+  const asked = meant.map((one) => [one, bitsOf(one, holders)] as const);
+  const answers = new Map<number, T>();
+  let [chunk, bits] = [-1, new Map<Meant, Chunk>()];
+  // One chunk after the other, since the bits of the last are written over.
+  for (const ordinal of [...ordinals].sort((one, other) => one - other)) {
+    if (chunkAt(ordinal) !== chunk) {
+      chunk = chunkAt(ordinal);
+      bits = new Map(asked.map(([one, ask]) => [one, ask(chunk)]));
+    }
+    answers.set(
+      ordinal,
+      judge((one) => isIn(bits.get(one)!, ordinal)),
+    );
+  }
+  return answers;
+}
 
 /** How many some trees mean, each, as far as it is told. */
 const sizesOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<number[]> =>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Read } from '../../platform/api.ts';
+import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import styles from './Start.module.css';
+
+interface GalleryProps<Item> {
+  read: Read<{ items: Item[] }>;
+  /** The message of the empty block; its explanation ends in `.text`. */
+  words: string;
+  icon: ReactNode;
+  className?: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A few cards, or what stands in their place. */
+export function Gallery<Item>({
+  read: { data, error, refetch },
+  words,
+  icon,
+  className,
+  children,
+}: GalleryProps<Item>) {
+  const { formatMessage } = useIntl();
+  if (!data && error) return <ErrorState number={error.number} onRetry={refetch} />;
+  if (!data) return <CardSkeleton cards={3} width={240} />;
+  if (data.items.length > 0) return <div className={className ?? styles.grid}>{data.items.map(children)}</div>;
+  return <EmptyState icon={icon} title={formatMessage({ id: words })} text={formatMessage({ id: `${words}.text` })} />;
+}
