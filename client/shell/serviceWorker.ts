@@ -47,5 +47,9 @@ export function refresh(): void {
   // Another tab let it take over, or one that is newer still came after it: nothing would answer.
   if (worker?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // One that is newer still may come after it just now, and then it takes over nothing.
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'redundant') location.reload();
+  });
   worker.postMessage('take over');
 }
