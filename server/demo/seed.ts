@@ -21,6 +21,7 @@ import { seedLodgeMedia } from './seeding/seedLodgeMedia.ts';
 import { seedLodges } from './seeding/seedLodges.ts';
 import { seedGroups, shareReceipts } from './seeding/seedGroups.ts';
 import { indexMails } from './seeding/indexMails.ts';
+import { indexPeople } from './seeding/indexPeople.ts';
 import { seedMailPictures } from './seeding/seedMailPictures.ts';
 import { seedMails } from './seeding/seedMails.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
@@ -43,13 +44,16 @@ async function main(): Promise<string> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   try {
-    return await seed(client, { dataDir: DATA_DIR, s3: s3AddressOf(S3_URL) });
+    return await seed(client, { databaseUrl: DATABASE_URL, dataDir: DATA_DIR, s3: s3AddressOf(S3_URL) });
   } finally {
     await client.end();
   }
 }
 
-async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<string> {
+async function seed(
+  client: pg.Client,
+  { databaseUrl, dataDir, s3 }: Pick<Config, 'dataDir' | 's3'> & { databaseUrl: string },
+): Promise<string> {
   await client.query('begin');
   // Two seeds at once would both find nothing.
   await client.query(`select pg_advisory_xact_lock(hashtext('demo community'))`);
@@ -90,6 +94,7 @@ async function seed(client: pg.Client, { dataDir, s3 }: Pick<Config, 'dataDir' |
   await indexMails(client, makeSecrets(dataDir));
   await client.query('commit');
   await client.query('analyze');
+  await indexPeople(databaseUrl, makeSecrets(dataDir), now);
   return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations + withLodges} conversations, ${pictures + drawn + inLodges + inMails} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 

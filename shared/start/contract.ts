@@ -4,6 +4,9 @@ import { someFound, someMatches } from '../search/contract.ts';
 
 const input = z.object({ take: z.number().int().min(1).max(24).default(6) });
 
+/** What the search answers is as private and as counted here as there. */
+const asSearched = { enumerates: 'members', private: true, cost: 10 } as const;
+
 export const start = area('Start', {
   GetNewNearby: query({
     summary: 'Profiles that came within the last thirty days, the nearest first by band, then the newest.',
@@ -11,7 +14,7 @@ export const start = area('Start', {
     input,
     output: someFound,
     tags: ['Search', 'Favorites'],
-    cost: 10,
+    ...asSearched,
   }),
   GetOnlineNearby: query({
     summary: 'Profiles that are online, the nearest first by band.',
@@ -19,7 +22,7 @@ export const start = area('Start', {
     input,
     output: someFound,
     tags: ['Search', 'Favorites'],
-    cost: 10,
+    ...asSearched,
   }),
   GetBestMatches: query({
     summary: 'My best matches with the reasons, or what is missing of mine before there are any.',
@@ -27,6 +30,6 @@ export const start = area('Start', {
     input,
     output: someMatches,
     tags: ['Search', 'MatchSettings', 'Favorites'],
-    cost: 10,
+    ...asSearched,
   }),
 });

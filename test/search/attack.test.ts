@@ -9,6 +9,7 @@ import {
   RelationshipStatus,
   SexualOrientation,
 } from '../../shared/enums.ts';
+import { contracts } from '../../shared/api.ts';
 import { visibleFields } from '../../shared/profiles/contract.ts';
 import type { SearchMode } from '../../shared/search/enums.ts';
 import type { SearchOptions } from '../../shared/search/options.ts';
@@ -149,4 +150,13 @@ test('whoever blocked somebody is to them as if they had never been', async () =
   await bert.AddToBlacklist({ profileId: attacker.profileId });
   expect(await tell()).toEqual(without);
   expect((await attacker.SearchProfiles({})).items.map(({ profile }) => profile.profileId)).toEqual([carl.profileId]);
+});
+
+test('whoever is found counts against one limit, on whatever page, and is nobody’s to see but who looked', () => {
+  const finding = contracts.filter(
+    ({ area, output }) => ['Search', 'Start'].includes(area) && 'shape' in output && 'items' in output.shape,
+  );
+  const told = finding.filter(({ name }) => name !== 'GetSavedSearches');
+  expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['SearchProfiles', 'GetOnlineNearby']));
+  expect(told.filter((one) => one.enumerates !== 'members' || !one.private).map(({ name }) => name)).toEqual([]);
 });

@@ -400,58 +400,62 @@ export class Reader {
     this.#certified = page.profile.certified;
   }
 
-  // eslint-disable-next-line complexity -- one line for each part of the options, as obvious as it can be said
   #fits(o: SearchOptions, other: Member, page: Page, media: { video: boolean }[], place: number | null): boolean {
-    const { ages, certified, online } = page.profile;
+    return (
+      this.#fitsThem(o, other, page, place) &&
+      (!o.pictures || media.some(({ video }) => !video)) &&
+      (!o.videos || media.some(({ video }) => video)) &&
+      fitsFacts(o, other, page) &&
+      fitsWords(o, page)
+    );
+  }
+
+  /** What is told of everybody, and what time tells. */
+  #fitsThem(o: SearchOptions, other: Member, { profile }: Page, place: number | null): boolean {
+    const { ages, certified, online } = profile;
     const inAge = (age: number) => age >= (o.ageFrom ?? 0) && age <= (o.ageTo ?? 200);
-    const facts = page.persons.map((person) => person.facts);
-    const between = (value: number | null, from = 0, to = 1000) => value !== null && value >= from && value <= to;
-    const kinks = page.kinks.map(({ kinkId }) => kinkId);
     const band = this.bandFrom(place, other);
-    const ago = this.#seenAgo(other);
-    const told = <T>(wanted: readonly T[] | undefined, values: (T | null)[]) =>
-      !wanted || values.some((value) => value !== null && wanted.includes(value));
-    const sensitive = other.consent ? facts : [];
     return [
       o.groups === undefined || (o.groups & groupOf[other.gender]) !== 0,
       (o.ageFrom === undefined && o.ageTo === undefined) || (o.both ? ages.every(inAge) : ages.some(inAge)),
       o.band === undefined || (band !== null && band <= o.band),
-      o.active === undefined || ago <= { Today: 0, ThisWeek: 6, ThisMonth: 29 }[o.active],
-      (o.heightFrom ?? o.heightTo) === undefined || facts.some((one) => between(one.height, o.heightFrom, o.heightTo)),
-      (o.weightFrom ?? o.weightTo) === undefined || facts.some((one) => between(one.weight, o.weightFrom, o.weightTo)),
-      told<string>(
-        o.bodyTypes,
-        facts.map((one) => one.bodyType),
-      ),
-      told<string>(
-        o.eyeColours,
-        facts.map((one) => one.eyeColour),
-      ),
-      told<string>(
-        o.hairColours,
-        facts.map((one) => one.hairColour),
-      ),
-      told<string>(o.relationships, [page.relationshipStatus]),
-      told<string>(
-        o.orientations,
-        sensitive.map((one) => one.sexualOrientation),
-      ),
-      told<string>(
-        o.roles,
-        sensitive.map((one) => one.role),
-      ),
-      o.lookingFor === undefined || (page.lookingFor & o.lookingFor) !== 0,
-      (o.must ?? []).every((word) => kinks.includes(word)),
-      !o.any || o.any.some((word) => kinks.includes(word)),
-      !(o.no ?? []).some((word) => kinks.includes(word)),
+      o.active === undefined || this.#seenAgo(other) <= { Today: 0, ThisWeek: 6, ThisMonth: 29 }[o.active],
       !o.certified || certified,
       !o.online || online,
-      !o.pictures || media.some(({ video }) => !video),
-      !o.videos || media.some(({ video }) => video),
       !o.isNew || this.#dayOf(clock.now()) - this.#dayOf(other.createdAt) < 30,
       !o.mutual || this.wants(other),
     ].every(Boolean);
   }
+}
+
+/** What persons tell of themselves, as the reader sees it. */
+function fitsFacts(o: SearchOptions, { consent }: Member, page: Page): boolean {
+  const facts = page.persons.map((person) => person.facts);
+  const sensitive = consent ? facts : [];
+  const between = (value: number | null, from = 0, to = 1000) => value !== null && value >= from && value <= to;
+  const told = (wanted: readonly string[] | undefined, values: (string | null)[]) =>
+    !wanted || values.some((value) => value !== null && wanted.includes(value));
+  const of = <K extends keyof (typeof facts)[number]>(fact: K, all = facts) => all.map((one) => one[fact]);
+  return [
+    (o.heightFrom ?? o.heightTo) === undefined || of('height').some((one) => between(one, o.heightFrom, o.heightTo)),
+    (o.weightFrom ?? o.weightTo) === undefined || of('weight').some((one) => between(one, o.weightFrom, o.weightTo)),
+    told(o.bodyTypes, of('bodyType')),
+    told(o.eyeColours, of('eyeColour')),
+    told(o.hairColours, of('hairColour')),
+    told(o.relationships, [page.relationshipStatus]),
+    told(o.orientations, of('sexualOrientation', sensitive)),
+    told(o.roles, of('role', sensitive)),
+  ].every(Boolean);
+}
+
+function fitsWords(o: SearchOptions, page: Page): boolean {
+  const kinks = page.kinks.map(({ kinkId }) => kinkId);
+  return [
+    o.lookingFor === undefined || (page.lookingFor & o.lookingFor) !== 0,
+    (o.must ?? []).every((word) => kinks.includes(word)),
+    !o.any || o.any.some((word) => kinks.includes(word)),
+    !(o.no ?? []).some((word) => kinks.includes(word)),
+  ].every(Boolean);
 }
 
 /** Words as the phrases of the community hold them; stems do not matter among them. */

@@ -20,11 +20,15 @@ import { Time } from '../../ui/Time.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './Start.module.css';
 
+/** Staff who look at the house as a member do not see whom the member finds. */
+const isTheirsAlone = ({ error }: Read<unknown>) => error?.code === 'PrivateToMember';
+
 /** Who came to the community lately and lives near. */
 export function NewNearby() {
   const { formatMessage } = useIntl();
   const read = useQuery(start.GetNewNearby, { take: 5 });
   const title = formatMessage({ id: 'start.block.NewNearby' });
+  if (isTheirsAlone(read)) return null;
   return (
     <section aria-label={title}>
       <SectionHead
@@ -44,6 +48,7 @@ export function Matches() {
   const read = useQuery(start.GetBestMatches, { take: 5 });
   const title = formatMessage({ id: 'start.block.Matches' });
   const [need] = read.data?.missing ?? [];
+  if (isTheirsAlone(read)) return null;
   return (
     <section aria-label={title}>
       <SectionHead
@@ -74,10 +79,7 @@ export function OnlineFavorites() {
   const { formatMessage } = useIntl();
   const who = useWho();
   const read = useQuery(topMenuFavorites.OnlineFavorites, {});
-  const people = read.data?.items.map(({ profile, distanceBand }) => ({
-    profile,
-    line: placeOf(profile, distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` })),
-  }));
+  const people = usePlaces(read.data?.items);
   return (
     <PeopleBlock
       block="OnlineFavorites"
@@ -92,10 +94,8 @@ export function OnlineFavorites() {
 export function Online() {
   const { formatMessage } = useIntl();
   const read = useQuery(start.GetOnlineNearby, { take: 5 });
-  const people = read.data?.items.map(({ profile, distanceBand }) => ({
-    profile,
-    line: placeOf(profile, distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` })),
-  }));
+  const people = usePlaces(read.data?.items);
+  if (isTheirsAlone(read)) return null;
   return (
     <PeopleBlock
       block="Online"
@@ -107,8 +107,14 @@ export function Online() {
   );
 }
 
-const placeOf = ({ ages, town }: ProfileCard, band: string | false) =>
-  [ages.join(' · '), town, band && band.toLowerCase()].filter(Boolean).join(' · ');
+/** People with their ages, where they live and how far away that is. */
+function usePlaces(items: readonly { profile: ProfileCard; distanceBand: number | null }[] | undefined) {
+  const { formatMessage } = useIntl();
+  return items?.map(({ profile, distanceBand }) => {
+    const band = distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase();
+    return { profile, line: [profile.ages.join(' · '), profile.town, band].filter(Boolean).join(' · ') };
+  });
+}
 
 export function Visits() {
   const { formatMessage } = useIntl();

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstRow } from '../../platform/database/sql.ts';
 import { memberStatuses } from '../lodges/index.ts';
-import { dayIn } from './zones.ts';
+import { dayIn } from '../../../shared/profiles/age.ts';
 
 export interface MeetupNews {
   lodgeId: number;
@@ -40,7 +40,7 @@ export async function visibleMeetup(
   if (!found) return undefined;
   const { zone, ...meetup } = found;
   const startsAt = new Date(meetup.startsAt);
-  return { ...meetup, startsAt, ids: { lodgeId: meetup.lodgeId, meetupId, day: dayIn(startsAt, zone) } };
+  return { ...meetup, startsAt, ids: { lodgeId: meetup.lodgeId, meetupId, day: dayIn(zone, new Date(startsAt)) } };
 }
 
 /** What is told to many, by the name of its event. */

@@ -14,6 +14,8 @@ import { GetSearchCounts } from './queries/GetSearchCounts.ts';
 import { SearchProfiles } from './queries/SearchProfiles.ts';
 import { schedules } from './schedules.ts';
 
+export { followPresence } from './presence.ts';
+export { refreshDue } from './refresh.ts';
 export { sealSearch } from './saved.ts';
 export { bestMatches, newNearby, onlineNearby } from './first.ts';
 

@@ -19,7 +19,7 @@ const fleeting = (of: string) => sql`json_build_object('online', ${sql.ref(`${of
   'seenDay', ${sql.ref(of === 'told' ? 'told.seenDay' : 's.seen_day')}, 'visitors', s.visitors)`;
 
 /** Follows who is here. What people hide is hidden here too: they are found as if they had never been there. */
-export async function followPresence(unit: Unit): Promise<void> {
+export async function followPresence(unit: Pick<Unit, 'sql' | 'now'>): Promise<void> {
   const { sql: database, now } = unit;
   await lockBits(database);
   const moved = await rows(
@@ -35,7 +35,7 @@ export async function followPresence(unit: Unit): Promise<void> {
 }
 
 /** Writes what time changed about some people. */
-export async function writeFleeting({ sql: database }: Unit, moved: readonly Moved[]): Promise<void> {
+export async function writeFleeting({ sql: database }: Pick<Unit, 'sql'>, moved: readonly Moved[]): Promise<void> {
   if (moved.length === 0) return;
   const changes = moved.flatMap(({ ordinal, before, after }): KeyChange[] => {
     const [had, has] = [fleetingKeys(before), fleetingKeys(after)];

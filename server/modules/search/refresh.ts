@@ -13,6 +13,9 @@ import { factsOf, type Facts } from './facts.ts';
 import { fleetingKeys, type Fleeting } from './fleeting.ts';
 import { keysOfPerson } from './personKeys.ts';
 
+/** What of the unit is needed: the demo has no whole one. */
+type Step = Pick<Unit, 'sql' | 'now'>;
+
 /** So many are put right in one transaction. */
 const batch = 1000;
 
@@ -29,7 +32,7 @@ const columns = sql`ordinal, profile_id as "profileId", keys, online, seen_day a
  * Puts those right who are marked, a batch of them; answers how many there were. They are held until the end: whoever changes
  * meanwhile is marked anew after it, and whom somebody else holds is left for later.
  */
-export async function refreshDue(unit: Unit, secrets: Secrets): Promise<number> {
+export async function refreshDue(unit: Step, secrets: Secrets): Promise<number> {
   await lockBits(unit.sql);
   const due = await rows(
     unit.sql,
@@ -50,7 +53,7 @@ export async function refreshPeople(unit: Unit, secrets: Secrets, profileIds: re
   await writePeople(unit, secrets, profileIds);
 }
 
-async function writePeople(unit: Unit, secrets: Secrets, profileIds: readonly number[]): Promise<void> {
+async function writePeople(unit: Step, secrets: Secrets, profileIds: readonly number[]): Promise<void> {
   const facts = await factsOf(unit.sql, profileIds, unit.now);
   const known = await keptOf(unit.sql, profileIds);
   const people = facts.map((one) => ({ facts: one, keys: keysOfPerson(one, secrets) }));
@@ -87,7 +90,7 @@ async function keptOf(database: Kysely<never>, profileIds: readonly number[]): P
  */
 const arrival = sql`case when dark then quarter_of(created_at) else created_at end, id`;
 
-async function begin(unit: Unit, profileIds: readonly number[]): Promise<Kept[]> {
+async function begin(unit: Step, profileIds: readonly number[]): Promise<Kept[]> {
   if (profileIds.length === 0) return [];
   return rows(
     unit.sql,
@@ -123,7 +126,7 @@ interface Standing {
 
 const isForFavourites = (key: number) => Math.floor(key / 2 ** 22) % 4 === FieldVisibility.Favourites;
 
-async function writeRows({ sql: database }: Unit, standing: readonly Standing[]): Promise<void> {
+async function writeRows({ sql: database }: Step, standing: readonly Standing[]): Promise<void> {
   const all = standing.map(({ facts, made }) => ({
     ...made,
     forFavourites:

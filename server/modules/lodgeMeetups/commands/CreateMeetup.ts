@@ -3,7 +3,7 @@ import { handle } from '../../../platform/handle.ts';
 import { holdMembership, noteActivity, type Membership } from '../../lodges/index.ts';
 import { LodgeMeetup } from '../model/LodgeMeetup.ts';
 import { mayPlan } from '../rules.ts';
-import { dayIn } from '../zones.ts';
+import { dayIn } from '../../../../shared/profiles/age.ts';
 
 export const CreateMeetup = handle(meetups.CreateMeetup, {
   load: ({ lodgeId }, unit, actor) => holdMembership(unit, lodgeId, actor),
@@ -12,6 +12,6 @@ export const CreateMeetup = handle(meetups.CreateMeetup, {
     const meetup = LodgeMeetup.plan(lodgeId, profileId, timeZone, plan, unit.now);
     unit.em.persist(meetup);
     await noteActivity(unit, lodgeId, null);
-    return () => ({ meetupId: meetup.id, day: dayIn(meetup.startsAt, timeZone) });
+    return () => ({ meetupId: meetup.id, day: dayIn(timeZone, meetup.startsAt) });
   },
 });
