@@ -8,6 +8,7 @@ COPY . .
 RUN node_modules/.bin/tsc -p deploy/tsconfig.json \
  && find shared server -name '*.json' -o -name '*.md' | xargs cp --parents -t dist \
  && NODE_ENV=production node_modules/.bin/vite build \
+ && NODE_ENV=production node_modules/.bin/vite build --ssr server.tsx \
  && npm prune --omit=dev
 
 FROM node:24-slim
@@ -19,6 +20,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist/client ./dist/client
+COPY --from=build /app/dist/pages ./dist/pages
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/shared ./dist/shared
 COPY --from=build /app/dist/migrations ./dist/migrations

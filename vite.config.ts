@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { preloadFonts } from './client/ui/theme/preloadFonts.ts';
 import { art } from './client/art/plugin.ts';
 import { chunks } from './client/build/chunks.ts';
@@ -9,27 +9,27 @@ import { emojis } from './client/build/emojis.ts';
 import { firstPaint } from './client/build/firstPaint.ts';
 import { icons } from './client/build/icons.ts';
 import { messages } from './client/build/messages.ts';
+import { screens } from './client/build/screens.ts';
 import { serviceWorker } from './client/build/serviceWorker.ts';
 
 const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+const common = {
   root: 'client',
-  plugins: [
-    react(),
-    contracts(),
-    messages(),
-    emojis(),
-    icons(),
-    art(),
-    preloadFonts(),
-    firstPaint(),
-    chunks(),
-    serviceWorker(),
-    compress(),
-  ],
   // Messages come compiled; their parser stays on the server.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+} satisfies UserConfig;
+
+const plugins = () => [react(), contracts(), messages(), emojis(), icons(), art()];
+
+/** Bare hashes: the list of every chunk is part of the first load, and half as long with them. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+  `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`;
+
+/** What browsers load. */
+const forBrowsers: UserConfig = {
+  ...common,
+  plugins: [...plugins(), preloadFonts(), firstPaint(), chunks(), screens(), serviceWorker(), compress()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -38,13 +38,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Drawings and icons stay files of their own: a data address would need a wider content policy.
     assetsInlineLimit: 0,
-    // The list of every chunk is part of the first load: bare hashes make it half as long.
-    rolldownOptions: {
-      output: {
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
-      },
-    },
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames } },
   },
   server: {
     proxy: {
@@ -53,4 +47,21 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-});
+};
+
+/** What the server writes pages with: one file that brings everything, and names files as those of the browsers are named. */
+const forServer: UserConfig = {
+  ...common,
+  plugins: plugins(),
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: '../dist/pages',
+    emptyOutDir: true,
+    target: 'node24',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: false, assetFileNames } },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers));

@@ -1,8 +1,12 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { basePath } from './platform/site.ts';
+import { written } from './platform/visit.ts';
 import { App } from './shell/App.tsx';
-import { createRouter } from './shell/router.tsx';
+import { routes } from './shell/routes.tsx';
 
-const router = createRouter();
+const router = createBrowserRouter(routes(), { basename: basePath() || '/' });
 
 // The page as the server wrote it stays until the first screen is there.
 await new Promise<void>((resolve) => {
@@ -15,4 +19,10 @@ await new Promise<void>((resolve) => {
 });
 
 const place = document.getElementById('root');
-if (place) createRoot(place).render(<App router={router} />);
+const app = (
+  <App>
+    <RouterProvider router={router} />
+  </App>
+);
+if (place && written()) hydrateRoot(place, app);
+else if (place) createRoot(place).render(app);

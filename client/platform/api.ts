@@ -2,7 +2,9 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { newCommandId } from '../../shared/commandId.ts';
 import { pathOf, type Command, type Contract, type Input, type Output, type Query } from '../../shared/contract.ts';
 import { changing, mayBeOlder } from './freshness.ts';
+import type { Answered, AskedContract } from '../../shared/page.ts';
 import { basePath } from './site.ts';
+import { onServer, visit } from './visit.ts';
 
 /** What a refused or failed call tells: a code for the words, a number for support, the fields that were wrong. */
 export interface CallError {
@@ -15,8 +17,11 @@ export interface CallError {
   retryAfter?: number;
 }
 
+/** What of a contract an endpoint is made of. */
+type Known = AskedContract | Contract;
+
 interface Call {
-  contract: Pick<Contract, 'area' | 'name' | 'method' | 'kind'>;
+  contract: Known;
   input: Record<string, unknown>;
   commandId?: string;
 }
@@ -73,6 +78,7 @@ function repeatsOf(answer: Answer): number {
 }
 
 const send: BaseQueryFn<Call, unknown, CallError> = async (call, { signal }) => {
+  if (onServer) return answerHere(call);
   const done = call.contract.kind === 'command' ? changing() : undefined;
   try {
     return await repeatedly(call, signal);
@@ -81,9 +87,15 @@ const send: BaseQueryFn<Call, unknown, CallError> = async (call, { signal }) => 
   }
 };
 
+/** The server asks itself, and only to write pages. */
+async function answerHere({ contract, input }: Call): Promise<Answer> {
+  const data = contract.kind === 'query' ? await visit().answer(contract as AskedContract, input) : undefined;
+  return data === undefined ? { error: { message: 'Nobody answered', status: 0, code: 'Offline' } } : { data };
+}
+
 async function repeatedly({ contract, input, commandId }: Call, signal: AbortSignal): Promise<Answer> {
   const isGet = contract.method === 'GET';
-  const address = basePath + pathOf(contract) + (isGet ? queryString(input) : '');
+  const address = basePath() + pathOf(contract) + (isGet ? queryString(input) : '');
   const headers = {
     ...(!isGet && { 'content-type': 'application/json' }),
     ...(commandId && { 'idempotency-key': commandId }),
@@ -117,7 +129,7 @@ export const keyOf = (contract: Pick<Contract, 'area' | 'name'>) => `${contract.
 type Endpoints = Record<string, unknown>;
 const joined = new Map<string, unknown>();
 
-function endpointOf(contract: Contract): unknown {
+function endpointOf(contract: Known): unknown {
   const key = keyOf(contract);
   let endpoint = joined.get(key);
   if (!endpoint) {
@@ -163,6 +175,7 @@ interface QueryOptions {
 export function useQuery<C extends Query>(contract: C, input: Input<C>, options: QueryOptions = {}): Read<Output<C>> {
   type Result = Read<Output<C>> & { currentData: Output<C> | undefined };
   const endpoint = endpointOf(contract) as { useQuery: (input: unknown, options: QueryOptions) => Result };
+  if (onServer && !options.skip) visit().ask(contract, input);
   const { currentData: data, error, isFetching, refetch } = endpoint.useQuery(input, options);
   // The answer to another question is no answer: it is never shown while the present one is under way.
   return { data, error, isFetching, isLoading: isFetching && data === undefined, refetch };
@@ -198,7 +211,7 @@ export function sendOnLeaving<C extends Command>(contract: C, input: Input<C>): 
   const body = JSON.stringify(input);
   const headers = { 'content-type': 'application/json' };
   const options = { method: contract.method, headers, body, credentials: 'same-origin', keepalive: true } as const;
-  void fetch(basePath + pathOf(contract), options)
+  void fetch(basePath() + pathOf(contract), options)
     .catch(() => undefined)
     .finally(changing());
 }
@@ -209,6 +222,15 @@ export function useAsk<C extends Query>(contract: C): (input: Input<C>) => Promi
   const endpoint = endpointOf(contract) as { useLazyQuery: () => [Ask] };
   const [ask] = endpoint.useLazyQuery();
   return (input) => ask(input, true).unwrap() as Promise<Output<C>>;
+}
+
+/** The action that lets a store know answers which nobody has to ask for any more. */
+export function bringAnswers(answers: readonly Answered[]) {
+  const entries = answers.map(({ contract, input, value }) => {
+    endpointOf(contract);
+    return { endpointName: keyOf(contract), arg: input, value };
+  });
+  return (api.util.upsertQueryEntries as unknown as (entries: object[]) => never)(entries);
 }
 
 /** For wiring outside components: actions that start a query or a command. */

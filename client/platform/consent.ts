@@ -40,7 +40,8 @@ function read(): Choice | null {
   }
 }
 
-const chosen = createStore<Choice | null>(read());
+/** Undefined where only the browser knows. */
+const chosen = createStore<Choice | null | undefined>(read(), { written: undefined });
 
 /** What is allowed now: the choice; without one only the necessary, or everything where no site is known. */
 export function allowedBy(choice: Choice | null, known: boolean): Flags {
@@ -48,10 +49,10 @@ export function allowedBy(choice: Choice | null, known: boolean): Flags {
   return { necessary: true, preferences: !known, statistics: !known, marketing: !known };
 }
 
-export const allowed = (category: Category): boolean => allowedBy(chosen.get(), siteKnown)[category];
+export const allowed = (category: Category): boolean => allowedBy(chosen.get() ?? null, siteKnown)[category];
 
-/** The choice of this browser; null until there is one for the present version. */
-export const useConsent = (): Choice | null => useStore(chosen);
+/** The choice of this browser; null until there is one for the present version, undefined while only the browser knows. */
+export const useConsent = (): Choice | null | undefined => useStore(chosen);
 
 /** Hears of every change. */
 export const onConsent = (listener: () => void) => chosen.subscribe(listener);

@@ -4,6 +4,7 @@ import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { loadWords } from './intl.tsx';
 import { basePath, site } from './site.ts';
 import { readCurrentProfile } from './session.ts';
+import { onServer } from './visit.ts';
 
 /**
  * `front` is `/`; `anonymous` is open to all; `create`, `terms` and `validation` are the pages a gate leads to;
@@ -11,11 +12,14 @@ import { readCurrentProfile } from './session.ts';
  */
 export type Place = 'front' | 'anonymous' | 'create' | 'members' | 'terms' | 'validation' | 'leaving' | 'statements';
 
+/** Stands for the site, which has many names. */
+const anySite = 'https://here.invalid';
+
 /** A path of this site out of the query `u`, or undefined: `/x` is one, `//elsewhere` and `https://elsewhere` are none. */
 export function safePath(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/') || /^[/\\]{2}/.test(wanted)) return undefined;
-  const url = URL.parse(wanted, location.origin);
-  if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
+  const url = URL.parse(wanted, anySite);
+  if (!url || url.origin !== anySite || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
@@ -99,7 +103,7 @@ export const door =
   (place: Place) =>
   async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const path = url.pathname.slice(basePath.length) + url.search + url.hash;
+    const path = url.pathname.slice(basePath().length) + url.search + url.hash;
     const profile = await readCurrentProfile();
     const elsewhere = doorFor(profile, place, {
       path,
@@ -110,7 +114,7 @@ export const door =
       validationSeen,
     });
     if (elsewhere) throw redirect(elsewhere);
-    if (profile.locale) await loadWords(profile);
-    if (place === 'validation') validationSeen = true;
+    await loadWords(profile);
+    if (place === 'validation' && !onServer) validationSeen = true;
     return null;
   };

@@ -5,11 +5,15 @@ export interface Store<Value> {
   get: () => Value;
   set: (change: (value: Value) => Value) => void;
   subscribe: (listener: () => void) => () => void;
+  /** What the page is written with on the server, and the first drawing in the browser too. */
+  written: Value;
 }
 
-export function createStore<Value>(value: Value): Store<Value> {
+/** `written` is what the server takes it for, where that is not what this device remembers. */
+export function createStore<Value>(value: Value, { written } = { written: value }): Store<Value> {
   const listeners = new Set<() => void>();
   return {
+    written,
     get: () => value,
     set(change) {
       value = change(value);
@@ -22,4 +26,5 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, () => store.written);

@@ -35,7 +35,7 @@ async function open(): Promise<void> {
   const { io } = await import('socket.io-client');
   if (!wanted || socket) return;
   let before = false;
-  socket = io({ path: `${basePath}/socket.io`, transports: ['websocket'] });
+  socket = io({ path: `${basePath()}/socket.io`, transports: ['websocket'] });
   socket.on('connect', () => {
     setHubAway(false);
     for (const topic of watched.keys()) socket?.emit('watch', topic);

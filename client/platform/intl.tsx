@@ -1,10 +1,21 @@
-import { createContext, use, useContext, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import { type Locale, locales, moderatorAccessLevel } from '../../shared/enums.ts';
 import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
-import { createStore, useStore } from './externalStore.ts';
+import { createStore } from './externalStore.ts';
 import { site } from './site.ts';
 import { Speaking, type Who } from './speaking.tsx';
+import { onServer, written } from './visit.ts';
 
 type Messages = Record<string, MessageFormatElement[]>;
 
@@ -68,24 +79,21 @@ function wordsOf(name: Words): Promise<Messages> {
 
 /** Loads the words that somebody reads, so that a door opens on a page that can speak. */
 export const loadWords = (reader: Reader): Promise<unknown> =>
-  Promise.all(partsFor(reader, site.language).map(wordsOf));
+  Promise.all(partsFor(reader, visitorLocale()).map(wordsOf));
 
 const key = 'language';
 const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-function keptLocale(): Locale | undefined {
-  try {
-    const kept = localStorage.getItem(key);
-    return isLocale(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+/** The language of a visitor: what the page came in, which knows what was chosen; else that, else the site's. */
+function visitorLocale(): Locale {
+  const [, kept] = onServer ? [] : (/(?:^|; )language=([\w-]+)/.exec(document.cookie) ?? []);
+  return written()?.locale ?? (isLocale(kept) ? kept : site.language);
 }
 
-/** The language of a visitor: what was chosen on this device, what the page came in, else the site's. */
-function visitorLocale(): Locale {
-  const fromPage = document.documentElement.lang;
-  return keptLocale() ?? (isLocale(fromPage) ? fromPage : site.language);
+/** Remembers the choice in a cookie, so that the next page comes in that language. */
+function keep(locale: Locale): void {
+  const rule = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${key}=${locale}; Path=${site.basePath}; Max-Age=31536000; SameSite=Lax${rule}`;
 }
 
 /** Every language in its own words. */
@@ -109,7 +117,7 @@ export const useLanguage = () => useContext(LanguageContext);
 /** Words in the language of the member, of the visitor's choice, or of the site. */
 export function Intl({ reader = visitor, children }: { reader?: Reader | undefined; children: ReactNode }) {
   const [chosen, setChosen] = useState(visitorLocale);
-  const words = useStore(loaded);
+  const words = useSyncExternalStore(loaded.subscribe, loaded.get, loaded.get);
   const { locale: ownLocale, accessType } = reader;
   const target = useMemo(() => partsFor({ locale: ownLocale, accessType }, chosen), [ownLocale, accessType, chosen]);
   // Deferred, so that the page stays while the words of another language are fetched.
@@ -119,11 +127,7 @@ export function Intl({ reader = visitor, children }: { reader?: Reader | undefin
   const language = useMemo<Language>(() => {
     const choose = (next: Locale) => {
       setChosen(next);
-      try {
-        localStorage.setItem(key, next);
-      } catch {
-        // A browser that keeps nothing forgets the choice with the page.
-      }
+      keep(next);
     };
     return { locale, choose };
   }, [locale]);

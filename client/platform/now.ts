@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { written } from './visit.ts';
 
 const minute = 60_000;
 const listeners = new Set<() => void>();
@@ -24,4 +25,9 @@ function subscribe(listener: () => void) {
 }
 
 /** The time in ms, renewed each minute. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+export const useNow = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => written()?.now ?? now,
+  );

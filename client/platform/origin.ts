@@ -1,10 +1,20 @@
 import { onConsent, storage } from './consent.ts';
 
 const statistics = storage('statistics');
-const { referrer } = document;
-const source = new URLSearchParams(location.search).get('utm_source');
+
+/** Where the page was come to from, which later pages of it say no more. */
+let from: { referrer: string; source: string | null } | undefined;
+
+/** The source an address names, or the one that was asked for and led to a door. */
+function sourceIn(search: string): string | null {
+  const query = new URLSearchParams(search);
+  const wanted = URL.parse(query.get('u') ?? '', location.origin);
+  return query.get('utm_source') ?? wanted?.searchParams.get('utm_source') ?? null;
+}
 
 function remember() {
+  from ??= { referrer: document.referrer, source: sourceIn(location.search) };
+  const { referrer, source } = from;
   const elsewhere = referrer !== '' && !referrer.startsWith(`${location.origin}/`);
   if (elsewhere && statistics.read('referrer') === null) statistics.write('referrer', referrer.slice(0, 300));
   if (source && statistics.read('utm_source') === null) statistics.write('utm_source', source.slice(0, 100));

@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../shared/contract.ts';
 import type { logOn } from '../../shared/auth/contract.ts';
+import { useHere } from './here.ts';
 
 type Options = Output<typeof logOn.GetAssertionOptions>;
 /** A passkey's answer, as the calls of the log-on take it. */
@@ -8,7 +9,10 @@ export type NewPasskey = Input<typeof logOn.AddPasskey>['attestationResponse'];
 
 const library = () => import('@simplewebauthn/browser');
 
-export const passkeysSupported = (): boolean => 'PublicKeyCredential' in window;
+const passkeysSupported = (): boolean => 'PublicKeyCredential' in window;
+
+/** Whether this device knows passkeys. */
+export const usePasskeysSupported = (): boolean => useHere(passkeysSupported, true);
 
 /** Whether the fields of a form can offer stored passkeys. */
 export async function passkeyAutofillSupported(): Promise<boolean> {

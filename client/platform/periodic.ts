@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { written } from './visit.ts';
 
 const hour = 3_600_000;
 
@@ -31,5 +32,16 @@ export function onPeriod(task: () => void): () => void {
   };
 }
 
+/** The time as of the last period, in ms. */
+const useMoment = (): number =>
+  useSyncExternalStore(
+    onPeriod,
+    () => last.getTime(),
+    () => written()?.now ?? last.getTime(),
+  );
+
 /** The day as of the last period. */
-export const useToday = (): Date => useSyncExternalStore(onPeriod, () => last);
+export function useToday(): Date {
+  const moment = useMoment();
+  return useMemo(() => new Date(moment), [moment]);
+}

@@ -4,10 +4,11 @@ import { logOn } from '../../shared/auth/contract.ts';
 import { mediaFiles } from '../../shared/media/files.ts';
 import type { Output } from '../../shared/contract.ts';
 import { forgetSubscription } from './push.ts';
-import { api, endpointActions, keyOf, useQuery, type CallError } from './api.ts';
+import { api, bringAnswers, endpointActions, keyOf, useQuery, type CallError } from './api.ts';
 import { connectHub, disconnectHub } from './hub.ts';
 import type { Who } from './speaking.tsx';
 import { store } from './store.ts';
+import { onServer, written } from './visit.ts';
 
 const checkEvery = 60_000;
 const renewBefore = 60_000;
@@ -41,7 +42,13 @@ export const nobody: ProfileData = {
 };
 
 type Tokens = Output<typeof mediaFiles.GetContentTokens>;
-let tokens: Tokens | undefined;
+
+/** The right to load media as the page brought it. */
+const broughtTokens = () =>
+  written()?.answers.find(({ contract }) => keyOf(contract) === keyOf(mediaFiles.GetContentTokens))?.value as
+    | Tokens
+    | undefined;
+let tokens = onServer ? undefined : broughtTokens();
 const tokenListeners = new Set<() => void>();
 
 /** Takes the right to load media, as log-on and renewal give it. */
@@ -58,6 +65,7 @@ export function useMediaUrl(): (url: string) => string | undefined {
       return () => tokenListeners.delete(listener);
     },
     () => tokens?.media,
+    () => broughtTokens()?.media,
   );
   return (url) => token && `${url}?token=${encodeURIComponent(token)}`;
 }
@@ -116,8 +124,7 @@ export function leave(): void {
 function becomeNow(value: ProfileData): void {
   forgetSubscription();
   store.dispatch(api.util.resetApiState());
-  const upsert = api.util.upsertQueryEntries as unknown as (entries: object[]) => never;
-  store.dispatch(upsert([{ endpointName: keyOf(currentProfile.GetProfileData), arg: {}, value }]));
+  store.dispatch(bringAnswers([{ contract: currentProfile.GetProfileData, input: {}, value }]));
 }
 
 async function renewTokens(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SiteInfo } from '../../shared/site.ts';
+import { firstAnswer, ofVisit, onServer } from './visit.ts';
 
 const fallback: SiteInfo = {
   id: 1,
@@ -24,13 +25,11 @@ const fallback: SiteInfo = {
   },
 };
 
-const brought = document.getElementById('site')?.textContent;
-
 /** Whether the page brought the site's information. */
-export const siteKnown = Boolean(brought);
+export const siteKnown = onServer || firstAnswer() !== undefined;
 
-/** The site's information, as the page brought it. */
-export const site: SiteInfo = brought ? (JSON.parse(brought) as SiteInfo) : fallback;
+/** The site's information, as the page brought it. On the server it belongs to a visit: nothing of it may be kept beside one. */
+export const site: SiteInfo = onServer ? ofVisit((visit) => visit.site) : (firstAnswer()?.site ?? fallback);
 
 /** The base path without its closing slash, for the router and for addresses of calls. */
-export const basePath = site.basePath.replace(/\/$/, '');
+export const basePath = (): string => site.basePath.replace(/\/$/, '');

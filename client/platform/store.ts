@@ -1,8 +1,9 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Input, Output, Query } from '../../shared/contract.ts';
-import { allTags, api, endpointActions, keyOf, type CallError } from './api.ts';
+import { allTags, api, bringAnswers, endpointActions, keyOf, type CallError } from './api.ts';
 import { promptForMembership } from './membership.ts';
+import { ofVisit, onServer, written } from './visit.ts';
 
 /** A command that is for members only opens the dialog which explains that. */
 const membersOnly: Middleware = () => (next) => (action) => {
@@ -12,13 +13,20 @@ const membersOnly: Middleware = () => (next) => (action) => {
   return next(action);
 };
 
-export const store = configureStore({
-  reducer: { [api.reducerPath]: api.reducer },
-  middleware: (defaults) => defaults().concat(api.middleware, membersOnly),
-});
+/** A store for one person: a browser has one, the server makes one for each page that it writes. */
+export const makeStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware, membersOnly),
+  });
 
-// Reads again what went stale while the device was offline.
-setupListeners(store.dispatch);
+export const store: ReturnType<typeof makeStore> = onServer ? ofVisit((visit) => visit.store) : makeStore();
+
+if (!onServer) {
+  store.dispatch(bringAnswers(written()?.answers ?? []));
+  // Reads again what went stale while the device was offline.
+  setupListeners(store.dispatch);
+}
 
 /** Marks data as stale by tags, as the hub tells them. */
 export const markStale = (tags: readonly string[]) => store.dispatch(api.util.invalidateTags(tags as never[]));

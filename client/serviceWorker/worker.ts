@@ -7,7 +7,7 @@ const about = build;
 
 const base = new URL('./', self.location.href);
 const cacheName = `shell-${about.version}`;
-/** A page of members: its HTML carries no text and nobody's data. */
+/** Asked for empty, a page carries no text and nobody's data. */
 const shellPage = new URL('Start', base).href;
 
 /** A built file is the same whatever header asked for it. */
@@ -16,7 +16,7 @@ const anyVary = { ignoreVary: true };
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(filesToKeep(about).map((file) => new URL(file, base).href));
-  await cache.put(shellPage, await fetch(shellPage, { credentials: 'omit' }));
+  await cache.put(shellPage, await fetch(shellPage, { credentials: 'omit', headers: { 'x-empty-page': '1' } }));
 }
 
 async function forgetOlder(): Promise<void> {

@@ -1,10 +1,8 @@
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router/dom';
 import type { ReactNode } from 'react';
 import { MediaUrlContext } from '../platform/mediaUrl.ts';
 import { SiteNameContext } from '../ui/PageTitle.tsx';
 import { Intl } from '../platform/intl.tsx';
-import type { createRouter } from './router.tsx';
 import { useOwnScheme } from './colourScheme.ts';
 import { SafeMode } from './safeMode.tsx';
 import { useCurrentProfile, useMediaUrl, useSessionCare } from '../platform/session.ts';
@@ -12,13 +10,12 @@ import { site } from '../platform/site.ts';
 import { store } from '../platform/store.ts';
 import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx';
 
-export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
+/** Everything around the pages. */
+export const App = ({ children }: { children: ReactNode }) => (
   <Provider store={store}>
     <ThemeProvider darkVariant={site.dark}>
       <SiteNameContext value={site.name}>
-        <Person>
-          <RouterProvider router={router} />
-        </Person>
+        <Person>{children}</Person>
       </SiteNameContext>
     </ThemeProvider>
   </Provider>

@@ -4,6 +4,7 @@ import { PublicFrame } from '../kit/page/PublicFrame.tsx';
 import { isShutOut, whyShut } from '../platform/doors.ts';
 import { useCurrentProfile } from '../platform/session.ts';
 import { site } from '../platform/site.ts';
+import { onServer, visit } from '../platform/visit.ts';
 
 const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })));
 
@@ -16,6 +17,7 @@ export function Frame() {
     ['Locked', 'None'].includes(profile.status) ||
     (site.dark && whyShut(profile) !== null);
   const inside = profile?.isLoggedIn && !held;
+  if (inside && onServer) visit().needs('Shell');
   return inside ? (
     <Suspense>
       <Shell />

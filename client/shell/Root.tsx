@@ -76,7 +76,7 @@ function Wanted() {
   const content = useStore(reported);
   return (
     <Suspense>
-      {!consent && <ConsentBanner />}
+      {consent === null && <ConsentBanner />}
       {asked && <Reauthentication ask={asked} />}
       {content && <ReportDialog content={content} />}
     </Suspense>

@@ -13,6 +13,6 @@ export function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const call = error as Partial<CallError> | undefined;
-  if (call?.code === 'Offline' || !navigator.onLine) return <OfflineState onRetry={reload} />;
+  if (call?.code === 'Offline' || navigator.onLine === false) return <OfflineState onRetry={reload} />;
   return <ErrorState number={call?.number} onRetry={reload} />;
 }

@@ -1,6 +1,6 @@
-import { Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { NoPage } from './RouteError.tsx';
-import { numeric, screen } from './routeParts.ts';
+import { leadTo, numeric, screen } from './routeParts.ts';
 
 const top: RouteObject = {
   path: 'Top',
@@ -18,7 +18,7 @@ const followed: RouteObject = {
   path: 'Followed',
   ...screen(() => import('../screens/blogs/BlogsFollowed.tsx'), 'BlogsFollowed'),
   children: [
-    { index: true, element: <Navigate to="Followed" replace /> },
+    { index: true, loader: leadTo('Followed') },
     { path: 'Followed', ...screen(() => import('../screens/blogs/BlogsFollowed.tsx'), 'BlogsFollowedEntries') },
     {
       path: 'BlogsFromFollowedAuthors',
@@ -33,7 +33,7 @@ const hidden: RouteObject = {
   path: 'Hidden',
   ...screen(() => import('../screens/blogs/BlogsHidden.tsx'), 'BlogsHidden'),
   children: [
-    { index: true, element: <Navigate to="Blogs" replace /> },
+    { index: true, loader: leadTo('Blogs') },
     { path: 'Blogs', ...screen(() => import('../screens/blogs/BlogsHidden.tsx'), 'BlogsHiddenEntries') },
     { path: 'Authors', ...screen(() => import('../screens/blogs/BlogsHidden.tsx'), 'BlogsHiddenAuthors') },
   ],

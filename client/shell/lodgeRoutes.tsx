@@ -1,8 +1,8 @@
-import { Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { numeric, screen } from './routeParts.ts';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { leadTo, numeric, screen } from './routeParts.ts';
 
 const management: RouteObject[] = [
-  { path: 'MemberManagement', element: <Navigate to="AllMembers" replace /> },
+  { path: 'MemberManagement', loader: leadTo('AllMembers') },
   {
     path: 'MemberManagement/AllMembers',
     ...screen(() => import('../screens/lodges/LodgeMembers.tsx'), 'LodgeMembers'),
@@ -65,7 +65,7 @@ const debate: RouteObject[] = [
 ];
 
 const mediaPages: RouteObject[] = [
-  { path: 'Media', element: <Navigate to="Albums" replace /> },
+  { path: 'Media', loader: leadTo('Albums') },
   { path: 'Media/Albums', ...screen(() => import('../screens/lodges/LodgeMedia.tsx'), 'LodgeMediaAlbums') },
   {
     path: 'Media/Album/:mediaAlbumId',
@@ -93,7 +93,7 @@ export const lodgeRoutes: RouteObject[] = [
     loader: numeric('id'),
     ...screen(() => import('../screens/lodges/Lodge.tsx'), 'Lodge'),
     children: [
-      { index: true, element: <Navigate to="About" replace /> },
+      { index: true, loader: leadTo('About') },
       { path: 'About', ...screen(() => import('../screens/lodges/LodgeAbout.tsx'), 'LodgeAbout') },
       { path: 'Settings', ...screen(() => import('../screens/lodges/LodgeSettings.tsx'), 'LodgeSettings') },
       { path: 'Edit', ...screen(() => import('../screens/lodges/LodgeWrite.tsx'), 'LodgeEdit') },

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 
-/** A screen that is loaded when its address is first opened; it carries the name of its file. */
+/** A screen that is loaded when its address is first opened; the name is that of no other screen. */
 export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return { lazy: { Component: async () => (await load())[name] } };
+  return { lazy: { Component: async () => (await load())[name] }, handle: { screen: name } };
 }
+
+/** Leads from an address that shows nothing itself to the first page below it. */
+export const leadTo = (page: string) => () => redirect(page);
 
 /** Numeric parts of an address are digits; anything else is no page. */
 export function numeric(...names: string[]) {

@@ -4,6 +4,7 @@ import { type ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { SafeModeContext, useSafeMode } from '../kit/media/safeMode.ts';
 import { useQuery } from '../platform/api.ts';
 import { configure } from '../platform/configuration.ts';
+import { createStore, useStore } from '../platform/externalStore.ts';
 
 const key = 'safeMode';
 
@@ -15,7 +16,10 @@ function kept(): boolean {
   }
 }
 
+const onDevice = createStore(kept(), { written: true });
+
 function keep(on: boolean) {
+  onDevice.set(() => on);
   try {
     localStorage.setItem(key, String(on));
   } catch {
@@ -27,14 +31,17 @@ const Toggle = createContext<(on: boolean) => Promise<void>>(async () => undefin
 
 /** Safe mode by the member's configuration, and by what this device remembers until that is known; on by default. */
 export function SafeMode({ profile, children }: { profile: ProfileData | undefined; children: ReactNode }) {
-  const [chosen, choose] = useState(kept);
+  const remembered = useStore(onDevice);
   const { data } = useQuery(profileSettings.Settings, {}, { skip: !profile?.isLoggedIn });
   const configured = data?.[key];
   const [seen, see] = useState(configured);
+  /** What was switched here since the server told. */
+  const [switched, choose] = useState<boolean>();
   if (configured !== seen) {
     see(configured);
-    if (typeof configured === 'boolean') choose(configured);
+    choose(undefined);
   }
+  const isOn = switched ?? (typeof configured === 'boolean' ? configured : remembered);
   const set = async (on: boolean) => {
     choose(on);
     keep(on);
@@ -48,7 +55,7 @@ export function SafeMode({ profile, children }: { profile: ProfileData | undefin
   };
   return (
     <Toggle value={set}>
-      <SafeModeContext value={chosen}>{children}</SafeModeContext>
+      <SafeModeContext value={isOn}>{children}</SafeModeContext>
     </Toggle>
   );
 }

@@ -32,7 +32,7 @@ export async function startServiceWorker(open: (link: string) => void): Promise<
     if (data.open) open(data.open);
   });
   try {
-    const registration = await navigator.serviceWorker.register(`${basePath}/service-worker.js`);
+    const registration = await navigator.serviceWorker.register(`${basePath()}/service-worker.js`);
     lastCheck = Date.now();
     watch(registration);
     setInterval(() => void check(registration), checkEvery);

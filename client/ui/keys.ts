@@ -18,7 +18,7 @@ function read(): boolean {
 }
 
 /** Whether single keys do something, as this device remembers: they are in the way of those who dictate. */
-const on = createStore(read());
+const on = createStore(read(), { written: true });
 
 export function useKeySwitch() {
   const set = (value: boolean) => {

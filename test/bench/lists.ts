@@ -26,7 +26,7 @@ export async function fireAll(url: string, cookie: string, shots: readonly Shot[
   return found;
 }
 
-async function fire(url: string, cookie: string, [name, , input]: Shot): Promise<Figures> {
+async function fire(url: string, cookie: string, [name, which, input]: Shot): Promise<Figures> {
   const contract = contracts.find((one) => one.name === name);
   if (!contract) throw new Error(`There is no call ${name}.`);
   const path = pathOf(contract);
@@ -38,8 +38,9 @@ async function fire(url: string, cookie: string, [name, , input]: Shot): Promise
       : { method: 'GET', path: `${path}?${query}`, headers: { cookie } };
   const run = (duration: number) => autocannon({ url, connections: clients, duration, requests: [request] });
   await run(1);
-  const { latency, non2xx, errors } = await run(seconds);
-  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`);
+  const { latency, non2xx, errors, statusCodeStats } = await run(seconds);
+  if (non2xx + errors > 0)
+    throw new Error(`${name}, ${which}: answered ${JSON.stringify(statusCodeStats)}, ${errors} failed`);
   return { p50: latency.p50, p99: latency.p99, average: latency.average };
 }
 

@@ -10,11 +10,10 @@ import { DoorForm } from './DoorForm.tsx';
 import styles from './LogOnForm.module.css';
 import type { Failure } from './Said.tsx';
 
-const { phone, email: supportEmail } = site.contact;
-
 /** Asks where to send a link for a new password; the answer is the same whether the address is known or not. */
 export function ForgotPassword({ expired = false }: { expired?: boolean }) {
   const { formatMessage } = useIntl();
+  const { phone, email: supportEmail } = site.contact;
   const [send, { isLoading }] = useCommand(logOn.ForgotPassword);
   const [missing, setMissing] = useState(false);
   const [failure, fail] = useState<Failure>();

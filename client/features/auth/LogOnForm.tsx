@@ -7,7 +7,7 @@ import { logOn } from '../../../shared/auth/contract.ts';
 import { useCommand, type CallError } from '../../platform/api.ts';
 import { pathAfterLogOn } from '../../platform/doors.ts';
 import { useDevice } from '../../platform/mediaQuery.ts';
-import { passkeysSupported } from '../../platform/passkeys.ts';
+import { usePasskeysSupported } from '../../platform/passkeys.ts';
 import { enter } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,6 +29,7 @@ interface Props {
 /** By passkey, or by user name or e-mail and password: for keyboards, password managers and devices. */
 export function LogOnForm({ u, refused }: Props) {
   const { formatMessage } = useIntl();
+  const supported = usePasskeysSupported();
   const navigate = useNavigate();
   const { touch } = useDevice();
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +68,7 @@ export function LogOnForm({ u, refused }: Props) {
         {formatMessage({ id: 'logOn.title' })}
       </PageTitle>
       <p className={styles.lead}>{formatMessage({ id: u ? 'logOn.wanted' : 'logOn.text' })}</p>
-      {passkeysSupported() && (
+      {supported && (
         <>
           <Button
             className={styles.passkey}

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { logOn } from '../../../shared/auth/contract.ts';
 import { useCommand } from '../../platform/api.ts';
-import { makePasskey, passkeysSupported } from '../../platform/passkeys.ts';
+import { makePasskey, usePasskeysSupported } from '../../platform/passkeys.ts';
 import { reauthenticated } from '../../platform/reauthenticate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
@@ -23,6 +23,7 @@ type Passkey = Ways['passkeys'][number];
 /** The passkeys of a profile: made, named and removed, but never the last way in. */
 export function PasskeysSection({ ways: { hasPassword, passkeys } }: { ways: Ways }) {
   const { formatMessage } = useIntl();
+  const supported = usePasskeysSupported();
   const [renamed, rename] = useState<Passkey>();
   const title = useRef<HTMLHeadingElement>(null);
   const { add, busy, remove } = usePasskeys();
@@ -62,7 +63,7 @@ export function PasskeysSection({ ways: { hasPassword, passkeys } }: { ways: Way
         ))}
       </ul>
       {last && <p className={styles.quiet}>{formatMessage({ id: 'account.passkeys.last' })}</p>}
-      {passkeysSupported() && (
+      {supported && (
         <div className={styles.act}>
           <Button
             variant="soft"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { logOn } from '../../../shared/auth/contract.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
-import { askForPasskey, passkeysSupported } from '../../platform/passkeys.ts';
+import { askForPasskey, usePasskeysSupported } from '../../platform/passkeys.ts';
 import type { confirmation } from '../../platform/reauthenticate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
@@ -38,7 +38,8 @@ export function Reauthentication({ ask: { text, answer } }: { ask: Ask }) {
     return authenticatorResponse && { authenticatorResponse };
   };
   const { hasPassword = true, passkeys = [] } = ways.data ?? {};
-  const offered = passkeysSupported() && passkeys.length > 0;
+  const supported = usePasskeysSupported();
+  const offered = supported && passkeys.length > 0;
   return (
     <PasswordDialog
       opened

@@ -45,7 +45,11 @@ function subscribe(listener: () => void) {
  * until it is asked for; what I write, and what changes about shown comments, appears at once.
  */
 export function useArrivals(threadId: string, comments: Comment[], isMine: (comment: Comment) => boolean) {
-  const reading = useSyncExternalStore(subscribe, () => isReading(threadId));
+  const reading = useSyncExternalStore(
+    subscribe,
+    () => isReading(threadId),
+    () => false,
+  );
   const [before, setBefore] = useState(comments);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const [arrived, setArrived] = useState(0);

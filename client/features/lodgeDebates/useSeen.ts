@@ -20,7 +20,11 @@ export function useSeen({ entryId, firstUnread, unread, can }: TopicView): Seen 
   const [before] = useState({ firstUnread, unread });
   const [update] = useCommand(debates.UpdateDebateEntryView);
   const may = can.includes('UpdateDebateEntryView');
-  const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const visible = useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
   const reads = may && visible;
   const told = useRef('');
   const note = (read: { commentId?: number; newestId?: number }) => {

@@ -55,7 +55,7 @@ export function SignUpButtons({ meetup }: { meetup: MeetupData }) {
       {meetup.file && (
         <a
           className={classes(buttons.button, buttons.outline, buttons.sm)}
-          href={basePath + meetupFile(meetupId)}
+          href={basePath() + meetupFile(meetupId)}
           download
         >
           <IconCalendarDown size={18} />

@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { blockOf, useBlock } from './blocks.ts';
 import { isLine, type Mail, type OpenConversation } from './conversation.ts';
-import { isSameDay, useDayName } from './days.ts';
+import { useDayName, useSameDay } from './days.ts';
 import styles from './Mail.module.css';
 import { MailItem, type MailActs } from './MailItem.tsx';
 import type { ReadBy } from './telling.ts';
@@ -25,15 +25,14 @@ interface Props {
   acts: MailActs;
 }
 
-/** Whether the next one goes on with what this one says. */
-const goesOn = (mail: Mail, next: Mail | undefined) =>
+/** Whether the next one, if of the same day, goes on with what this one says. */
+const goesOn = (mail: Mail, next: Mail | undefined): next is Mail =>
   next !== undefined &&
   !isLine(mail) &&
   !isLine(next) &&
   next.own === mail.own &&
   next.authorId === mail.authorId &&
-  next.signed === mail.signed &&
-  isSameDay(mail.at, next.at);
+  next.signed === mail.signed;
 
 /** Whether advice stands below this one: once for all in which somebody asks for the same, below the latest. */
 const isLatestWarned = ({ warning, authorId, number }: Mail, items: readonly Mail[]) =>
@@ -43,6 +42,8 @@ const isLatestWarned = ({ warning, authorId, number }: Mail, items: readonly Mai
 export function Block({ conversation, block, from, to, name, firstUnread, telling, unsent, acts }: Props) {
   const { formatMessage } = useIntl();
   const dayName = useDayName();
+  const isSameDay = useSameDay();
+  const isRun = (mail: Mail, then: Mail | undefined) => goesOn(mail, then) && isSameDay(mail.at, then.at);
   const { conversationId, profile, type } = conversation;
   const runs = conversation.standing === 'Runs';
   const isGroup = type === 'GroupChat' || runs;
@@ -82,11 +83,11 @@ export function Block({ conversation, block, from, to, name, firstUnread, tellin
           }
           lodge={asOne ? conversation.lodge : undefined}
           answeredBy={asOne ? writer?.name : undefined}
-          named={isGroup && !mail.own && !isLine(mail) && (!previous || !goesOn(previous, mail))}
+          named={isGroup && !mail.own && !isLine(mail) && (!previous || !isRun(previous, mail))}
           veiled={!conversation.hasWritten}
           warns={isLatestWarned(mail, items)}
           signs={!isGroup || mail.own}
-          last={!goesOn(mail, items[at + 1] ?? next)}
+          last={!isRun(mail, items[at + 1] ?? next)}
           tells={telling.has(number)}
           readBy={telling.get(number)}
           acts={acts}

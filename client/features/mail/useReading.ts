@@ -21,7 +21,7 @@ function onLook(listener: () => void) {
 }
 
 /** Whether somebody looks at the page: it is visible and has the keyboard. */
-const useLooking = () => useSyncExternalStore(onLook, isLookedAt);
+const useLooking = () => useSyncExternalStore(onLook, isLookedAt, () => false);
 
 /** Notes how far a conversation was read, by what rested on the screen while somebody looked. */
 export function useReading(view: RefObject<HTMLElement | null>, conversation: OpenConversation) {

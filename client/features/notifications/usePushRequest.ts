@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOutdated, isSubscribed, permission } from '../../platform/push.ts';
+import { useHere } from '../../platform/here.ts';
 import { onlyLog, useSubscribing } from './useSubscribing.ts';
 
 /** The first click, and one more where the browser was given no answer. */
@@ -30,5 +31,7 @@ export function usePushRequest(wished: boolean) {
     setLeft(0);
     void ask().then((answer) => answer === 'default' && setLeft(left - 1), onlyLog);
   };
-  return { shown: wished && left > 0 && isOpen(), supported: permission() !== undefined, accept, dismiss };
+  const open = useHere(isOpen, false);
+  const supported = useHere(() => permission() !== undefined, true);
+  return { shown: wished && left > 0 && open, supported, accept, dismiss };
 }

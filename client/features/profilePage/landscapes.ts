@@ -8,7 +8,10 @@ import jetty from 'art:scene/jetty/summer/6?w=1180&h=260';
 import town from 'art:scene/town/dawn/2?w=1180&h=260';
 import { site } from '../../platform/site.ts';
 
-const landscapes = site.dark ? [emberTown, emberFjord, contour, cabin] : [town, fjord, birch, jetty];
+const landscapes = () => (site.dark ? [emberTown, emberFjord, contour, cabin] : [town, fjord, birch, jetty]);
 
 /** A landscape for a profile, always the same one, for as long as members have no cover of their own. */
-export const landscapeOf = (profileId: number): string => landscapes[profileId % landscapes.length]!;
+export function landscapeOf(profileId: number): string {
+  const all = landscapes();
+  return all[profileId % all.length]!;
+}

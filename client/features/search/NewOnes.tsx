@@ -46,10 +46,11 @@ export function NewOnes({ wanted, look, onShow }: Props) {
 /** Whether the page is at the screen, and has been for a minute. */
 function useIsLookedAtForLong(): boolean {
   const [long, setLong] = useState(false);
-  const [seen, setSeen] = useState(document.visibilityState === 'visible');
+  const [seen, setSeen] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), minute);
     const look = () => setSeen(document.visibilityState === 'visible');
+    look();
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { readSought, searchPath } from './seeking.ts';
 
 const lists = ['All', 'MatchProfiles', 'Top', 'Newest', 'Online', 'MatchWord'] as const;
 /** Nobody's birthday is told in the dark variant. */
-const others = site.dark ? (['Visitors'] as const) : (['Visitors', 'Birthdays'] as const);
+const others = () => (site.dark ? (['Visitors'] as const) : (['Visitors', 'Birthdays'] as const));
 
 /** The ways to find somebody; what narrows a search comes along. */
 export function SearchTabs() {
@@ -19,7 +19,7 @@ export function SearchTabs() {
       path: tab === 'All' ? '/Search' : `/Search/${tab}`,
       to: tab === 'MatchProfiles' ? `/Search/${tab}` : searchPath(tab, sought),
     })),
-    ...others.map((tab) => ({ tab, path: `/${tab}`, to: `/${tab}` })),
+    ...others().map((tab) => ({ tab, path: `/${tab}`, to: `/${tab}` })),
   ].map(({ tab, path, to }) => ({
     to,
     label: formatMessage({ id: `search.tab.${tab}` }),

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { nameLimits } from '../../../shared/signUp/names.ts';
-import { passkeysSupported } from '../../platform/passkeys.ts';
+import { usePasskeysSupported } from '../../platform/passkeys.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
 import { isCouple } from './form.ts';
@@ -10,6 +10,7 @@ import type { SignUp } from './useSignUp.ts';
 /** The name others see, the address nobody sees, and the way in. */
 export function NameStep({ state }: { state: SignUp }) {
   const { formatMessage } = useIntl();
+  const supported = usePasskeysSupported();
   const { form, change, leave, faultOf, nameFree } = state;
   const who = isCouple(form) ? 'couple' : 'other';
   const said = (field: string) => {
@@ -44,7 +45,7 @@ export function NameStep({ state }: { state: SignUp }) {
         autoComplete="email"
         maxLength={254}
       />
-      {passkeysSupported() && <WayIn form={form} change={change} />}
+      {supported && <WayIn form={form} change={change} />}
       {form.way === 'password' && <NewPassword state={state} error={said('password')} />}
     </div>
   );

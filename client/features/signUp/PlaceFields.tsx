@@ -10,10 +10,12 @@ import { isCouple } from './form.ts';
 import { roundedPosition } from './position.ts';
 import styles from './SignUp.module.css';
 import type { SignUp } from './useSignUp.ts';
+import { useHere } from '../../platform/here.ts';
 
 /** Country and postcode, by hand or by the position of the device. */
 export function PlaceFields({ state: { form, change, faultOf, leave, countries, town } }: { state: SignUp }) {
   const { formatMessage } = useIntl();
+  const canLocate = useHere(() => 'geolocation' in navigator, true);
   const said = (field: string) => {
     const fault = faultOf(field);
     return fault ? formatMessage({ id: fault }) : undefined;
@@ -31,7 +33,7 @@ export function PlaceFields({ state: { form, change, faultOf, leave, countries, 
           town={town}
         />
       </div>
-      {'geolocation' in navigator && <PositionButton onFound={change} />}
+      {canLocate && <PositionButton onFound={change} />}
     </>
   );
 }

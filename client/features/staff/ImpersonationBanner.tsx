@@ -23,7 +23,7 @@ export function ImpersonationBanner({ profileId, over }: { profileId: number; ov
     setEnding(true);
     try {
       await end({});
-      location.assign(`${basePath}/Staff/Profile/${profileId}`);
+      location.assign(`${basePath()}/Staff/Profile/${profileId}`);
     } catch (error) {
       setEnding(false);
       tell(error);

@@ -22,7 +22,7 @@ export function ImpersonationDialog({ person: { profileId, name }, onClose }: { 
     if (!reason) return;
     void act(
       () => start({ profileId, reason }),
-      () => location.assign(`${basePath}/Start`),
+      () => location.assign(`${basePath()}/Start`),
     );
   };
   return (

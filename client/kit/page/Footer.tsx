@@ -11,11 +11,11 @@ import { groupHours, isOpen } from './openingHours.ts';
 
 const legal = ['GeneralTerms', 'TradeTerms', 'Privacy', 'Cookies'] as const;
 
-const { phone, email, company, address, vatId, timeZone, openingHours } = site.contact;
-
-// The dark variant has no blog for guests.
-const blog = site.dark ? [] : ['Blog'];
-const community = [...blog, 'FAQ', 'CodeOfConduct', 'EthicalRules', 'TrustReview', 'Transparency'];
+/** The dark variant has no blog for guests. */
+const communityPages = () => [
+  ...(site.dark ? [] : ['Blog']),
+  ...['FAQ', 'CodeOfConduct', 'EthicalRules', 'TrustReview', 'Transparency'],
+];
 
 /** A Monday; the days after it give the names of the week. */
 const monday = Date.UTC(2024, 0, 1);
@@ -25,6 +25,8 @@ const dayLength = 86_400_000;
 export function Footer({ links = true }: { links?: boolean }) {
   const { formatMessage } = useIntl();
   const profile = useCurrentProfile();
+  const { phone, email, company, address, vatId } = site.contact;
+  const community = communityPages();
   return (
     <footer className={styles.footer} aria-label={formatMessage({ id: 'shell.footer' })}>
       <div className={styles.columns}>
@@ -82,6 +84,7 @@ function Pages({ title, pages, children }: { title: string; pages: readonly stri
 /** Whether somebody answers now, and when somebody does. */
 function Hours() {
   const { formatMessage, formatDate } = useIntl();
+  const { openingHours, timeZone } = site.contact;
   const open = isOpen(openingHours, timeZone, new Date(useNow()));
   const dayName = (index: number) => formatDate(monday + index * dayLength, { weekday: 'short', timeZone: 'UTC' });
   const words = groupHours(openingHours).map(({ first, last, hours }) => {

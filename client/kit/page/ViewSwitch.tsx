@@ -21,7 +21,7 @@ function kept(): ViewStyleName | undefined {
   }
 }
 
-const viewStyle = createStore(kept());
+const viewStyle = createStore(kept(), { written: undefined });
 
 /** How lists of people look on this device; as is usual on the page until it was chosen. */
 export const useViewStyle = (usual: ViewStyleName = 'Detailed'): ViewStyleName => useStore(viewStyle) ?? usual;

@@ -10,23 +10,37 @@ interface Props {
 
 type Block = { html: string } | { mediaId: number };
 
-/** Loose words as a paragraph, with what looks like an element written out. */
-function paragraph(words: string): string {
-  const element = document.createElement('p');
-  element.textContent = words;
-  return element.outerHTML;
+const tags = /<(\/?)([a-z][a-z\d]*)[^>]*>/g;
+const pictureTag = /<img\b[^>]*?\bdata-media-id="(\d+)"[^>]*>/g;
+const withoutEnd = new Set(['br', 'hr', 'img']);
+
+/** The outermost elements of a text, and loose words between them; the server has made it well-formed. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let begins = 0;
+  let depth = 0;
+  const cutAt = (end: number) => {
+    if (end > begins) parts.push(text.slice(begins, end));
+    begins = end;
+  };
+  for (const { 0: tag, 1: closes, 2: name = '', index } of text.matchAll(tags)) {
+    if (depth === 0) cutAt(index);
+    if (closes) depth--;
+    else if (!withoutEnd.has(name)) depth++;
+    if (depth === 0) cutAt(index + tag.length);
+  }
+  cutAt(text.length);
+  return parts;
 }
 
 /** Cuts a text at its pictures, wherever in a paragraph somebody put one. */
 function blocksOf(text: string): Block[] {
-  const { body } = new DOMParser().parseFromString(text, 'text/html');
-  return [...body.childNodes].flatMap((node): Block[] => {
-    if (!(node instanceof Element)) return node.textContent?.trim() ? [{ html: paragraph(node.textContent) }] : [];
-    const pictures = node.matches('img') ? [node] : [...node.querySelectorAll('img')];
-    const blocks = pictures.map((picture) => ({ mediaId: Number(picture.getAttribute('data-media-id')) }));
-    pictures.forEach((picture) => picture.remove());
-    const empty = node.matches('img') || (blocks.length > 0 && !node.textContent?.trim());
-    return empty ? blocks : [{ html: node.outerHTML }, ...blocks];
+  return partsOf(text).flatMap((part): Block[] => {
+    const blocks = [...part.matchAll(pictureTag)].map(([, mediaId]) => ({ mediaId: Number(mediaId) }));
+    const html = part.replace(pictureTag, '');
+    const isEmpty = html.replace(tags, '').trim() === '';
+    if (isEmpty && (blocks.length > 0 || !html.startsWith('<'))) return blocks;
+    return [{ html: html.startsWith('<') ? html : `<p>${html}</p>` }, ...blocks];
   });
 }
 

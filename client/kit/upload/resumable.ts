@@ -29,7 +29,7 @@ export function inParts(contract: Upload, input: Record<string, unknown>, file: 
       Object.entries({ ...input, filename: file.name }).map(([k, v]) => [k, String(v)]),
     );
     return new Tus(file, {
-      endpoint: `${basePath}${pathOf(contract)}/Resumable`,
+      endpoint: `${basePath()}${pathOf(contract)}/Resumable`,
       chunkSize: part,
       retryDelays: pauses,
       storeFingerprintForResuming: false,

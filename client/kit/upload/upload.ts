@@ -86,7 +86,7 @@ export function transmit(
     };
     request.onerror = () => resolve({ error: { message: 'No answer came', status: 0, code: 'Offline' } });
     request.onabort = () => resolve(undefined);
-    request.open('POST', basePath + pathOf(contract) + queryString(input as Record<string, unknown>));
+    request.open('POST', basePath() + pathOf(contract) + queryString(input as Record<string, unknown>));
     request.setRequestHeader('idempotency-key', commandId);
     request.send(body);
   });

@@ -6,11 +6,10 @@ import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './ImageReport.module.css';
 
-const { phone, email } = site.contact;
-
 /** For whoever is shown in an intimate picture without having agreed: no account is needed. */
 export function ImageReport() {
   const { formatMessage } = useIntl();
+  const { phone, email } = site.contact;
   const [receipt, setReceipt] = useState<string>();
   return (
     <Card padding="text" className={styles.card}>

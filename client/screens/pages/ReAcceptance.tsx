@@ -13,11 +13,10 @@ import { ErrorState } from '../../ui/States.tsx';
 import styles from '../auth/Gate.module.css';
 import { WaysOut } from '../erasure/WaysOut.tsx';
 
-const { phone, email } = site.contact;
-
 /** New terms: what changed, the full text, and the answer. */
 export function ReAcceptance() {
   const { formatMessage } = useIntl();
+  const { phone, email } = site.contact;
   const who = useWho();
   const { locale } = useLanguage();
   const { data, error, refetch } = useQuery(pages.GetLegalPage, { page: 'GeneralTerms', locale });

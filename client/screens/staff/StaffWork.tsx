@@ -28,7 +28,7 @@ function Work() {
     <>
       <div className={styles.bar}>
         <PageTitle>{formatMessage({ id: 'work.title' })}</PageTitle>
-        <a href={`${basePath}/queues`} className={styles.out}>
+        <a href={`${basePath()}/queues`} className={styles.out}>
           {formatMessage({ id: 'work.board' })} <IconExternalLink size={16} />
         </a>
       </div>

@@ -20,11 +20,10 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import styles from '../auth/Gate.module.css';
 import { WaysOut } from '../erasure/WaysOut.tsx';
 
-const { phone, email } = site.contact;
-
 /** Checks who the persons of a profile are, or how old: why, how it stands, the ways to do it, and who helps. */
 export function ProfileValidation() {
   const { formatMessage } = useIntl();
+  const { phone, email } = site.contact;
   const navigate = useNavigate();
   const who = useWho();
   const { wordsOf } = useCallError();

@@ -5,11 +5,10 @@ import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 
-const { phone, email } = site.contact;
-
 /** Says that something is for members, and who helps with a membership. */
 export function MembershipDialog({ prompt: { feature } }: { prompt: MembershipPrompt }) {
   const { formatMessage } = useIntl();
+  const { phone, email } = site.contact;
   const who = useWho();
   const kind = isDayMembership(feature) ? 'day' : 'full';
   const close = () => membershipPrompt.set(() => null);

@@ -12,7 +12,7 @@ import styles from './TopMenu.module.css';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
 
 /** Beside the tools of a narrow screen there is room for a short name only, of the narrowest for none. */
-const roomForName = site.dark ? from('md') : '(min-width: 24.25em)';
+const roomForName = () => (site.dark ? from('md') : '(min-width: 24.25em)');
 
 interface Props {
   /** The bell and the person's own menu; the bottom bar has them on a phone. */
@@ -28,7 +28,7 @@ interface Props {
 export function TopMenu({ children, bell, find, people, onMenu }: Props) {
   const { formatMessage } = useIntl();
   const safe = useSafeModeToggle();
-  const room = useMedia(roomForName);
+  const room = useMedia(roomForName());
   const wide = useMedia(from('lg'));
   const exitHint = formatMessage({ id: 'shell.quickExit.hint' });
   return (

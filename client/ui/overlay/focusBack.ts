@@ -15,6 +15,6 @@ export function giveFocusBack(asker: Element | null): void {
 
 /** For what exists only while it is open: the control that opened it gets the focus back. */
 export function useFocusBack(): void {
-  const [asker] = useState(() => document.activeElement);
+  const [asker] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(() => () => giveFocusBack(asker), [asker]);
 }

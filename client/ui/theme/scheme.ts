@@ -21,7 +21,7 @@ function kept(): SchemeChoice {
   }
 }
 
-const chosen = createStore(kept());
+const chosen = createStore<SchemeChoice>(kept(), { written: 'auto' });
 
 /** Shows a choice at once, and keeps it for the next first paint on this device. */
 export function showScheme(choice: SchemeChoice): void {
@@ -45,6 +45,10 @@ export const useSchemeChoice = (): SchemeChoice => useStore(chosen);
 /** What the choice comes to on this device now. */
 export function useScheme(): Scheme {
   const choice = useSchemeChoice();
-  const dark = useSyncExternalStore(onDevice, () => system?.matches ?? false);
+  const dark = useSyncExternalStore(
+    onDevice,
+    () => system?.matches ?? false,
+    () => false,
+  );
   return choice === 'auto' ? (dark ? 'dark' : 'light') : choice;
 }

@@ -14,17 +14,18 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const output = join(root, 'dist', 'client');
+const outputs = ['client', 'pages'].map((name) => join(root, 'dist', name));
 const stamp = join(root, 'dist', 'client.stamp');
 
-/** Builds `dist/client` when its inputs changed; resolves to whether it had to. `onStart` gets the running build. */
+/** Builds `dist/client`, and in `dist/pages` what the server writes pages with, when their inputs changed; resolves to whether it had to. `onStart` gets the running build. */
 export async function buildClient({ logDir, onStart }) {
   const digest = digestOf(inputs);
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
+  if (outputs.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
   rmSync(stamp, { force: true });
   // A development NODE_ENV would make Vite bundle React's slow development build.
   const env = { ...process.env, NODE_ENV: 'production' };
-  await runToEnd('build', join(root, 'node_modules/vite/bin/vite.js'), { env, logDir, onStart, args: ['build'] });
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  for (const args of [['build'], ['build', '--ssr', 'server.tsx']]) await runToEnd('build', vite, { env, logDir, onStart, args });
   writeFileSync(stamp, digest);
   return true;
 }

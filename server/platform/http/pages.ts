@@ -2,14 +2,35 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '../../../shared/enums.ts';
-import { neutralPage } from '../../../shared/site.ts';
+import { parseCookie } from 'cookie';
+import { locales, type Locale } from '../../../shared/enums.ts';
+import type { AskForPage } from '../../../shared/page.ts';
+import { neutralPage, type SiteInfo } from '../../../shared/site.ts';
 import { externalFrames } from '../../../shared/media/externalVideo.ts';
+import { clock } from '../clock.ts';
 import type { Platform } from '../platform.ts';
+import type { Rendered, Renderer } from './rendering.ts';
 import { siteSwitch } from './caller.ts';
 import { answerNumber } from './problems.ts';
 import { addressOn, siteInfo, type SiteRecord } from '../site.ts';
 import { localeFor, text } from '../texts.ts';
+
+interface Filled {
+  page: PageText | null;
+  locale: Locale;
+  path: string;
+  site: SiteRecord;
+}
+
+/** Whether a narrow screen asks that fingers use, as far as browsers say so. */
+const isPhone = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
+
+/** What was chosen in this browser, else the best for what it accepts, else the site's own. */
+function languageOf({ headers }: FastifyRequest, site: SiteRecord): Locale {
+  const chosen = parseCookie(headers.cookie ?? '')['language'];
+  return locales.find((one) => one === chosen) ?? localeFor(headers['accept-language'], site.language);
+}
 
 /** What the HTML of an anonymous page says before any script runs. */
 export interface PageText {
@@ -91,16 +112,23 @@ export const contentPolicy =
   `media-src 'self' blob:; frame-src ${externalFrames.join(' ')}; ` +
   "connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** Serves the client: one HTML for every page, with the site information and, for anonymous pages, their text. */
+interface Sources {
+  texts: readonly PageTexts[];
+  /** Missing where the client was not built for the server: pages come empty then. */
+  renderer: Renderer | undefined;
+  ask: (request: FastifyRequest, reply: FastifyReply) => AskForPage;
+}
+
+/** Serves the client: every page as it looks to whoever asks, with what it was written from; anonymous pages also for search engines. */
 export class Pages {
   readonly #platform: Platform;
-  readonly #texts: readonly PageTexts[];
+  readonly #sources: Sources;
   readonly #html: string;
   readonly version: string;
 
-  constructor(platform: Platform, clientFolder: string, texts: readonly PageTexts[]) {
+  constructor(platform: Platform, clientFolder: string, sources: Sources) {
     this.#platform = platform;
-    this.#texts = texts;
+    this.#sources = sources;
     this.#html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
     this.version = createHash('sha256').update(this.#html).digest('hex').slice(0, 12);
   }
@@ -110,7 +138,7 @@ export class Pages {
     const { config, sites, pusher } = this.#platform;
     const site = await sites.of(request.host, siteSwitch(request));
     this.#rememberSite(request, reply);
-    const locale = localeFor(request.headers['accept-language'], site.language);
+    const locale = languageOf(request, site);
     const [path = '/', search = ''] = request.url.split('?');
     const found = await this.#find({
       path: path.slice(config.BASE_PATH.length - 1),
@@ -123,6 +151,8 @@ export class Pages {
     }
     const page = found && 'movedTo' in found ? null : found;
     const info = siteInfo(site, config, pusher.publicKey, this.version);
+    const rendered = await this.#render(request, reply, info, locale);
+    if (rendered && 'movedTo' in rendered) return reply.header('cache-control', 'no-store').redirect(rendered.movedTo, 302);
     return reply
       .code(found && !page ? 404 : 200)
       .headers({
@@ -131,18 +161,32 @@ export class Pages {
         vary: 'accept-language, cookie',
         ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
       })
-      .send(this.#fill(page, locale, path, site, safeJson(info)));
+      .send(this.#fill({ page, locale, path, site }, rendered ?? { html: page?.body ?? '', head: '', answer: { site: info } }));
+  }
+
+  /** Writes the page for whoever asks; undefined where it comes empty: for the worker that keeps one for being offline, and where none can be written. */
+  async #render(request: FastifyRequest, reply: FastifyReply, site: SiteInfo, locale: Locale) {
+    if (request.headers['x-empty-page'] !== undefined) return undefined;
+    return this.#sources.renderer?.render({
+      site,
+      locale,
+      url: `${request.protocol}://${request.host}${request.url}`,
+      now: clock.now().getTime(),
+      timeZone: site.contact.timeZone,
+      phone: isPhone(request),
+      ask: this.#sources.ask(request, reply),
+    });
   }
 
   async #find(asked: PageAsked): Promise<PageText | PageElsewhere | null> {
-    for (const texts of this.#texts) {
+    for (const texts of this.#sources.texts) {
       const found = await texts(asked, this.#platform);
       if (found) return found;
     }
     return null;
   }
 
-  #fill(page: PageText | null, locale: Locale, path: string, site: SiteRecord, info: string): string {
+  #fill({ page, locale, path, site }: Filled, { html, head: files, answer }: Rendered): string {
     const { config } = this.#platform;
     const { BASE_PATH } = config;
     const title = escapeHtml(page?.title ?? site.name);
@@ -161,11 +205,11 @@ export class Pages {
       : '<meta name="robots" content="noindex">';
     return this.#html
       .replace(/<html[^>]*>/, `<html lang="${locale}"${site.dark ? ' data-theme="darkVariant"' : ''}>`)
-      .replace(/<title>[^<]*<\/title>/, () => `<base href="${BASE_PATH}"><title>${title}</title>${head}`)
+      .replace(/<title>[^<]*<\/title>/, () => `<base href="${BASE_PATH}"><title>${title}</title>${head}${files}`)
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root">${exit}${page?.body ?? ''}</div><script type="application/json" id="site">${info}</script>`,
+          `${exit}<div id="root">${html}</div><script type="application/json" id="page">${safeJson(answer)}</script>`,
       );
   }
 

@@ -3,7 +3,9 @@ import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, type Contract, type Upload } from '../../../shared/contract.ts';
 import { isLoggedIn, isSupport } from '../actor.ts';
+import type { AskForPage } from '../../../shared/page.ts';
 import { doesNothing } from '../gates.ts';
+import { log } from '../log.ts';
 import { deviceOf, refuseCrossSite, setCookie, whoCalls } from './caller.ts';
 import { networkOf } from './guesses.ts';
 import { messageOf, type Call, type Message } from '../handle.ts';
@@ -11,12 +13,12 @@ import type { Limits } from './limits.ts';
 import { checkInput, queryReader, readBody } from './input.ts';
 import type { Platform } from '../platform.ts';
 import { answerNumber, asDeclared, sendProblem } from './problems.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, Refusal } from '../refusal.ts';
 import { passOver, receiver } from '../files/uploads.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-interface Buses {
+export interface Buses {
   commands: CommandBus;
   queries: QueryBus;
 }
@@ -36,6 +38,29 @@ export function addRoutes(
     await scope.register(multipart);
     for (const contract of contracts.filter(isUpload)) addRoute(scope, platform, buses, contract);
   });
+}
+
+/**
+ * Asks queries for the page that a request is for, as the page itself would, by the same doors and limits; answers undefined
+ * where a query is refused or fails. What is on record when it is read is left to the page.
+ */
+export function asksForPages(platform: Platform, { queries }: Buses, contracts: readonly Contract[]) {
+  const known = new Map(contracts.map((one) => [`${one.area}/${one.name}`, one]));
+  return (request: FastifyRequest, reply: FastifyReply): AskForPage =>
+    async ({ area, name }, asked) => {
+      const contract = known.get(`${area}/${name}`);
+      if (contract?.kind !== 'query' || contract.audited) return undefined;
+      try {
+        const { actor, call } = await arrive(platform, contract, request, reply, answerNumber());
+        const input = checkInput(contract, asked);
+        await takeLimit(platform, contract, { actor, call, input });
+        const result = await queries.execute<Message, unknown>(new (messageOf(contract))(input, actor, call));
+        return JSON.parse(JSON.stringify(result)) as unknown;
+      } catch (error) {
+        if (!(error instanceof Refusal)) log.warn({ err: error, query: name }, 'a page comes without an answer');
+        return undefined;
+      }
+    };
 }
 
 function addRoute(fastify: FastifyInstance, platform: Platform, buses: Buses, contract: Contract): void {
@@ -84,7 +109,7 @@ async function arrive(
   reply: FastifyReply,
   number: string,
 ) {
-  if (contract.method === 'POST') refuseCrossSite(platform, request, isUpload(contract) ? 'anything' : 'json');
+  if (request.method === 'POST') refuseCrossSite(platform, request, isUpload(contract) ? 'anything' : 'json');
   const { actor, site, token } = await whoCalls(platform, contract, request);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !uuid.test(key))) {

@@ -19,7 +19,8 @@ import { Platform } from '../platform.ts';
 import { addPrivateFiles } from '../files/privateRoute.ts';
 import { cookieName } from './caller.ts';
 import { addEntrances } from './entrances.ts';
-import { addRoutes } from './routes.ts';
+import { addRoutes, asksForPages, type Buses } from './routes.ts';
+import { Renderer } from './rendering.ts';
 import { answerNumber, sendProblem } from './problems.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { Refusal } from '../refusal.ts';
@@ -112,14 +113,15 @@ async function addEverything(
     if (platform.isStopping) void reply.header('connection', 'close');
   });
   addHealth(fastify, platform);
-  addRoutes(fastify, platform, { commands: app.get(CommandBus), queries: app.get(QueryBus) }, options.contracts);
+  const buses = { commands: app.get(CommandBus), queries: app.get(QueryBus) };
+  addRoutes(fastify, platform, buses, options.contracts);
   const entrances = options.modules.flatMap((one) => one.entrances?.(platform) ?? []);
   addEntrances(fastify, platform, entrances);
   addApiPage(fastify, platform, options.contracts);
   addMedia(fastify, platform, options.modules);
   addPrivateFiles(fastify, platform);
   fastify.all('/api/*', (_request, reply) => notFound(reply));
-  await addClient(fastify, platform, options);
+  await addClient(fastify, platform, buses, options);
 }
 
 function addApiPage(fastify: FastifyInstance, platform: Platform, contracts: readonly Contract[]): void {
@@ -154,11 +156,13 @@ function addApiPage(fastify: FastifyInstance, platform: Platform, contracts: rea
 async function addClient(
   fastify: FastifyInstance,
   platform: Platform,
-  { clientFolder, modules }: AppOptions,
+  buses: Buses,
+  { clientFolder, modules, contracts }: AppOptions,
 ): Promise<void> {
   if (!existsSync(join(clientFolder, 'index.html'))) return;
   const texts = modules.flatMap((one) => one.pageTexts ?? []);
-  const pages = new Pages(platform, clientFolder, texts);
+  const renderer = await Renderer.open(clientFolder);
+  const pages = new Pages(platform, clientFolder, { texts, renderer, ask: asksForPages(platform, buses, contracts) });
   await fastify.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,

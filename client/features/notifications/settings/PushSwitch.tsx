@@ -7,6 +7,7 @@ import { useWho } from '../../../platform/session.ts';
 import { Well } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/form/Choice.tsx';
 import { useSubscribing } from '../useSubscribing.ts';
+import { useHere } from '../../../platform/here.ts';
 
 interface Props {
   /** Whether the server knows this device. */
@@ -21,7 +22,10 @@ export function PushSwitch({ known, onEnd }: Props) {
   const who = useWho();
   const { ask } = useSubscribing();
   const [busy, setBusy] = useState(false);
-  const subscribed = known && isSubscribed() && permission() === 'granted';
+  const allowed = useHere(permission, 'default');
+  const isKept = useHere(isSubscribed, false);
+  const isAble = useHere(() => 'PushManager' in window, true);
+  const subscribed = known && isKept && allowed === 'granted';
   const begin = async () => {
     if ((await ask()) === 'granted') await configure('pushNotifications', true);
   };
@@ -30,8 +34,7 @@ export function PushSwitch({ known, onEnd }: Props) {
     await (subscribed ? onEnd() : begin()).catch(tellFailure);
     setBusy(false);
   };
-  if (!permission() || !('PushManager' in window))
-    return <Well>{formatMessage({ id: 'notificationSettings.push.unsupported' })}</Well>;
+  if (!allowed || !isAble) return <Well>{formatMessage({ id: 'notificationSettings.push.unsupported' })}</Well>;
   return (
     <>
       <Switch
@@ -41,7 +44,7 @@ export function PushSwitch({ known, onEnd }: Props) {
         disabled={busy}
         onChange={() => void toggle()}
       />
-      {permission() === 'denied' && (
+      {allowed === 'denied' && (
         <Well role="status">{formatMessage({ id: 'notificationSettings.push.denied' }, { who })}</Well>
       )}
     </>

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { legalPages } from '../../shared/pages/contract.ts';
 import { blogRoutes } from './blogRoutes.tsx';
 import { door, type Place } from '../platform/doors.ts';
@@ -8,16 +8,16 @@ import { lodgeRoutes } from './lodgeRoutes.tsx';
 import { Root } from './Root.tsx';
 import { searchRoutes } from './searchRoutes.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
-import { numeric, screen } from './routeParts.ts';
-import { basePath, site } from '../platform/site.ts';
+import { leadTo, numeric, screen } from './routeParts.ts';
+import { site } from '../platform/site.ts';
 
-const profiles: RouteObject[] = [
+const profiles = (): RouteObject[] => [
   {
     path: 'Profile/:id',
     loader: numeric('id'),
     ...screen(() => import('../screens/profilePage/Profile.tsx'), 'Profile'),
     children: [
-      { index: true, element: <Navigate to="About" replace /> },
+      { index: true, loader: leadTo('About') },
       { path: 'About', ...screen(() => import('../screens/profilePage/ProfileAbout.tsx'), 'ProfileAbout') },
       { path: 'Pictures', ...screen(() => import('../screens/profilePage/ProfileMedia.tsx'), 'ProfileMedia') },
       {
@@ -53,7 +53,7 @@ const editProfile: RouteObject[] = [
     path: 'EditProfile',
     ...screen(() => import('../screens/profiles/EditProfile.tsx'), 'EditProfile'),
     children: [
-      { index: true, element: <Navigate to="Main" replace /> },
+      { index: true, loader: leadTo('Main') },
       { path: 'Main', ...screen(() => import('../screens/profiles/EditProfileMain.tsx'), 'EditProfileMain') },
       { path: 'Convert', ...screen(() => import('../screens/account/EditProfileConvert.tsx'), 'EditProfileConvert') },
       {
@@ -93,7 +93,7 @@ const staff: RouteObject[] = [
     ...screen(() => import('../screens/staff/Staff.tsx'), 'Staff'),
     children: [
       { index: true, ...screen(() => import('../screens/staff/StaffOverview.tsx'), 'StaffOverview') },
-      { path: 'Queues', element: <Navigate to="Reports" replace /> },
+      { path: 'Queues', loader: leadTo('Reports') },
       { path: 'Queues/:queue', ...screen(() => import('../screens/staff/StaffQueues.tsx'), 'StaffQueues') },
       { path: 'Media', ...screen(() => import('../screens/staff/StaffMedia.tsx'), 'StaffMedia') },
       { path: 'Sealed', ...screen(() => import('../screens/staff/StaffSealed.tsx'), 'StaffSealed') },
@@ -113,7 +113,7 @@ const staff: RouteObject[] = [
   },
 ];
 
-const forMembers: RouteObject[] = [
+const forMembers = (): RouteObject[] => [
   { path: 'Start', ...screen(() => import('../screens/start/Start.tsx'), 'Start') },
   {
     path: 'Mail/:conversationId?',
@@ -138,7 +138,7 @@ const forMembers: RouteObject[] = [
   ...staff,
   ...pictures,
   ...editProfile,
-  ...profiles,
+  ...profiles(),
   ...searchRoutes,
   ...blogRoutes,
   ...(site.dark
@@ -206,11 +206,13 @@ const behind = (place: Place, children: RouteObject[]): RouteObject => ({
 });
 
 /** Nobody begins a profile in the dark variant. */
-const create: RouteObject[] = site.dark
-  ? [{ path: 'Create', loader: () => redirect('/') }]
-  : [behind('create', [{ path: 'Create', ...screen(() => import('../screens/signUp/Create.tsx'), 'Create') }])];
+const create = (): RouteObject[] =>
+  site.dark
+    ? [{ path: 'Create', loader: () => redirect('/') }]
+    : [behind('create', [{ path: 'Create', ...screen(() => import('../screens/signUp/Create.tsx'), 'Create') }])];
 
-const routes: RouteObject[] = [
+/** Every page of the site. */
+export const routes = (): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError />,
@@ -232,12 +234,12 @@ const routes: RouteObject[] = [
         },
       ]),
       { path: 'Opret', loader: toCreate },
-      ...create,
+      ...create(),
       behind('anonymous', doors),
       {
         element: <Frame />,
         children: [
-          behind('members', forMembers),
+          behind('members', forMembers()),
           behind('statements', decisions),
           behind('leaving', deletion),
           behind('anonymous', forEverybody),
@@ -246,5 +248,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const createRouter = () => createBrowserRouter(routes, { basename: basePath || '/' });

@@ -1,0 +1,47 @@
+import type { AskedContract, FirstAnswer } from '../../shared/page.ts';
+import type { makeStore } from './store.ts';
+
+/** What a page of the server has for itself, as a browser has it. */
+export interface Visit extends FirstAnswer {
+  store: ReturnType<typeof makeStore>;
+  /** Hears of every query that the page reads. */
+  ask: (contract: AskedContract, input: Record<string, unknown>) => void;
+  /** Asks a query at once; undefined where there is no answer. */
+  answer: (contract: AskedContract, input: Record<string, unknown>) => Promise<unknown>;
+  /** Hears of every screen whose files the page needs beside those of its route. */
+  needs: (screen: string) => void;
+}
+
+/** Whether pages are written here for browsers elsewhere: many at once, who share the modules and nothing else. */
+export const onServer = typeof document === 'undefined';
+
+let find: () => Visit | undefined = () => undefined;
+
+/** Tells how the visit under way is found. */
+export function findVisitsBy(way: typeof find): void {
+  find = way;
+}
+
+/** The visit whose page is written just now. Throws where none is: nothing of one visit may reach another. */
+export function visit(): Visit {
+  const found = find();
+  if (!found) throw new Error('Nobody visits just now.');
+  return found;
+}
+
+/** Stands for something of whichever visit is under way. */
+export const ofVisit = <Of extends object>(pick: (visit: Visit) => Of): Of =>
+  new Proxy({} as Of, { get: (_none, name) => Reflect.get(pick(visit()), name) as unknown });
+
+function brought(): FirstAnswer | undefined {
+  const text = onServer ? undefined : document.getElementById('page')?.textContent;
+  return text ? (JSON.parse(text) as FirstAnswer) : undefined;
+}
+
+const answer = brought();
+
+/** What the page in this browser came with; of the visit under way on the server; undefined where it came with nothing. */
+export const firstAnswer = (): FirstAnswer | undefined => (onServer ? visit() : answer);
+
+/** What the first drawing goes by: that of the browser has to be the same as that of the server. */
+export const written = () => firstAnswer()?.written;

@@ -1,0 +1,65 @@
+/** Pages as the client's own components write them, before any script runs in a browser. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstAnswer, PageWish, PageWritten } from '../../../shared/page.ts';
+import { log } from '../log.ts';
+
+/** In ms: what is not known by then the browser asks for. */
+const patience = 600;
+
+interface Writer {
+  writePage: (wish: PageWish) => Promise<PageWritten>;
+}
+
+/** A page ready to be sent: HTML of the root, tags for its head, and what it carries. */
+export interface Rendered {
+  html: string;
+  head: string;
+  answer: FirstAnswer;
+}
+
+/** Writes pages with the client that was built for the server. */
+export class Renderer {
+  readonly #writer: Writer;
+  readonly #files: Record<string, string[]>;
+
+  private constructor(writer: Writer, files: Record<string, string[]>) {
+    this.#writer = writer;
+    this.#files = files;
+  }
+
+  /** Loads what was built beside the client in `clientFolder`; undefined where it was not, and pages come empty. */
+  static async open(clientFolder: string): Promise<Renderer | undefined> {
+    const program = join(clientFolder, '../pages/server.js');
+    const list = join(clientFolder, '.vite/screens.json');
+    if (!existsSync(program) || !existsSync(list)) return undefined;
+    const writer = (await import(pathToFileURL(program).href)) as Writer;
+    return new Renderer(writer, JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>);
+  }
+
+  /** Writes a page, or says where its reader is sent; undefined where it cannot be written, and the browser draws it alone. */
+  async render(wish: Omit<PageWish, 'patience'>): Promise<Rendered | { movedTo: string } | undefined> {
+    try {
+      const page = await this.#writer.writePage({ ...wish, patience });
+      if ('movedTo' in page) return page;
+      const { site, locale, now, timeZone, phone } = wish;
+      const written = { locale, now, timeZone, phone, answers: page.answers };
+      return { html: page.html, head: this.#head(page.screens), answer: { site, written } };
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be written');
+      return undefined;
+    }
+  }
+
+  #head(screens: readonly string[]): string {
+    const files = new Set(screens.flatMap((screen) => this.#files[screen] ?? []));
+    return [...files]
+      .map((file) =>
+        file.endsWith('.css')
+          ? `<link rel="stylesheet" href="/${file}">`
+          : `<link rel="modulepreload" href="/${file}">`,
+      )
+      .join('');
+  }
+}
