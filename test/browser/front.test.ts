@@ -81,6 +81,6 @@ test('a tag leads to what else there is about it', async () => {
   const name = await tag.innerText();
   await tag.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  await page.getByRole('article').first().waitFor();
   expect(await tag.getAttribute('aria-current')).toBe('page');
 });
