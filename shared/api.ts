@@ -23,6 +23,7 @@ import { lodges } from './lodges/contract.ts';
 import { lodgeCounts } from './lodges/counts.ts';
 import { lodgeMembers } from './lodges/members.ts';
 import { lodgeNotes } from './lodges/notes.ts';
+import { publicLodges } from './lodges/public.ts';
 import { lodgeSettings } from './lodges/settings.ts';
 import { mails, topMenuConversations } from './mail/contract.ts';
 import { unreadMailCount } from './mail/counts.ts';
@@ -90,7 +91,7 @@ export const api = {
   lodgeMedia,
   lodgeMeetups: { ...meetups },
   lodgeReview,
-  lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings },
+  lodges: { ...lodges, ...lodgeCounts, ...lodgeMembers, ...lodgeNotes, ...lodgeSettings, ...publicLodges },
   mail: {
     ...{ ...mails, ...topMenuConversations, ...unreadMailCount, ...mailTyping },
     ...{ ...mailRequests, ...groupChats, ...lodgeMail, ...mailSearch },

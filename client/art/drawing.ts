@@ -3,6 +3,8 @@ import type { FigureName } from '../../shared/art/figures.ts';
 import type { PaletteName } from '../../shared/art/palettes.ts';
 import { pattern, type PatternColours, type PatternKind } from '../../shared/art/pattern.ts';
 import { scene, type SceneKind, type SceneOptions } from '../../shared/art/scene.ts';
+import type { HouseName } from '../../shared/art/houses.ts';
+import { streetHouse, streetSky } from '../../shared/art/street.ts';
 
 const numeric = ['horizon', 'sunX', 'sunHeight', 'sunRadius', 'place'] as const;
 const size = (query: URLSearchParams, name: 'w' | 'h') => (query.has(name) ? Number(query.get(name)) : undefined);
@@ -42,7 +44,12 @@ function drawAvatar([people = '', seed]: string[], query: URLSearchParams): stri
   );
 }
 
-const makers = { scene: drawScene, pattern: drawPattern, avatar: drawAvatar };
+function drawStreet([thing, part, seed]: string[], query: URLSearchParams): string {
+  if (thing !== 'sky') return streetHouse(thing as HouseName, part as 'walls' | 'lights');
+  return streetSky(part as PaletteName, Number(seed ?? 1), size(query, 'w'), size(query, 'h'));
+}
+
+const makers = { scene: drawScene, pattern: drawPattern, avatar: drawAvatar, street: drawStreet };
 
 /**
  * Draws what an import of `art:…` asks for, see art.d.ts.

@@ -76,6 +76,25 @@ test('the banner is answered by keyboard alone, and taking the consent back take
   });
 });
 
+test('on a phone the question covers neither the cards of the front page nor the password', async () => {
+  const page = await house.window({ consent: null, width: 390, height: 844 });
+  const banner = page.getByRole('region', { name: words('consent.title') });
+  const isAbove = async (one: Locator) => {
+    await banner.waitFor();
+    const [box, bar] = [await one.boundingBox(), await banner.boundingBox()];
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+  };
+  await page.goto('/');
+  await isAbove(
+    page
+      .getByRole('list', { name: words('front.groups') })
+      .getByRole('listitem')
+      .last(),
+  );
+  await page.goto('/?logOn');
+  await isAbove(page.getByLabel(words('ui.password.label'), { exact: true }));
+});
+
 test('mails of a kind are stopped by the link at their foot and by one click of a mail service', async () => {
   const bert = await house.enter('bert');
   await bert.goto('/Community/Blogs/Entry/1');

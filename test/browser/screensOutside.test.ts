@@ -57,6 +57,14 @@ const others: Visitors = {
   },
 };
 
+/** The newest entry that everybody may read. */
+async function publicEntry(house: House): Promise<string> {
+  const { rows } = await house.stage.pool.query<{ id: string }>(
+    'select id from blog_entry where status = 2 and audience = 1 and removed_at is null order by published_at desc limit 1',
+  );
+  return `/Blog/${rows[0]!.id}`;
+}
+
 const screens: Screen[] = [
   ['the front page', 'stranger', '/'],
   ['the question for consent', 'asked for consent', '/?logOn'],
@@ -89,6 +97,9 @@ const screens: Screen[] = [
       ]),
   ],
   ['mails of nobody', 'stranger', '/Unsubscribe'],
+  ['the public blog', 'stranger', '/Blog'],
+  ['public entries with a tag', 'stranger', '/Blog?tag=Aarhus'],
+  ['a public entry', 'stranger', publicEntry],
   ['a legal page', 'stranger', '/Privacy'],
   ['cookies', 'stranger', '/Cookies'],
   ['the questions', 'stranger', '/FAQ'],

@@ -119,6 +119,7 @@ const harmless: Record<string, string> = {
   date: 'is a day',
   latestNotificationDate: 'is a time',
   faqId: 'is a place in a book that is open to everybody',
+  tag: 'is one of what is open to everybody',
 };
 
 const read = contracts.filter((one) => one.kind === 'query' && !['support', 'developer'].includes(one.access));

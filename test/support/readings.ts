@@ -91,7 +91,13 @@ export const readings: Record<string, Inputs> = {
   'Blogs/GetBlogRevisions': entries,
   'Blogs/GetBlogRevision': () => [{ revisionId: 1 }],
   'Blogs/ProfileBlogBan': alone,
-  'Blogs/GetPublicBlogEntries': many,
+  'Blogs/GetPublicBlogEntries': () => [
+    { take: 100 },
+    { tag: 'Winter bathing', take: 100 },
+    { curated: true, take: 100 },
+  ],
+  'Blogs/GetPublicBlogTags': alone,
+  'Blogs/GetRelatedPublicBlogEntries': entries,
   'Blogs/SearchBlogEntries': ({ profileId, friendId }) => [
     { text: 'Notes' },
     { tags: ['Winter bathing'] },
@@ -190,6 +196,7 @@ export const readings: Record<string, Inputs> = {
   'Lodges/GetDebatePictures': lodges,
   'Lodges/GetMediaAlbums': lodges,
   'Lodges/GetMediaAlbum': ({ lodgeAlbumIds }) => lodgeAlbumIds.map((albumId) => ({ albumId })),
+  'Lodges/GetOpenLodge': alone,
   'Lodges/GetMediaValidationItems': lodges,
   'Lodges/GetMediaValidationCount': lodges,
   'Notifications/GetAllCounts': alone,

@@ -1,5 +1,6 @@
 import { IconCampfire, IconEyeOff, IconFingerprint, IconHeartHandshake, IconMoodSmile } from '@tabler/icons-react';
 import dusk from 'art:scene/town/dusk/100?w=1440&h=700&horizon=.68&sunX=.71&sunHeight=3.9&sunRadius=.1&place=.475';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -19,8 +20,8 @@ const promises = [
   { id: 'front.since', Icon: IconHeartHandshake },
 ] as const;
 
-/** Says in one screen who it is for and what it is like. */
-export function Front() {
+/** Says who it is for, shows what is open to everybody, and what can be expected. */
+export function Front({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -58,6 +59,7 @@ export function Front() {
           </li>
         ))}
       </ul>
+      {children}
       <ul className={styles.promises} aria-label={formatMessage({ id: 'front.promises' })}>
         {promises.map(({ id, Icon }) => (
           <li key={id}>

@@ -1,38 +1,48 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { RichText } from '../../kit/richText/RichText.tsx';
 import { JoinCard } from '../../features/blogs/public/JoinCard.tsx';
+import { PenAvatar } from '../../features/blogs/public/PenAvatar.tsx';
+import { PublicTagLinks } from '../../features/blogs/public/PublicCards.tsx';
 import { PublicComments } from '../../features/blogs/public/PublicComments.tsx';
-import { publicPath } from '../../features/blogs/public/PublicTeasers.tsx';
+import { PageCover } from '../../features/blogs/public/PublicCover.tsx';
+import { publicPath } from '../../features/blogs/public/publicPaths.ts';
+import { RelatedEntries } from '../../features/blogs/public/RelatedEntries.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
-import styles from '../pages/PublicPage.module.css';
+import page from './BlogEntry.module.css';
+import styles from './PublicBlogs.module.css';
 
 /** One public entry for a guest: the words and the pen names, nothing else of anybody. */
 export function PublicBlogEntry() {
   const { id, name } = useParams();
   const blogEntryId = Number(id);
-  const { formatMessage } = useIntl();
   const inside = useCurrentProfile()?.isLoggedIn;
   const read = useQuery(blogs.GetBlogEntryData, { blogEntryId }, { skip: inside });
   const inTheCommunity = `/Community/Blogs/Entry/${blogEntryId}`;
   if (inside) return <Navigate to={[inTheCommunity, name].filter(Boolean).join('/')} replace />;
   if (read.error?.status === 404) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <Link to="/Blog">{formatMessage({ id: 'publicBlogs.title' })}</Link>
-      <Loaded read={read} skeleton={<TextSkeleton lines={12} />}>
-        {(entry) => <Entry key={blogEntryId} entry={entry} />}
-      </Loaded>
-      <JoinCard path={inTheCommunity} />
+    <div className={page.page}>
+      <PageCover blogEntryId={blogEntryId} />
+      <div className={page.columns}>
+        <Loaded read={read} skeleton={<TextSkeleton lines={12} />}>
+          {(entry) => <Entry key={blogEntryId} entry={entry} />}
+        </Loaded>
+        <div className={styles.beside}>
+          <JoinCard path={inTheCommunity} />
+          {read.data && <PublicComments key={blogEntryId} blogEntryId={blogEntryId} />}
+        </div>
+      </div>
+      <RelatedEntries key={blogEntryId} blogEntryId={blogEntryId} />
     </div>
   );
 }
@@ -41,22 +51,26 @@ function Entry({ entry }: { entry: Output<typeof blogs.GetBlogEntryData> }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { name } = useParams();
-  const { blogEntryId, slug } = entry;
+  const { blogEntryId, slug, author } = entry;
   useEffect(() => {
     // An entry is known by its number; its name in the address follows the title.
     if (name !== slug) void navigate(publicPath({ blogEntryId, slug }), { replace: true, preventScrollReset: true });
   }, [name, slug, blogEntryId, navigate]);
   return (
-    <>
-      <article>
-        <PageTitle className={styles.title}>{entry.title}</PageTitle>
-        <p className={styles.facts}>
-          {entry.author.name} · <DateText at={entry.publishedAt} /> ·{' '}
-          {formatMessage({ id: 'publicBlogs.minutes' }, { n: entry.readingMinutes })}
-        </p>
-        <RichText text={entry.text} pictures={entry.pictures} />
-      </article>
-      <PublicComments blogEntryId={blogEntryId} />
-    </>
+    <article className={styles.article}>
+      <PublicTagLinks tags={entry.tags} />
+      <PageTitle className={styles.title}>{entry.title}</PageTitle>
+      <div className={styles.by}>
+        <PenAvatar name={author.name} size={44} />
+        <div>
+          <strong>{author.name}</strong>
+          <p className={styles.facts}>
+            <DateText at={entry.publishedAt} /> ·{' '}
+            {formatMessage({ id: 'publicBlogs.minutes' }, { n: entry.readingMinutes })}
+          </p>
+        </div>
+      </div>
+      <RichText text={entry.text} pictures={entry.pictures} />
+    </article>
   );
 }

@@ -5,54 +5,107 @@ import { publicBlogs, publicPageSize } from '../../../shared/blogs/public.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { JoinCard } from '../../features/blogs/public/JoinCard.tsx';
-import { PublicTeasers } from '../../features/blogs/public/PublicTeasers.tsx';
+import { PublicRows, PublicTiles, type PublicEntry } from '../../features/blogs/public/PublicCards.tsx';
+import { listPath } from '../../features/blogs/public/publicPaths.ts';
+import { PublicSections } from '../../features/blogs/public/PublicSections.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TextSkeleton } from '../../ui/Skeleton.tsx';
+import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import styles from '../pages/PublicPage.module.css';
+import styles from './PublicBlogs.module.css';
+
+/** So many that the house recommends stand above the newest. */
+const recommended = 3;
 
 /** What is open to everybody; who is logged on reads it among the others. */
 export function PublicBlogs() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const tag = search.get('tag')?.trim() || undefined;
   const inside = useCurrentProfile()?.isLoggedIn;
-  const read = useQuery(
-    publicBlogs.GetPublicBlogEntries,
-    { skip: (page - 1) * publicPageSize, take: publicPageSize },
-    { skip: inside },
-  );
   if (inside) return <Navigate to="/Community/Blogs" replace />;
   return (
-    <div className={styles.page}>
-      <PageTitle>{formatMessage({ id: 'publicBlogs.title' })}</PageTitle>
+    <div>
+      <PageTitle>{tag ?? formatMessage({ id: 'publicBlogs.title' })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'publicBlogs.lead' })}</p>
-      <Loaded read={read} skeleton={<TextSkeleton lines={12} />}>
-        {({ items, more }) =>
-          items.length === 0 ? (
-            <EmptyState level={2} icon={<IconFeather size={20} />} title={formatMessage({ id: 'publicBlogs.none' })} />
-          ) : (
-            <>
-              <PublicTeasers entries={items} />
-              <nav className={styles.pages} aria-label={formatMessage({ id: 'publicBlogs.pages' })}>
-                {page > 1 && (
-                  <LinkButton to={page === 2 ? '/Blog' : `/Blog?page=${page - 1}`} variant="outline" size="sm">
-                    {formatMessage({ id: 'publicBlogs.newer' })}
-                  </LinkButton>
-                )}
-                {more && (
-                  <LinkButton to={`/Blog?page=${page + 1}`} variant="outline" size="sm">
-                    {formatMessage({ id: 'publicBlogs.older' })}
-                  </LinkButton>
-                )}
-              </nav>
-            </>
-          )
-        }
-      </Loaded>
-      <JoinCard path="/Community/Blogs" />
+      <PublicSections tag={tag} />
+      <div className={styles.columns}>
+        <List key={listPath({ tag, page })} tag={tag} page={page} />
+        <div className={styles.aside}>
+          <JoinCard path="/Community/Blogs" />
+        </div>
+      </div>
     </div>
+  );
+}
+
+interface ListProps {
+  tag: string | undefined;
+  page: number;
+}
+
+function List({ tag, page }: ListProps) {
+  const first = page === 1 && tag === undefined;
+  const read = useQuery(publicBlogs.GetPublicBlogEntries, {
+    skip: (page - 1) * publicPageSize,
+    take: publicPageSize,
+    tag,
+  });
+  const curated = useQuery(publicBlogs.GetPublicBlogEntries, { curated: true, take: recommended }, { skip: !first });
+  const whole = curated.isLoading ? { ...read, data: undefined } : read;
+  return (
+    <Loaded read={whole} skeleton={<CardSkeleton cards={6} width={240} />}>
+      {({ items, more }) => (
+        <div className={styles.lists}>
+          <Found items={items} curated={curated.data?.items ?? []} />
+          <Pages tag={tag} page={page} more={more} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Found({ items, curated }: { items: readonly PublicEntry[]; curated: readonly PublicEntry[] }) {
+  const { formatMessage } = useIntl();
+  if (items.length === 0)
+    return <EmptyState level={2} icon={<IconFeather size={20} />} title={formatMessage({ id: 'publicBlogs.none' })} />;
+  if (curated.length === 0) return <PublicRows entries={items} level={2} />;
+  const above = new Set(curated.map(({ blogEntryId }) => blogEntryId));
+  const others = items.filter(({ blogEntryId }) => !above.has(blogEntryId));
+  return (
+    <>
+      <section aria-labelledby="curated">
+        <SectionHead id="curated" title={formatMessage({ id: 'publicBlogs.curated' })} />
+        <PublicTiles entries={curated} level={3} />
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="newest">
+          <SectionHead id="newest" title={formatMessage({ id: 'publicBlogs.newest' })} />
+          <PublicRows entries={others} level={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Pages({ tag, page, more }: ListProps & { more: boolean }) {
+  const { formatMessage } = useIntl();
+  if (page === 1 && !more) return null;
+  return (
+    <nav className={styles.pages} aria-label={formatMessage({ id: 'publicBlogs.pages' })}>
+      {page > 1 && (
+        <LinkButton to={listPath({ tag, page: page - 1 })} variant="outline" size="sm">
+          {formatMessage({ id: 'publicBlogs.newer' })}
+        </LinkButton>
+      )}
+      {more && (
+        <LinkButton to={listPath({ tag, page: page + 1 })} variant="outline" size="sm">
+          {formatMessage({ id: 'publicBlogs.older' })}
+        </LinkButton>
+      )}
+    </nav>
   );
 }

@@ -5,9 +5,9 @@ import { site } from '../../platform/site.ts';
 import { DarkFront } from '../../features/pages/DarkFront.tsx';
 import { Front } from '../../features/pages/Front.tsx';
 import { BarePage } from '../../kit/page/BarePage.tsx';
+import { FrontEvening } from './FrontEvening.tsx';
 
 const LogOn = lazy(() => import('../auth/LogOn.tsx').then((module) => ({ default: module.LogOn })));
-const FrontBlogs = lazy(() => import('../blogs/FrontBlogs.tsx').then((module) => ({ default: module.FrontBlogs })));
 const DarkClosed = lazy(() =>
   import('../../features/dark/DarkClosed.tsx').then((module) => ({ default: module.DarkClosed })),
 );
@@ -47,12 +47,9 @@ export function FrontPage() {
       {site.dark ? (
         <DarkFront />
       ) : (
-        <>
-          <Front />
-          <Suspense>
-            <FrontBlogs />
-          </Suspense>
-        </>
+        <Front>
+          <FrontEvening />
+        </Front>
       )}
     </BarePage>
   );

@@ -48,6 +48,8 @@ import { GetBlogRevision } from './queries/GetBlogRevision.ts';
 import { GetBlogRevisions } from './queries/GetBlogRevisions.ts';
 import { GetComments } from './queries/GetComments.ts';
 import { GetPublicBlogEntries } from './queries/GetPublicBlogEntries.ts';
+import { GetPublicBlogTags } from './queries/GetPublicBlogTags.ts';
+import { GetRelatedPublicBlogEntries } from './queries/GetRelatedPublicBlogEntries.ts';
 import { GetMostViewed } from './queries/GetMostViewed.ts';
 import { ProfileBlogBan } from './queries/ProfileBlogBan.ts';
 import { GetBlogMarks } from './queries/GetBlogMarks.ts';
@@ -83,6 +85,8 @@ export { suggestedEntries } from './suggesting.ts';
 
 const reading = [
   GetPublicBlogEntries,
+  GetPublicBlogTags,
+  GetRelatedPublicBlogEntries,
   GetBlogEntryData,
   GetComments,
   AddBlogComment,

@@ -1,4 +1,5 @@
 import { publicPageSize } from '../../../shared/blogs/public.ts';
+import { longestBlogWords } from '../../../shared/blogs/shapes.ts';
 import {
   escapeHtml,
   type PageAsked,
@@ -28,11 +29,17 @@ async function listPage(
   { database }: Platform,
 ): Promise<PageText | PageElsewhere> {
   const page = /^\d{1,3}$/.test(search.get('page') ?? '') ? Math.max(1, Number(search.get('page'))) : 1;
-  const found = await publicEntries(database.read, { skip: (page - 1) * publicPageSize, take: publicPageSize + 1 });
-  if (page > 1 && found.length === 0) return gone;
+  const tag = search.get('tag')?.trim().slice(0, longestBlogWords.tag) || undefined;
+  const wanted = { skip: (page - 1) * publicPageSize, take: publicPageSize + 1, tag };
+  const found = await publicEntries(database.read, wanted);
+  if ((page > 1 || tag) && found.length === 0) return gone;
   const entries = found.slice(0, publicPageSize);
-  const at = (number: number) => (number === 1 ? '/Blog' : `/Blog?page=${number}`);
-  const title = text(locale, 'publicBlogs.title');
+  const at = (number: number) => {
+    const query = new URLSearchParams({ ...(tag && { tag }), ...(number > 1 && { page: String(number) }) });
+    return `/Blog${query.size > 0 ? `?${query.toString()}` : ''}`;
+  };
+  const heading = text(locale, 'publicBlogs.title');
+  const title = tag ? `${tag} · ${heading}` : heading;
   const description = text(locale, 'publicBlogs.lead');
   const links: PageText['links'] = [
     { rel: 'alternate', path: '/Blog/feed.xml' },

@@ -41,6 +41,10 @@ export function findable(finder: Finder): RawBuilder<boolean> {
 
 const stays = sql`l.withheld = 0 and l.delete_at is null and l.archived_at is null`;
 
+/** Whether everybody finds a lodge `l` of the main site, whatever they are. */
+export const isOpenToAll = sql<boolean>`(${stays} and not l.dark and l.gone_at is null
+  and l.visibility = ${sql.lit(LodgeVisibility.All)})`;
+
 /** Whether a lodge `l` stands in the lists and searches of somebody. */
 export function isListed(finder: Finder): RawBuilder<boolean> {
   if (isSupport(finder)) return sql<boolean>`(${stays} and ${isHere(finder)})`;

@@ -12,6 +12,7 @@ import { LodgeSchema } from './model/Lodge.ts';
 import { LodgeMemberSchema } from './model/LodgeMember.ts';
 import { LodgeReasonSchema } from './model/LodgeReason.ts';
 import { GetLodge } from './queries/GetLodge.ts';
+import { GetOpenLodge } from './queries/GetOpenLodge.ts';
 import { GetMyOwnLodges } from './queries/GetMyOwnLodges.ts';
 import { GetNearbyLodges } from './queries/GetNearbyLodges.ts';
 import { GetProfileLodges } from './queries/GetProfileLodges.ts';
@@ -70,6 +71,7 @@ const queries = [
   GetVisibilitySettings,
   GetNotificationSettings,
   GetNewestLodges,
+  GetOpenLodge,
 ];
 
 const commands = [

@@ -1,0 +1,18 @@
+import { coverOf } from './covers.ts';
+import styles from './PublicBlogs.module.css';
+
+/** The drawing over an entry; it says nothing of its own. */
+export const CardCover = ({ blogEntryId }: { blogEntryId: number }) => (
+  <img className={styles.cover} src={coverOf(blogEntryId).card} alt="" width="800" height="450" loading="lazy" />
+);
+
+/** The same across a page, and as a card's on a phone. */
+export const PageCover = ({ blogEntryId }: { blogEntryId: number }) => {
+  const { card, wide } = coverOf(blogEntryId);
+  return (
+    <picture className={styles.page}>
+      <source media="(width < 48em)" srcSet={card} />
+      <img src={wide} alt="" width="1180" height="236" />
+    </picture>
+  );
+};
