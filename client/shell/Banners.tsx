@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { statements } from '../../shared/moderation/statements.ts';
 import { profileSettings } from '../../shared/profiles/settings.ts';
 import { usePushRequest } from '../features/notifications/usePushRequest.ts';
-import { useSafeMode } from '../kit/media/safeMode.ts';
 import { barAbove } from '../kit/page/barAbove.ts';
 import { useQuery } from '../platform/api.ts';
 import { useConsent } from '../platform/consent.ts';
@@ -85,7 +84,7 @@ function useUnread(): string | undefined {
 /** Who went through the welcome has read it there. */
 function useSafeModeUnexplained(): boolean {
   const { data } = useQuery(profileSettings.Settings, {});
-  return useSafeMode() && data?.['safeModeExplained'] === false && data['welcome'] === 'dismissed';
+  return data?.['safeMode'] === true && data['safeModeExplained'] === false && data['welcome'] === 'dismissed';
 }
 
 /** A newer build shows at once, and again every five minutes after it was closed. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createModule, MODULE_CONTROLLER, type PluginProps } from 'yet-another-react-lightbox';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
@@ -60,17 +60,20 @@ export function LightboxFoot({ items, current, isShown, onView, onClose }: Props
 function Film({ items, current, isShown, onView }: Omit<Props, 'onClose'>) {
   const { formatMessage } = useIntl();
   const address = useMediaAddress();
-  const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [current.id]);
+  const film = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const row = film.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
+  }, [current.id]);
   return (
-    <ul className={styles.film} aria-label={formatMessage({ id: 'ui.lightbox.film' })}>
+    <ul ref={film} className={styles.film} aria-label={formatMessage({ id: 'ui.lightbox.film' })}>
       {items.map((item) => {
         const { id, alt, thumb, picture } = item;
         const still = thumb ?? picture;
         return (
           <li key={id}>
             <button
-              ref={id === current.id ? chosen : undefined}
               type="button"
               aria-label={alt}
               aria-current={id === current.id || undefined}
