@@ -27,6 +27,7 @@ export function Welcome({ from, children }: Props) {
   const who = useWho();
   const [step, setStep] = useState(from);
   const at = welcomeSteps.indexOf(step);
+  const last = at === welcomeSteps.length - 1;
   const words = (id: string) => formatMessage({ id: `welcome.${id}` }, { who });
   const go = async (state: State) => {
     try {
@@ -51,10 +52,12 @@ export function Welcome({ from, children }: Props) {
           {words('back')}
         </Button>
       )}
-      <Button variant="text" onClick={next}>
-        {words('skip')}
-      </Button>
-      <Button type="submit">{words(at < 2 ? 'next' : 'finish')}</Button>
+      {!last && (
+        <Button variant="text" onClick={next}>
+          {words('skip')}
+        </Button>
+      )}
+      <Button type="submit">{words(last ? 'finish' : 'next')}</Button>
     </div>
   );
   return (

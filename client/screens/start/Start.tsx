@@ -40,8 +40,8 @@ export function Start() {
           return (
             <>
               <Ticker />
-              <NewsCard />
               {step && <NewMember from={step} />}
+              <NewsCard />
               {!step && known.some(({ block, hidden }) => block === 'Hints' && !hidden) && (
                 <div className={styles.hints}>
                   <HintsBanner />
