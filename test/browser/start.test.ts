@@ -4,6 +4,7 @@ import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 
+const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
 
 let house: House;
@@ -72,7 +73,7 @@ test('news stands on Start until it was seen, and the line of news until it is c
   expect(await page.locator('#main').evaluate((main) => main === document.activeElement)).toBe(true);
 
   await page.reload();
-  await page.getByRole('heading', { name: english['start.blogs']! }).waitFor();
+  await page.getByRole('heading', { name: danish['start.blogs']! }).waitFor();
   expect([await news.count(), await line.count()]).toEqual([0, 0]);
   // Other pages have never had it.
   await page.goto('/Lodges');
