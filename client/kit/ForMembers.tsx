@@ -4,11 +4,13 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from '../ui/States.tsx';
 import { promptForMembership } from '../platform/membership.ts';
 import { useWho } from '../platform/session.ts';
+import { site } from '../platform/site.ts';
 
 /** Who comes to a page without a membership is told what it is for; the words stay when the dialog is closed. */
 export function ForMembers() {
   const { formatMessage } = useIntl();
   const who = useWho();
+  const { phone, email } = site.contact;
   useEffect(() => promptForMembership(), []);
   return (
     <EmptyState
@@ -16,6 +18,7 @@ export function ForMembers() {
       icon={<IconLock size={24} />}
       title={formatMessage({ id: 'membership.full.title' })}
       text={formatMessage({ id: 'membership.full.text' }, { who })}
+      action={<p>{formatMessage({ id: 'membership.help' }, { who, phone, email })}</p>}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { breakingNews } from '../../shared/news/contract.ts';
-import { useQuery } from '../platform/api.ts';
+import { useWelcomeStep } from '../kit/welcome.ts';
 import { useStore } from '../platform/externalStore.ts';
 import { membershipPrompt } from '../platform/membership.ts';
 import { useCurrentProfile } from '../platform/session.ts';
@@ -14,7 +13,7 @@ export interface DialogProps {
 const load = (name: 'MediaConsent' | 'WeightAndHeight' | 'BreachedPassword') =>
   lazy(() => import('./dialogs/OnArrival.tsx').then((module) => ({ default: module[name] })));
 
-const dialogs: Record<Exclude<DialogName, 'membership' | 'breakingNews'>, ComponentType<DialogProps>> = {
+const dialogs: Record<Exclude<DialogName, 'membership'>, ComponentType<DialogProps>> = {
   onboarding: load('MediaConsent'),
   weightAndHeight: load('WeightAndHeight'),
   breachedPassword: load('BreachedPassword'),
@@ -23,22 +22,19 @@ const dialogs: Record<Exclude<DialogName, 'membership' | 'breakingNews'>, Compon
 const MembershipDialog = lazy(() =>
   import('./dialogs/MembershipDialog.tsx').then((module) => ({ default: module.MembershipDialog })),
 );
-const BreakingNews = lazy(() =>
-  import('../features/news/BreakingNews.tsx').then((module) => ({ default: module.BreakingNews })),
-);
 
 /** What a member is asked or told on arriving, one thing after the other; the doors' own pages are not disturbed. */
 export function AfterNavigation() {
   const profile = useCurrentProfile();
-  const { data: news } = useQuery(breakingNews.BreakingNews, {});
+  // While nobody knows, nothing is asked twice.
+  const welcome = useWelcomeStep() !== null;
   const prompt = useStore(membershipPrompt);
   const [seen, setSeen] = useState<ReadonlySet<DialogName>>(new Set());
-  const next = profile && nextDialog({ ...profile, news: Boolean(news), membership: prompt !== null }, seen);
+  const next = profile && nextDialog({ ...profile, welcome, membership: prompt !== null }, seen);
   const name = useTurn(next);
   if (!name) return null;
   const done = () => setSeen(new Set([...seen, name]));
   if (name === 'membership') return <Suspense>{prompt && <MembershipDialog prompt={prompt} />}</Suspense>;
-  if (name === 'breakingNews') return <Suspense>{news && <BreakingNews news={news} onDone={done} />}</Suspense>;
   const Dialog = dialogs[name];
   return (
     <Suspense>

@@ -1,29 +1,19 @@
-import {
-  IconBell,
-  IconBellOff,
-  IconMailOff,
-  IconMailOpened,
-  IconPhotoCheck,
-  IconRefresh,
-  IconShieldCheck,
-} from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { notifications } from '../../shared/notifications/contract.ts';
 import { statements } from '../../shared/moderation/statements.ts';
+import { profileSettings } from '../../shared/profiles/settings.ts';
 import { usePushRequest } from '../features/notifications/usePushRequest.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { barAbove } from '../kit/page/barAbove.ts';
+import { useQuery } from '../platform/api.ts';
+import { useConsent } from '../platform/consent.ts';
 import { useStore } from '../platform/externalStore.ts';
-import { useCommand, useQuery } from '../platform/api.ts';
-import { tellFailure } from '../platform/failed.ts';
+import { useCurrentProfile } from '../platform/session.ts';
+import { toldAbove, useOffline } from '../ui/offline.ts';
 import { gravestBanner, type BannerName } from './bannerOrder.ts';
-import { newVersion, refresh } from './serviceWorker.ts';
-import { useCurrentProfile, useWho } from '../platform/session.ts';
+import { MailReturned, MediaConsentAsked, Unread, ValidationAsked } from './banners/Owed.tsx';
+import { NewVersion, Offline, PushPrompt, PushUnsupported, SafeModeTold } from './banners/Told.tsx';
+import { newVersion } from './serviceWorker.ts';
 import styles from './Shell.module.css';
-
-const MediaConsent = lazy(() => import('./dialogs/OnArrival.tsx').then((module) => ({ default: module.MediaConsent })));
 
 const repeatEvery = 5 * 60_000;
 
@@ -35,18 +25,26 @@ export function Banners() {
   const unread = useUnread();
   const atValidation = useLocation().pathname === '/ProfileValidation';
   const name = gravestBanner({
+    offline: useOffline(),
     statement: unread !== undefined,
     validation: Boolean(profile?.forcedValidation) && !atValidation,
     mediaConsent: profile?.forcedConsentMedia ?? false,
     mailReturned: profile?.mailReturned ?? false,
+    consent: useConsent() === null,
+    safeMode: useSafeModeUnexplained(),
     newVersion: version.shown,
     push: push.shown,
   });
+  useTold(name);
   const banners: Record<BannerName, ReactNode> = {
+    offline: <Offline />,
     statement: unread && <Unread to={unread} />,
     validation: <ValidationAsked />,
     mediaConsent: <MediaConsentAsked />,
     mailReturned: <MailReturned />,
+    // It stands at the foot of every page, a guest's too.
+    consent: null,
+    safeMode: <SafeModeTold />,
     newVersion: <NewVersion onClose={version.close} />,
     push: push.supported ? (
       <PushPrompt onYes={push.accept} onNo={push.dismiss} />
@@ -54,7 +52,20 @@ export function Banners() {
       <PushUnsupported onClose={push.dismiss} />
     ),
   };
-  return name && banners[name];
+  const banner = name && banners[name];
+  return banner && <div className={styles.banner}>{banner}</div>;
+}
+
+/** Lets the parts of the page know what is told above them already. */
+function useTold(name: BannerName | undefined) {
+  useEffect(() => {
+    toldAbove.set(() => true);
+    return () => toldAbove.set(() => false);
+  }, []);
+  useEffect(() => {
+    barAbove.set(() => name !== undefined);
+    return () => barAbove.set(() => false);
+  }, [name]);
 }
 
 /**
@@ -70,75 +81,10 @@ function useUnread(): string | undefined {
   return data.elsewhere?.unread ? '/Statements' : undefined;
 }
 
-function Unread({ to }: { to: string }) {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  return (
-    <div className={styles.banner}>
-      <Banner
-        tone="info"
-        icon={<IconMailOpened size={20} />}
-        title={formatMessage({ id: 'statement.banner.title' }, { who })}
-        actions={
-          <LinkButton to={to} size="sm">
-            {formatMessage({ id: 'statement.banner.read' })}
-          </LinkButton>
-        }
-      >
-        {formatMessage({ id: 'statement.banner.text' })}
-      </Banner>
-    </div>
-  );
-}
-
-/** The house wants to know who is behind the profile. */
-function ValidationAsked() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  return (
-    <div className={styles.banner}>
-      <Banner
-        tone="warn"
-        icon={<IconShieldCheck size={20} />}
-        title={formatMessage({ id: 'shell.validation.title' }, { who })}
-        actions={
-          <LinkButton to="/ProfileValidation" size="sm">
-            {formatMessage({ id: 'shell.validation.go' })}
-          </LinkButton>
-        }
-      >
-        {formatMessage({ id: 'shell.validation.text' }, { who })}
-      </Banner>
-    </div>
-  );
-}
-
-/** Copyright and consent are owed for pictures that are here; the words stand in the dialog that came on arrival. */
-function MediaConsentAsked() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.banner}>
-      <Banner
-        tone="warn"
-        icon={<IconPhotoCheck size={20} />}
-        title={formatMessage({ id: 'shell.mediaConsent.title' }, { who })}
-        actions={
-          <Button size="sm" onClick={() => setOpen(true)}>
-            {formatMessage({ id: 'shell.mediaConsent.go' })}
-          </Button>
-        }
-      >
-        {formatMessage({ id: 'shell.mediaConsent.text' }, { who })}
-      </Banner>
-      {isOpen && (
-        <Suspense>
-          <MediaConsent onDone={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
+/** Who went through the welcome has read it there. */
+function useSafeModeUnexplained(): boolean {
+  const { data } = useQuery(profileSettings.Settings, {});
+  return data?.['safeMode'] === true && data['safeModeExplained'] === false && data['welcome'] === 'dismissed';
 }
 
 /** A newer build shows at once, and again every five minutes after it was closed. */
@@ -151,103 +97,4 @@ function useNewVersion() {
     return () => clearTimeout(timer);
   }, [closed]);
   return { shown: waiting && !closed, close: () => setClosed(true) };
-}
-
-function NewVersion({ onClose }: { onClose: () => void }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div className={styles.banner}>
-      <Banner
-        tone="info"
-        icon={<IconRefresh size={20} />}
-        title={formatMessage({ id: 'shell.newVersion.title' })}
-        actions={
-          <>
-            <Button variant="text" size="sm" onClick={onClose}>
-              {formatMessage({ id: 'ui.close' })}
-            </Button>
-            <Button size="sm" onClick={refresh}>
-              {formatMessage({ id: 'shell.newVersion.refresh' })}
-            </Button>
-          </>
-        }
-      >
-        {formatMessage({ id: 'shell.newVersion.text' })}
-      </Banner>
-    </div>
-  );
-}
-
-/** Mails do not arrive: either the address is another by now, or it is tried again. */
-function MailReturned() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  const [trustAddress, { isLoading }] = useCommand(notifications.TrustAddress);
-  return (
-    <div className={styles.banner}>
-      <Banner
-        tone="warn"
-        icon={<IconMailOff size={20} />}
-        title={formatMessage({ id: 'shell.mailReturned.title' }, { who })}
-        actions={
-          <>
-            <Button variant="text" size="sm" busy={isLoading} onClick={() => void trustAddress({}).catch(tellFailure)}>
-              {formatMessage({ id: 'shell.mailReturned.again' })}
-            </Button>
-            <LinkButton to="/EditProfile/Account" size="sm">
-              {formatMessage({ id: 'shell.mailReturned.change' })}
-            </LinkButton>
-          </>
-        }
-      >
-        {formatMessage({ id: 'shell.mailReturned.text' })}
-      </Banner>
-    </div>
-  );
-}
-
-function PushPrompt({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  return (
-    <div className={styles.banner}>
-      <Banner
-        tone="primary"
-        icon={<IconBell size={20} />}
-        title={formatMessage({ id: 'shell.push.title' }, { who })}
-        actions={
-          <>
-            <Button variant="text" size="sm" onClick={onNo}>
-              {formatMessage({ id: 'shell.push.later' })}
-            </Button>
-            <Button size="sm" onClick={onYes}>
-              {formatMessage({ id: 'shell.push.allow' })}
-            </Button>
-          </>
-        }
-      >
-        {formatMessage({ id: 'shell.push.text' })}
-      </Banner>
-    </div>
-  );
-}
-
-function PushUnsupported({ onClose }: { onClose: () => void }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div className={styles.banner}>
-      <Banner
-        tone="info"
-        icon={<IconBellOff size={20} />}
-        title={formatMessage({ id: 'shell.push.unsupported.title' })}
-        actions={
-          <Button variant="text" size="sm" onClick={onClose}>
-            {formatMessage({ id: 'ui.close' })}
-          </Button>
-        }
-      >
-        {formatMessage({ id: 'shell.push.unsupported.text' })}
-      </Banner>
-    </div>
-  );
 }

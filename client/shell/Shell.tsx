@@ -15,7 +15,6 @@ import { LeftMenu } from './menus/LeftMenu.tsx';
 import { MeMenu } from './menus/MeMenu.tsx';
 import { Skip } from '../kit/page/Skip.tsx';
 import { TopMenu } from './menus/TopMenu.tsx';
-import { Ticker } from '../features/news/Ticker.tsx';
 import { AfterNavigation } from './AfterNavigation.tsx';
 import { useQuery } from '../platform/api.ts';
 import { Banners } from './Banners.tsx';
@@ -55,7 +54,6 @@ export function Shell() {
       <div className={styles.page}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>
-            <Ticker />
             <Banners />
             <Outlet />
           </div>

@@ -1,5 +1,15 @@
-/** What is told above every page, the gravest first. */
-const bannerOrder = ['statement', 'validation', 'mediaConsent', 'mailReturned', 'newVersion', 'push'] as const;
+/** What is told above every page, the gravest first; what comes after the question of consent waits until that is answered. */
+const bannerOrder = [
+  'offline',
+  'statement',
+  'validation',
+  'mediaConsent',
+  'mailReturned',
+  'consent',
+  'safeMode',
+  'newVersion',
+  'push',
+] as const;
 export type BannerName = (typeof bannerOrder)[number];
 
 /** The one banner that is shown. */

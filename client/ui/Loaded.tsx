@@ -1,15 +1,18 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCallError } from '../platform/callError.ts';
+import { readAgain, useWaiting } from './offline.ts';
 import { EmptyState, ErrorState, OfflineState } from './States.tsx';
+
+interface Failure {
+  code: string;
+  status: number;
+  number?: string;
+}
 
 interface Props<Data> {
   /** What was asked for, as a query tells it. */
-  read: {
-    data: Data | undefined;
-    error: { code: string; status: number; number?: string } | undefined;
-    refetch: () => void;
-  };
+  read: { data: Data | undefined; error: Failure | undefined; refetch: () => void };
   /** Stands in while the first answer is under way. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
@@ -17,13 +20,26 @@ interface Props<Data> {
 
 /** Something from the server: on its way, failed, or there. What is there stays when reading it again fails. */
 export function Loaded<Data>({ read: { data, error, refetch }, skeleton, children }: Props<Data>) {
-  const { wordsOf } = useCallError();
   if (data !== undefined) return children(data);
-  if (!error) return skeleton;
+  return error ? <Failed error={error} skeleton={skeleton} onRetry={refetch} /> : skeleton;
+}
+
+interface FailedProps {
+  error: Failure;
+  /** Stands there until the connection is back. */
+  skeleton: ReactNode;
+  onRetry: () => void;
+}
+
+/** Why something is not there, and how to try again. */
+export function Failed({ error, skeleton, onRetry }: FailedProps) {
+  const { wordsOf } = useCallError();
   if (error.status === 403) return <EmptyState icon={<IconLock size={20} />} title={wordsOf(error)} />;
-  return error.code === 'Offline' ? (
-    <OfflineState onRetry={refetch} />
-  ) : (
-    <ErrorState number={error.number} onRetry={refetch} />
-  );
+  if (error.code === 'Offline') return <Unreached skeleton={skeleton} onRetry={onRetry} />;
+  return <ErrorState number={error.number} onRetry={onRetry} />;
+}
+
+/** Waits for the connection as if the answer was still on its way; one part of a page tells why, unless a bar does. */
+export function Unreached({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
+  return useWaiting(onRetry) ? <OfflineState onRetry={readAgain} /> : skeleton;
 }

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from './Button.tsx';
+import { Button, LinkButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './States.module.css';
 import tones from './tones.module.css';
@@ -23,10 +23,12 @@ interface EmptyProps extends TileProps {
   text?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
+  /** Where to do it; `onGo` closes the panel it stands in. */
+  next?: { to: string; label: string; onGo?: () => void };
 }
 
 /** Nothing here: an icon, one line, and what to do next. */
-export function EmptyState({ icon, tone, title, level = 3, text, action }: EmptyProps) {
+export function EmptyState({ icon, tone, title, level = 3, text, action, next }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
@@ -34,6 +36,13 @@ export function EmptyState({ icon, tone, title, level = 3, text, action }: Empty
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
+      {next && (
+        <div className={styles.action}>
+          <LinkButton to={next.to} variant="soft" size="sm" onClick={next.onGo}>
+            {next.label}
+          </LinkButton>
+        </div>
+      )}
     </div>
   );
 }

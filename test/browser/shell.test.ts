@@ -105,6 +105,20 @@ test('the notifications open by keyboard, Escape gives the focus back, and "mark
   expect(await bell.evaluate(hasFocus)).toBe(true);
 });
 
+/** Numbers in the menus that lie on a stroke of an icon. */
+const coveredIcons = () => {
+  const seen = [...document.querySelectorAll('header, nav')].filter((menu) => menu.getClientRects().length > 0);
+  const strokes = seen
+    .flatMap((menu) => [...menu.querySelectorAll('svg path')])
+    .map((one) => one.getBoundingClientRect());
+  const numbers = seen.flatMap((menu) => [...menu.querySelectorAll('[class*=badge]')]);
+  return numbers.flatMap((number) => {
+    const { left, right, top, bottom } = number.getBoundingClientRect();
+    const on = strokes.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top);
+    return on ? (number.textContent ?? '') : [];
+  });
+};
+
 test('the language changes at once and follows the member to another device', async () => {
   const page = await house.enter('asta');
   await page.goto('/Lodges');
@@ -181,8 +195,29 @@ test('without a connection the shell stays and says so', async () => {
   await page.reload();
   await page.context().setOffline(true);
   await page.reload();
-  await page
-    .getByText(/offline/i)
-    .first()
-    .waitFor();
+  await page.getByText(english['ui.offline.title']!).waitFor();
+  // Several parts of the page wait, and one says why.
+  await page.goto('/Settings').catch(() => undefined);
+  await page.getByText(english['ui.offline.title']!).waitFor();
+  expect(await page.getByText(/offline/i).count()).toBe(1);
+  await page.context().setOffline(false);
+  await page.getByText(english['ui.offline.title']!).waitFor({ state: 'detached' });
+});
+
+test('no number covers an icon, and help and settings stand at the foot of the rail', async () => {
+  const page = await house.enter('anna');
+  for (const [width, height] of [
+    [1440, 1000],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/Start');
+    await bellOf(page).or(page.getByRole('navigation').getByText(/ulæst/)).first().waitFor();
+    expect(await page.evaluate(coveredIcons)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const foot = page.getByRole('navigation', { name: danish['shell.nav.foot']! });
+  await foot.getByRole('link', { name: danish['settings.title']! }).click();
+  await page.getByRole('heading', { level: 1, name: danish['settings.title']! }).waitFor();
+  expect((await foot.boundingBox())!.y).toBeGreaterThan(800);
 });

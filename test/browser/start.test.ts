@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 
+const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
 
 let house: House;
@@ -49,7 +51,7 @@ test('an interest word is chosen and counted', async () => {
   await page.getByRole('button', { name: 'Stjärnskådning', pressed: before !== 'true' }).waitFor();
 });
 
-test('news stands before the page once, and the line of news above it', async () => {
+test('news stands on Start until it was seen, and the line of news until it is closed', async () => {
   const sara = await house.enter('sara');
   const now = Date.now();
   await house.send(sara, 'BreakingNews/SaveBreakingNews', {
@@ -59,15 +61,48 @@ test('news stands before the page once, and the line of news above it', async ()
   });
   const page = await house.enter('carl');
   await page.goto('/Start');
-  const dialog = page.getByRole('dialog', { name: 'A quiet evening' });
-  await dialog.waitFor();
-  const seen = page.waitForResponse(/AddBreakingNewsView/);
-  await page.keyboard.press('Escape');
-  await seen;
+  const news = page.getByRole('region', { name: 'A quiet evening' });
+  const line = page.getByText(/until 8 pm|til kl. 20|till kl. 20/);
+  await news.waitFor();
+  await line.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await news.getByRole('button').press('Enter');
+  await news.waitFor({ state: 'detached' });
+  await page.getByRole('complementary').filter({ has: line }).getByRole('button').press('Enter');
+  await line.waitFor({ state: 'detached' });
+  expect(await page.locator('#main').evaluate((main) => main === document.activeElement)).toBe(true);
+
   await page.reload();
+  await page.getByRole('heading', { name: danish['start.blogs']! }).waitFor();
+  expect([await news.count(), await line.count()]).toEqual([0, 0]);
+  // Other pages have never had it.
+  await page.goto('/Lodges');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await dialog.count()).toBe(0);
-  await page.getByRole('complementary', { name: /./ }).first().waitFor();
-  expect(await page.getByText(/until 8 pm|til kl. 20|till kl. 20/).count()).toBe(1);
+  expect(await line.count()).toBe(0);
+});
+
+test('a new member is welcomed in three steps that are kept one by one, and never again after them', async () => {
+  const page = await house.enter('bert');
+  const begin = { key: 'welcome', value: 'who' };
+  await house.send(page, 'EditProfile/UpdateProfileConfiguration', begin);
+  await page.goto('/Start');
+  const welcome = page.getByRole('region', { name: 'Welcome', exact: true });
+  await welcome.getByText(/^Already there: bert/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await welcome.getByLabel('Headline', { exact: true }).fill('Rows before breakfast');
+  await welcome.getByRole('button', { name: english['welcome.next']! }).click();
+  const word = welcome.getByRole('list').getByRole('button', { pressed: false }).first();
+  const name = await word.textContent();
+  await word.click();
+  await welcome.getByRole('button', { name: name!, pressed: true }).waitFor();
+
+  await page.reload();
+  await welcome.getByRole('button', { name: name!, pressed: true }).waitFor();
+  await welcome.getByRole('button', { name: english['welcome.next']! }).click();
+  await welcome.getByRole('switch', { name: english['shell.safeMode.short']! }).waitFor();
+  await welcome.getByRole('button', { name: english['welcome.finish']! }).click();
+  await welcome.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: english['start.blogs']! }).waitFor();
+  expect(await welcome.count()).toBe(0);
 });

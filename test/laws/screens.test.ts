@@ -66,6 +66,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'kit/page/DoorPage.tsx': ['site.dark', 'Looks.'],
   'kit/page/Footer.tsx': ['isLoggedIn site.dark', 'Links.'],
   'kit/page/PublicFrame.tsx': ['isLoggedIn site.dark', 'Links.'],
+  'kit/welcome.ts': ['site.dark', 'Who enters the dark variant has been welcomed on the main site.'],
   'features/blogs/BlogMenu.tsx': ['id', [own]],
   'features/blogs/Comments.tsx': ['id', 'Marks what is one’s own.'],
   'features/blogs/EntryMenu.tsx': ['id', [own]],
@@ -102,6 +103,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/mail/Warning.tsx': ['id', 'Under which name it is kept in the tab that a warning was put away.'],
   'features/mail/outbox.ts': ['id', 'Under which name a mail that did not arrive is kept on the device.'],
   'features/media/ConsentPanel.tsx': ['persons profileType', 'Whom of a couple a picture may show.'],
+  'features/media/NothingShown.tsx': ['id', 'Leads to the own pictures; on every other page there is nothing to add.'],
   'features/moderation/desk/CaseView.tsx': [
     'canAsk',
     [{ calls: 'AskReporter', code: 'NobodyToAsk', proof: 'test/moderation/DecideCase.test.ts' }],

@@ -62,10 +62,25 @@ test('what staff writes is on record; members may not write', async () => {
 
 test('the ticker is one line for each site', async () => {
   const [sara, anna] = [await given.profile({ role: 'Support' }), await given.profile({ locale: 'sv-SE' })];
-  expect(await anna.GetNewsTickerText({})).toEqual({ text: null });
+  expect(await anna.GetNewsTickerText({})).toBeNull();
   await sara.SaveNewsTicker({ texts: { 'en-GB': 'The sauna is warm again', 'sv-SE': 'Bastun är varm igen' } });
-  expect(await anna.GetNewsTickerText({})).toEqual({ text: 'Bastun är varm igen' });
+  expect(await anna.GetNewsTickerText({})).toMatchObject({ text: 'Bastun är varm igen' });
   expect((await sara.GetNewsTicker({})).texts['en-GB']).toBe('The sauna is warm again');
   await sara.SaveNewsTicker({ texts: { 'sv-SE': 'Bara på svenska' } });
-  expect(await anna.GetNewsTickerText({})).toEqual({ text: null });
+  expect(await anna.GetNewsTickerText({})).toBeNull();
+});
+
+test('the ticker stays closed for who closed it, until its words change', async () => {
+  const sara = await given.profile({ role: 'Support' });
+  const [anna, bert] = [await given.profile(), await given.profile()];
+  const write = (line: string) => sara.SaveNewsTicker({ texts: { 'en-GB': line } });
+  await write('The sauna is warm again');
+  const { edition } = (await anna.GetNewsTickerText({}))!;
+  await anna.UpdateProfileConfiguration({ key: 'closedTicker', value: edition });
+  expect(await anna.GetNewsTickerText({})).toBeNull();
+  expect(await bert.GetNewsTickerText({})).toMatchObject({ edition });
+  await write('The sauna is warm again');
+  expect(await anna.GetNewsTickerText({})).toBeNull();
+  await write('The sauna is being repaired');
+  expect(await anna.GetNewsTickerText({})).toMatchObject({ text: 'The sauna is being repaired' });
 });

@@ -27,6 +27,7 @@ export function MyKinks({ words }: { words: readonly Kink[] }) {
             icon={<IconHeartHandshake size={20} />}
             title={formatMessage({ id: 'kinks.none' }, { who })}
             text={formatMessage({ id: 'kinks.none.text' }, { who })}
+            next={{ to: '/Kinks/All', label: formatMessage({ id: 'kinks.all' }) }}
           />
         )}
       </section>

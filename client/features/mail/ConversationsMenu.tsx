@@ -41,6 +41,7 @@ function Latest({ onGo }: PanelProps) {
               icon={<IconMail size={24} />}
               title={formatMessage({ id: 'mails.empty.Inbox' })}
               text={formatMessage({ id: 'mails.empty.Inbox.text' })}
+              next={{ to: '/Search', label: formatMessage({ id: 'next.search' }), onGo }}
             />
           )}
           <ul>

@@ -35,6 +35,7 @@ export function LatestMail() {
               icon={<IconMail size={24} />}
               title={formatMessage({ id: 'start.mail.empty' })}
               text={formatMessage({ id: 'start.mail.empty.text' })}
+              next={{ to: '/Search', label: formatMessage({ id: 'next.search' }) }}
             />
           ) : (
             <ul>

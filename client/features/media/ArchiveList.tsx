@@ -45,7 +45,11 @@ export function ArchiveList({ folder }: { folder: NonNullable<Asked['folder']> }
       <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={<IconArchive size={24} />} title={formatMessage({ id: 'media.archive.none' })} />
+            <EmptyState
+              icon={<IconArchive size={24} />}
+              title={formatMessage({ id: 'media.archive.none' })}
+              next={{ to: '/EditProfile/PicturesAndVideos', label: formatMessage({ id: 'next.pictures' }) }}
+            />
           ) : (
             <Card padding="none">
               {list.inputs.map((input) => (

@@ -1,9 +1,9 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { profilePath } from '../../platform/paths.ts';
 import { report } from '../../kit/report.ts';
-import Lightbox, { type LightboxItem } from '../../kit/media/Lightbox.tsx';
+import Lightbox from '../../kit/media/Lightbox.tsx';
+import type { LightboxItem } from '../../kit/media/lightboxItem.ts';
 import type { GalleryEntry } from './Gallery.tsx';
 import styles from './Gallery.module.css';
 import { MovingSlide } from './MovingSlide.tsx';
@@ -27,8 +27,10 @@ export function GalleryLightbox({ entries, id, onView, onClose }: Props) {
     return {
       id: item.mediaId,
       picture: item.full,
+      thumb: item.picture,
       alt: name,
       caption: item.caption,
+      owner: { person: profile, to: profilePath(profile.profileId) },
       ...((item.videoUrl ?? item.externalUrl) && {
         content: (looked) => <MovingSlide item={item} name={name} current={looked} />,
       }),
@@ -41,8 +43,6 @@ export function GalleryLightbox({ entries, id, onView, onClose }: Props) {
     onClose();
     report({ contentType: 'Media', contentId: item.mediaId, name: profile.name, ownerId: profile.profileId });
   };
-  // Where all are of one profile, its page is the one below.
-  const several = entries.some(({ profile }) => profile.profileId !== entries[0]?.profile.profileId);
   const reportable = current?.item.can.includes('AddReport');
   return (
     <Lightbox
@@ -52,19 +52,12 @@ export function GalleryLightbox({ entries, id, onView, onClose }: Props) {
       onClose={onClose}
       {...(current?.watermark && { over: <Watermark /> })}
       tools={
-        <>
-          {current && several && (
-            <Link to={profilePath(current.profile.profileId)} className={styles.tool}>
-              {current.profile.name}
-            </Link>
-          )}
-          {reportable && (
-            <button type="button" className={styles.tool} onClick={tell}>
-              <IconFlag size={20} />
-              <span>{formatMessage({ id: 'media.report' })}</span>
-            </button>
-          )}
-        </>
+        reportable && (
+          <button type="button" className={styles.tool} onClick={tell}>
+            <IconFlag size={20} />
+            <span>{formatMessage({ id: 'media.report' })}</span>
+          </button>
+        )
       }
     />
   );

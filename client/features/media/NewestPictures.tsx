@@ -26,7 +26,12 @@ export function NewestPictures({ kinkIds }: { kinkIds: number[] }) {
           level={2}
           icon={<IconPhotoSearch size={24} />}
           title={formatMessage({ id: 'media.newest.none' })}
-          text={kinkIds.length > 0 ? formatMessage({ id: 'media.newest.loosen' }) : undefined}
+          {...(kinkIds.length > 0
+            ? {
+                text: formatMessage({ id: 'media.newest.loosen' }),
+                next: { to: '/Pictures', label: formatMessage({ id: 'next.all' }) },
+              }
+            : { next: { to: '/EditProfile/PicturesAndVideos', label: formatMessage({ id: 'next.pictures' }) } })}
         />
       }
     />

@@ -1,13 +1,12 @@
-import { IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import type { media } from '../../../shared/media/contract.ts';
 import { SectionHead } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/States.tsx';
 import { AlbumCards } from './AlbumCards.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './Gallery.module.css';
+import { NothingShown } from './NothingShown.tsx';
 import { ShownGrid } from './ShownGrid.tsx';
 
 /** What a profile shows: its profile pictures, its albums, and the newest from them. */
@@ -19,13 +18,7 @@ export function ProfileOverview({ shown }: { shown: Output<typeof media.GetProfi
     items.map((item) => ({ item, profile, watermark: watermarked.includes(item.albumId) }));
   const [pictures, newest] = [entriesOf(shown.pictures), entriesOf(shown.newest)];
   if (pictures.length + albums.length + newest.length === 0) {
-    return (
-      <EmptyState
-        level={2}
-        icon={<IconPhoto size={24} />}
-        title={formatMessage({ id: 'media.shown.none' }, { owner: profile.name })}
-      />
-    );
+    return <NothingShown profile={profile} level={2} />;
   }
   const all = <Link to="MediaItems">{formatMessage({ id: 'media.shown.all' })}</Link>;
   return (

@@ -15,7 +15,7 @@ import { useAct } from '../../kit/desk/useAct.ts';
 
 type Texts = Output<typeof breakingNews.GetNewsTicker>['texts'];
 
-/** The line above every page, in three languages. */
+/** The line on Start, in three languages. */
 export function TickerForm() {
   const { formatMessage } = useIntl();
   const read = useQuery(breakingNews.GetNewsTicker, {});

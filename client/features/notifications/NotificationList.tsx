@@ -47,6 +47,7 @@ export function AllQuiet({ level }: { level: 2 | 3 }) {
       icon={<IconBell size={24} />}
       title={formatMessage({ id: 'notifications.empty' })}
       text={formatMessage({ id: 'notifications.empty.text' }, { who })}
+      next={{ to: '/NotificationSettings', label: formatMessage({ id: 'notificationSettings.title' }) }}
     />
   );
 }

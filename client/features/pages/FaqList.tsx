@@ -18,6 +18,7 @@ export function FaqList({ entries: { categories, items } }: { entries: Entries }
         title={formatMessage({ id: 'faq.none' })}
         level={2}
         text={formatMessage({ id: 'faq.none.text' })}
+        next={{ to: '/FAQ', label: formatMessage({ id: 'faq.all' }) }}
       />
     );
   return categories

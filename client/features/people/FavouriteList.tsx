@@ -51,6 +51,11 @@ export function FavouriteList({ all, chosen, onlyOnline }: Props) {
                 { id: narrowed ? 'favourites.nobody.text' : 'people.favourites.empty.text' },
                 { who },
               )}
+              next={
+                narrowed
+                  ? { to: '/Favorites', label: formatMessage({ id: 'next.all' }) }
+                  : { to: '/Search', label: formatMessage({ id: 'next.search' }) }
+              }
             />
           ) : (
             <Card padding="none" className={styles.list}>

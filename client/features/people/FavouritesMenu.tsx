@@ -49,6 +49,7 @@ function Favourites(props: PanelProps) {
             icon={<IconHeart size={24} />}
             title={formatMessage({ id: 'people.favourites.empty' })}
             text={formatMessage({ id: 'people.favourites.empty.text' }, { who })}
+            next={{ to: '/Search', label: formatMessage({ id: 'next.search' }), onGo: props.onGo }}
           />
         ) : (
           <>

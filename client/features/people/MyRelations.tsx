@@ -41,6 +41,7 @@ export function MyRelations({ mine }: { mine: Mine }) {
         level={2}
         title={formatMessage({ id: 'myRelations.none' }, { who })}
         text={formatMessage({ id: 'myRelations.none.text' })}
+        next={{ to: '/Search', label: formatMessage({ id: 'next.search' }) }}
       />
     );
   return shown.map((group) => (

@@ -47,6 +47,7 @@ export function NoteList({ text }: { text: string }) {
               icon={<IconNote size={24} />}
               title={formatMessage({ id: text ? 'notes.notFound' : 'notes.none' })}
               text={!text && formatMessage({ id: 'notes.none.text' })}
+              {...(!text && { next: { to: '/Search', label: formatMessage({ id: 'next.search' }) } })}
             />
           ) : (
             <div className={styles.notes}>

@@ -47,6 +47,11 @@ export function TaggedList({ all, chosen, onlyOnline }: Props) {
               icon={<IconTag size={24} />}
               title={formatMessage({ id: 'tags.nobody' })}
               text={formatMessage({ id: onlyOnline ? 'tags.nobody.online' : 'tags.nobody.text' })}
+              next={
+                onlyOnline
+                  ? { to: '/Tags', label: formatMessage({ id: 'next.all' }) }
+                  : { to: '/Search', label: formatMessage({ id: 'next.search' }) }
+              }
             />
           ) : (
             <Card padding="none" className={styles.list}>

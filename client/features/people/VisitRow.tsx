@@ -37,12 +37,14 @@ export function NoVisits({ visits: { hidden, total } }: { visits: Visits }) {
       icon={<IconEyeOff size={24} />}
       title={formatMessage({ id: 'people.visits.hidden' }, { who })}
       text={formatMessage({ id: 'people.visits.hidden.text' }, { n: total ?? 0 })}
+      next={{ to: '/Settings', label: formatMessage({ id: 'next.settings' }) }}
     />
   ) : (
     <EmptyState
       icon={<IconEye size={24} />}
       title={formatMessage({ id: 'people.visits.empty' })}
       text={formatMessage({ id: 'people.visits.empty.text' }, { who })}
+      next={{ to: '/Search/Online', label: formatMessage({ id: 'next.online' }) }}
     />
   );
 }

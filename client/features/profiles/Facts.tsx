@@ -88,32 +88,49 @@ export function useFacts(told: Told): Section<Facts> {
   });
 }
 
+function useSetFact({ value, change }: Section<Facts>) {
+  return (personId: number, part: Partial<PersonFacts>) =>
+    change({ persons: value.persons.map((one) => (one.personId === personId ? { ...one, ...part } : one)) });
+}
+
+/** Height and weight of each person; both may be left out. */
+export function MeasureRows({ section }: { section: Section<Facts> }) {
+  const { formatMessage } = useIntl();
+  const set = useSetFact(section);
+  const { persons } = section.value;
+  return measures.map((measure) => (
+    <FactRow
+      key={measure}
+      {...{ section, persons }}
+      field={measure}
+      label={formatMessage({ id: `measures.${measure}` })}
+    >
+      {(control, person) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          maxLength={3}
+          value={person[measure]}
+          onChange={({ target }) => set(person.personId, { [measure]: target.value })}
+        />
+      )}
+    </FactRow>
+  ));
+}
+
 /** What each person looks like. */
 export function FactsSection({ section }: { section: Section<Facts> }) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { value, change } = section;
-  const set = (personId: number, part: Partial<PersonFacts>) =>
-    change({ persons: value.persons.map((one) => (one.personId === personId ? { ...one, ...part } : one)) });
-  const row = (field: Measure | Choice, label: string) => ({
+  const { value } = section;
+  const set = useSetFact(section);
+  const row = (field: Choice, label: string) => ({
     ...{ section, field, label, persons: value.persons },
   });
   return (
     <SectionCard section={section} lead={formatMessage({ id: 'editProfile.facts.lead' }, { who })}>
       <div className={value.persons.length > 1 ? styles.form : styles.rows}>
-        {measures.map((measure) => (
-          <FactRow key={measure} {...row(measure, formatMessage({ id: `measures.${measure}` }))}>
-            {(control, person) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                maxLength={3}
-                value={person[measure]}
-                onChange={({ target }) => set(person.personId, { [measure]: target.value })}
-              />
-            )}
-          </FactRow>
-        ))}
+        <MeasureRows section={section} />
         {choosable.map((choice) => (
           <FactRow key={choice} {...row(choice, formatMessage({ id: `profile.facts.${choice}` }))}>
             {(control, person) => (

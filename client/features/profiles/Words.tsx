@@ -36,6 +36,15 @@ export function useWords({ headline, text, visibility }: Told): Section<Words> {
 /** A headline and a text in own words; both are public and counted. */
 export function WordsSection({ section }: { section: Section<Words> }) {
   const { formatMessage } = useIntl();
+  return (
+    <SectionCard section={section} lead={formatMessage({ id: 'editProfile.words.lead' })}>
+      <WordsFields section={section} rows={8} />
+    </SectionCard>
+  );
+}
+
+export function WordsFields({ section, rows }: { section: Section<Words>; rows: number }) {
+  const { formatMessage } = useIntl();
   const who = useWho();
   const { value, change, faults } = section;
   const labels = {
@@ -50,13 +59,13 @@ export function WordsSection({ section }: { section: Section<Words> }) {
     value: value[field],
   });
   return (
-    <SectionCard section={section} lead={formatMessage({ id: 'editProfile.words.lead' })}>
+    <>
       <Seen section={section} field="headline" name={labels.headline}>
         <TextField {...control('headline')} onChange={({ target }) => change({ headline: target.value })} />
       </Seen>
       <Seen section={section} field="text" name={labels.text}>
-        <TextArea {...control('text')} rows={8} onChange={({ target }) => change({ text: target.value })} />
+        <TextArea {...control('text')} rows={rows} onChange={({ target }) => change({ text: target.value })} />
       </Seen>
-    </SectionCard>
+    </>
   );
 }

@@ -1,29 +1,20 @@
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import YetAnotherLightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
-import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { useFocusBack } from '../../ui/overlay/focusBack.ts';
 import { useOnTop } from '../../ui/overlay/openDialogs.ts';
 import styles from './Lightbox.module.css';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
+import { footPlugin, LightboxFoot, LightboxFootContext } from './LightboxFoot.tsx';
+import type { LightboxItem } from './lightboxItem.ts';
 import type { Picture } from './picture.ts';
 import { Veil } from './Reveal.tsx';
 import { useSafeMode } from './safeMode.ts';
-
-export interface LightboxItem {
-  id: number;
-  /** None for what comes from elsewhere. */
-  picture: Picture | null;
-  alt: string;
-  caption: string;
-  /** Stands instead of the picture; told whether it is the one looked at. */
-  content?: ((current: boolean) => ReactNode) | undefined;
-}
 
 interface Props {
   items: readonly LightboxItem[];
@@ -55,58 +46,72 @@ export default function Lightbox({ items, id, onView, onClose, tools, over }: Pr
     0,
     items.findIndex((item) => item.id === id),
   );
-  const slides = items.map(({ picture, alt, caption, content }) => ({
+  const slides = items.map(({ picture, alt, content }) => ({
     ...sizeOf(picture),
     src: (picture && !content && address(picture.url)) || (picture?.tiny ?? ''),
     alt,
-    ...(caption && { description: caption }),
   }));
+  const isShown = ({ id: one }: LightboxItem) => !safe || revealed.includes(one);
   const slideOf = ({ slide, offset }: { slide: Slide; offset: number }) => {
     const item = items[slides.indexOf(slide as (typeof slides)[number])] ?? items[index + offset];
     if (!item) return undefined;
-    if (safe && !revealed.includes(item.id)) return <Hidden item={item} onShow={() => show(item.id)} />;
+    if (!isShown(item)) return <Hidden item={item} onShow={() => show(item.id)} />;
     return item.content?.(offset === 0);
   };
+  const current = items[index];
   return (
-    <YetAnotherLightbox
-      open
-      close={onClose}
-      index={index}
-      slides={slides}
-      plugins={[Captions, Counter, Zoom]}
-      labels={labels}
-      className={styles.lightbox ?? ''}
-      carousel={{ finite: true, preload: 1, imageProps: { draggable: over === undefined } }}
-      controller={{ ref: controller, closeOnBackdropClick: true }}
-      on={{
-        view: ({ index: seen }) => {
-          const item = items[seen];
-          if (item && item.id !== id) onView(item.id);
-        },
-      }}
-      toolbar={{
-        buttons: [
-          <span key="tools" className={styles.tools}>
-            {tools}
-          </span>,
-          'close',
-        ],
-      }}
-      render={{
-        slide: slideOf,
-        slideContainer: ({ children }) => (
-          <div
-            className={styles.place}
-            {...(over !== undefined && { onContextMenu: (event) => event.preventDefault() })}
-          >
-            {children}
-            {over}
-          </div>
-        ),
-      }}
-    />
+    <LightboxFootContext value={current && <LightboxFoot {...{ items, current, isShown, onView, onClose }} />}>
+      <YetAnotherLightbox
+        open
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={[footPlugin, Counter, Zoom]}
+        labels={labels}
+        className={styles.lightbox ?? ''}
+        carousel={{ finite: true, preload: 1, imageProps: { draggable: over === undefined } }}
+        controller={{ ref: controller, closeOnBackdropClick: true }}
+        on={{
+          view: ({ index: seen }) => {
+            const item = items[seen];
+            if (item && item.id !== id) onView(item.id);
+          },
+        }}
+        toolbar={{
+          buttons: [
+            <span key="tools" className={styles.tools}>
+              {tools}
+            </span>,
+            'close',
+          ],
+        }}
+        counter={{ container: { className: styles.counter ?? '' } }}
+        zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+        render={{
+          ...icons,
+          slide: slideOf,
+          slideContainer: ({ children }) => (
+            <div
+              className={styles.place}
+              {...(over !== undefined && { onContextMenu: (event) => event.preventDefault() })}
+            >
+              {children}
+              {over}
+            </div>
+          ),
+        }}
+      />
+    </LightboxFootContext>
   );
 }
+
+const icons = {
+  iconPrev: () => <IconChevronLeft size={24} />,
+  iconNext: () => <IconChevronRight size={24} />,
+  iconClose: () => <IconX size={24} />,
+  iconZoomIn: () => <IconZoomIn size={24} />,
+  iconZoomOut: () => <IconZoomOut size={24} />,
+};
 
 /** What comes from elsewhere stands as wide as a film. */
 const sizeOf = (picture: Picture | null) => ({ width: picture?.width ?? 1600, height: picture?.height ?? 900 });
@@ -136,6 +141,5 @@ function useLabels() {
     '{index} of {total}': words('place'),
     'Zoom in': words('zoomIn'),
     'Zoom out': words('zoomOut'),
-    Caption: words('caption'),
   };
 }

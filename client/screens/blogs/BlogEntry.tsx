@@ -20,11 +20,9 @@ function Page({ blogEntryId }: { blogEntryId: number }) {
   const entry = useQuery(blogs.GetBlogEntryData, { blogEntryId });
   if (entry.error?.status === 404) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <Loaded read={entry} skeleton={<TextSkeleton lines={12} />}>
-        {(data) => <Entry entry={data} />}
-      </Loaded>
-    </div>
+    <Loaded read={entry} skeleton={<TextSkeleton lines={12} />}>
+      {(data) => <Entry entry={data} />}
+    </Loaded>
   );
 }
 

@@ -95,7 +95,11 @@ export function LodgesNewest() {
         contract={lodges.GetNewestLodges}
         input={{}}
         level={3}
-        empty={{ title: formatMessage({ id: 'lodges.empty.title' }), text: formatMessage({ id: 'lodges.empty.text' }) }}
+        empty={{
+          title: formatMessage({ id: 'lodges.empty.title' }),
+          text: formatMessage({ id: 'lodges.empty.text' }),
+          action: <CreateButton />,
+        }}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { QuietHoursCard } from '../../features/notifications/settings/QuietHours
 import { SettingsGrid } from '../../features/notifications/settings/SettingsGrid.tsx';
 import { useSaving } from '../../features/notifications/settings/useSaving.ts';
 import { Wording } from '../../features/notifications/settings/Wording.tsx';
+import { useMedia } from '../../platform/mediaQuery.ts';
 import { forgetSubscription } from '../../platform/push.ts';
 import { useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
@@ -19,6 +20,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ListSkeleton, TextSkeleton } from '../../ui/Skeleton.tsx';
+import { from } from '../../ui/theme/tokens.ts';
 import styles from './NotificationSettings.module.css';
 
 /** What reaches me, on which way, and how much of it others could see. */
@@ -27,6 +29,7 @@ export function NotificationSettings() {
   const read = useQuery(notificationSettings.NotificationSettings, {});
   const settings = read.data?.items ?? [];
   const save = useSaving(settings);
+  const roomy = useMedia(from('lg'));
   return (
     <>
       <div className={styles.head}>
@@ -34,10 +37,10 @@ export function NotificationSettings() {
           <PageTitle>{formatMessage({ id: 'notificationSettings.title' })}</PageTitle>
           <p className={styles.lead}>{formatMessage({ id: 'notificationSettings.lead' })}</p>
         </div>
-        {read.data && <Presets settings={settings} save={save} />}
+        <div className={styles.presets}>{read.data && <Presets settings={settings} save={save} />}</div>
       </div>
       <div className={styles.columns}>
-        <Loaded read={read} skeleton={<ListSkeleton rows={8} />}>
+        <Loaded read={read} skeleton={<ListSkeleton rows={roomy ? 10 : 4} />}>
           {({ items }) => (
             <Card padding="none" className={styles.grid}>
               <SettingsGrid settings={items} save={save} iconOf={(type) => lookOf(type).Icon} />

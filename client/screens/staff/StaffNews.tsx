@@ -7,7 +7,7 @@ import { focusTitle } from '../../ui/overlay/focusBack.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './Staff.module.css';
 
-/** What the house tells everybody: news in a dialog, and the line above every page. */
+/** What the house tells everybody: news as a card, and the line on Start. */
 export function StaffNews() {
   const { formatMessage } = useIntl();
   const [edited, edit] = useState<News>();

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Read } from '../../platform/api.ts';
+import { Failed } from '../../ui/Loaded.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/States.tsx';
 import styles from './Start.module.css';
 
 interface GalleryProps<Item> {
@@ -10,6 +11,8 @@ interface GalleryProps<Item> {
   /** The message of the empty block; its explanation ends in `.text`. */
   words: string;
   icon: ReactNode;
+  /** What may be done when there is nothing. */
+  next: { to: string; label: string };
   className?: string;
   children: (item: Item) => ReactNode;
 }
@@ -19,12 +22,20 @@ export function Gallery<Item>({
   read: { data, error, refetch },
   words,
   icon,
+  next,
   className,
   children,
 }: GalleryProps<Item>) {
   const { formatMessage } = useIntl();
-  if (!data && error) return <ErrorState number={error.number} onRetry={refetch} />;
-  if (!data) return <CardSkeleton cards={3} width={240} />;
+  const skeleton = <CardSkeleton cards={3} width={240} />;
+  if (!data) return error ? <Failed error={error} skeleton={skeleton} onRetry={refetch} /> : skeleton;
   if (data.items.length > 0) return <div className={className ?? styles.grid}>{data.items.map(children)}</div>;
-  return <EmptyState icon={icon} title={formatMessage({ id: words })} text={formatMessage({ id: `${words}.text` })} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={formatMessage({ id: words })}
+      text={formatMessage({ id: `${words}.text` })}
+      next={next}
+    />
+  );
 }

@@ -1,36 +1,48 @@
 import { IconBell, IconCampfire, IconEye, IconMoonStars, IconSunset2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { startPage } from '../../../shared/start/blocks.ts';
+import { breakingNews } from '../../../shared/news/contract.ts';
+import { ticker } from '../../../shared/news/ticker.ts';
 import { notifications } from '../../../shared/notifications/contract.ts';
+import { profileSettings } from '../../../shared/profiles/settings.ts';
+import { startPage } from '../../../shared/start/blocks.ts';
+import { hints } from '../../../shared/start/hints.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { useToday } from '../../platform/periodic.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { from } from '../../ui/theme/tokens.ts';
+import { NewsCard } from '../../features/news/NewsCard.tsx';
+import { Ticker } from '../../features/news/Ticker.tsx';
 import { HintsBanner } from '../../features/start/Hints.tsx';
 import { ArrangeBlocks } from '../../features/start/ArrangeBlocks.tsx';
+import { useWelcomeStep } from '../../kit/welcome.ts';
 import { Horizon, HorizonLink } from '../../ui/Horizon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useNow } from '../../platform/now.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { NewMember } from './NewMember.tsx';
 import styles from './Start.module.css';
 import { narrowBlocks, wideBlocks } from './startBlocks.tsx';
 import { partOfDay, sceneOf } from './startScene.ts';
 
 export function Start() {
-  const options = useQuery(startPage.GetStartPageSortOptions, {});
+  const options = useStart();
+  const step = useWelcomeStep();
   return (
     <>
-      <Welcome />
+      <Greeting />
       <Loaded read={options} skeleton={<CardSkeleton cards={3} width={240} />}>
         {(all) => {
           const known = all.filter(({ block }) => isShown(block));
           return (
             <>
-              {known.some(({ block, hidden }) => block === 'Hints' && !hidden) && (
+              <Ticker />
+              {step && <NewMember from={step} />}
+              <NewsCard />
+              {!step && known.some(({ block, hidden }) => block === 'Hints' && !hidden) && (
                 <div className={styles.hints}>
                   <HintsBanner />
                 </div>
@@ -43,6 +55,19 @@ export function Start() {
       </Loaded>
     </>
   );
+}
+
+/** What stands above the blocks is there together with them, so that it pushes none of them down. */
+function useStart() {
+  const options = useQuery(startPage.GetStartPageSortOptions, {});
+  const above = [
+    useQuery(ticker.GetNewsTickerText, {}),
+    useQuery(breakingNews.BreakingNews, {}),
+    useQuery(profileSettings.Settings, {}),
+    useQuery(hints.Hints, {}),
+  ];
+  const known = above.every(({ data, error }) => data !== undefined || error);
+  return known ? options : { ...options, data: undefined };
 }
 
 /** Nobody's birthday is told in the dark variant. */
@@ -74,7 +99,7 @@ function Blocks({ names }: { names: Name[] }) {
 }
 
 /** The landscape of the hour, a greeting, and what is new. */
-function Welcome() {
+function Greeting() {
   const { formatMessage } = useIntl();
   const profile = useCurrentProfile();
   const today = useToday();

@@ -14,8 +14,9 @@ import { FoundCard } from '../../features/search/FoundCard.tsx';
 import { Reasons, ToSettings } from '../../features/search/Matches.tsx';
 import { PeopleRows } from '../../features/start/PeopleRows.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/States.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './Start.module.css';
@@ -35,7 +36,13 @@ export function NewNearby() {
         title={title}
         aside={<Link to="/Search/Newest">{formatMessage({ id: 'start.newNearby.all' })}</Link>}
       />
-      <Gallery read={read} words="start.newNearby.empty" icon={<IconUsers size={24} />} className={styles.people}>
+      <Gallery
+        read={read}
+        words="start.newNearby.empty"
+        icon={<IconUsers size={24} />}
+        next={{ to: '/Search', label: formatMessage({ id: 'next.search' }) }}
+        className={styles.people}
+      >
         {(found) => <FoundCard key={found.profile.profileId} view="Gallery" found={found} />}
       </Gallery>
     </section>
@@ -63,7 +70,13 @@ export function Matches() {
           action={<ToSettings need={need} />}
         />
       ) : (
-        <Gallery read={read} words="search.matches.none" icon={<IconHearts size={24} />} className={styles.people}>
+        <Gallery
+          read={read}
+          words="search.matches.none"
+          icon={<IconHearts size={24} />}
+          next={{ to: '/EditProfile/MatchSettings', label: formatMessage({ id: 'matching.title' }) }}
+          className={styles.people}
+        >
           {(match) => (
             <FoundCard key={match.profile.profileId} view="Gallery" found={match}>
               <Reasons match={match} />
@@ -86,6 +99,7 @@ export function OnlineFavorites() {
       read={{ ...read, data: people }}
       empty={formatMessage({ id: 'start.onlineFavorites.empty' }, { who })}
       icon={<IconHeart size={24} />}
+      next={{ to: '/Search/Online', label: formatMessage({ id: 'next.online' }) }}
     />
   );
 }
@@ -102,6 +116,7 @@ export function Online() {
       read={{ ...read, data: people }}
       empty={formatMessage({ id: 'start.online.empty' })}
       icon={<IconUsers size={24} />}
+      next={{ to: '/Search', label: formatMessage({ id: 'next.search' }) }}
       all="/Search/Online"
     />
   );
@@ -127,6 +142,7 @@ export function Visits() {
       read={{ ...read, data: people }}
       empty={formatMessage({ id: 'start.visits.empty' }, { who })}
       icon={<IconEye size={24} />}
+      next={{ to: '/EditProfile/Main', label: formatMessage({ id: 'next.profile' }, { who }) }}
       all="/Visitors"
     />
   );
@@ -145,6 +161,7 @@ export function Birthdays() {
       read={{ ...read, data: people }}
       empty={formatMessage({ id: 'start.birthdays.empty' })}
       icon={<IconCake size={24} />}
+      next={{ to: '/Birthdays', label: formatMessage({ id: 'birthdays.title' }) }}
       all="/Birthdays"
     />
   );
@@ -155,23 +172,27 @@ interface PeopleProps {
   read: Read<{ profile: ProfileCard; line: ReactNode }[]>;
   empty: string;
   icon: ReactNode;
+  /** What may be done when there is nobody. */
+  next: { to: string; label: string };
   /** Where all of them are. */
   all?: string;
 }
 
 /** A card with a few people in it. */
-function PeopleBlock({ block, read: { data, error, refetch }, empty, icon, all }: PeopleProps) {
+function PeopleBlock({ block, read, empty, icon, next, all }: PeopleProps) {
   const { formatMessage } = useIntl();
   return (
     <Card padding="none" className={styles.list}>
       <SectionHead
         title={formatMessage({ id: `start.block.${block}` })}
         level={3}
-        aside={all && data && data.length > 0 && <Link to={all}>{formatMessage({ id: 'start.all' })}</Link>}
+        aside={all && read.data && read.data.length > 0 && <Link to={all}>{formatMessage({ id: 'start.all' })}</Link>}
       />
-      {data && data.length > 0 && <PeopleRows people={data} />}
-      {data?.length === 0 && <EmptyState icon={icon} title={empty} />}
-      {!data && (error ? <ErrorState number={error.number} onRetry={refetch} /> : <ListSkeleton rows={2} />)}
+      <Loaded read={read} skeleton={<ListSkeleton rows={2} />}>
+        {(people) =>
+          people.length > 0 ? <PeopleRows people={people} /> : <EmptyState icon={icon} title={empty} next={next} />
+        }
+      </Loaded>
     </Card>
   );
 }

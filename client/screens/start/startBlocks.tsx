@@ -32,7 +32,12 @@ function LatestBlogs() {
         title={title}
         aside={<Link to="/Community/Blogs">{formatMessage({ id: 'start.blogs.all' })}</Link>}
       />
-      <Gallery read={read} words="start.blogs.empty" icon={<IconWriting size={24} />}>
+      <Gallery
+        read={read}
+        words="start.blogs.empty"
+        icon={<IconWriting size={24} />}
+        next={{ to: '/Community/Blogs', label: formatMessage({ id: 'start.blogs.all' }) }}
+      >
         {(entry) => <BlogCard key={entry.blogEntryId} entry={entry} variant="tile" />}
       </Gallery>
     </section>
@@ -51,7 +56,12 @@ function Lodges() {
   return (
     <section aria-label={title}>
       <SectionHead title={title} aside={<Link to="/Lodges">{formatMessage({ id: 'start.lodges.all' })}</Link>} />
-      <Gallery read={none ? popular : mine} words="start.lodges.empty" icon={<IconCampfire size={24} />}>
+      <Gallery
+        read={none ? popular : mine}
+        words="start.lodges.empty"
+        icon={<IconCampfire size={24} />}
+        next={{ to: '/Lodges', label: formatMessage({ id: 'start.lodges.all' }) }}
+      >
         {(lodge) => <LodgeCard key={lodge.lodgeId} lodge={lodge} />}
       </Gallery>
     </section>

@@ -2,33 +2,51 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AreaCount } from './AreaCount.tsx';
 import styles from './LeftMenu.module.css';
-import { useAreas } from './navigation.ts';
+import { useAreas, useFoot, type Place } from './navigation.ts';
 
-/** The areas with their counts; in the rail at the left, and in the drawer. */
-export function AreaLinks({ onGo }: { onGo?: () => void }) {
+interface EntryProps extends Place {
+  count?: number;
+  onGo?: (() => void) | undefined;
+}
+
+function Entry({ to, words, Icon, current, count = 0, onGo }: EntryProps) {
   const { formatMessage } = useIntl();
   return (
-    <ul className={styles.list}>
-      {useAreas().map(({ to, words, Icon, count, current }) => (
-        <li key={to}>
-          <Link to={to} aria-current={current ? 'page' : undefined} className={styles.entry} onClick={onGo}>
-            <Icon size={20} />
-            <span className={styles.label}>{formatMessage({ id: words })}</span>
-            <span className={styles.count}>
-              <AreaCount words={words} n={count} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link to={to} aria-current={current ? 'page' : undefined} className={styles.entry} onClick={onGo}>
+        <Icon size={20} />
+        <span className={styles.label}>{formatMessage({ id: words })}</span>
+        <span className={styles.count}>
+          <AreaCount words={words} n={count} />
+        </span>
+      </Link>
+    </li>
   );
 }
+
+/** The areas with their counts; in the rail at the left, and in the drawer. */
+export const AreaLinks = ({ onGo }: { onGo?: () => void }) => (
+  <ul className={styles.list}>
+    {useAreas().map((area) => (
+      <Entry key={area.to} {...area} onGo={onGo} />
+    ))}
+  </ul>
+);
 
 export function LeftMenu() {
   const { formatMessage } = useIntl();
   return (
-    <nav aria-label={formatMessage({ id: 'shell.nav.main' })} className={styles.rail}>
-      <AreaLinks />
-    </nav>
+    <div className={styles.rail}>
+      <nav aria-label={formatMessage({ id: 'shell.nav.main' })}>
+        <AreaLinks />
+      </nav>
+      <nav aria-label={formatMessage({ id: 'shell.nav.foot' })}>
+        <ul className={styles.list}>
+          {useFoot().map((place) => (
+            <Entry key={place.to} {...place} />
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconGavel,
   IconHeart,
   IconHeartHandshake,
+  IconLifebuoy,
   IconNote,
   IconPencil,
   IconSettings,
@@ -60,6 +61,7 @@ export function OwnPages({ onGo }: { onGo: () => void }) {
     { to: '/Statements', words: 'statement.title', Icon: IconGavel },
     { to: '/NotificationSettings', words: 'notificationSettings.title', Icon: IconBellCog },
     { to: '/Settings', words: 'settings.title', Icon: IconSettings },
+    { to: '/FAQ', words: 'shell.nav.help', Icon: IconLifebuoy },
   ];
   return (
     <nav aria-label={formatMessage({ id: 'shell.own' }, { who })}>

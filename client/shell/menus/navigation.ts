@@ -1,4 +1,13 @@
-import { IconCampfire, IconHome, IconMail, IconPhoto, IconSearch, IconWriting } from '@tabler/icons-react';
+import {
+  IconCampfire,
+  IconHome,
+  IconLifebuoy,
+  IconMail,
+  IconPhoto,
+  IconSearch,
+  IconSettings,
+  IconWriting,
+} from '@tabler/icons-react';
 import { matchPath, useLocation } from 'react-router';
 import { notifications } from '../../../shared/notifications/contract.ts';
 import { useQuery } from '../../platform/api.ts';
@@ -20,23 +29,42 @@ const entries = [
   },
 ] as const;
 
-export interface Area {
+/** What is always at hand, at the foot of the rail. */
+const foot = [
+  { to: '/FAQ', words: 'shell.nav.help', Icon: IconLifebuoy },
+  { to: '/Settings', words: 'settings.title', Icon: IconSettings },
+] as const;
+
+export interface Place {
   to: string;
   words: string;
   Icon: typeof IconHome;
+  /** The page at the screen belongs to it. */
+  current: boolean;
+}
+
+export interface Area extends Place {
   /** Whether it stands in the thumb's menu too, which has room for a few. */
   quick: boolean;
   /** What waits for me there. */
   count: number;
-  /** The page at the screen belongs to it. */
-  current: boolean;
+}
+
+/** Tells whether the page at the screen lies at a path or below it. */
+function useHolds() {
+  const { pathname } = useLocation();
+  return (path: string) => matchPath({ path, end: false }, pathname) !== null;
+}
+
+export function useFoot(): Place[] {
+  const holds = useHolds();
+  return foot.map((place) => ({ ...place, current: holds(place.to) }));
 }
 
 /** The areas this site has, with their counts. */
 export function useAreas(): Area[] {
   const { data } = useQuery(notifications.GetAllCounts, {});
-  const { pathname } = useLocation();
-  const holds = (path: string) => matchPath({ path, end: false }, pathname) !== null;
+  const holds = useHolds();
   return entries
     .filter(({ to }) => to !== '/Lodges' || site.lodgesEnabled)
     .map((entry) => ({

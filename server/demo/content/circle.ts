@@ -33,7 +33,7 @@ export const noteTexts: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** The line above every page, and a piece of news, as the editors of the demo wrote them. */
+/** The line on Start, and a piece of news, as the editors of the demo wrote them. */
 export const tickerTexts = {
   'en-GB': 'The phone is answered until 8 pm on weekdays during the winter.',
   'da-DK': 'Telefonen er åben til kl. 20 på hverdage om vinteren.',

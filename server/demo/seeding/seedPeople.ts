@@ -77,7 +77,12 @@ function rowOf(person: DemoPerson, now: Date, places: Map<string, number>, passw
     headline: person.headline,
     ...wordsOf(person),
     // Who looks around in the demo has chosen to see its drawn pictures; a new member begins in safe mode.
-    configuration: { safeMode: false, pushNotifications: person.userName === 'anna', heightAndWeightAsked: true },
+    configuration: {
+      safeMode: false,
+      pushNotifications: person.userName === 'anna',
+      heightAndWeightAsked: true,
+      welcome: 'done',
+    },
     demo: true,
     created_at: before(now, person.joinedDaysAgo * day),
     last_seen_at: before(now, person.lastSeenMinutesAgo * 60_000),

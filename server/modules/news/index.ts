@@ -9,7 +9,7 @@ import { GetNewsTicker } from './queries/GetNewsTicker.ts';
 import { GetNewsTickerText } from './queries/GetNewsTickerText.ts';
 import { personal } from './personal.ts';
 
-/** What the house tells its members: breaking news, each shown once, and the line above every page. */
+/** What the house tells its members: breaking news, each shown once, and the line on Start until it is closed. */
 export const news = defineModule({
   name: 'News',
   entities: [],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose } from '../../../client/platform/consent.ts';
 import { reported } from '../../../client/kit/report.ts';
@@ -52,6 +52,22 @@ test('safe mode asks for the small preview only, until it is revealed', async ()
   expect(pictures().filter((src) => src?.includes('/media/'))).toEqual([]);
   await userEvent.click(reveal!);
   await waitFor(() => expect(pictures()).toContain('/media/large.webp'));
+});
+
+test('below it stand whose it is and all the others in a row, which open and move by the arrow keys', async () => {
+  openAt('/Profile/2/Pictures?show=11', content);
+  const search = () => document.querySelector('output')?.textContent;
+  const [owner] = await screen.findAllByRole('link', { name: 'bert' });
+  expect(owner).toHaveAttribute('href', '/Profile/2/About');
+  const row = within(screen.getByRole('list', { name: 'All of them in a row' }));
+  await userEvent.click(row.getByRole('button', { name: 'Caption 12' }));
+  await waitFor(() => expect(search()).toBe('?show=12'));
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(search()).toBe('?show=11'));
+  expect(row.getByRole('button', { current: true })).toHaveAccessibleName('Caption 11');
+  row.getByRole('button', { current: true }).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(search()).toBe(''));
 });
 
 test('a video of another house is not asked for before the cookie settings allow it', async () => {

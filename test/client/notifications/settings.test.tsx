@@ -47,6 +47,8 @@ async function page(from = settings) {
     },
   });
   open(<Page />);
+  for (const group of ['Personal', 'From us'])
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${group}`), expanded: false }));
   await screen.findByRole('row', { name: /^Guestbook/ });
   return commands;
 }
@@ -110,4 +112,12 @@ test('at least one group of people stays chosen', async () => {
   await userEvent.click(choices.getByRole('checkbox', { name: 'Couples' }));
   await screen.findByText('Guestbook: from Women, couples');
   expect(commands.map(({ input }) => input)).toEqual([{ ...wishOf(guestbook), recipientScope: 6 }]);
+});
+
+test('each group says how much of it is on, and folds', async () => {
+  await page();
+  const head = screen.getByRole('button', { name: 'Personal 1 of 1 on' });
+  await userEvent.click(head);
+  expect(head).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('row', { name: /^Guestbook/ })).toBeNull();
 });

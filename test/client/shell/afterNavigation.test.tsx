@@ -15,8 +15,11 @@ afterEach(() =>
   }),
 );
 
-const profile = { isLoggedIn: true, id: 7, needUpdateHeightAndWeight: false, pwndPasswordCount: 0, persons: [] };
-const news = { id: 3, title: 'A new lodge', text: 'Come and see.' };
+const profile = {
+  ...{ isLoggedIn: true, id: 7, needUpdateHeightAndWeight: true, pwndPasswordCount: 0 },
+  persons: [{ personId: 1, name: 'Anna' }],
+};
+const measures = 'Height and weight';
 const question = 'Delete this comment?';
 
 const dialogs = () => screen.queryAllByRole('dialog');
@@ -30,36 +33,43 @@ const read = (name: string) =>
     (one) => one?.endpointName?.endsWith(name) && one.data !== undefined,
   );
 
-/** A member who comes while there is news; gives back which news was sent as seen. */
-function arrive() {
-  const commands = serve({ GetProfileData: profile, BreakingNews: news });
-  open(<AfterNavigation />);
-  return { seen: () => commands.filter(({ name }) => name === 'AddBreakingNewsView') };
+/** A member who comes without height and weight; gives back what was kept in the configuration. */
+function arrive(welcome: string, page = <AfterNavigation />) {
+  const settings = { welcome, heightAndWeightAsked: false };
+  const commands = serve({ GetProfileData: profile, Settings: settings });
+  open(page);
+  return () => commands.filter(({ name }) => name === 'UpdateProfileConfiguration');
 }
 
-test('news waits behind the words about a membership, and one Escape closes one dialog', async () => {
-  const { seen } = arrive();
-  await dialog(news.title);
+test('what is asked on arriving waits behind the words about a membership, and one Escape closes one dialog', async () => {
+  const kept = arrive('done');
+  await dialog(measures);
   act(() => promptForMembership());
   await dialog('This is for members');
   expect(dialogs()).toHaveLength(1);
   await escape();
-  await dialog(news.title);
-  expect(seen()).toEqual([]);
+  await dialog(measures);
+  expect(kept()).toEqual([]);
   await escape();
-  await waitFor(() => expect(seen()).toHaveLength(1));
+  await waitFor(() => expect(kept()).toHaveLength(1));
   expect(dialogs()).toHaveLength(0);
 });
 
-test('a question over the news is answered first, and the news is still to be seen', async () => {
-  const { seen } = arrive();
-  await dialog(news.title);
+test('a question over it is answered first, and it still waits for an answer', async () => {
+  const kept = arrive('done');
+  await dialog(measures);
   ask();
   await dialog(question);
   await escape();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
   expect(dialogs()).toHaveLength(1);
-  expect(seen()).toEqual([]);
+  expect(kept()).toEqual([]);
+});
+
+test('nothing is asked beside the welcome, which asks for it itself', async () => {
+  arrive('likes');
+  await waitFor(() => expect(read('Settings')).toBe(true));
+  expect(dialogs()).toHaveLength(0);
 });
 
 function Page() {
@@ -68,13 +78,12 @@ function Page() {
 }
 
 test('what comes by itself waits until nothing else is open', async () => {
-  serve({ GetProfileData: profile, BreakingNews: news });
-  open(<Page />);
+  arrive('done', <Page />);
   ask();
   await dialog(question);
   fireEvent.click(screen.getByText('Arrive'));
-  await waitFor(() => expect(read('BreakingNews')).toBe(true));
-  expect(screen.queryByRole('dialog', { name: news.title })).toBeNull();
+  await waitFor(() => expect(read('Settings')).toBe(true));
+  expect(screen.queryByRole('dialog', { name: measures })).toBeNull();
   await escape();
-  await dialog(news.title);
+  await dialog(measures);
 });

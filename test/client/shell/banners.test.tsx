@@ -1,10 +1,13 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choose } from '../../../client/platform/consent.ts';
+import { Ticker } from '../../../client/features/news/Ticker.tsx';
 import { Banners } from '../../../client/shell/Banners.tsx';
 import { newVersion } from '../../../client/shell/serviceWorker.ts';
 import { open, serve } from '../people/server.tsx';
 
+beforeEach(() => act(() => choose({ preferences: false, statistics: false, marketing: false })));
 afterEach(() => act(() => newVersion.set(() => null)));
 
 const profile = { isLoggedIn: true, id: 7, mailReturned: true, requestPushPermission: false };
@@ -53,4 +56,51 @@ test('what is about the other profile is told in the same words, and leads to wh
   open(<Banners />);
   await waitFor(() => expect(shown()).toEqual(['We have written to you.']));
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/Statements');
+});
+
+const calm = { GetMyStatements: { items: [], more: false } };
+
+test('without a connection one bar says so, and the rest waits behind it', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve({ ...calm, GetProfileData: profile });
+  open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['You are offline']));
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(shown()).toEqual(['E-mails to your address come back.']));
+});
+
+test('safe mode is explained once to who skipped the welcome', async () => {
+  const settings = { safeMode: true, safeModeExplained: false, welcome: 'dismissed' };
+  const commands = serve({ ...calm, GetProfileData: { ...profile, mailReturned: false }, Settings: settings });
+  open(<Banners />);
+  await waitFor(() => expect(shown()).toEqual(['Safe mode is on.']));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Understood' }));
+  await waitFor(() =>
+    expect(commands.map(({ input }) => input)).toEqual([{ key: 'safeModeExplained', value: 'true' }]),
+  );
+});
+
+test('the line of news waits while something is told above, and is closed for good', async () => {
+  const line = {
+    GetNewsTickerText: { text: 'The sauna is warm again', edition: 'e1' },
+    Settings: { closedTicker: '' },
+  };
+  const page = (
+    <>
+      <Banners />
+      <Ticker />
+    </>
+  );
+  serve({ ...calm, ...line, GetProfileData: profile });
+  const { unmount } = open(page);
+  await waitFor(() => expect(shown()).toEqual(['E-mails to your address come back.']));
+  expect(screen.queryByText('The sauna is warm again')).toBeNull();
+  unmount();
+
+  const commands = serve({ ...calm, ...line, GetProfileData: { ...profile, mailReturned: false } });
+  open(page);
+  await screen.findByText('The sauna is warm again');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close this line of news' }));
+  await waitFor(() => expect(commands.map(({ input }) => input)).toEqual([{ key: 'closedTicker', value: 'e1' }]));
 });

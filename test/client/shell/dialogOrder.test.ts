@@ -6,17 +6,17 @@ const everything = {
   forcedConsentMedia: true,
   needUpdateHeightAndWeight: true,
   pwndPasswordCount: 3,
-  news: true,
+  welcome: false,
 };
 
 test('the dialogs come one after the other, each once', () => {
   const seen = new Set<DialogName>();
-  const order = [0, 1, 2, 3, 4, 5].map(() => {
+  const order = [0, 1, 2, 3, 4].map(() => {
     const name = nextDialog(everything, seen);
     if (name) seen.add(name);
     return name;
   });
-  expect(order).toEqual(['membership', 'onboarding', 'breakingNews', 'weightAndHeight', 'breachedPassword', undefined]);
+  expect(order).toEqual(['membership', 'onboarding', 'weightAndHeight', 'breachedPassword', undefined]);
 });
 
 test('a dialog without a reason is left out', () => {
@@ -25,8 +25,13 @@ test('a dialog without a reason is left out', () => {
     forcedConsentMedia: false,
     needUpdateHeightAndWeight: false,
     pwndPasswordCount: 0,
-    news: false,
+    welcome: false,
   };
   expect(nextDialog(nothing, new Set())).toBeUndefined();
   expect(nextDialog({ ...nothing, pwndPasswordCount: 1 }, new Set())).toBe('breachedPassword');
+});
+
+test('what the welcome asks for is not asked for beside it', () => {
+  const seen = new Set<DialogName>(['membership', 'onboarding']);
+  expect(nextDialog({ ...everything, welcome: true }, seen)).toBe('breachedPassword');
 });

@@ -25,3 +25,8 @@ test('an area is marked on every page that belongs to it, and on no other', () =
   expect(current('/Community/Blogs/Top/Read')).toEqual(['Blogs']);
   for (const page of ['/EditProfile/Main', '/PicturesOfOthers']) expect(current(page)).toEqual([]);
 });
+
+test('help and settings stand at the foot, each on its own page marked', () => {
+  expect(current('/FAQ/7')).toEqual(['Help']);
+  expect(current('/Settings')).toEqual(['Settings']);
+});

@@ -78,8 +78,8 @@ interface LargeProps {
 /** Opens the one in full size that the address says. */
 function Large({ pictures, nameOf }: LargeProps) {
   const [id, open] = useOpenMedia();
-  const items = pictures.map(({ mediaId, full }, at) => ({
-    ...{ id: mediaId, picture: full, alt: nameOf(at + 1), caption: '' },
+  const items = pictures.map(({ mediaId, full, picture }, at) => ({
+    ...{ id: mediaId, picture: full, thumb: picture, alt: nameOf(at + 1), caption: '' },
   }));
   const ready = items.filter(({ picture }) => picture !== null);
   if (id === undefined || !ready.some((one) => one.id === id)) return null;

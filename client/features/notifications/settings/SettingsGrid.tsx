@@ -1,8 +1,12 @@
-import { IconAppWindow, IconDeviceMobile, IconMail, IconVolume } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { IconAppWindow, IconChevronDown, IconDeviceMobile, IconMail, IconVolume } from '@tabler/icons-react';
+import { useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { NotificationType } from '../../../../shared/declared.ts';
+import type { NotificationCategory } from '../../../../shared/notifications/kinds.ts';
+import { useMedia } from '../../../platform/mediaQuery.ts';
 import { useWho } from '../../../platform/session.ts';
+import { classes } from '../../../ui/classes.ts';
+import { from } from '../../../ui/theme/tokens.ts';
 import { ChannelBox } from './ChannelBox.tsx';
 import { categories, channels, type Channel, type Setting } from './grid.ts';
 import { ScopeMenu } from './ScopeMenu.tsx';
@@ -50,20 +54,40 @@ export function SettingsGrid({ settings, save, iconOf }: Props) {
         </tr>
       </thead>
       {categories.map((category) => (
-        <tbody key={category} role="rowgroup">
-          <tr role="row" className={styles.category}>
-            <th role="rowheader" scope="rowgroup" colSpan={2 + channels.length}>
-              {formatMessage({ id: `notifications.about.${category}` })}
-            </th>
-          </tr>
-          {settings
-            .filter((setting) => setting.category === category)
-            .map((setting) => (
-              <Row key={setting.type} setting={setting} save={save} Icon={iconOf(setting.type)} />
-            ))}
-        </tbody>
+        <Group
+          key={category}
+          category={category}
+          settings={settings.filter((setting) => setting.category === category)}
+          {...{ save, iconOf }}
+        />
       ))}
     </table>
+  );
+}
+
+/** What belongs together, under a heading that stays in view; open where there is room, folded where there is not. */
+function Group({ category, settings, save, iconOf }: Props & { category: NotificationCategory }) {
+  const { formatMessage } = useIntl();
+  const roomy = useMedia(from('lg'));
+  const [turned, setTurned] = useState(false);
+  const opened = roomy !== turned;
+  const on = settings.filter((setting) => setting.channels !== 0).length;
+  return (
+    <tbody role="rowgroup">
+      <tr role="row" className={styles.category}>
+        <th role="rowheader" scope="rowgroup" colSpan={2 + channels.length}>
+          <button type="button" className={styles.fold} aria-expanded={opened} onClick={() => setTurned(!turned)}>
+            {formatMessage({ id: `notifications.about.${category}` })}
+            <span className={styles.on}>
+              {formatMessage({ id: 'notificationSettings.group.on' }, { on, of: settings.length })}
+            </span>
+            <IconChevronDown size={18} className={classes(opened && styles.turned)} />
+          </button>
+        </th>
+      </tr>
+      {opened &&
+        settings.map((setting) => <Row key={setting.type} setting={setting} save={save} Icon={iconOf(setting.type)} />)}
+    </tbody>
   );
 }
 

@@ -1,4 +1,5 @@
 import { mailRhythms, wordings } from '../../../../shared/notifications/devices.ts';
+import { welcomeStates } from '../../../../shared/start/welcome.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 export type ConfigurationValue = string | number | boolean;
@@ -30,6 +31,12 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   lodgeGroup: 'none',
   /** The new page of a profile, on which relations and guestbook are no tabs of their own. */
   newProfileDesign: true,
+  /** The line of news that was closed, by its edition. */
+  closedTicker: '',
+  /** How far the welcome of a new member has come; it does not come again once it is done or dismissed. */
+  welcome: 'who',
+  /** Whether safe mode was explained to who skipped the welcome. */
+  safeModeExplained: false,
   /** Whether the dialogs that ask once have been answered. */
   heightAndWeightAsked: false,
   pwndPasswordSeen: false,
@@ -41,6 +48,7 @@ const allowed: Record<string, readonly string[]> = {
   guestbookMode: ['open', 'approve', 'closed'],
   notificationWording: wordings,
   mailRhythm: mailRhythms,
+  welcome: welcomeStates,
   lodgeGroup: ['none', 'men', 'women', 'couples'],
 };
 

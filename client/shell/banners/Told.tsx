@@ -1,0 +1,114 @@
+import { IconBell, IconBellOff, IconRefresh, IconShieldHalfFilled, IconWifiOff } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { configure } from '../../platform/configuration.ts';
+import { tellFailure } from '../../platform/failed.ts';
+import { useWho } from '../../platform/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { readAgain } from '../../ui/offline.ts';
+import { refresh } from '../serviceWorker.ts';
+
+/** Tells of it once for the whole page; what waits is read by itself when the connection is back. */
+export function Offline() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <Banner
+      tone="info"
+      icon={<IconWifiOff size={20} />}
+      title={formatMessage({ id: 'ui.offline.title' }, { who })}
+      actions={
+        <Button variant="text" size="sm" onClick={readAgain}>
+          {formatMessage({ id: 'ui.retry' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'ui.offline.text' }, { who })}
+    </Banner>
+  );
+}
+
+/** Why pictures are blurred and how that ends; told once, as the member's configuration remembers. */
+export function SafeModeTold() {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <Banner
+      tone="primary"
+      icon={<IconShieldHalfFilled size={20} />}
+      title={formatMessage({ id: 'shell.safeMode.told.title' })}
+      actions={
+        <Button variant="text" size="sm" onClick={() => void configure('safeModeExplained', true).catch(tellFailure)}>
+          {formatMessage({ id: 'shell.safeMode.told.seen' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'shell.safeMode.told.text' }, { who })}
+    </Banner>
+  );
+}
+
+export function NewVersion({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Banner
+      tone="info"
+      icon={<IconRefresh size={20} />}
+      title={formatMessage({ id: 'shell.newVersion.title' })}
+      actions={
+        <>
+          <Button variant="text" size="sm" onClick={onClose}>
+            {formatMessage({ id: 'ui.close' })}
+          </Button>
+          <Button size="sm" onClick={refresh}>
+            {formatMessage({ id: 'shell.newVersion.refresh' })}
+          </Button>
+        </>
+      }
+    >
+      {formatMessage({ id: 'shell.newVersion.text' })}
+    </Banner>
+  );
+}
+
+export function PushPrompt({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  return (
+    <Banner
+      tone="primary"
+      icon={<IconBell size={20} />}
+      title={formatMessage({ id: 'shell.push.title' }, { who })}
+      actions={
+        <>
+          <Button variant="text" size="sm" onClick={onNo}>
+            {formatMessage({ id: 'shell.push.later' })}
+          </Button>
+          <Button size="sm" onClick={onYes}>
+            {formatMessage({ id: 'shell.push.allow' })}
+          </Button>
+        </>
+      }
+    >
+      {formatMessage({ id: 'shell.push.text' })}
+    </Banner>
+  );
+}
+
+export function PushUnsupported({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Banner
+      tone="info"
+      icon={<IconBellOff size={20} />}
+      title={formatMessage({ id: 'shell.push.unsupported.title' })}
+      actions={
+        <Button variant="text" size="sm" onClick={onClose}>
+          {formatMessage({ id: 'ui.close' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'shell.push.unsupported.text' })}
+    </Banner>
+  );
+}
