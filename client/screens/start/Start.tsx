@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { startPage } from '../../../shared/start/blocks.ts';
 import { notifications } from '../../../shared/notifications/contract.ts';
 import { useQuery } from '../../platform/api.ts';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
-import { useToday } from '../../platform/periodic.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { from } from '../../ui/theme/tokens.ts';
@@ -13,12 +13,11 @@ import { HintsBanner } from '../../features/start/Hints.tsx';
 import { ArrangeBlocks } from '../../features/start/ArrangeBlocks.tsx';
 import { Horizon, HorizonLink } from '../../ui/Horizon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useNow } from '../../platform/now.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './Start.module.css';
 import { narrowBlocks, wideBlocks } from './startBlocks.tsx';
-import { partOfDay, sceneOf } from './startScene.ts';
+import { useDaylight } from './daylight.ts';
 
 export function Start() {
   const options = useQuery(startPage.GetStartPageSortOptions, {});
@@ -77,14 +76,13 @@ function Blocks({ names }: { names: Name[] }) {
 function Welcome() {
   const { formatMessage } = useIntl();
   const profile = useCurrentProfile();
-  const today = useToday();
   const { data: counts } = useQuery(notifications.GetAllCounts, {});
-  const hour = new Date(useNow()).getHours();
+  const { part, line } = useDaylight();
   const [first, second] = profile?.persons ?? [];
   const greeting = formatMessage(
     { id: 'start.greeting' },
     {
-      part: partOfDay(hour),
+      part,
       count: profile?.persons.length ?? 0,
       name: profile?.name,
       first: first?.name,
@@ -100,13 +98,13 @@ function Welcome() {
   const day = (
     <>
       <IconSunset2 size={16} />
-      {formatMessage({ id: 'start.today' }, { date: today, town: profile?.town })}
+      {line}
     </>
   );
   return (
     <div className={styles.welcome}>
       <Horizon
-        art={sceneOf(hour, site.dark)}
+        art={<DrawnCover seed={profile?.id ?? 7} kind={site.dark ? 'fjord' : 'jetty'} />}
         eyebrow={site.dark ? dark : day}
         title={<PageTitle tab={formatMessage({ id: 'start.title' })}>{greeting}</PageTitle>}
       >
