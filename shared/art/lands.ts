@@ -130,13 +130,16 @@ function cabin(random: Random): Record<string, Drawing> {
 /** Wooded shores to both sides; each stands at its own edge of the picture. */
 function fjord(random: Random): Record<string, Drawing> {
   const bank = (side: 1 | -1, rise: number): Drawing => {
-    const line = (slope: number, foot: number) => (x: number) =>
-      Math.min(depth, foot - slope * Math.max(0, 150 + side * x) + Math.sin(x / 9) * 0.8);
-    const [back, front] = [line(rise * 0.8, 27), line(rise, 39)];
+    // From its height at the edge it falls, and falls off before it ends.
+    const line = (edge: number, fall: number) => (x: number) => {
+      const away = Math.max(0, -side * x);
+      return edge + fall * away + 0.012 * Math.max(0, away - 84) ** 2 + Math.sin(x / 9) * 0.8;
+    };
+    const [back, front] = [line(10, rise * 0.8), line(18, rise)];
     const [from, to] = side > 0 ? [-160, 40] : [-40, 160];
     const trees = (count: number, on: (x: number) => number, size: number) =>
       times(count, () => {
-        const x = side * (-128 + Math.sqrt(random()) * 132);
+        const x = side * (-104 + Math.sqrt(random()) * 108);
         return spruce(x, on(x) + 1.5, size * (0.6 + random() * 0.9));
       }).join('');
     return {

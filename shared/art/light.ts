@@ -61,19 +61,21 @@ function merged(palette: Palette, other: Palette, share: number): Palette {
   };
 }
 
-const night = '#150c1b';
+const lampless = '#120a18';
 
-/** The same place with the lamps on: as the dark scheme shows a landscape of the day. */
+/** The same place in the evening, with the lamps on: as the dark scheme shows a landscape of the day. */
 function dimmed(palette: Palette): Palette {
-  const dim = <Colours extends readonly string[]>(colours: Colours, share: number) =>
-    colours.map((colour) => mixed(colour, night, share)) as unknown as Colours;
+  const { blue, dusk } = palettes;
+  const late = (colour: string, evening: string) => mixed(mixed(colour, evening, 0.62), lampless, 0.34);
+  const dim = <Colours extends readonly string[]>(colours: Colours, evening: readonly string[]) =>
+    colours.map((colour, i) => late(colour, evening[i]!)) as unknown as Colours;
   return {
-    sky: dim(palette.sky, 0.6),
-    sun: mixed(palette.sun, night, 0.28),
-    hills: dim(palette.hills, 0.62),
-    water: dim(palette.water, 0.62),
-    lit: palettes.dusk.lit,
-    mist: mixed(palette.mist, night, 0.5),
+    sky: dim(palette.sky, blue.sky),
+    sun: mixed(palette.sun, lampless, 0.16),
+    hills: dim(palette.hills, blue.hills),
+    water: dim(palette.water, blue.water),
+    lit: dusk.lit,
+    mist: late(palette.mist, blue.mist),
   };
 }
 

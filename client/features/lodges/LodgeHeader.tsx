@@ -50,7 +50,7 @@ function MyState({ status }: { status: LodgeData['myStatus'] }) {
   if (!(status in looks)) return null;
   const [tone, Icon] = looks[status as keyof typeof looks];
   return (
-    <span className={classes(status === 'Requesting' && styles.told)}>
+    <span className={classes(styles.state, status === 'Requesting' && styles.told)}>
       <Tag tone={tone} icon={<Icon size={16} />}>
         {formatMessage({ id: `lodges.state.${status}` }, { who })}
       </Tag>
@@ -159,7 +159,9 @@ export function LodgeHeader({ lodge, low }: Props) {
           </p>
         </div>
         <MyState status={lodge.myStatus} />
-        <LodgeMenu lodge={lodge} />
+        <span className={styles.menu}>
+          <LodgeMenu lodge={lodge} />
+        </span>
       </div>
       <div className={styles.tabs}>
         <Tabs bare label={lodge.name} items={lists ? [...tabs, management] : tabs} />

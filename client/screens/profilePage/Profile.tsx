@@ -58,7 +58,9 @@ function Head({ page }: { page: ProfilePageData }) {
   const tab = (name: string, n?: number) => ({
     to: `/Profile/${card.profileId}/${name}`,
     label: formatMessage({ id: `profile.tab.${name}` }),
-    count: n && <CountBadge kind="quiet" n={n} name={formatMessage({ id: `profile.count.${name}` }, { n })} />,
+    count: n ? (
+      <CountBadge kind="quiet" n={n} name={formatMessage({ id: `profile.count.${name}` }, { n })} />
+    ) : undefined,
   });
   const tabs = [
     tab('About'),

@@ -18,7 +18,7 @@ export function ProfileAbout() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <OwnWords page={page} />
-          {page.counts.media > 0 && <PicturesStrip profileId={page.profile.profileId} n={page.counts.media} />}
+          {page.counts.media > 1 && <PicturesStrip profileId={page.profile.profileId} n={page.counts.media} />}
           {newDesign && <GuestbookCard page={page} />}
         </div>
         <aside className={styles.column}>

@@ -35,7 +35,7 @@ const toneColours: Record<Tone, (palette: Palette) => string> = {
   lit: ({ lit }) => lit,
   glow: ({ lit }) => lit,
 };
-const toneOpacity: Partial<Record<Tone, number>> = { shade: 0.3, trim: 0.7, glow: 0.2 };
+const toneOpacity: Partial<Record<Tone, number>> = { shade: 0.3, trim: 0.7, glow: 0.16 };
 
 /** How far above the horizon the disc stands, in hundredths of the height: the moon takes over when the sun is gone. */
 function discOf({ name, height }: Light, chance: number) {
@@ -45,11 +45,17 @@ function discOf({ name, height }: Light, chance: number) {
   return { radius, above, shines: above > -3, starry: starryLights.includes(name) && moon };
 }
 
+/** Beside what stands there, and never far to the left, where words and portraits are. */
+function sunPlace(land: LandKind, mirrored: boolean, chance: number): number {
+  if (land === 'cabin') return mirrored ? 0.6 + chance * 0.2 : 0.5 + chance * 0.06;
+  return mirrored ? 0.34 + chance * 0.3 : 0.58 + chance * 0.24;
+}
+
 function pictureOf(seed: number, kind: LandKind | undefined, light: Light) {
   const next = random(seed * 7 + 3);
   const land = kind ?? landKinds[Math.floor(next() * landKinds.length)]!;
   const mirrored = kind === undefined && next() > 0.5;
-  const sunAt = 0.58 + next() * 0.24;
+  const sunAt = sunPlace(land, mirrored, next());
   const disc = discOf(light, next());
   return {
     ...{ land, mirrored, sunAt, disc },
