@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 const hour = 3_600_000;
 
 const tasks = new Set<() => void>();
@@ -30,6 +28,3 @@ export function onPeriod(task: () => void): () => void {
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
-
-/** The day as of the last period. */
-export const useToday = (): Date => useSyncExternalStore(onPeriod, () => last);

@@ -57,7 +57,9 @@ test('a day is dimmed in the dark scheme, an evening is not; ember has no other 
 test('every part that is shown is in the file of its land, and nothing else', () => {
   for (const kind of landKinds) {
     const ids = [...land(kind, 3).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const shown = Object.entries(lands[kind]).flatMap(([part, { tones }]) => tones.map((tone) => `${part}-${tone}`));
+    const shown = Object.entries(lands[kind]).flatMap(([part, { tones }]) =>
+      (tones as readonly string[]).map((tone) => `${part}-${tone}`),
+    );
     expect(ids.toSorted()).toEqual(shown.toSorted());
     expect(land(kind, 3).length).toBeLessThan(12_000);
   }
