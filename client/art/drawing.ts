@@ -1,5 +1,6 @@
 import { avatar, type AvatarBackground } from '../../shared/art/avatar.ts';
 import type { FigureName } from '../../shared/art/figures.ts';
+import { land, type LandKind } from '../../shared/art/lands.ts';
 import type { PaletteName } from '../../shared/art/palettes.ts';
 import { pattern, type PatternColours, type PatternKind } from '../../shared/art/pattern.ts';
 import { scene, type SceneKind, type SceneOptions } from '../../shared/art/scene.ts';
@@ -49,7 +50,9 @@ function drawStreet([thing, part, seed]: string[], query: URLSearchParams): stri
   return streetSky(part as PaletteName, Number(seed ?? 1), size(query, 'w'), size(query, 'h'));
 }
 
-const makers = { scene: drawScene, pattern: drawPattern, avatar: drawAvatar, street: drawStreet };
+const drawLand = ([kind, seed]: string[]): string => land(kind as LandKind, Number(seed ?? 1));
+
+const makers = { scene: drawScene, land: drawLand, pattern: drawPattern, avatar: drawAvatar, street: drawStreet };
 
 /**
  * Draws what an import of `art:…` asks for, see art.d.ts.

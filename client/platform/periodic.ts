@@ -1,6 +1,3 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { written } from './visit.ts';
-
 const hour = 3_600_000;
 
 const tasks = new Set<() => void>();
@@ -30,18 +27,4 @@ export function onPeriod(task: () => void): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
   };
-}
-
-/** The time as of the last period, in ms. */
-const useMoment = (): number =>
-  useSyncExternalStore(
-    onPeriod,
-    () => last.getTime(),
-    () => written()?.now ?? last.getTime(),
-  );
-
-/** The day as of the last period. */
-export function useToday(): Date {
-  const moment = useMoment();
-  return useMemo(() => new Date(moment), [moment]);
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Horizon.module.css';
-import { Landscape } from './Landscape.tsx';
 
 interface Props {
-  /** The address of a landscape, see client/art/art.d.ts. */
-  art: string;
+  /** A landscape that fills the place it stands in. */
+  art: ReactNode;
   /** A PageTitle, or another heading. */
   title: ReactNode;
   /** A line above the title. */
@@ -17,7 +16,7 @@ interface Props {
 /** The landscape at the top of a page: one per page, and the only loud thing on it. */
 export const Horizon = ({ art, title, eyebrow, children }: Props) => (
   <div className={styles.horizon}>
-    <Landscape key={art} className={styles.art} art={art} />
+    <div className={styles.art}>{art}</div>
     <div className={styles.words}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       {title}

@@ -45,6 +45,14 @@ export const palettes = {
     lit: '#fff4cf',
     mist: '#f3f5e4',
   },
+  spring: {
+    sky: ['#7fa6c9', '#b8cfd9', '#e9ead6', '#fbe3cf'],
+    sun: '#fffbe8',
+    hills: ['#b3c9a6', '#8fb185', '#688f6a', '#476f57', '#2c4b40'],
+    water: ['#cfdfe0', '#77a3b2'],
+    lit: '#fff2c9',
+    mist: '#faf1e4',
+  },
   heather: {
     sky: ['#6f5a86', '#a983a3', '#e0b3b2', '#f8dcc4'],
     sun: '#fff0da',
@@ -101,11 +109,3 @@ export const starryLights: readonly PaletteName[] = ['night', 'coal', 'ember'];
 /** Lights in which no bird flies. */
 export const nightLights: readonly PaletteName[] = [...starryLights, 'blue'];
 export const lowLights: readonly PaletteName[] = [...nightLights, 'dusk', 'heather'];
-
-/** The light over a landscape at an hour of the day, 0 to 23. */
-export function lightAt(hour: number): PaletteName {
-  if (hour < 5 || hour >= 23) return 'night';
-  if (hour < 9) return 'dawn';
-  if (hour < 17) return 'summer';
-  return hour < 21 ? 'dusk' : 'blue';
-}

@@ -49,6 +49,25 @@ const mine = z.object({
   visitedAt: instant.nullable(),
 });
 
+/** What both have in common. Nothing is told that the page, the lists of lodges and the meetups would not tell by themselves. */
+const common = z.object({
+  words: z.array(z.object({ kinkId: id, name: z.string() })),
+  /** Lodges of which both are members. */
+  lodges: z.array(z.object({ lodgeId: id, slug: z.string(), name: z.string() })),
+  /** Meetups ahead in which both have a place. */
+  meetups: z.array(
+    z.object({
+      meetupId: id,
+      lodgeId: id,
+      /** Of the lodge. */
+      slug: z.string(),
+      title: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+    }),
+  ),
+});
+
 export const profile = area('Profile', {
   GetProfilePage: query({
     summary: 'Shows the page of a profile; one’s own also as others see it.',
@@ -72,11 +91,13 @@ export const profile = area('Profile', {
       memberSince: day,
       birthdayToday: z.boolean(),
       /** What stands behind the tabs, as far as I may see it. */
-      counts: z.object({ blogEntries: z.number().int(), lodges: z.number().int() }),
+      counts: z.object({ media: z.number().int(), blogEntries: z.number().int(), lodges: z.number().int() }),
+      /** Nothing on the own page. */
+      common,
       mine,
       can: z.array(z.enum(['AddFavorite', 'RemoveFavorite', 'SaveNote', 'TagProfile', 'AddToBlacklist'])),
     }),
-    tags: ['ProfilePage'],
+    tags: ['ProfilePage', 'Kinks'],
   }),
 });
 

@@ -21,6 +21,8 @@ export const profileData = z.object({
   gender: z.enum(namesOf(Gender)).nullable(),
   persons: z.array(z.object({ personId: id, name: z.string() })),
   town: z.string().nullable(),
+  /** Roughly where the town lies, in tenths of a degree, and its clock: for the light of the hour. Nobody has none. */
+  spot: z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() }).optional(),
   locale: z.enum(locales).nullable(),
   picture: picture.nullable(),
   requestPushPermission: z.boolean(),

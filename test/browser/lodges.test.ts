@@ -145,10 +145,24 @@ test('Bert joins an open lodge and leaves it again', async () => {
   const bert = await house.enter('bert');
   await bert.goto('/Lodges/Lodge/2/-/About');
   await bert.getByRole('button', { name: english['lodges.join']!, exact: true }).click();
-  await bert.getByRole('heading', { name: 'You are a member' }).waitFor();
-  await bert.getByRole('button', { name: english['lodges.leave']! }).click();
+  await bert.getByRole('heading', { name: english['meetups.next']! }).waitFor();
+  await bert.getByRole('button', { name: 'More about København mødes' }).click();
+  await bert.getByRole('menuitem', { name: english['lodges.leave']! }).click();
   await confirm(bert, 'Too far from Bristol.', english['lodges.leave']!);
   await bert.getByRole('button', { name: english['lodges.join']!, exact: true }).waitFor();
+});
+
+test('a tab that is closed to Bert holds the way in, and opens when he has gone through', async () => {
+  const bert = await house.enter('bert');
+  await bert.goto('/Lodges/Lodge/2/-/About');
+  await bert.getByRole('link', { name: english['debates.title']! }).click();
+  await bert.getByRole('heading', { name: english['lodges.closed.Debate']! }).waitFor();
+  await bert.getByRole('button', { name: english['lodges.join']!, exact: true }).click();
+  await bert.getByRole('heading', { name: english['lodges.closed.Debate']! }).waitFor({ state: 'detached' });
+  expect(new URL(bert.url()).pathname).toMatch(/\/Debate$/);
+  await bert.getByRole('button', { name: 'More about København mødes' }).click();
+  await bert.getByRole('menuitem', { name: english['lodges.leave']! }).click();
+  await confirm(bert, 'Still too far.', english['lodges.leave']!);
 });
 
 test('Anna is banned from founding as she fills in the form, reads so on the list at once, and founds again', async () => {
@@ -194,7 +208,7 @@ test('a lodge to discover tells how alive it is and where; joined, it stands amo
   await card.getByText(/indlæg denne (uge|måned)|træf denne måned|Stille denne måned/).waitFor();
   await card.getByRole('link').click();
   await anna.getByRole('button', { name: danish['lodges.join']!, exact: true }).click();
-  await anna.getByRole('heading', { name: 'Du er medlem' }).waitFor();
+  await anna.getByRole('heading', { name: danish['meetups.next']! }).waitFor();
   await anna.goBack();
   await cards.first().waitFor();
   await card.waitFor({ state: 'detached' });

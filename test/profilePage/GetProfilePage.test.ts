@@ -32,7 +32,7 @@ test('the page tells who somebody is', async () => {
     lastActive: 'Now',
     memberSince: new Date().toISOString().slice(0, 10),
     birthdayToday: false,
-    counts: { blogEntries: 0, lodges: 0 },
+    counts: { media: 0, blogEntries: 0, lodges: 0 },
     mine: { favourite: false, note: null, tagIds: [], visitedAt: null },
     can: ['AddFavorite', 'RemoveFavorite', 'SaveNote', 'TagProfile', 'AddToBlacklist'],
   });
@@ -103,12 +103,12 @@ test('my drafts are mine to see only', async () => {
   ]);
   const countsFor = async (one: Somebody, viewAs?: 'Member') =>
     (await one.GetProfilePage({ profileId: dora.profileId, ...(viewAs && { viewAs }) })).counts;
-  expect(await countsFor(bert)).toEqual({ blogEntries: 1, lodges: 1 });
-  expect(await countsFor(approved)).toEqual({ blogEntries: 1, lodges: 1 });
-  expect(await countsFor(support)).toEqual({ blogEntries: 1, lodges: 1 });
-  expect(await countsFor(dora, 'Member')).toEqual({ blogEntries: 1, lodges: 1 });
+  expect(await countsFor(bert)).toEqual({ media: 0, blogEntries: 1, lodges: 1 });
+  expect(await countsFor(approved)).toEqual({ media: 0, blogEntries: 1, lodges: 1 });
+  expect(await countsFor(support)).toEqual({ media: 0, blogEntries: 1, lodges: 1 });
+  expect(await countsFor(dora, 'Member')).toEqual({ media: 0, blogEntries: 1, lodges: 1 });
   await given.places(lodgeId, [[dora, 'Requesting']]);
-  expect(await countsFor(bert)).toEqual({ blogEntries: 1, lodges: 0 });
+  expect(await countsFor(bert)).toEqual({ media: 0, blogEntries: 1, lodges: 0 });
 });
 
 test('when somebody was here is told coarsely, in the days of who asks', async () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { profilePath } from '../../platform/paths.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { PersonAvatar, PersonName } from '../../kit/people/Person.tsx';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './BlogCard.module.css';
@@ -61,16 +62,22 @@ export function BlogCard({ entry, variant = 'row', level = variant === 'row' ? 2
   );
 }
 
+/** The picture of an entry, else a landscape of its own. */
 export function Cover({ entry, ratio }: { entry: BlogCardData; ratio: number }) {
   const { formatMessage } = useIntl();
-  if (!entry.cover) return null;
   return (
     <div className={styles.cover}>
-      <SafeImage
-        picture={entry.cover}
-        alt={formatMessage({ id: 'blogs.cover' }, { title: entry.title })}
-        ratio={ratio}
-      />
+      {entry.cover ? (
+        <SafeImage
+          picture={entry.cover}
+          alt={formatMessage({ id: 'blogs.cover' }, { title: entry.title })}
+          ratio={ratio}
+        />
+      ) : (
+        <span className={styles.drawn} style={{ aspectRatio: ratio }}>
+          <DrawnCover seed={entry.blogEntryId} />
+        </span>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Albums({ at }: { at: At }) {
             <AlbumGrid>
               {items.map(({ albumId, name, cover, items: n }) => (
                 <li key={albumId}>
-                  <AlbumCard to={albumPath(at, albumId)} name={name} cover={cover}>
+                  <AlbumCard to={albumPath(at, albumId)} seed={albumId} name={name} cover={cover}>
                     {formatMessage({ id: 'lodgeMedia.items' }, { n })}
                   </AlbumCard>
                 </li>

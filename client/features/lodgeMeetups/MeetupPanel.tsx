@@ -1,17 +1,15 @@
-import ember from 'art:scene/jetty/ember/41?w=640&h=200&sunX=.6&horizon=.6&sunHeight=1&sunRadius=.16';
-import moon from 'art:scene/jetty/night/41?w=640&h=200&sunX=.6&horizon=.6&sunHeight=1&sunRadius=.16';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { keptHours, meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
-import { site } from '../../platform/site.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Landscape } from '../../ui/Landscape.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Full } from './Full.tsx';
 import { Places, When, Where, type MeetupData } from './MeetupFacts.tsx';
 import styles from './MeetupPanel.module.css';
 import { MyPlace } from './MyPlace.tsx';
@@ -39,7 +37,7 @@ function Panel({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupData }) {
   return (
     <Card padding="none" className={styles.card} aria-labelledby={heading}>
       <div className={styles.art}>
-        <Landscape art={site.dark ? ember : moon} />
+        <DrawnCover seed={meetup.meetupId} at={Date.parse(meetup.startsAt)} />
       </div>
       <div className={styles.body}>
         <MyPlace meetup={meetup} position={meetup.signUp.position} />
@@ -53,6 +51,7 @@ function Panel({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupData }) {
         <Places meetup={meetup} />
         <Faces meetup={meetup} />
         <Kept meetup={meetup} />
+        <Full meetup={meetup} />
         <SignUpButtons meetup={meetup} />
       </div>
     </Card>

@@ -4,20 +4,18 @@ import { Link } from 'react-router';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './MeetupPanel.module.css';
-import { Places, When, Where } from './MeetupFacts.tsx';
+import { Places, When, Where, type MeetupCard } from './MeetupFacts.tsx';
 import { MyPlace } from './MyPlace.tsx';
 import { calendarPath, meetupPath, type LodgePlace } from './paths.ts';
 
-/** The next meetup of a lodge as a card beside what it is about; nothing where there is none, or it is not for me. */
+/** The next meetup of a lodge as a card beside what it is about. */
 export function NextMeetup({ lodge }: { lodge: LodgePlace }) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const heading = useId();
-  const { data } = useQuery(meetups.GetNextMeetup, { lodgeId: lodge.lodgeId });
-  if (!data?.meetup) return null;
-  const { meetup } = data;
-  const ofDate = (part: Intl.DateTimeFormatOptions) =>
-    formatDate(meetup.startsAt, { ...part, timeZone: meetup.timeZone }).replace('.', '');
+  const read = useQuery(meetups.GetNextMeetup, { lodgeId: lodge.lodgeId });
   return (
     <Card padding="text" aria-labelledby={heading} className={styles.next}>
       <div className={styles.nextHead}>
@@ -26,6 +24,25 @@ export function NextMeetup({ lodge }: { lodge: LodgePlace }) {
         </h2>
         <Link to={calendarPath(lodge)}>{formatMessage({ id: 'meetups.calendar' })}</Link>
       </div>
+      <Loaded read={read} skeleton={<TextSkeleton lines={4} />}>
+        {({ meetup }) =>
+          meetup ? (
+            <Brief lodge={lodge} meetup={meetup} />
+          ) : (
+            <p className={styles.quiet}>{formatMessage({ id: 'meetups.next.none' })}</p>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Brief({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupCard }) {
+  const { formatDate } = useIntl();
+  const ofDate = (part: Intl.DateTimeFormatOptions) =>
+    formatDate(meetup.startsAt, { ...part, timeZone: meetup.timeZone }).replace('.', '');
+  return (
+    <>
       <div className={styles.nextMeetup}>
         <span className={styles.leaf} aria-hidden="true">
           <span>{ofDate({ month: 'short' })}</span>
@@ -41,6 +58,6 @@ export function NextMeetup({ lodge }: { lodge: LodgePlace }) {
       </div>
       <MyPlace meetup={meetup} />
       <Places meetup={meetup} />
-    </Card>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { meetupFile } from '../../../shared/lodgeMeetups/calendarFile.ts';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { useCommand } from '../../platform/api.ts';
-import { useCurrentProfile, useWho } from '../../platform/session.ts';
+import { useWho } from '../../platform/session.ts';
 import { basePath } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
@@ -11,7 +11,8 @@ import { useCallError } from '../../platform/callError.ts';
 import { classes } from '../../ui/classes.ts';
 import { confirm } from '../../platform/confirm.ts';
 import { notify } from '../../platform/notify.ts';
-import { groupOrder, type MeetupData } from './MeetupFacts.tsx';
+import { useFull } from './Full.tsx';
+import type { MeetupData } from './MeetupFacts.tsx';
 import styles from './MeetupPanel.module.css';
 
 /** Takes a place or gives it back, and hands out the calendar file. */
@@ -19,8 +20,8 @@ export function SignUpButtons({ meetup }: { meetup: MeetupData }) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const who = useWho();
-  const gender = useCurrentProfile()?.gender;
-  const { meetupId, title, can, left, mine } = meetup;
+  const full = useFull(meetup);
+  const { meetupId, title, can, mine } = meetup;
   const [signUp, signing] = useCommand(meetups.SignUpForMeetup);
   const [quit, quitting] = useCommand(meetups.QuitMeetup);
   const come = () =>
@@ -37,9 +38,6 @@ export function SignUpButtons({ meetup }: { meetup: MeetupData }) {
     });
     if (sure) await quit({ meetupId }).catch(tell);
   };
-  const own = groupOrder.find(([, group]) => group === gender)?.[0];
-  // Every group has its own queue and may have its own places.
-  const full = left === 0 || (own && (meetup.leftByGroup[own] === 0 || meetup.waitingByGroup[own] > 0));
   return (
     <div className={styles.buttons}>
       {can.includes('SignUpForMeetup') && (

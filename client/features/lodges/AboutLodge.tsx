@@ -1,10 +1,8 @@
-import { IconFlag, IconMapPin } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { profilePath } from '../../platform/paths.ts';
-import { report } from '../../kit/report.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
 import styles from './AboutLodge.module.css';
@@ -54,17 +52,6 @@ export function AboutLodge({ lodge, posts, meetups }: Props) {
             ))}
           </ol>
         </>
-      )}
-      {lodge.myStatus !== 'Owner' && (
-        <Button
-          variant="text"
-          size="sm"
-          className={styles.report}
-          icon={<IconFlag size={16} />}
-          onClick={() => report({ contentType: 'Lodge', contentId: lodge.lodgeId, name: lodge.name })}
-        >
-          {formatMessage({ id: 'lodges.report' })}
-        </Button>
       )}
     </Card>
   );

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useWho } from '../../platform/session.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import styles from './LodgeCard.module.css';
 import { Access, Alive, GroupCounts, lodgePath, Where, type LodgeCardData } from './LodgeFacts.tsx';
@@ -21,12 +22,14 @@ export function LodgeCard({ lodge, level = 3, unread = 0 }: Props) {
   return (
     <Card padding="none" className={styles.card} as="article">
       <div className={styles.cover}>
-        {lodge.cover && (
+        {lodge.cover ? (
           <SafeImage
             picture={lodge.cover}
             alt={formatMessage({ id: 'lodges.cover' }, { name: lodge.name })}
             ratio={308 / 116}
           />
+        ) : (
+          <DrawnCover seed={lodge.lodgeId} />
         )}
         {lodge.myStatus !== 'None' && lodge.myStatus !== 'Blacklisted' && (
           <span className={styles.pill}>{formatMessage({ id: `lodges.state.${lodge.myStatus}` }, { who })}</span>

@@ -1,4 +1,4 @@
-import { IconCheck, IconHourglass, IconShield } from '@tabler/icons-react';
+import { IconCheck, IconHourglass, IconLock, IconShield } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useQuery } from '../../platform/api.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
@@ -8,6 +8,7 @@ import { moderatorAccessLevel } from '../../../shared/enums.ts';
 import { lodgeMail } from '../../../shared/mail/lodges.ts';
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import type { lodges } from '../../../shared/lodges/contract.ts';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
@@ -17,6 +18,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Access, lodgePath, Where } from './LodgeFacts.tsx';
 import styles from './LodgeHeader.module.css';
+import { LodgeMenu } from './LodgeMenu.tsx';
 
 export type LodgeData = Output<typeof lodges.GetLodge>;
 
@@ -48,7 +50,7 @@ function MyState({ status }: { status: LodgeData['myStatus'] }) {
   if (!(status in looks)) return null;
   const [tone, Icon] = looks[status as keyof typeof looks];
   return (
-    <span className={styles.state}>
+    <span className={classes(styles.state, status === 'Requesting' && styles.told)}>
       <Tag tone={tone} icon={<Icon size={16} />}>
         {formatMessage({ id: `lodges.state.${status}` }, { who })}
       </Tag>
@@ -93,6 +95,12 @@ function useMailTab(lodge: LodgeData, runs: boolean) {
   };
 }
 
+/** Behind a tab that is for members stands the way in. */
+function Closed() {
+  const { formatMessage } = useIntl();
+  return <IconLock size={16} role="img" aria-label={formatMessage({ id: 'lodges.forMembers' })} />;
+}
+
 /** The head of every page of a lodge. */
 export function LodgeHeader({ lodge, low }: Props) {
   const { formatMessage } = useIntl();
@@ -111,7 +119,9 @@ export function LodgeHeader({ lodge, low }: Props) {
   const page = (name: string, id: string) => ({ to: lodgePath(lodge, name), label: formatMessage({ id }) });
   const tabs = [
     page('About', 'lodges.about'),
-    ...(inside ? [page('Members', 'lodges.memberList'), debate, page('Calendar', 'meetups.calendar'), media] : []),
+    ...[page('Members', 'lodges.memberList'), debate, page('Calendar', 'meetups.calendar'), media].map((tab) =>
+      inside ? tab : { ...tab, count: <Closed /> },
+    ),
     mail,
     ...(lodge.can.includes('UpdateNotificationSettings') ? [page('Settings', 'lodges.settings')] : []),
   ];
@@ -123,8 +133,10 @@ export function LodgeHeader({ lodge, low }: Props) {
   return (
     <Card padding="none" className={styles.card} aria-label={lodge.name}>
       <div className={classes(styles.cover, low && styles.low)}>
-        {lodge.cover && (
+        {lodge.cover ? (
           <SafeImage picture={lodge.cover} alt={formatMessage({ id: 'lodges.cover' }, { name: lodge.name })} eager />
+        ) : (
+          <DrawnCover seed={lodge.lodgeId} />
         )}
       </div>
       <div className={styles.head}>
@@ -147,6 +159,9 @@ export function LodgeHeader({ lodge, low }: Props) {
           </p>
         </div>
         <MyState status={lodge.myStatus} />
+        <span className={styles.menu}>
+          <LodgeMenu lodge={lodge} />
+        </span>
       </div>
       <div className={styles.tabs}>
         <Tabs bare label={lodge.name} items={lists ? [...tabs, management] : tabs} />

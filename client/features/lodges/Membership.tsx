@@ -1,9 +1,7 @@
-import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useCommand } from '../../platform/api.ts';
-import { useCurrentProfile, useWho } from '../../platform/session.ts';
+import { useWho } from '../../platform/session.ts';
 import { lodgeMembers } from '../../../shared/lodges/members.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
@@ -14,35 +12,18 @@ import { notify } from '../../platform/notify.ts';
 import { DateText } from '../../ui/Time.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { AskToJoin } from './AskToJoin.tsx';
-import { Leave } from './Leave.tsx';
-import { lodgePath } from './LodgeFacts.tsx';
-import { useManagement, type LodgeData } from './LodgeHeader.tsx';
+import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
-import { Release, Vacancy } from './Vacancy.tsx';
+import { Vacancy } from './Vacancy.tsx';
 
 interface Props {
   lodge: LodgeData;
 }
 
-/** Where I stand with a lodge, and the one thing to do about it; then what happened to me in it. */
-export function Membership({ lodge }: Props) {
-  const { formatMessage } = useIntl();
-  const me = useCurrentProfile();
-  const who = useWho();
-  return (
-    <>
-      <Standing lodge={lodge} />
-      {lodge.history && (
-        <Link to={lodgePath(lodge, `MemberManagement/ActivityList/${me?.id}`)} className={styles.link}>
-          <IconHistory size={16} />
-          {formatMessage({ id: 'lodges.history' }, { who })}
-        </Link>
-      )}
-    </>
-  );
-}
+const members: readonly string[] = ['Member', 'Assistant', 'CoOwner', 'Owner'];
 
-function Standing({ lodge }: Props) {
+/** The way into a lodge, or where I stand on it; nothing for who is inside, but that nobody owns it. */
+export function Membership({ lodge }: Props) {
   if (lodge.request) return lodge.request.mayAskAgainAt ? <Declined lodge={lodge} /> : <Waiting lodge={lodge} />;
   if (lodge.can.includes('JoinLodge')) return <Join lodge={lodge} />;
   if (lodge.can.includes('RequestMembership')) {
@@ -52,7 +33,12 @@ function Standing({ lodge }: Props) {
       </Panel>
     );
   }
-  return lodge.myStatus === 'None' || lodge.myStatus === 'Blacklisted' ? null : <Inside lodge={lodge} />;
+  if (!lodge.ownerlessSince || !members.includes(lodge.myStatus)) return null;
+  return (
+    <Panel title="lodges.vacant">
+      <Vacancy lodge={lodge} />
+    </Panel>
+  );
 }
 
 interface PanelProps {
@@ -156,24 +142,6 @@ function Declined({ lodge }: Props) {
         ]}
       />
       {mayAsk && <AskToJoin lodge={lodge} />}
-    </Panel>
-  );
-}
-
-function Inside({ lodge }: Props) {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  const { lists } = useManagement(lodge);
-  return (
-    <Panel title={`lodges.inside.${lodge.myStatus}`}>
-      <p>{formatMessage({ id: lists ? 'lodges.inside.admin' : 'lodges.inside.text' }, { who })}</p>
-      {lodge.ownerlessSince && <Vacancy lodge={lodge} />}
-      {lodge.can.includes('LeaveLodge') ? (
-        <Leave lodge={lodge} />
-      ) : (
-        <p className={styles.small}>{formatMessage({ id: 'lodges.leave.owner' })}</p>
-      )}
-      {lodge.can.includes('ReleaseOwnership') && <Release lodge={lodge} />}
     </Panel>
   );
 }

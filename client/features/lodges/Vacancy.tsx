@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lodgeMembers } from '../../../shared/lodges/members.ts';
 import { useCommand } from '../../platform/api.ts';
@@ -52,11 +51,10 @@ export function Vacancy({ lodge: { lodgeId, name, ownerlessSince, readOnly, arch
 }
 
 /** Gives the ownership up: first what happens, then the confirmation that it is still the owner. */
-export function Release({ lodge: { lodgeId, name } }: Props) {
+export function ReleaseDialog({ lodge: { lodgeId, name }, onDone }: Props & { onDone: () => void }) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { tell } = useCallError();
-  const [asked, setAsked] = useState(false);
   const confirming = useStore(confirmation) !== null;
   const [releaseOwnership, { isLoading }] = useCommand(lodgeMembers.ReleaseOwnership);
   const release = async () => {
@@ -66,34 +64,23 @@ export function Release({ lodge: { lodgeId, name } }: Props) {
     } catch (error) {
       tell(error);
     }
-    setAsked(false);
+    onDone();
   };
   return (
-    <>
-      <Button variant="text" size="sm" className={styles.aside} onClick={() => setAsked(true)}>
-        {formatMessage({ id: 'lodges.release' })}
-      </Button>
-      {asked && (
-        <Dialog
-          opened={!confirming}
-          title={formatMessage({ id: 'lodges.release.title' }, { name })}
-          onClose={() => setAsked(false)}
-        >
-          <ul className={styles.points}>
-            {['member', 'taken', 'quiet'].map((point) => (
-              <li key={point}>{formatMessage({ id: `lodges.release.${point}` }, { who })}</li>
-            ))}
-          </ul>
-          <DialogActions>
-            <Button variant="outline" size="sm" onClick={() => setAsked(false)}>
-              {formatMessage({ id: 'ui.cancel' })}
-            </Button>
-            <Button variant="dangerFill" size="sm" busy={isLoading} onClick={() => void release()}>
-              {formatMessage({ id: 'ui.continue' })}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
-    </>
+    <Dialog opened={!confirming} title={formatMessage({ id: 'lodges.release.title' }, { name })} onClose={onDone}>
+      <ul className={styles.points}>
+        {['member', 'taken', 'quiet'].map((point) => (
+          <li key={point}>{formatMessage({ id: `lodges.release.${point}` }, { who })}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="outline" size="sm" onClick={onDone}>
+          {formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        <Button variant="dangerFill" size="sm" busy={isLoading} onClick={() => void release()}>
+          {formatMessage({ id: 'ui.continue' })}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -16,7 +16,13 @@ export function AlbumCards({ profileId, albums }: { profileId: number; albums: r
     <AlbumGrid>
       {albums.map((album) => (
         <li key={album.albumId}>
-          <AlbumCard to={albumPath(profileId, album)} name={album.name} cover={album.cover} locked={album.locked}>
+          <AlbumCard
+            to={albumPath(profileId, album)}
+            seed={album.albumId}
+            name={album.name}
+            cover={album.cover}
+            locked={album.locked}
+          >
             {formatMessage({ id: 'media.items' }, { n: album.items })}
             {album.locked && ` · ${formatMessage({ id: 'media.locked' })}`}
           </AlbumCard>

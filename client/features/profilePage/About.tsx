@@ -2,8 +2,6 @@ import { IconCake, IconLock, IconPencil } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { GenderGroup } from '../../../shared/enums.ts';
-import { kinks } from '../../../shared/interests/contract.ts';
-import { useQuery } from '../../platform/api.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -16,12 +14,13 @@ interface Props {
 
 const whoOf = ({ profile: { profileType } }: ProfilePageData) => (profileType === 'Couple' ? 'couple' : 'other');
 
-/** What somebody says about themselves; on the own page a blank one says where to write it. */
+/** What somebody says about themselves, below the line in their head; on the own page a blank one says where to write it. */
 export function OwnWords({ page }: Props) {
   const { formatMessage } = useIntl();
   const own = useCurrentProfile()?.id === page.profile.profileId;
   const { headline, text, birthdayToday } = page;
   const paragraphs = text.split(/\n{2,}/).filter(Boolean);
+  if (headline && paragraphs.length === 0 && !own && !birthdayToday) return null;
   return (
     <Card padding="text">
       {birthdayToday && (
@@ -31,13 +30,12 @@ export function OwnWords({ page }: Props) {
         </p>
       )}
       <h2 className={styles.title}>{formatMessage({ id: 'profile.words' }, { who: whoOf(page) })}</h2>
-      {headline && <p className={styles.headline}>{headline}</p>}
       <div className={styles.text}>
         {paragraphs.map((paragraph, at) => (
           <p key={at}>{paragraph}</p>
         ))}
       </div>
-      {!headline && paragraphs.length === 0 && (
+      {paragraphs.length === 0 && (
         <p className={styles.quiet}>
           {own ? (
             <Link to="/EditProfile">
@@ -52,25 +50,15 @@ export function OwnWords({ page }: Props) {
   );
 }
 
-/** The interest words, those that the visitor shares first. */
-export function InterestWords({ page }: Props) {
+/** The interest words but for those that stand among what is in common. */
+export function InterestWords({ page: { kinks, common } }: Props) {
   const { formatMessage } = useIntl();
-  const own = useCurrentProfile()?.id === page.profile.profileId;
-  const { data } = useQuery(kinks.GetKinks, {}, { skip: own || page.kinks.length === 0 });
-  if (page.kinks.length === 0) return null;
-  const mine = new Set(data?.filter((word) => word.mine).map((word) => word.kinkId));
-  const shared = page.kinks.filter((word) => mine.has(word.kinkId));
-  const others = page.kinks.filter((word) => !mine.has(word.kinkId));
+  const shared = new Set(common.words.map(({ kinkId }) => kinkId));
+  const others = kinks.filter(({ kinkId }) => !shared.has(kinkId));
+  if (others.length === 0) return null;
   return (
     <Card>
-      <h3 className={styles.small}>{formatMessage({ id: shared.length > 0 ? 'profile.common' : 'kinks.title' })}</h3>
-      {shared.length > 0 && (
-        <ul className={styles.shared}>
-          {shared.map((word) => (
-            <li key={word.kinkId}>{word.name}</li>
-          ))}
-        </ul>
-      )}
+      <h3 className={styles.small}>{formatMessage({ id: 'kinks.title' })}</h3>
       <ul className={styles.tags}>
         {others.map((word) => (
           <li key={word.kinkId}>

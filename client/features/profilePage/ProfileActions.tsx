@@ -15,7 +15,9 @@ import { useBlock } from '../../kit/block.ts';
 import { useFavourite } from '../../kit/favourite.ts';
 import { report, type Reportable } from '../../kit/report.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useMedia } from '../../platform/mediaQuery.ts';
 import { writePath } from '../../platform/paths.ts';
+import { from } from '../../ui/theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -23,38 +25,45 @@ import styles from './ProfileActions.module.css';
 import type { ProfilePageData } from './ProfileHeader.tsx';
 import { TagDialog } from './TagDialog.tsx';
 
-/** What the visitor may do about the profile: keep it in mind, or part from it. */
+/** What the visitor may do about the profile: write, keep it in mind, or part from it. On a phone it stays above the bottom bar. */
 export function ProfileActions({ page }: { page: ProfilePageData }) {
   const { formatMessage } = useIntl();
   const [dialog, setDialog] = useState<'note' | 'tags'>();
   const close = () => setDialog(undefined);
   const { can } = page;
+  const narrow = !useMedia(from('md'));
+  const more: MenuItem[] = [
+    ...(can.includes('SaveNote')
+      ? [
+          {
+            label: formatMessage({ id: 'profile.note' }),
+            icon: <IconNote size={18} />,
+            onClick: () => setDialog('note'),
+          },
+        ]
+      : []),
+    ...(can.includes('TagProfile')
+      ? [
+          {
+            label: formatMessage({ id: 'profile.tags' }),
+            icon: <IconTag size={18} />,
+            onClick: () => setDialog('tags'),
+          },
+        ]
+      : []),
+  ];
   return (
     <div className={styles.actions}>
-      <LinkButton icon={<IconPencil size={18} />} to={writePath(page.profile.profileId)}>
+      <LinkButton className={styles.write} icon={<IconPencil size={18} />} to={writePath(page.profile.profileId)}>
         {formatMessage({ id: 'people.write' })}
       </LinkButton>
       {can.includes('AddFavorite') && <FavouriteButton page={page} />}
       <span className={styles.space} />
-      {can.includes('SaveNote') && (
-        <IconButton
-          variant="outline"
-          size="lg"
-          label={formatMessage({ id: 'profile.note' })}
-          icon={<IconNote size={20} />}
-          onClick={() => setDialog('note')}
-        />
-      )}
-      {can.includes('TagProfile') && (
-        <IconButton
-          variant="outline"
-          size="lg"
-          label={formatMessage({ id: 'profile.tags' })}
-          icon={<IconTag size={20} />}
-          onClick={() => setDialog('tags')}
-        />
-      )}
-      <MoreMenu page={page} />
+      {!narrow &&
+        more.map(({ label, icon, onClick }) => (
+          <IconButton key={label} variant="outline" size="lg" label={label} icon={icon} onClick={onClick} />
+        ))}
+      <MoreMenu page={page} more={narrow ? more : []} />
       {dialog === 'note' && <NoteDialog page={page} onDone={close} />}
       {dialog === 'tags' && <TagDialog page={page} onDone={close} />}
     </div>
@@ -62,7 +71,7 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
 }
 
 /** To part from somebody, or to tell the house about them. */
-function MoreMenu({ page }: { page: ProfilePageData }) {
+function MoreMenu({ page, more }: { page: ProfilePageData; more: MenuItem[] }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const block = useBlock(() => navigate('/Start'));
@@ -91,6 +100,7 @@ function MoreMenu({ page }: { page: ProfilePageData }) {
         />
       }
       groups={[
+        more,
         [item('Profile', 'profile.report'), ...(words ? [item('ProfileText', 'profile.report.words')] : [])],
         blockable ? [blocking] : [],
       ]}
@@ -103,13 +113,14 @@ function FavouriteButton({ page: { profile: card, mine } }: { page: ProfilePageD
   const { add, remove, busy } = useFavourite(card);
   return (
     <Button
+      className={styles.favourite}
       variant={mine.favourite ? 'soft' : 'outline'}
       icon={mine.favourite ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
       aria-pressed={mine.favourite}
       busy={busy}
       onClick={() => void (mine.favourite ? remove() : add())}
     >
-      {formatMessage({ id: 'profile.favourite' })}
+      <span className={styles.label}>{formatMessage({ id: 'profile.favourite' })}</span>
     </Button>
   );
 }

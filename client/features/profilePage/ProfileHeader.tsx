@@ -5,6 +5,7 @@ import type { profile } from '../../../shared/profilePage/contract.ts';
 import { useNow } from '../../platform/now.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
@@ -12,20 +13,19 @@ import { StatePill } from '../../ui/StatePill.tsx';
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { landscapeOf } from './landscapes.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import styles from './ProfileHeader.module.css';
 
 export type ProfilePageData = Output<typeof profile.GetProfilePage>;
 
-/** Who stands on the page: landscape, picture, name, what was checked, and what can be done. */
+/** Who stands on the page: landscape, picture, name, what was checked, their own line, and what can be done. */
 export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: TabItem[] }) {
   const { profile: card, lastActive } = page;
   const { formatMessage } = useIntl();
   return (
     <Card padding="none" className={styles.card} aria-label={card.name}>
       <div className={styles.cover}>
-        <img src={landscapeOf(card.profileId)} alt="" />
+        <DrawnCover seed={card.profileId} />
         {lastActive && (
           <StatePill className={styles.active} here={lastActive === 'Now'}>
             {formatMessage({ id: `enum.LastActive.${lastActive}` })}
@@ -37,7 +37,10 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
           {card.picture ? (
             <SafeImage picture={card.picture} alt={card.name} ratio={168 / 200} eager />
           ) : (
-            <Avatar picture={null} group={card.gender} size={96} />
+            <>
+              <DrawnCover seed={card.profileId + 1} />
+              <Avatar picture={null} group={card.gender} size={96} />
+            </>
           )}
         </div>
         <div className={styles.words}>
@@ -50,6 +53,7 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
           </p>
           <Visited at={page.mine.visitedAt} />
         </div>
+        {page.headline && <p className={styles.headline}>{page.headline}</p>}
       </div>
       {page.can.length > 0 && <ProfileActions page={page} />}
       {tabs.length > 1 && (

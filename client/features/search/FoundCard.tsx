@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { FavouriteHeart } from '../../kit/people/FavouriteHeart.tsx';
 import { GroupIcon, VerifiedBadge } from '../../kit/people/GroupIcon.tsx';
 import { Avatar } from '../../kit/people/Avatar.tsx';
@@ -105,6 +106,7 @@ function Detailed({ found, children }: Props) {
           <SafeImage picture={profile.picture} alt={profile.name} ratio={1} />
         ) : (
           <span className={styles.drawn}>
+            <DrawnCover seed={profile.profileId} />
             <Avatar picture={null} group={profile.gender} size={96} />
           </span>
         )}

@@ -1,12 +1,15 @@
-import { IconLock, IconPhoto } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './AlbumCard.module.css';
 import { Card, CardLink } from '../../ui/Card.tsx';
+import { DrawnCover } from '../landscape/DrawnCover.tsx';
 import type { Picture } from './picture.ts';
 import { SafeImage } from './SafeImage.tsx';
 
 interface Props {
   to: string;
+  /** The number of the album: one without a picture has a landscape of its own. */
+  seed: number;
   name: string;
   cover: Picture | null;
   /** Closed to who looks. */
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** An album by its cover, its name, and how much is in it; a closed one is a door with a lock. */
-export const AlbumCard = ({ to, name, cover, locked = false, children }: Props) => (
+export const AlbumCard = ({ to, seed, name, cover, locked = false, children }: Props) => (
   <Card padding="none" as="article">
     <div className={styles.cover}>
       {locked ? (
@@ -24,7 +27,7 @@ export const AlbumCard = ({ to, name, cover, locked = false, children }: Props) 
       ) : cover ? (
         <SafeImage picture={cover} alt={name} ratio={3 / 2} />
       ) : (
-        <IconPhoto size={32} />
+        <DrawnCover seed={seed} />
       )}
     </div>
     <div className={styles.words}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from './Avatar.tsx';
 import { Card, CardLink } from '../../ui/Card.tsx';
+import { DrawnCover } from '../landscape/DrawnCover.tsx';
 import { GroupIcon, VerifiedBadge } from './GroupIcon.tsx';
 import type { Person } from './Person.tsx';
 import styles from './PersonCard.module.css';
@@ -35,6 +36,7 @@ export function PersonCard({ person, to, facts, corner, pills, children, level =
           <SafeImage picture={person.picture} alt={person.name} ratio={4 / 4.5} />
         ) : (
           <span className={styles.drawn}>
+            <DrawnCover seed={person.profileId} />
             <Avatar picture={null} group={person.gender} size={96} />
           </span>
         )}

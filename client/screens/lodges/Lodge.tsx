@@ -3,7 +3,8 @@ import { Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'r
 import { useQuery } from '../../platform/api.ts';
 import { watchTopic } from '../../platform/hub.ts';
 import { LodgeState } from '../../features/lodges/EndOfLodge.tsx';
-import { LodgeHeader, type LodgeData } from '../../features/lodges/LodgeHeader.tsx';
+import { closable, ClosedPart } from '../../features/lodges/ClosedPart.tsx';
+import { LodgeHeader, useInside, type LodgeData } from '../../features/lodges/LodgeHeader.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { UnderHead } from '../../ui/PageTitle.tsx';
@@ -31,12 +32,20 @@ function Page({ lodgeId }: { lodgeId: number }) {
           <LodgeHeader lodge={data} low={working} />
           <LodgeState lodge={data} />
           <UnderHead value>
-            <Outlet context={data} />
+            <Inside lodge={data} />
           </UnderHead>
         </>
       )}
     </Loaded>
   );
+}
+
+/** The page of the address, or what stands there for who is no member. */
+function Inside({ lodge }: { lodge: LodgeData }) {
+  const { pathname } = useLocation();
+  const part = closable.find((name) => new RegExp(`^(/[^/]+){4}/${name}(/|$)`).test(pathname));
+  const inside = useInside(lodge);
+  return part && !inside ? <ClosedPart lodge={lodge} part={part} /> : <Outlet context={lodge} />;
 }
 
 /** A lodge is known by its number; its name in the address follows the name it has. */

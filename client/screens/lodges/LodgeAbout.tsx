@@ -20,8 +20,8 @@ export function LodgeAbout() {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <AboutLodge lodge={lodge} posts={posts?.postsThisMonth} meetups={planned?.meetupsThisMonth} />
         {inside && <LatestTopics at={lodge} />}
+        <AboutLodge lodge={lodge} posts={posts?.postsThisMonth} meetups={planned?.meetupsThisMonth} />
         <WhoRunsIt lodge={lodge} />
       </div>
       <div className={styles.side}>

@@ -5,6 +5,7 @@ import { useQuery } from '../../platform/api.ts';
 import { watchTopic } from '../../platform/hub.ts';
 import { BackToCalendar, MeetupArticle } from '../../features/lodgeMeetups/MeetupArticle.tsx';
 import { MeetupComments } from '../../features/lodgeMeetups/MeetupComments.tsx';
+import { Full } from '../../features/lodgeMeetups/Full.tsx';
 import { Places } from '../../features/lodgeMeetups/MeetupFacts.tsx';
 import { Faces, Kept, WaitingList } from '../../features/lodgeMeetups/MeetupPanel.tsx';
 import { MyPlace } from '../../features/lodgeMeetups/MyPlace.tsx';
@@ -39,6 +40,7 @@ export function LodgeMeetup() {
                 <Places meetup={data} />
                 <Faces meetup={data} />
                 <Kept meetup={data} />
+                <Full meetup={data} />
                 <SignUpButtons meetup={data} />
               </Card>
               <WaitingList meetup={data} />

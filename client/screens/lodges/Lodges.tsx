@@ -1,9 +1,6 @@
-import ember from 'art:scene/cabin/ember/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
-import heather from 'art:scene/cabin/heather/21?w=1280&h=212&sunX=.62&horizon=.5&sunHeight=.9&sunRadius=.16&place=.78';
 import { useIntl } from 'react-intl';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useQuery } from '../../platform/api.ts';
-import { site } from '../../platform/site.ts';
 import { useWho } from '../../platform/session.ts';
 import { ChosenFilters, LodgeFilters } from '../../features/lodges/LodgeFilters.tsx';
 import { LodgePages } from '../../features/lodges/LodgeGrid.tsx';
@@ -12,6 +9,7 @@ import { MyLodges, OtherLodges, WithoutPlace } from '../../features/lodges/Lodge
 import { LodgeSearch } from '../../features/lodges/LodgeSearch.tsx';
 import { searchPath, useSought } from '../../features/lodges/sought.ts';
 import { CreateButton } from '../../features/lodges/CreateButton.tsx';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SectionHead } from '../../ui/Card.tsx';
@@ -26,7 +24,10 @@ export function Lodges() {
   const { search } = useLocation();
   return (
     <div className={styles.page}>
-      <Horizon art={site.dark ? ember : heather} title={<PageTitle>{formatMessage({ id: 'lodges.title' })}</PageTitle>}>
+      <Horizon
+        art={<DrawnCover seed={21} kind="cabin" />}
+        title={<PageTitle>{formatMessage({ id: 'lodges.title' })}</PageTitle>}
+      >
         <p className={styles.lead}>{data && formatMessage({ id: 'lodges.lead' }, { n: data.lodges })}</p>
         <LodgeSearch key={search} />
       </Horizon>

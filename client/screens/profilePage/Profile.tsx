@@ -9,6 +9,7 @@ import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { ProfileHeader, type ProfilePageData } from '../../features/profilePage/ProfileHeader.tsx';
 import { useViewAs, ViewAsBar } from '../../features/profilePage/ViewAs.tsx';
+import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { UnderHead } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
@@ -32,7 +33,6 @@ function Page({ profileId }: { profileId: number }) {
   const own = useCurrentProfile()?.id === profileId;
   const [viewAs] = useViewAs();
   const read = useQuery(profile.GetProfilePage, { profileId, ...(own && viewAs && { viewAs }) });
-  const tabs = useTabs(profileId);
   useVisit(profileId, !own && read.data !== undefined);
   if (read.error?.status === 404 || read.error?.status === 400) return <NotFound />;
   return (
@@ -40,7 +40,7 @@ function Page({ profileId }: { profileId: number }) {
       {(page) => (
         <>
           {own && <ViewAsBar />}
-          <ProfileHeader page={page} tabs={tabs} />
+          <Head page={page} />
           <UnderHead value>
             <Outlet context={page} />
           </UnderHead>
@@ -50,16 +50,26 @@ function Page({ profileId }: { profileId: number }) {
   );
 }
 
-function useTabs(profileId: number) {
+/** The head of the page with its tabs, each with how much stands behind it. */
+function Head({ page }: { page: ProfilePageData }) {
   const { formatMessage } = useIntl();
-  const names = [
-    ...['About', 'Pictures', ...(useNewDesign() === false ? ['Relations', 'Guestbook'] : []), 'Blog'],
-    ...(site.lodgesEnabled ? ['Lodges'] : []),
-  ];
-  return names.map((name) => ({
-    to: `/Profile/${profileId}/${name}`,
+  const oldDesign = useNewDesign() === false;
+  const { profile: card, counts } = page;
+  const tab = (name: string, n?: number) => ({
+    to: `/Profile/${card.profileId}/${name}`,
     label: formatMessage({ id: `profile.tab.${name}` }),
-  }));
+    count: n ? (
+      <CountBadge kind="quiet" n={n} name={formatMessage({ id: `profile.count.${name}` }, { n })} />
+    ) : undefined,
+  });
+  const tabs = [
+    tab('About'),
+    tab('Pictures', counts.media),
+    ...(oldDesign ? [tab('Relations'), tab('Guestbook')] : []),
+    tab('Blog', counts.blogEntries),
+    ...(site.lodgesEnabled ? [tab('Lodges', counts.lodges)] : []),
+  ];
+  return <ProfileHeader page={page} tabs={tabs} />;
 }
 
 /** Leaves the visit once the page is there; it costs the page nothing, and nobody waits for its answer. */

@@ -1,6 +1,8 @@
 import { useCurrentProfile } from '../../platform/session.ts';
 import { InterestWords, MyNote, OwnWords, PersonFacts } from '../../features/profilePage/About.tsx';
 import { DesignFeedback } from '../../features/profilePage/DesignFeedback.tsx';
+import { InCommon } from '../../features/profilePage/InCommon.tsx';
+import { PicturesStrip } from '../../features/media/PicturesStrip.tsx';
 import { GuestbookCard } from '../../features/profilePage/GuestbookCard.tsx';
 import { RelationsCard } from '../../features/profilePage/RelationsCard.tsx';
 import styles from './ProfileAbout.module.css';
@@ -16,9 +18,11 @@ export function ProfileAbout() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <OwnWords page={page} />
+          {page.counts.media > 1 && <PicturesStrip profileId={page.profile.profileId} n={page.counts.media} />}
           {newDesign && <GuestbookCard page={page} />}
         </div>
         <aside className={styles.column}>
+          <InCommon page={page} />
           <InterestWords page={page} />
           <PersonFacts page={page} />
           <MyNote page={page} />

@@ -8,8 +8,8 @@ import { profileSettings } from '../../../shared/profiles/settings.ts';
 import { startPage } from '../../../shared/start/blocks.ts';
 import { hints } from '../../../shared/start/hints.ts';
 import { useQuery } from '../../platform/api.ts';
+import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
-import { useToday } from '../../platform/periodic.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { from } from '../../ui/theme/tokens.ts';
@@ -20,13 +20,12 @@ import { ArrangeBlocks } from '../../features/start/ArrangeBlocks.tsx';
 import { useWelcomeStep } from '../../kit/welcome.ts';
 import { Horizon, HorizonLink } from '../../ui/Horizon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useNow } from '../../platform/now.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { NewMember } from './NewMember.tsx';
 import styles from './Start.module.css';
 import { narrowBlocks, wideBlocks } from './startBlocks.tsx';
-import { partOfDay, sceneOf } from './startScene.ts';
+import { useDaylight } from './daylight.ts';
 
 export function Start() {
   const options = useStart();
@@ -102,14 +101,13 @@ function Blocks({ names }: { names: Name[] }) {
 function Greeting() {
   const { formatMessage } = useIntl();
   const profile = useCurrentProfile();
-  const today = useToday();
   const { data: counts } = useQuery(notifications.GetAllCounts, {});
-  const hour = new Date(useNow()).getHours();
+  const { part, line } = useDaylight();
   const [first, second] = profile?.persons ?? [];
   const greeting = formatMessage(
     { id: 'start.greeting' },
     {
-      part: partOfDay(hour),
+      part,
       count: profile?.persons.length ?? 0,
       name: profile?.name,
       first: first?.name,
@@ -125,13 +123,13 @@ function Greeting() {
   const day = (
     <>
       <IconSunset2 size={16} />
-      {formatMessage({ id: 'start.today' }, { date: today, town: profile?.town })}
+      {line}
     </>
   );
   return (
     <div className={styles.welcome}>
       <Horizon
-        art={sceneOf(hour, site.dark)}
+        art={<DrawnCover seed={profile?.id ?? 7} kind={site.dark ? 'fjord' : 'jetty'} />}
         eyebrow={site.dark ? dark : day}
         title={<PageTitle tab={formatMessage({ id: 'start.title' })}>{greeting}</PageTitle>}
       >

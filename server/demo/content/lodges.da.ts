@@ -1,5 +1,5 @@
 import type { DemoLodge } from './lodges.ts';
-import { cloth, view } from './pictures.ts';
+import { cloth } from './pictures.ts';
 
 export const danishLodges: DemoLodge[] = [
   {
@@ -21,7 +21,6 @@ export const danishLodges: DemoLodge[] = [
     size: 78,
     pending: 4,
     picture: cloth('waves', 'harbour', 3),
-    cover: view('jetty', 'blue', 5),
     cast: {
       owner: 'tove_anders',
       coOwner: 'otto',
@@ -50,7 +49,6 @@ export const danishLodges: DemoLodge[] = [
     size: 142,
     pending: 0,
     picture: cloth('steps', 'berry', 11),
-    cover: view('town', 'dusk', 12),
   },
   {
     key: 'aarhus',
@@ -71,7 +69,6 @@ export const danishLodges: DemoLodge[] = [
     size: 96,
     pending: 0,
     picture: cloth('bowls', 'shore', 4),
-    cover: view('town', 'dawn', 8),
   },
   {
     key: 'hiking',
@@ -92,7 +89,6 @@ export const danishLodges: DemoLodge[] = [
     size: 109,
     pending: 0,
     picture: cloth('contour', 'forest', 6),
-    cover: view('hills', 'summer', 21),
   },
   {
     key: 'wine',
@@ -113,7 +109,6 @@ export const danishLodges: DemoLodge[] = [
     size: 64,
     pending: 0,
     picture: cloth('terrazzo', 'rose', 9),
-    cover: view('hills', 'autumn', 17),
   },
   {
     key: 'long-table',
@@ -134,7 +129,6 @@ export const danishLodges: DemoLodge[] = [
     size: 72,
     pending: 0,
     picture: cloth('arcs', 'hearth', 2),
-    cover: view('town', 'autumn', 15),
   },
   {
     key: 'couples-cafe',
@@ -154,7 +148,6 @@ export const danishLodges: DemoLodge[] = [
     size: 44,
     pending: 3,
     picture: cloth('bowls', 'heather', 14),
-    cover: view('birch', 'dawn', 9),
   },
   {
     key: 'over-fifty',
@@ -174,7 +167,6 @@ export const danishLodges: DemoLodge[] = [
     size: 58,
     pending: 2,
     picture: cloth('leaves', 'linen', 5),
-    cover: view('dunes', 'dusk', 4),
   },
   {
     key: 'house-rules',
@@ -194,7 +186,6 @@ export const danishLodges: DemoLodge[] = [
     size: 88,
     pending: 0,
     picture: cloth('steps', 'shore', 8),
-    cover: view('fjord', 'dawn', 30),
   },
   {
     key: 'film-club',
@@ -215,7 +206,6 @@ export const danishLodges: DemoLodge[] = [
     size: 27,
     pending: 0,
     picture: cloth('contour', 'evening', 13),
-    cover: view('town', 'night', 6),
     special: 'ownerless',
   },
   {
@@ -236,7 +226,6 @@ export const danishLodges: DemoLodge[] = [
     size: 18,
     pending: 1,
     picture: cloth('contour', 'coal', 16),
-    cover: view('fjord', 'ember', 11),
     special: 'dark',
   },
 ];

@@ -1,5 +1,5 @@
 import type { DemoLodge } from './lodges.ts';
-import { cloth, view } from './pictures.ts';
+import { cloth } from './pictures.ts';
 
 export const englishLodges: DemoLodge[] = [
   {
@@ -20,7 +20,6 @@ export const englishLodges: DemoLodge[] = [
     size: 160,
     pending: 0,
     picture: cloth('leaves', 'forest', 38),
-    cover: view('islands', 'dawn', 39),
   },
   {
     key: 'london',
@@ -41,7 +40,6 @@ export const englishLodges: DemoLodge[] = [
     size: 34,
     pending: 0,
     picture: cloth('arcs', 'evening', 40),
-    cover: view('town', 'blue', 41),
   },
   {
     key: 'photography',
@@ -61,7 +59,6 @@ export const englishLodges: DemoLodge[] = [
     size: 53,
     pending: 0,
     picture: cloth('terrazzo', 'shore', 42),
-    cover: view('islands', 'heather', 43),
   },
   {
     key: 'social-dance',
@@ -81,7 +78,6 @@ export const englishLodges: DemoLodge[] = [
     size: 81,
     pending: 0,
     picture: cloth('waves', 'berry', 44),
-    cover: view('hills', 'dusk', 45),
   },
   {
     key: 'supper-club',
@@ -102,7 +98,6 @@ export const englishLodges: DemoLodge[] = [
     size: 40,
     pending: 12,
     picture: cloth('bowls', 'hearth', 46),
-    cover: view('cabin', 'dusk', 47),
     special: 'twelve-pending',
   },
   {
@@ -124,7 +119,6 @@ export const englishLodges: DemoLodge[] = [
     size: 9,
     pending: 0,
     picture: cloth('arcs', 'evening', 48),
-    cover: view('hills', 'night', 49),
     special: 'wished-for',
   },
 ];

@@ -1,5 +1,5 @@
 import type { DemoLodge } from './lodges.ts';
-import { cloth, view } from './pictures.ts';
+import { cloth } from './pictures.ts';
 
 export const nordicLodges: DemoLodge[] = [
   {
@@ -21,7 +21,6 @@ export const nordicLodges: DemoLodge[] = [
     size: 67,
     pending: 0,
     picture: cloth('arcs', 'forest', 18),
-    cover: view('dunes', 'summer', 19),
   },
   {
     key: 'swedish-dance',
@@ -38,7 +37,6 @@ export const nordicLodges: DemoLodge[] = [
     size: 59,
     pending: 0,
     picture: cloth('waves', 'rose', 22),
-    cover: view('town', 'heather', 23),
   },
   {
     key: 'board-games',
@@ -59,7 +57,6 @@ export const nordicLodges: DemoLodge[] = [
     size: 46,
     pending: 0,
     picture: cloth('steps', 'harbour', 7),
-    cover: view('cabin', 'autumn', 25),
   },
   {
     key: 'sauna',
@@ -76,7 +73,6 @@ export const nordicLodges: DemoLodge[] = [
     size: 31,
     pending: 5,
     picture: cloth('terrazzo', 'linen', 27),
-    cover: view('cabin', 'winter', 28),
   },
   {
     key: 'reading-circle',
@@ -96,7 +92,6 @@ export const nordicLodges: DemoLodge[] = [
     size: 38,
     pending: 0,
     picture: cloth('leaves', 'heather', 29),
-    cover: view('birch', 'autumn', 31),
   },
   {
     key: 'oslo',
@@ -117,7 +112,6 @@ export const nordicLodges: DemoLodge[] = [
     size: 49,
     pending: 6,
     picture: cloth('contour', 'shore', 32),
-    cover: view('fjord', 'winter', 33),
   },
   {
     key: 'cabin-trips',
@@ -138,7 +132,6 @@ export const nordicLodges: DemoLodge[] = [
     size: 22,
     pending: 0,
     picture: cloth('steps', 'hearth', 34),
-    cover: view('cabin', 'night', 35),
   },
   {
     key: 'northern-lights',
@@ -159,6 +152,5 @@ export const nordicLodges: DemoLodge[] = [
     size: 3,
     pending: 0,
     picture: cloth('waves', 'evening', 36),
-    cover: view('lights', 'night', 37),
   },
 ];

@@ -3,7 +3,7 @@ import type { TownReference } from '../people.ts';
 import { danishLodges } from './lodges.da.ts';
 import { englishLodges } from './lodges.en.ts';
 import { nordicLodges } from './lodges.nordic.ts';
-import type { PatternPicture, ScenePicture } from './pictures.ts';
+import type { PatternPicture } from './pictures.ts';
 
 /** A lodge of the demo community; who is in it is decided by the seed. */
 export interface DemoLodge {
@@ -24,7 +24,6 @@ export interface DemoLodge {
   /** Requests that wait for an answer. */
   pending: number;
   picture: PatternPicture;
-  cover: ScenePicture;
   /** `ownerless` has a co-owner who may take it; `wished-for` has members alone, one of whom asks support for it. */
   special?: 'ownerless' | 'wished-for' | 'dark' | 'twelve-pending';
   /** User names that have a place in it; everybody else is drawn. */

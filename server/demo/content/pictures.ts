@@ -1,7 +1,7 @@
 import type { PatternColours, PatternKind } from '../../../shared/art/pattern.ts';
 import type { Landscape } from '../people.ts';
 
-export interface ScenePicture extends Landscape {
+interface ScenePicture extends Landscape {
   kind: 'scene';
 }
 

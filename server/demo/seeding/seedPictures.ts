@@ -26,12 +26,9 @@ export async function seedPictures(
       (person) =>
         ({ ...portraitOf(person, person.id), table: 'profile', column: 'picture_id', rowId: person.id }) as const,
     ),
-    ...lodges.flatMap((lodge, at) => {
+    ...lodges.map((lodge, at) => {
       const rowId = seeded.lodgeIds[at]!;
-      return [
-        { ...coverOf(lodge.picture, square, null), table: 'lodge', column: 'picture_id', rowId } as const,
-        { ...coverOf(lodge.cover, wide, null), table: 'lodge', column: 'cover_id', rowId } as const,
-      ];
+      return { ...coverOf(lodge.picture, square, null), table: 'lodge', column: 'picture_id', rowId } as const;
     }),
     ...seeded.blogs.map(
       ({ id, authorId, cover }) =>
@@ -68,6 +65,5 @@ export async function seedPictures(
 const places = [
   { table: 'profile', column: 'picture_id' },
   { table: 'lodge', column: 'picture_id' },
-  { table: 'lodge', column: 'cover_id' },
   { table: 'blog_entry', column: 'cover_id' },
 ] as const;

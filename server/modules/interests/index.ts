@@ -4,7 +4,7 @@ import { personal } from './personal.ts';
 import { GetKinks } from './queries/GetKinks.ts';
 
 export { KinkChosen } from './events.ts';
-export { keepKinks, kinkName, kinksOf } from './keep.ts';
+export { keepKinks, kinkName, kinksOf, kinksOfBoth } from './keep.ts';
 export { suggestedKinks } from './suggesting.ts';
 
 /** The interest words and who chose them. */

@@ -13,12 +13,16 @@ export const kinkName = (locale: Locale, alias = 'kink'): RawBuilder<string> => 
 };
 
 /** The interest words of a profile as JSON, by name: `[{ kinkId, name }]`; `among` leaves out all but some. */
-export const kinksOf = (profileId: Ref, locale: Locale, among?: readonly number[]) => sql<
+export const kinksOf = (profileId: Ref, locale: Locale, among?: readonly number[] | RawBuilder<unknown>) => sql<
   { kinkId: number; name: string }[]
 >`(
   select coalesce(json_agg(json_build_object('kinkId', kink.id, 'name', ${kinkName(locale)}) order by ${kinkName(locale)}), '[]')
   from profile_kink join kink on kink.id = kink_id where profile_kink.profile_id = ${profileId}
     ${among ? sql`and kink_id = any(${among}::bigint[])` : sql``})`;
+
+/** Those that somebody chose too. */
+export const kinksOfBoth = (profileId: Ref, myId: number, locale: Locale) =>
+  kinksOf(profileId, locale, sql`array(select mine.kink_id from profile_kink mine where mine.profile_id = ${myId})`);
 
 /** Puts exactly these words on a profile. Refuses words that do not exist and too many of them. */
 export async function keepKinks({ sql: database }: Unit, profileId: number, kinkIds: readonly number[]): Promise<void> {

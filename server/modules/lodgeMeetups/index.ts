@@ -33,6 +33,7 @@ import { schedules } from './schedules.ts';
 import { writable } from './writable.ts';
 
 export * from './events.ts';
+export { meetupsOfBoth, type SharedMeetup } from './reading.ts';
 
 const queries = [
   GetCalendarData,

@@ -5,9 +5,16 @@ import { Gender, MeetupSignUp as State } from '../../../shared/enums.ts';
 import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
-import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
+import { enumName, firstRow, iso, type Ref } from '../../platform/database/sql.ts';
 import { areApart } from '../people/index.ts';
-import { mayLookInside, membershipIn, seesEverybody, type Membership } from '../lodges/index.ts';
+import {
+  findable,
+  mayLookInside,
+  memberStatuses,
+  membershipIn,
+  seesEverybody,
+  type Membership,
+} from '../lodges/index.ts';
 
 export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
 
@@ -99,3 +106,30 @@ export async function membershipFor(...asked: Parameters<typeof membershipAt>): 
     throw error;
   }
 }
+
+export interface SharedMeetup {
+  meetupId: number;
+  lodgeId: number;
+  lodge: string;
+  title: string;
+  startsAt: string;
+  timeZone: string;
+}
+
+/** The meetups ahead in which an actor and a profile both have a place, in lodges of which both are members, as JSON. */
+export const meetupsOfBoth = (profileId: Ref, actor: Actor, now: Date) => {
+  const comes = (alias: string) => sql`${sql.ref(`${alias}.state`)} = ${sql.lit(State.Confirmed)}`;
+  const belongs = (
+    member: Ref,
+  ) => sql`exists (select from lodge_member m where m.lodge_id = l.id and m.profile_id = ${member}
+    and m.status in (${sql.join(memberStatuses.map((one) => sql.lit(one)))}))`;
+  return sql<SharedMeetup[]>`(
+    select coalesce(json_agg(json_build_object('meetupId', held.id, 'lodgeId', l.id, 'lodge', l.name, 'title', held.title,
+      'startsAt', ${iso(sql.ref('held.starts_at'))}, 'timeZone', held.time_zone) order by held.starts_at, held.id), '[]')
+    from lodge_meetup_sign_up theirs
+    join lodge_meetup_sign_up mine on mine.meetup_id = theirs.meetup_id and mine.profile_id = ${actor.profileId}
+    join lodge_meetup held on held.id = theirs.meetup_id join lodge l on l.id = held.lodge_id
+    where theirs.profile_id = ${profileId} and ${comes('theirs')} and ${comes('mine')}
+      and held.withheld = 0 and held.cancelled_at is null and held.ends_at > ${now}
+      and ${findable(actor)} and ${belongs(sql`${actor.profileId}`)} and ${belongs(profileId)})`;
+};

@@ -48,7 +48,7 @@ export {
 export { channelsWithin, noteActivity } from './parts.ts';
 export { adminStatuses, isAdmin, isMember, memberStatuses, outranks, rankOf } from './model/ranks.ts';
 export { findable, shapeOf } from './finding.ts';
-export { adminsOf, lodgeCountOf } from './readers.ts';
+export { adminsOf, lodgeCountOf, lodgesOfBoth } from './readers.ts';
 export { suggestedLodges } from './suggesting.ts';
 export { activitiesWhere, activityColumns, isAbout, kindsOf } from './activityRows.ts';
 export { declineTakeover, grantTakeover, isOwnAffairOf } from './takeover.ts';

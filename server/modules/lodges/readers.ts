@@ -3,7 +3,7 @@ import { AgePolicy, ProfileStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { rows, type Ref } from '../../platform/database/sql.ts';
 import { adminStatuses, memberStatuses } from './model/ranks.ts';
-import { findable } from './finding.ts';
+import { findable, isListed } from './finding.ts';
 
 /** Profiles that run a lodge. */
 export async function adminsOf(database: Kysely<never> | Kysely<unknown>, lodgeId: number): Promise<number[]> {
@@ -41,3 +41,13 @@ export const lodgeCountOf = (profileId: Ref, actor: Actor): RawBuilder<number> =
   select count(*)::int from lodge_member m join lodge l on l.id = m.lodge_id
   where m.profile_id = ${profileId} and m.status in (${sql.join(memberStatuses.map((one) => sql.lit(one)))})
     and ${findable(actor)})`;
+
+const isMemberHere = (alias: string) =>
+  sql<boolean>`${sql.ref(`${alias}.status`)} in (${sql.join(memberStatuses.map((one) => sql.lit(one)))})`;
+
+/** The lodges of which an actor and a profile are both members, as far as they stand in the actor's lists, as JSON. */
+export const lodgesOfBoth = (profileId: Ref, actor: Actor) => sql<{ lodgeId: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('lodgeId', l.id, 'name', l.name) order by l.name, l.id), '[]')
+  from lodge_member theirs join lodge_member mine on mine.lodge_id = theirs.lodge_id and mine.profile_id = ${actor.profileId}
+  join lodge l on l.id = theirs.lodge_id
+  where theirs.profile_id = ${profileId} and ${isMemberHere('theirs')} and ${isMemberHere('mine')} and ${isListed(actor)})`;

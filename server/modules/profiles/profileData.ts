@@ -58,6 +58,8 @@ export async function profileDataOf(
         (select json_agg(json_build_object('personId', id, 'name', name) order by position)
           from person where profile_id = p.id) as "persons",
         (select name from place where id = p.place_id) as "town",
+        (select json_build_object('latitude', round(latitude, 1), 'longitude', round(longitude, 1), 'timeZone', p.time_zone)
+          from place where id = p.place_id) as spot,
         p.locale, ${pictureOf(sql.ref('p.picture_id'))} as "picture",
         coalesce((p.configuration ->> 'pushNotifications')::boolean, false) as "requestPushPermission",
         exists (select from mail_returned r where r.profile_id = account.id and lower(r.email) = lower(account.email)) as "mailReturned",
@@ -65,8 +67,8 @@ export async function profileDataOf(
       from profile p join profile account on account.id = coalesce(p.account_id, p.id) where p.id = ${profileId}`,
   );
   if (!found) return nobody;
-  const { country, over18, ...facts } = found;
-  const data = { ...nobody, ...facts, persons: found.persons ?? [], isLoggedIn: true };
+  const { country, over18, spot, ...facts } = found;
+  const data = { ...nobody, ...facts, spot: spot ?? undefined, persons: found.persons ?? [], isLoggedIn: true };
   return { ...data, ageCheckNeeded: needsAgeCheck(data, { country, over18 }, site) };
 }
 

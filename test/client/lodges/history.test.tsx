@@ -1,21 +1,34 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { LodgeData } from '../../../client/features/lodges/LodgeHeader.tsx';
-import { Membership } from '../../../client/features/lodges/Membership.tsx';
+import { LodgeMenu } from '../../../client/features/lodges/LodgeMenu.tsx';
 import { open, serve } from '../people/server.tsx';
 
-const lodge = { lodgeId: 7, slug: 'winter', request: null, can: [], ownerlessSince: null };
+async function itemsFor(part: Pick<LodgeData, 'myStatus' | 'history' | 'can'>) {
+  serve({ GetProfileData: { id: 3, isLoggedIn: true } });
+  open(<LodgeMenu lodge={{ lodgeId: 7, slug: 'winter', name: 'Winter bathers', ...part } as LodgeData} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More about Winter bathers' }));
+  return screen.findAllByRole('menuitem');
+}
+const named = (items: HTMLElement[]) => items.map((one) => one.textContent);
 
-const link = (more: Partial<LodgeData>) => {
-  serve({});
-  open(<Membership lodge={{ ...lodge, ...more } as unknown as LodgeData} />);
-  return screen.queryByRole('link', { name: 'My history' })?.getAttribute('href');
-};
-
-test.each(['None', 'Member'] as const)('the own history is a step away, for %s too', (myStatus) => {
-  expect(link({ myStatus, history: true })).toMatch(/^\/Lodges\/Lodge\/7\/winter\/MemberManagement\/ActivityList\//);
+test.each(['None', 'Member'] as const)('the own history is a step away, for %s too', async (myStatus) => {
+  const [first] = await itemsFor({ myStatus, history: true, can: [] });
+  expect(first!.getAttribute('href')).toBe('/Lodges/Lodge/7/winter/MemberManagement/ActivityList/3');
+  expect(first!.textContent).toBe('My history');
 });
 
-test('whom nothing happened to finds no empty list', () => {
-  expect(link({ myStatus: 'None', history: false })).toBeUndefined();
+test('nobody is led to a history that is not there, or may leave what they are not in', async () => {
+  expect(named(await itemsFor({ myStatus: 'None', history: false, can: [] }))).toEqual(['Report this lodge']);
+});
+
+test('members leave from here', async () => {
+  const member = await itemsFor({ myStatus: 'Member', history: false, can: ['LeaveLodge'] });
+  expect(named(member)).toEqual(['Report this lodge', 'Leave the lodge']);
+});
+
+test('who owns it may give it up, and does not report themselves', async () => {
+  const owner = await itemsFor({ myStatus: 'Owner', history: false, can: ['ReleaseOwnership'] });
+  expect(named(owner)).toEqual(['Give up the ownership', 'Leave the lodge']);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnWords, PersonFacts } from '../../../client/features/profilePage/About.tsx';
+import { InCommon } from '../../../client/features/profilePage/InCommon.tsx';
 import { ProfileHeader, type ProfilePageData } from '../../../client/features/profilePage/ProfileHeader.tsx';
 import { card, open, serve } from './server.tsx';
 
@@ -35,7 +36,8 @@ const single: ProfilePageData = {
   distanceBand: 50,
   memberSince: '2024-05-01',
   birthdayToday: false,
-  counts: { blogEntries: 0, lodges: 0 },
+  counts: { media: 0, blogEntries: 0, lodges: 0 },
+  common: { words: [], lodges: [], meetups: [] },
   mine: { favourite: false, note: null, tagIds: [], visitedAt: null },
   can: ['AddFavorite', 'RemoveFavorite', 'SaveNote', 'AddToBlacklist'],
 };
@@ -51,6 +53,7 @@ const show = (page: ProfilePageData) => {
   open(
     <>
       <ProfileHeader page={page} tabs={[]} />
+      <InCommon page={page} />
       <OwnWords page={page} />
       <PersonFacts page={page} />
     </>,
@@ -88,6 +91,30 @@ test('a couple speaks in the plural, and each of the two has a column', () => {
       .getAllByRole('cell')
       .map((one) => one.textContent),
   ).toEqual(['171 cm', '–']);
+});
+
+test('what both have in common stands in one place: words, evenings, lodges; and nowhere when there is nothing', () => {
+  show(single);
+  expect(screen.queryByRole('heading', { name: 'You have in common' })).toBeNull();
+  cleanup();
+  const lodge = { lodgeId: 4, slug: 'winter-bathers' };
+  const meetup = { ...lodge, meetupId: 9, title: 'Soup night', startsAt: '2026-12-04T23:30:00.000Z' };
+  show({
+    ...single,
+    common: {
+      words: [{ kinkId: 1, name: 'Sauna' }],
+      lodges: [{ ...lodge, name: 'Winter bathers' }],
+      meetups: [{ ...meetup, timeZone: 'Europe/Copenhagen' }],
+    },
+  });
+  const common = within(screen.getByRole('region', { name: 'You have in common' }));
+  expect(common.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Sauna',
+    'Both come to Soup night on Saturday 5 December',
+    'Winter bathers',
+  ]);
+  const link = common.getByRole('link', { name: 'Soup night' });
+  expect(link.getAttribute('href')).toBe('/Lodges/Lodge/4/winter-bathers/Calendar/2026-12-05/9');
 });
 
 test('only what the server allows is offered', () => {

@@ -9,19 +9,26 @@ import { preparedRows } from '../../../platform/database/sql.ts';
 import { birthdaysOn, canBlock, canKeep, keptBy, monthAndDay, unsealNote, lastVisitOf } from '../../people/index.ts';
 import { entryCountOf } from '../../blogs/index.ts';
 import { lodgeCountOf, shapeOf } from '../../lodges/index.ts';
+import { mediaCountFor, viewerOf } from '../../media/index.ts';
 import { cardOf, isCertified, isVisible, seenAsTold } from '../../profiles/index.ts';
 import { badgeOf } from '../../validation/index.ts';
 import { description, eyesOf, opened, persons, rankOf, type SealedPerson } from '../description.ts';
 import { isFoundBy } from '../guestbooks.ts';
+import { inCommon, withSlugs, type InCommon } from '../inCommon.ts';
 import { lastActiveOf } from '../lastActive.ts';
 
 type Page = Output<typeof profile.GetProfilePage>;
 
-interface Row extends Omit<Page, 'persons' | 'lastActive' | 'counts' | 'mine' | 'can'>, Omit<Page['mine'], 'note'> {
+interface Row
+  extends
+    Omit<Page, 'persons' | 'lastActive' | 'counts' | 'common' | 'mine' | 'can'>,
+    Omit<Page['mine'], 'note'>,
+    InCommon {
   persons: SealedPerson[];
   /** Null when the profile hides it. */
   lastSeenAt: string | null;
   accessType: number;
+  media: number;
   blogEntries: number;
   lodges: number;
   sealedNote: Buffer | null;
@@ -44,31 +51,38 @@ const birthdayToday = (
   select from person where profile_id = p.id
     and ${monthAndDay('person')} = any(${birthdays}::int[])))`;
 
-const pageFor = ({ profileId, viewerId, placeId, rank, now, birthdays }: Values, viewer: Actor) => sql<Row>`
+const pageFor = (
+  { profileId, viewerId, placeId, rank, now, birthdays }: Values,
+  viewer: Actor,
+  adults: boolean,
+) => sql<Row>`
   select p.access_type as "accessType", ${cardOf(sql.ref('p.id'), now)} as profile, ${persons(now)} as persons,
     ${description(viewer.locale)},
     case when ${isCertified('p')} then ${badgeOf(sql.ref('p.id'), now)} end as badge,
     case when not coalesce((p.configuration ->> 'hideOnline')::boolean, false) then ${seenAsTold('p', now)} end as "lastSeenAt",
     distance_band(p.place_id, ${placeId}::bigint) as "distanceBand", p.created_at::date as "memberSince",
     ${birthdayToday(birthdays)} as "birthdayToday",
+    ${mediaCountFor({ me: viewerId, rank, adults, now })} as media,
     ${entryCountOf(sql.ref('p.id'), viewerId, viewer.dark)} as "blogEntries",
     ${lodgeCountOf(sql.ref('p.id'), { ...viewer, profileId: viewerId })} as lodges,
+    ${inCommon({ ...viewer, profileId: viewerId }, now)},
     ${keptBy(viewerId, sql.ref('p.id'))}, ${lastVisitOf(viewerId, sql.ref('p.id'))} as "visitedAt"
   from profile p, ${eyesOf(rank, viewerId)} where p.id = ${profileId} and ${isFoundBy(viewerId, 'p')}`;
 
 /** Whose eyes look: the actor's, or for the own page those of somebody else, who keeps nothing about it. */
-function viewerOf(actor: Actor, { profileId, viewAs }: Input<typeof profile.GetProfilePage>): Actor {
+function borrowedEyes(actor: Actor, { profileId, viewAs }: Input<typeof profile.GetProfilePage>): Actor {
   if (!viewAs) return actor;
   if (profileId !== actor.profileId) return refuse('NotAllowed');
   const { siteId, timeZone, locale } = actor;
   return { ...strangerOn(actor.dark), siteId, timeZone, locale, member: viewAs !== 'Stranger' };
 }
 
-export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor, { platform, now }) => {
-  const viewer = viewerOf(actor, input);
+export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor, { platform, call, now }) => {
+  const viewer = borrowedEyes(actor, input);
+  const { adults } = viewerOf(actor, call.site, now);
   const [row] = await preparedRows(
     platform.database,
-    `GetProfilePage ${shapeOf(viewer)} ${viewer.locale}`,
+    `GetProfilePage ${shapeOf(viewer)} ${viewer.locale} ${adults ? 'adults' : ''}`,
     {
       profileId: input.profileId,
       viewerId: viewer.profileId,
@@ -77,18 +91,20 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
       now,
       birthdays: birthdaysOn(dayIn(viewer.timeZone, now)),
     },
-    (values) => pageFor(values, viewer),
+    (values) => pageFor(values, viewer, adults),
   );
   // Missing, hidden and gone are one answer, from one and the same statement.
   if (!row) return refuse('NotFound');
-  const { accessType, lastSeenAt, blogEntries, lodges, favourite, sealedNote, tagIds, visitedAt, ...page } = row;
+  const { accessType, lastSeenAt, media, blogEntries, lodges, favourite, sealedNote, tagIds, visitedAt, ...rest } = row;
+  const { sharedWords, sharedLodges, sharedMeetups, ...page } = rest;
   const { profileId } = input;
   const place = { ownerId: viewer.profileId, aboutId: profileId };
   return {
     ...page,
     persons: page.persons.map((person) => opened(platform.secrets, person)),
     lastActive: lastActiveOf(page.profile.online, lastSeenAt, now, viewer.timeZone),
-    counts: { blogEntries, lodges },
+    counts: { media, blogEntries, lodges },
+    common: withSlugs({ sharedWords, sharedLodges, sharedMeetups }),
     mine: {
       favourite,
       // Notes and tags are their writer's alone, also where staff looks as that member.

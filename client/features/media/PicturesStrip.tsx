@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { media } from '../../../shared/media/contract.ts';
+import { useQuery } from '../../platform/api.ts';
+import { Card, SectionHead } from '../../ui/Card.tsx';
+import { Gallery } from './Gallery.tsx';
+import styles from './PicturesStrip.module.css';
+import { ShownTile } from './ShownTile.tsx';
+
+/** So many stand in the strip: one row. */
+const most = 4;
+
+/** The newest pictures and videos of a profile in one row, where it shows `n` of them; the row has its size before they come. */
+export function PicturesStrip({ profileId, n }: { profileId: number; n: number }) {
+  const { formatMessage } = useIntl();
+  const heading = useId();
+  const { data } = useQuery(media.GetProfileMedia, { profileId });
+  const shown = data && [...data.pictures, ...data.newest];
+  const items = shown?.filter(({ mediaId }, at) => shown.findIndex((one) => one.mediaId === mediaId) === at) ?? [];
+  const watermarked = data?.albums.filter(({ watermark }) => watermark).map(({ albumId }) => albumId);
+  const entries = items.slice(0, most).map((item) => ({
+    item,
+    profile: data!.profile,
+    watermark: watermarked?.includes(item.albumId) ?? false,
+  }));
+  return (
+    <Card padding="text" aria-labelledby={heading}>
+      <SectionHead
+        id={heading}
+        title={formatMessage({ id: 'media.title' })}
+        aside={<Link to={`/Profile/${profileId}/Pictures`}>{formatMessage({ id: 'media.strip.all' }, { n })}</Link>}
+      />
+      <ul className={styles.strip}>
+        {Array.from({ length: Math.min(n, most) }, (_, at) => {
+          const entry = entries[at];
+          return (
+            <li key={at} className={styles.place}>
+              {entry && <ShownTile item={entry.item} owner={entry.profile.name} watermark={entry.watermark} />}
+            </li>
+          );
+        })}
+      </ul>
+      <Gallery entries={entries} />
+    </Card>
+  );
+}
