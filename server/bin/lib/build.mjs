@@ -25,7 +25,8 @@ export async function buildClient({ logDir, onStart }) {
   // A development NODE_ENV would make Vite bundle React's slow development build.
   const env = { ...process.env, NODE_ENV: 'production' };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  for (const args of [['build'], ['build', '--ssr', 'server.tsx']]) await runToEnd('build', vite, { env, logDir, onStart, args });
+  for (const args of [['build'], ['build', '--ssr', 'server.tsx']])
+    await runToEnd('build', vite, { env, logDir, onStart, args });
   writeFileSync(stamp, digest);
   return true;
 }

@@ -152,7 +152,8 @@ export class Pages {
     const page = found && 'movedTo' in found ? null : found;
     const info = siteInfo(site, config, pusher.publicKey, this.version);
     const rendered = await this.#render(request, reply, info, locale);
-    if (rendered && 'movedTo' in rendered) return reply.header('cache-control', 'no-store').redirect(rendered.movedTo, 302);
+    if (rendered && 'movedTo' in rendered)
+      return reply.header('cache-control', 'no-store').redirect(rendered.movedTo, 302);
     return reply
       .code(found && !page ? 404 : 200)
       .headers({
@@ -161,7 +162,12 @@ export class Pages {
         vary: 'accept-language, cookie',
         ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
       })
-      .send(this.#fill({ page, locale, path, site }, rendered ?? { html: page?.body ?? '', head: '', answer: { site: info } }));
+      .send(
+        this.#fill(
+          { page, locale, path, site },
+          rendered ?? { html: page?.body ?? '', head: '', answer: { site: info } },
+        ),
+      );
   }
 
   /** Writes the page for whoever asks; undefined where it comes empty: for the worker that keeps one for being offline, and where none can be written. */
