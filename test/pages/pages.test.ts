@@ -38,11 +38,10 @@ const openAt = (host: string) =>
     });
     request.on('error', reject);
   });
-const siteOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<
-    string,
-    unknown
-  >;
+const siteOf = (html: string) => {
+  const [, page = 'null'] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(page) as { site: Record<string, unknown> }).site;
+};
 
 test('the front page says in its HTML what it is', async () => {
   const { status, headers, html } = await open('/');
@@ -98,7 +97,7 @@ test('a page behind the log-on, or none at all, is not for search engines', asyn
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
-    expect(html).toMatch(/<div id="root"><noscript>(?:(?!<\/noscript>).)*<\/noscript><\/div>/);
+    expect(html).toContain('<div id="root"></div>');
   }
 });
 
