@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { basePath } from './platform/site.ts';
 import { written } from './platform/visit.ts';
 import { App } from './shell/App.tsx';
+import { prefetchScreens } from './shell/prefetch.ts';
 import { routes } from './shell/routes.tsx';
 
 const router = createBrowserRouter(routes(), { basename: basePath() || '/' });
@@ -26,3 +27,4 @@ const app = (
 );
 if (place && written()) hydrateRoot(place, app);
 else if (place) createRoot(place).render(app);
+prefetchScreens(router);

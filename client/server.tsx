@@ -14,6 +14,7 @@ import {
 import { mediaFiles } from '../shared/media/files.ts';
 import type { Answered, AskedContract, PageWish, PageWritten } from '../shared/page.ts';
 import { bringAnswers, keyOf } from './platform/api.ts';
+import { readCurrentProfile } from './platform/session.ts';
 import { basePath, site } from './platform/site.ts';
 import { makeStore } from './platform/store.ts';
 import { findVisitsBy, type Visit } from './platform/visit.ts';
@@ -109,7 +110,7 @@ function handlerHere(): StaticHandler {
   return handler;
 }
 
-async function write({ url }: PageWish, questions: Questions, store: Visit['store']): Promise<PageWritten> {
+async function write({ url, locale }: PageWish, questions: Questions, store: Visit['store']): Promise<PageWritten> {
   const { query, dataRoutes } = handlerHere();
   const context = await query(new Request(url));
   const broken = !(context instanceof Response) && Object.values(context.errors ?? {});
@@ -128,7 +129,13 @@ async function write({ url }: PageWish, questions: Questions, store: Visit['stor
     const more = await questions.hear(store);
     if (!more && !html.includes(unfinished)) break;
   }
-  return { html, screens: [...screensOf(context), ...questions.screens], answers: questions.answers };
+  const { locale: own } = await readCurrentProfile();
+  return {
+    html,
+    locale: own ?? locale,
+    screens: [...screensOf(context), ...questions.screens],
+    answers: questions.answers,
+  };
 }
 
 const screensOf = ({ matches }: StaticHandlerContext): string[] =>

@@ -50,4 +50,6 @@ export interface PageWish extends Omit<Written, 'answers'> {
 }
 
 /** A page as it was written, or where whoever asked is sent instead: a path with the base path. */
-export type PageWritten = { movedTo: string } | { html: string; screens: string[]; answers: Answered[] };
+export type PageWritten =
+  | { movedTo: string }
+  | { html: string; locale: Locale; screens: string[]; answers: Answered[] };

@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Runs before anything is drawn; the dark variant, which the server has said already, keeps its own scheme. */
+/**
+ * Runs before anything is drawn; the dark variant, which the server has said already, keeps its own scheme. A page is there
+ * before its code is: what is pressed or sent meanwhile waits, the latest alone, and no form goes out by itself with what
+ * stands in it.
+ */
 const script = `try {
   const scheme = localStorage.getItem('scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme ??= scheme;
 } catch {}
+let early;
+const isLive = () => 'live' in document.documentElement.dataset;
+addEventListener('submit', (event) => {
+  if (isLive()) return;
+  event.preventDefault();
+  early = () => event.target.requestSubmit(event.submitter);
+}, true);
+addEventListener('click', ({ target }) => {
+  const button = isLive() ? null : target.closest('button');
+  if (button && button.type !== 'submit') early = () => button.click();
+}, true);
+addEventListener('live', () => early?.(), { once: true });
 `;
 
 const fileName = `assets/${createHash('sha256').update(script).digest('hex').slice(0, 7)}.js`;

@@ -78,7 +78,7 @@ function wordsOf(name: Words): Promise<Messages> {
 }
 
 /** Loads the words that somebody reads, so that a door opens on a page that can speak. */
-export const loadWords = (reader: Reader): Promise<unknown> =>
+export const loadWords = (reader: Omit<Reader, 'profileType'>): Promise<unknown> =>
   Promise.all(partsFor(reader, visitorLocale()).map(wordsOf));
 
 const key = 'language';

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useLive } from '../platform/live.ts';
 
 /** Stands after the page's own title in the browser's tab. */
 export const SiteNameContext = createContext('');
@@ -25,6 +26,7 @@ export function PageTitle({ children, className, tab, unfocused = false }: Props
   const Heading = useContext(UnderHead) ? 'h2' : 'h1';
   const siteName = useContext(SiteNameContext);
   const { pathname, key } = useLocation();
+  useLive();
   const arrive = useEffectEvent(() => {
     if (key !== 'default' && !unfocused) heading.current?.focus({ preventScroll: true });
   });

@@ -233,7 +233,12 @@ test('a ban from blogs leads away from everybody’s own blog too', async () => 
   await bert.route('**/api/Blogs/ProfileBlogBan*', (route) =>
     route.fulfill({ json: { banType: 'Blogs', until: null, statementId: null } }),
   );
-  await bert.reload();
+  // Within the client: what comes with a page was judged by the server.
+  await bert.goto('/Settings');
+  await bert.evaluate((path) => {
+    history.pushState({ idx: 1 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as object }));
+  }, `/Profile/${me.id}/Blog`);
   await bert.waitForURL(/\/Community\/Blogs\/Ban$/);
   await bert.getByRole('heading', { level: 1, name: english['blogs.ban.title']! }).waitFor();
 });

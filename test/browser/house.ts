@@ -18,6 +18,8 @@ export interface View {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** Says that it is a telephone, and is touched. */
+  phone?: boolean;
   locale?: string;
   /** What was answered about cookies before; null shows the banner. */
   consent?: { preferences?: boolean; statistics?: boolean } | null;
@@ -48,6 +50,23 @@ async function demoCommunity(): Promise<Furniture> {
   };
   return { ...(await copyDatabase('samvaer_demo_template', name)), dataDir, remove };
 }
+
+/** A page that was loaded answers once its code is there, which nobody who looks can tell from the page. */
+function withPatience(page: Page): Page {
+  const live = page.locator('html[data-live], html:not(:has(#page))').first();
+  const settling = async (loading: ReturnType<Page['goto']>) => {
+    const answer = await loading;
+    await live.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
+    return answer;
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  return Object.assign(page, {
+    goto: (...where: Parameters<Page['goto']>) => settling(goto(...where)),
+    reload: (...how: Parameters<Page['reload']>) => settling(reload(...how)),
+  });
+}
+
+const telephone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
 const localUrl = ({ url }: Stage) => url.replace('127.0.0.1', 'localhost');
 
@@ -112,6 +131,7 @@ export class House {
       colorScheme,
       locale,
       baseURL: this.url,
+      ...(view.phone && { isMobile: true, hasTouch: true, userAgent: telephone }),
       serviceWorkers: view.serviceWorker ? 'allow' : 'block',
       ...(consent && { storageState: this.#answered(consent) }),
     });
@@ -121,7 +141,7 @@ export class House {
     context.on('console', (message) => {
       if (message.text().includes('MISSING_TRANSLATION')) this.#wordless.push(message.text());
     });
-    return context.newPage();
+    return withPatience(await context.newPage());
   }
 
   /** A window in which an account of the demo community is logged on already; no page is open yet. */

@@ -33,7 +33,7 @@ test('Rita asks to join, the owner approves, the list tells it, and support read
   const card = owner.getByRole('listitem').filter({ hasText: 'Jag har en termos' });
   await card.getByRole('button', { name: danish['lodges.approve']! }).click();
   await card.waitFor({ state: 'detached' });
-  await rita.getByRole('heading', { name: 'Du är medlem' }).waitFor();
+  await rita.getByRole('button', { name: swedish['lodges.withdraw']! }).waitFor({ state: 'detached' });
   await house.stage.until('Rita is told', 15_000, async () => {
     const { rows } = await house.stage.pool.query(
       `select 1 from notification n join profile p on p.id = n.profile_id where p.name = 'rita' and n.type = 'LodgeMembershipApproved'

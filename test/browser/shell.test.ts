@@ -134,7 +134,7 @@ test('the language changes at once and follows the member to another device', as
 
 test('safe mode blurs every picture until it is held, on every device', async () => {
   const page = await house.enter('bert');
-  await page.goto('/Lodges');
+  await page.goto('/Community/Blogs');
   const cover = /^Cover of/;
   await page.getByRole('main').getByRole('img', { name: cover }).first().waitFor();
   await page.getByRole('button', { name: english['shell.safeMode']!, pressed: false }).click();
@@ -144,7 +144,7 @@ test('safe mode blurs every picture until it is held, on every device', async ()
   const other = await house.enter('bert');
   const asked: string[] = [];
   other.on('request', (request) => void asked.push(request.url()));
-  await other.goto('/Lodges');
+  await other.goto('/Community/Blogs');
   const first = other.getByRole('main').getByRole('button', { name: cover }).first();
   await first.waitFor();
   await other.waitForLoadState('networkidle');

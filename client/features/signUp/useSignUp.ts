@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallError } from '../../platform/api.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { useCountries } from '../../kit/place/places.ts';
-import { isUnderAge, placeOfRefusal, steps, type Faults, type Form, type Step } from './form.ts';
+import { written } from '../../platform/visit.ts';
+import { emptyForm, isUnderAge, placeOfRefusal, steps, type Faults, type Form, type Step } from './form.ts';
 import { forgetForm, keepForm, keptForm } from './promo.ts';
 import { useCreation } from './useCreation.ts';
 import { useFaults } from './useFaults.ts';
@@ -59,12 +60,14 @@ export function useSignUp() {
 
 /** What is typed, kept across a reload where that is wanted and allowed. */
 function useForm(keep: boolean) {
-  const [typed, setForm] = useState(keptForm);
+  // The server knows of nothing that is kept here.
+  const [typed, setForm] = useState(() => (written() ? emptyForm : keptForm()));
+  useEffect(() => setForm((begun) => (begun === emptyForm ? keptForm() : begun)), []);
   const { countryId, countries } = useCountries(typed.countryId);
   const form = useMemo(() => ({ ...typed, countryId }), [typed, countryId]);
   useEffect(() => {
-    if (keep) keepForm(form);
-  }, [form, keep]);
+    if (keep && typed !== emptyForm) keepForm(form);
+  }, [form, typed, keep]);
   const change = useCallback((part: Partial<Form>) => setForm((before) => ({ ...before, ...part })), []);
   return { form, change, countries };
 }

@@ -1,9 +1,11 @@
 import { IconEyeExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { moderatorAccessLevel } from '../../../shared/enums.ts';
 import { currentProfile } from '../../../shared/profiles/currentProfile.ts';
 import { staffDesk } from '../../../shared/staff/actions.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
+import { loadWords, useLanguage } from '../../platform/intl.tsx';
 import { basePath } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
@@ -15,6 +17,7 @@ const asksEvery = 60_000;
 export function ImpersonationBanner({ profileId, over }: { profileId: number; over: boolean }) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
+  const { locale } = useLanguage();
   const [end] = useCommand(staffDesk.EndImpersonation);
   const [ending, setEnding] = useState(false);
   // When the half hour is over, the server says that nobody is here any more.
@@ -22,6 +25,8 @@ export function ImpersonationBanner({ profileId, over }: { profileId: number; ov
   const back = async () => {
     setEnding(true);
     try {
+      // The menus of staff show for a moment before the page is left.
+      await loadWords({ locale, accessType: moderatorAccessLevel });
       await end({});
       location.assign(`${basePath()}/Staff/Profile/${profileId}`);
     } catch (error) {

@@ -3,7 +3,7 @@ import { Queue, type ConnectionOptions } from 'bullmq';
 import { clock } from '../../platform/clock.ts';
 import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import { innerServer, type Takeover } from '../../platform/http/inner.ts';
-import { contentPolicy } from '../../platform/http/pages.ts';
+import { contentPolicy } from '../../platform/http/securityHeaders.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { queueNames } from '../../platform/work/queues.ts';

@@ -8,6 +8,7 @@ export { bandBetween, isWithin } from './bands.ts';
 export { importPlaces } from './importPlaces.ts';
 export { placeOfArea, placeOfZipCode } from './find.ts';
 export { rings, type Ring } from './rings.ts';
+export { spotOf } from './spot.ts';
 
 export const places = defineModule({
   name: 'Places',

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
+import { spotOf } from '../places/index.ts';
 import { pictureOf } from './card.ts';
 
 const nobody: ProfileData = {
@@ -58,8 +59,7 @@ export async function profileDataOf(
         (select json_agg(json_build_object('personId', id, 'name', name) order by position)
           from person where profile_id = p.id) as "persons",
         (select name from place where id = p.place_id) as "town",
-        (select json_build_object('latitude', round(latitude, 1), 'longitude', round(longitude, 1), 'timeZone', p.time_zone)
-          from place where id = p.place_id) as spot,
+        ${spotOf(sql.ref('p.place_id'), sql.ref('p.time_zone'))} as spot,
         p.locale, ${pictureOf(sql.ref('p.picture_id'))} as "picture",
         coalesce((p.configuration ->> 'pushNotifications')::boolean, false) as "requestPushPermission",
         exists (select from mail_returned r where r.profile_id = account.id and lower(r.email) = lower(account.email)) as "mailReturned",

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookie } from 'cookie';
 import { locales, type Locale } from '../../../shared/enums.ts';
 import type { AskForPage } from '../../../shared/page.ts';
 import { neutralPage, type SiteInfo } from '../../../shared/site.ts';
-import { externalFrames } from '../../../shared/media/externalVideo.ts';
 import { clock } from '../clock.ts';
 import type { Platform } from '../platform.ts';
 import type { Rendered, Renderer } from './rendering.ts';
-import { siteSwitch } from './caller.ts';
+import { sessionOf, siteSwitch } from './caller.ts';
+import { networkOf } from './guesses.ts';
 import { answerNumber } from './problems.ts';
 import { addressOn, siteInfo, type SiteRecord } from '../site.ts';
 import { localeFor, text } from '../texts.ts';
 
 interface Filled {
   page: PageText | null;
-  locale: Locale;
   path: string;
   site: SiteRecord;
 }
@@ -81,36 +80,8 @@ const linkTo = (rel: string, address: string) =>
 /** JSON that may stand inside a script element. */
 const safeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-const security = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), interest-cohort=()',
-};
-
-/** Headers every answer carries. */
-export function addSecurityHeaders(fastify: FastifyInstance, platform: Platform): void {
-  const secure = platform.config.publicUrl.startsWith('https:');
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(security);
-    if (secure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    done();
-  });
-  // Whoever answers a page, it loads and sends no more than all others.
-  fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (isPage && !reply.hasHeader('content-security-policy'))
-      void reply.header('content-security-policy', contentPolicy);
-    done();
-  });
-}
-
-/** What a page may load and from where; its own sockets count as its own. */
-export const contentPolicy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
-  `media-src 'self' blob:; frame-src ${externalFrames.join(' ')}; ` +
-  "connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+/** What it costs to write a page, beside what is asked for it. */
+const costOfPage = 5;
 
 interface Sources {
   texts: readonly PageTexts[];
@@ -164,15 +135,15 @@ export class Pages {
       })
       .send(
         this.#fill(
-          { page, locale, path, site },
-          rendered ?? { html: page?.body ?? '', head: '', answer: { site: info } },
+          { page, path, site },
+          rendered ?? { html: page?.body ?? '', locale, head: '', answer: { site: info } },
         ),
       );
   }
 
   /** Writes the page for whoever asks; undefined where it comes empty: for the worker that keeps one for being offline, and where none can be written. */
   async #render(request: FastifyRequest, reply: FastifyReply, site: SiteInfo, locale: Locale) {
-    if (request.headers['x-empty-page'] !== undefined) return undefined;
+    if (request.headers['x-empty-page'] !== undefined || !(await this.#mayCost(request))) return undefined;
     return this.#sources.renderer?.render({
       site,
       locale,
@@ -184,6 +155,17 @@ export class Pages {
     });
   }
 
+  /** Writing a page costs more than what is asked for it; whoever asks for too many draws them alone. */
+  async #mayCost(request: FastifyRequest): Promise<boolean> {
+    try {
+      const { actor } = await sessionOf(this.#platform, request);
+      await this.#platform.limits.read({ profileId: actor.profileId, address: networkOf(request.ip) }, costOfPage);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async #find(asked: PageAsked): Promise<PageText | PageElsewhere | null> {
     for (const texts of this.#sources.texts) {
       const found = await texts(asked, this.#platform);
@@ -192,7 +174,7 @@ export class Pages {
     return null;
   }
 
-  #fill({ page, locale, path, site }: Filled, { html, head: files, answer }: Rendered): string {
+  #fill({ page, path, site }: Filled, { html, locale, head: files, answer }: Rendered): string {
     const { config } = this.#platform;
     const { BASE_PATH } = config;
     const title = escapeHtml(page?.title ?? site.name);

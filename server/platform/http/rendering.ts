@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Locale } from '../../../shared/enums.ts';
 import type { FirstAnswer, PageWish, PageWritten } from '../../../shared/page.ts';
 import { log } from '../log.ts';
 
 /** In ms: what is not known by then the browser asks for. */
-const patience = 600;
+const patience = 1000;
 
 interface Writer {
   writePage: (wish: PageWish) => Promise<PageWritten>;
@@ -15,6 +16,7 @@ interface Writer {
 /** A page ready to be sent: HTML of the root, tags for its head, and what it carries. */
 export interface Rendered {
   html: string;
+  locale: Locale;
   head: string;
   answer: FirstAnswer;
 }
@@ -45,7 +47,7 @@ export class Renderer {
       if ('movedTo' in page) return page;
       const { site, locale, now, timeZone, phone } = wish;
       const written = { locale, now, timeZone, phone, answers: page.answers };
-      return { html: page.html, head: this.#head(page.screens), answer: { site, written } };
+      return { html: page.html, locale: page.locale, head: this.#head(page.screens), answer: { site, written } };
     } catch (error) {
       log.error({ err: error }, 'a page could not be written');
       return undefined;

@@ -14,7 +14,7 @@ import { log } from '../log.ts';
 import { addMedia } from '../files/mediaRoute.ts';
 import type { AppModule } from '../module.ts';
 import { openApi } from './openapi.ts';
-import { addSecurityHeaders, Pages, unavailablePage } from './pages.ts';
+import { Pages, unavailablePage } from './pages.ts';
 import { Platform } from '../platform.ts';
 import { addPrivateFiles } from '../files/privateRoute.ts';
 import { cookieName } from './caller.ts';
@@ -25,6 +25,7 @@ import { answerNumber, sendProblem } from './problems.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { Refusal } from '../refusal.ts';
 import { Runner } from '../runner.ts';
+import { addSecurityHeaders } from './securityHeaders.ts';
 
 const bodyLimit = 256 * 1024;
 

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { FirstAnswer } from '../../shared/page.ts';
+import { House } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+}, 120_000);
+afterAll(() => house?.close());
+
+/** What no page asks again, and what it does when it is there. */
+const asked = [
+  'Common/UpdateHeartbeat',
+  'Notifications/GetAllCounts',
+  'Profile/AddProfileVisit',
+  'Blogs/UpdateBlogEntryReadCount',
+];
+
+const screens: [who: string | null, path: string][] = [
+  [null, '/'],
+  [null, '/Blog'],
+  [null, '/Blog/1'],
+  [null, '/FAQ'],
+  [null, '/Privacy'],
+  [null, '/Create'],
+  ['bert', '/Start'],
+  ['tove_anders', '/Start'],
+  ['bert', '/Search'],
+  ['bert', '/Community/Blogs'],
+  ['bert', '/Community/Blogs/Entry/1'],
+  ['bert', '/Lodges'],
+  ['bert', '/Lodges/Lodge/1/x/About'],
+  ['bert', '/Profile/1/About'],
+  ['tove_anders', '/Mail'],
+  ['bert', '/Notifications'],
+  ['bert', '/NotificationSettings'],
+  ['bert', '/EditProfile/Main'],
+];
+
+const views = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 1000 },
+};
+
+/** Adds up what moves on a page by itself, as browsers measure it. */
+const watchShifts = () => {
+  const seen = window as unknown as { shifted: number };
+  seen.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!one.hadRecentInput) seen.shifted += one.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const enter = (who: string | null, view: object) => (who ? house.enter(who, view) : house.window(view));
+
+const answerOf = (html: string) => {
+  const [, page = 'null'] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(page) as FirstAnswer;
+};
+
+interface Seen {
+  title: boolean;
+  faults: string[];
+  calls: string[];
+  shifted: number;
+}
+
+/** Loads a page and tells how it came. */
+async function arrive(page: Page, path: string): Promise<Seen> {
+  const seen: Seen = { title: false, faults: [], calls: [], shifted: 0 };
+  const onError = (error: Error) => seen.faults.push(error.message);
+  const onRequest = (request: { url: () => string }) => {
+    const [, call] = /\/api\/(\w+\/\w+)/.exec(request.url()) ?? [];
+    if (call && !asked.includes(call)) seen.calls.push(call);
+  };
+  page.on('pageerror', onError);
+  page.on('request', onRequest);
+  seen.title = /<h1[^>]*>(.+?)<\/h1>/s.test(await (await page.goto(path))!.text());
+  await page.waitForLoadState('networkidle');
+  seen.shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  page.off('pageerror', onError);
+  page.off('request', onRequest);
+  return seen;
+}
+
+test.each(Object.entries(views))('on a %s every page arrives whole, and nothing of it moves', async (name, size) => {
+  const windows = new Map<string | null, Page>();
+  for (const [who, path] of screens) {
+    const page = windows.get(who) ?? (await enter(who, { ...size, phone: name === 'phone' }));
+    if (!windows.has(who)) await page.addInitScript(watchShifts);
+    windows.set(who, page);
+    let seen = await arrive(page, path);
+    // Where the machine is busy, a page goes out before all is known, and asks the rest itself.
+    for (let more = 0; more < 3 && seen.calls.length > 0; more++) seen = await arrive(page, path);
+    const { shifted, ...rest } = seen;
+    expect({ path, still: shifted < 0.02 || shifted, ...rest }).toEqual({
+      path,
+      still: true,
+      title: true,
+      faults: [],
+      calls: [],
+    });
+  }
+});
+
+test('whoever asks at the same moment reads their own page alone', async () => {
+  const [bert, couple, guest] = await Promise.all([house.enter('bert'), house.enter('tove_anders'), house.window()]);
+  const read = async (page: Page, path: string) => {
+    const html = await (await page.request.get(path)).text();
+    const { written } = answerOf(html);
+    const profile = written?.answers.find(({ contract }) => contract.name === 'GetProfileData')?.value;
+    return profile ? (profile as { name: string | null }).name : 'nobody yet';
+  };
+  const own = ['bert', 'tove_anders', null, 'tove_anders'];
+  const all = Array.from({ length: 6 }, () =>
+    Promise.all([read(bert, '/Start'), read(couple, '/Start'), read(guest, '/Blog'), read(couple, '/Mail')]),
+  );
+  // What is not known in time stands in no page.
+  for (const names of await Promise.all(all))
+    expect(names).toEqual(own.map((name, nth) => (names[nth] === 'nobody yet' ? 'nobody yet' : name)));
+  expect([await read(bert, '/Start'), await read(couple, '/Start'), await read(guest, '/Blog')]).toEqual(
+    own.slice(0, 3),
+  );
+});
+
+test('a shut gate leads on before anything is told', async () => {
+  const [nora, lars, guest] = await Promise.all([house.enter('nora'), house.enter('lars'), house.window()]);
+  const led = async (page: Page, path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location'], (await answer.text()).length];
+  };
+  expect(await led(nora, '/Start')).toEqual([302, '/ReAcceptance?u=%2FStart', 0]);
+  expect(await led(lars, '/Mail')).toEqual([302, '/ProfileValidation', 0]);
+  expect(await led(guest, '/Mail?u=//elsewhere.example')).toEqual([
+    302,
+    '/?u=%2FMail%3Fu%3D%2F%2Felsewhere.example',
+    0,
+  ]);
+});
+
+test('the page that is kept for being offline tells nobody anything', async () => {
+  const page = await house.enter('bert');
+  const html = await (await page.request.get('/Start', { headers: { 'x-empty-page': '1' } })).text();
+  expect(html).toContain('<div id="root"></div>');
+  expect(Object.keys(answerOf(html))).toEqual(['site']);
+});
