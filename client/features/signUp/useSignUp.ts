@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallError } from '../../platform/api.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { useCountries } from '../../kit/place/places.ts';
-import { written } from '../../platform/visit.ts';
+import { useHere } from '../../platform/here.ts';
 import { emptyForm, isUnderAge, placeOfRefusal, steps, type Faults, type Form, type Step } from './form.ts';
 import { forgetForm, keepForm, keptForm } from './promo.ts';
 import { useCreation } from './useCreation.ts';
@@ -61,14 +61,15 @@ export function useSignUp() {
 /** What is typed, kept across a reload where that is wanted and allowed. */
 function useForm(keep: boolean) {
   // The server knows of nothing that is kept here.
-  const [typed, setForm] = useState(() => (written() ? emptyForm : keptForm()));
-  useEffect(() => setForm((begun) => (begun === emptyForm ? keptForm() : begun)), []);
+  const isHere = useHere(() => true, false);
+  const begun = useMemo(() => (isHere ? keptForm() : emptyForm), [isHere]);
+  const [typed = begun, setForm] = useState<Form>();
   const { countryId, countries } = useCountries(typed.countryId);
   const form = useMemo(() => ({ ...typed, countryId }), [typed, countryId]);
   useEffect(() => {
-    if (keep && typed !== emptyForm) keepForm(form);
-  }, [form, typed, keep]);
-  const change = useCallback((part: Partial<Form>) => setForm((before) => ({ ...before, ...part })), []);
+    if (keep && isHere) keepForm(form);
+  }, [form, isHere, keep]);
+  const change = useCallback((part: Partial<Form>) => setForm((before = begun) => ({ ...before, ...part })), [begun]);
   return { form, change, countries };
 }
 

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { reachable, steps, type Form, type Step } from './form.ts';
+import { useHere } from '../../platform/here.ts';
 
 /** Which step is open, by the address, so that the browser's own way back leads to the step before. */
 export function useStep(form: Form, today: Date) {
   const [search, setSearch] = useSearchParams();
   const wanted = (Number(search.get('step')) || 1) - 1;
   const index = reachable(wanted, form, today);
+  const isHere = useHere(() => true, false);
   // An address that is ahead of the form would jump there by itself as soon as the form allows it.
   useEffect(() => {
-    if (index === wanted) return;
+    // What is kept on this device may reach further than what the server knew.
+    if (!isHere || index === wanted) return;
     setSearch(
       (before) => {
         before.set('step', String(index + 1));
@@ -17,7 +20,7 @@ export function useStep(form: Form, today: Date) {
       },
       { replace: true },
     );
-  }, [index, wanted, setSearch]);
+  }, [isHere, index, wanted, setSearch]);
   const go = (step: Step, replace = false) => {
     search.set('step', String(steps.indexOf(step) + 1));
     setSearch(search, { replace });
