@@ -8,7 +8,7 @@ import { api, bringAnswers, endpointActions, keyOf, useQuery, type CallError } f
 import { connectHub, disconnectHub } from './hub.ts';
 import type { Who } from './speaking.tsx';
 import { store } from './store.ts';
-import { onServer, written } from './visit.ts';
+import { forgetAnswers, onServer, written } from './visit.ts';
 
 const checkEvery = 60_000;
 const renewBefore = 60_000;
@@ -123,6 +123,7 @@ export function leave(): void {
 /** Forgets what was read, and says at once who is at the screen: there is no moment in which a page asks for another. */
 function becomeNow(value: ProfileData): void {
   forgetSubscription();
+  forgetAnswers();
   store.dispatch(api.util.resetApiState());
   store.dispatch(bringAnswers([{ contract: currentProfile.GetProfileData, input: {}, value }]));
 }

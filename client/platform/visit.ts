@@ -34,14 +34,21 @@ export const ofVisit = <Of extends object>(pick: (visit: Visit) => Of): Of =>
   new Proxy({} as Of, { get: (_none, name) => Reflect.get(pick(visit()), name) as unknown });
 
 function brought(): FirstAnswer | undefined {
-  const text = onServer ? undefined : document.getElementById('page')?.textContent;
-  return text ? (JSON.parse(text) as FirstAnswer) : undefined;
+  const place = onServer ? null : document.getElementById('page');
+  if (!place?.textContent) return undefined;
+  const found = JSON.parse(place.textContent) as FirstAnswer;
+  // Whoever comes to this device next must not read it in the page.
+  place.textContent = '';
+  return found;
 }
 
 const answer = brought();
 
 /** What the page in this browser came with; of the visit under way on the server; undefined where it came with nothing. */
 export const firstAnswer = (): FirstAnswer | undefined => (onServer ? visit() : answer);
+
+/** Forgets what was answered to whoever was here. */
+export const forgetAnswers = (): void => void written()?.answers.splice(0);
 
 /** What the first drawing goes by: that of the browser has to be the same as that of the server. */
 export const written = () => firstAnswer()?.written;

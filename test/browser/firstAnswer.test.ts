@@ -141,6 +141,13 @@ test('a shut gate leads on before anything is told', async () => {
   ]);
 });
 
+test('what came with a page is not left lying in it', async () => {
+  const page = await house.enter('bert');
+  const html = await (await page.goto('/Start'))!.text();
+  expect(answerOf(html).written!.answers.length).toBeGreaterThan(0);
+  expect(await page.locator('#page').textContent()).toBe('');
+});
+
 test('the page that is kept for being offline tells nobody anything', async () => {
   const page = await house.enter('bert');
   const html = await (await page.request.get('/Start', { headers: { 'x-empty-page': '1' } })).text();
