@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Runs before anything is drawn; the dark variant, which the server has said already, keeps its own scheme. A page is there
- * before its code is: what is pressed or sent meanwhile waits, the latest alone, and no form goes out by itself with what
- * stands in it.
+ * before its code is: what is pressed or sent meanwhile waits, the latest alone and once, and no form goes out by itself
+ * with what stands in it.
  */
 const script = `try {
   const scheme = localStorage.getItem('scheme');
@@ -17,9 +17,12 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   early = () => event.target.requestSubmit(event.submitter);
 }, true);
-addEventListener('click', ({ target }) => {
-  const button = isLive() ? null : target.closest('button');
-  if (button && button.type !== 'submit') early = () => button.click();
+addEventListener('click', (event) => {
+  const button = isLive() ? null : event.target.closest('button');
+  if (!button || button.type === 'submit') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  early = () => button.click();
 }, true);
 addEventListener('live', () => early?.(), { once: true });
 `;

@@ -50,6 +50,17 @@ export async function settled<C extends Query>(contract: C, input: Input<C>): Pr
   await store.dispatch(running(keyOf(contract), input));
 }
 
+/** Asks a query that a page is about to read, and waits for the answer as many ms at most; the server asks as it writes. */
+export async function arrives<C extends Query>(contract: C, input: Input<C>, most: number): Promise<void> {
+  if (onServer) return;
+  const asked = store.dispatch(endpointActions(contract).initiate(input)) as Promise<unknown> & {
+    unsubscribe: () => void;
+  };
+  // The page reads it itself by then.
+  setTimeout(asked.unsubscribe, 1000);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, most))]);
+}
+
 /** Asks a query once more, whatever is known. Resolves with the answer or rejects with the CallError. */
 export function askAnew<C extends Query>(contract: C, input: Input<C>): Promise<Output<C>> {
   const { initiate } = endpointActions(contract);

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { NoPage } from './RouteError.tsx';
-import { leadTo, numeric, screen } from './routeParts.ts';
+import { blogs } from '../../shared/blogs/contract.ts';
+import { arriving, leadTo, numeric, screen } from './routeParts.ts';
 
 const top: RouteObject = {
   path: 'Top',
@@ -72,7 +73,7 @@ export const blogRoutes: RouteObject[] = [
       writing,
       {
         path: 'Entry/:id/:name?',
-        loader: numeric('id'),
+        loader: arriving(blogs.GetBlogEntryData, (blogEntryId) => ({ blogEntryId })),
         ...screen(() => import('../screens/blogs/BlogEntry.tsx'), 'BlogEntry'),
       },
       { path: 'Ban', ...screen(() => import('../screens/blogs/BlogsBan.tsx'), 'BlogsBan') },

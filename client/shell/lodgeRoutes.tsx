@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { leadTo, numeric, screen } from './routeParts.ts';
+import { lodges } from '../../shared/lodges/contract.ts';
+import { arriving, leadTo, numeric, screen } from './routeParts.ts';
 
 const management: RouteObject[] = [
   { path: 'MemberManagement', loader: leadTo('AllMembers') },
@@ -90,7 +91,7 @@ export const lodgeRoutes: RouteObject[] = [
   { path: 'Lodges/Create', ...screen(() => import('../screens/lodges/LodgeWrite.tsx'), 'LodgeCreate') },
   {
     path: 'Lodges/Lodge/:id/:name',
-    loader: numeric('id'),
+    loader: arriving(lodges.GetLodge, (lodgeId) => ({ lodgeId })),
     ...screen(() => import('../screens/lodges/Lodge.tsx'), 'Lodge'),
     children: [
       { index: true, loader: leadTo('About') },

@@ -1,7 +1,13 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
+import { idle } from '../platform/idle.ts';
 import { basePath } from '../platform/site.ts';
 
-/** Fetches the code of a screen as soon as somebody points at a link to it, or reaches it by keyboard. */
+/** So many of the ways that the menus show first are likely to be gone next. */
+const likely = 4;
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Fetches the code of a screen as soon as somebody points at a link to it, or reaches it by keyboard, and of the likely ones before. */
 export function prefetchScreens({ routes }: ReturnType<typeof createBrowserRouter>): void {
   const seen = new Set<string>();
   const fetchFor = ({ href }: HTMLAnchorElement) => {
@@ -20,4 +26,14 @@ export function prefetchScreens({ routes }: ReturnType<typeof createBrowserRoute
   };
   addEventListener('pointerover', ahead, { passive: true });
   addEventListener('focusin', ahead);
+  void fetchLikely(fetchFor);
+}
+
+async function fetchLikely(fetchFor: (link: HTMLAnchorElement) => void): Promise<void> {
+  await idle();
+  if (savesData()) return;
+  for (const link of [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')].slice(0, likely)) {
+    fetchFor(link);
+    await idle();
+  }
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
+import type { Input, Query } from '../../shared/contract.ts';
+import { arrives } from '../platform/store.ts';
 
 /** A screen that is loaded when its address is first opened; the name is that of no other screen. */
 export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -14,6 +16,19 @@ export function numeric(...names: string[]) {
   return ({ params }: LoaderFunctionArgs) => {
     const wrong = names.some((name) => params[name] !== undefined && !/^\d{1,15}$/.test(params[name]));
     if (wrong) throw new Response(null, { status: 404 });
+    return null;
+  };
+}
+
+/** In ms: nobody sees a page that opens wait that long. */
+const moment = 150;
+
+/** As `numeric`, and gives what the page tells of it a moment to come, so that it opens whole. */
+export function arriving<C extends Query>(contract: C, inputOf: (id: number) => Input<C>) {
+  const check = numeric('id');
+  return async (at: LoaderFunctionArgs) => {
+    check(at);
+    await arrives(contract, inputOf(Number(at.params['id'])), moment);
     return null;
   };
 }

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { legalPages } from '../../shared/pages/contract.ts';
+import { profile } from '../../shared/profilePage/contract.ts';
 import { blogRoutes } from './blogRoutes.tsx';
 import { door, type Place } from '../platform/doors.ts';
 import { Frame } from './Frame.tsx';
@@ -8,13 +9,13 @@ import { lodgeRoutes } from './lodgeRoutes.tsx';
 import { Root } from './Root.tsx';
 import { searchRoutes } from './searchRoutes.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
-import { leadTo, numeric, screen } from './routeParts.ts';
+import { arriving, leadTo, numeric, screen } from './routeParts.ts';
 import { site } from '../platform/site.ts';
 
 const profiles = (): RouteObject[] => [
   {
     path: 'Profile/:id',
-    loader: numeric('id'),
+    loader: arriving(profile.GetProfilePage, (profileId) => ({ profileId })),
     ...screen(() => import('../screens/profilePage/Profile.tsx'), 'Profile'),
     children: [
       { index: true, loader: leadTo('About') },

@@ -1,4 +1,5 @@
 import { createStore } from '../platform/externalStore.ts';
+import { idle } from '../platform/idle.ts';
 import { basePath } from '../platform/site.ts';
 
 const checkEvery = 60_000;
@@ -31,6 +32,8 @@ export async function startServiceWorker(open: (link: string) => void): Promise<
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: string }>) => {
     if (data.open) open(data.open);
   });
+  // It fetches all the client, which nothing that is being shown shall wait for.
+  await idle();
   try {
     const registration = await navigator.serviceWorker.register(`${basePath()}/service-worker.js`);
     lastCheck = Date.now();

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 
@@ -15,8 +15,23 @@ export function Card({ padding = 'normal', as: Element = 'section', className, .
   return <Element {...rest} className={classes(styles.card, styles[padding], className)} />;
 }
 
-/** The name of what a card tells of; pressing the card anywhere follows it. */
-export const CardLink = (props: ComponentProps<typeof Link>) => <Link {...props} className={styles.link} />;
+/** The name of what a card tells of; pressing the card anywhere follows it, and its picture grows into that of the page. */
+export function CardLink(props: ComponentProps<typeof Link>) {
+  const [pressed, setPressed] = useState(false);
+  const opens = useViewTransitionState(props.to) && pressed;
+  return (
+    <Link
+      viewTransition
+      {...props}
+      className={styles.link}
+      onClick={() => setPressed(true)}
+      data-opens={opens || undefined}
+    />
+  );
+}
+
+/** For the picture at the head of a page, into which that of its card grows. */
+export const { opened } = styles;
 
 interface HeadProps {
   title: ReactNode;

@@ -1,8 +1,8 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
  * the time to the author's socket, an entry with a thousand followers, pictures that come in, memory with everything on, comments with
- * all that follows, an entry with ten thousand followers, how soon it follows beside a million open jobs, and mails that are written all the time; a warm start and the first
- * load; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, searches among a million members, twenty thousand lodges, twenty million mails, and twenty
+ * all that follows, an entry with ten thousand followers, how soon it follows beside a million open jobs, mails that are written all the time, and how
+ * soon pages are there; a warm start; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, searches among a million members, twenty thousand lodges, twenty million mails, and twenty
  * million old rows that are forgotten. `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each
  * figure and a table at the end.
  */
@@ -12,8 +12,8 @@ import { Stage } from '../support/stage.ts';
 import { measureBacklog } from './backlog.ts';
 import { measureBlogs } from './blogs.ts';
 import { measureCalls } from './calls.ts';
-import { measureFirstLoad, measureWarmStart } from './outside.ts';
 import { fill, type Filled } from './fill.ts';
+import { measureFirstSight } from './firstSight.ts';
 import { measureFanOut, measureFollowers } from './fanOut.ts';
 import { measureFollowing } from './following.ts';
 import { measureForgetting } from './forgetting.ts';
@@ -27,6 +27,7 @@ import { measureMemory } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { measureSocket } from './socket.ts';
 import { measureThumbnails } from './thumbnails.ts';
+import { measureWarmStart } from './warmStart.ts';
 import { residentMegabytes, say, table } from './report.ts';
 
 /** What stands on a stage of its own. */
@@ -36,6 +37,7 @@ const own = new Map([
   ['followers', measureFollowers],
   ['backlog', measureBacklog],
   ['mailing', measureMailing],
+  ['firstSight', measureFirstSight],
 ]);
 /** What takes long, too, because it is large. */
 const large = new Map([
@@ -92,9 +94,6 @@ const all = named.length === 0;
 if (all) await measureHouse();
 const whole = process.env['BENCH_LARGE'] === '1' ? byName : own;
 for (const name of all ? whole.keys() : named) await byName.get(name)?.();
-if (all) {
-  await measureWarmStart();
-  await measureFirstLoad();
-}
+if (all) await measureWarmStart();
 table();
 process.exit(0);

@@ -148,6 +148,30 @@ test('what came with a page is not left lying in it', async () => {
   expect(await page.locator('#page').textContent()).toBe('');
 });
 
+test('what is pressed just before a page answers is done once', async () => {
+  const page = await house.enter('bert');
+  // Holds the moment between the code being there and the page saying so.
+  await page.addInitScript(() => {
+    const holding = (event: Event) => {
+      event.stopImmediatePropagation();
+      delete document.documentElement.dataset['live'];
+      document.documentElement.dataset['held'] = '';
+    };
+    addEventListener('live', holding, { once: true });
+  });
+  await page.goto('/Start', { waitUntil: 'commit' });
+  await page.locator('html[data-held]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /^Your menu, bert/ }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog');
+  expect(await menu.count()).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.dataset['live'] = '';
+    dispatchEvent(new Event('live'));
+  });
+  await menu.waitFor();
+});
+
 test('the page that is kept for being offline tells nobody anything', async () => {
   const page = await house.enter('bert');
   const html = await (await page.request.get('/Start', { headers: { 'x-empty-page': '1' } })).text();

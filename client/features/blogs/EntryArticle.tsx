@@ -5,6 +5,8 @@ import type { Output } from '../../../shared/contract.ts';
 import { useWho } from '../../platform/session.ts';
 import { RichText } from '../../kit/richText/RichText.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { opened } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { DateText } from '../../ui/Time.tsx';
@@ -26,7 +28,7 @@ export function EntryCover({ entry }: Props) {
   const { formatMessage } = useIntl();
   if (!entry.cover) return null;
   return (
-    <div className={styles.cover}>
+    <div className={classes(styles.cover, opened)}>
       <SafeImage picture={entry.cover} alt={formatMessage({ id: 'blogs.cover' }, { title: entry.title })} eager />
     </div>
   );

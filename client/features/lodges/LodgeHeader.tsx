@@ -9,7 +9,7 @@ import { lodgeMail } from '../../../shared/mail/lodges.ts';
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import type { lodges } from '../../../shared/lodges/contract.ts';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, opened } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -132,7 +132,7 @@ export function LodgeHeader({ lodge, low }: Props) {
   };
   return (
     <Card padding="none" className={styles.card} aria-label={lodge.name}>
-      <div className={classes(styles.cover, low && styles.low)}>
+      <div className={classes(styles.cover, low ? styles.low : opened)}>
         {lodge.cover ? (
           <SafeImage picture={lodge.cover} alt={formatMessage({ id: 'lodges.cover' }, { name: lodge.name })} eager />
         ) : (

@@ -6,7 +6,8 @@ import { useNow } from '../../platform/now.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, opened } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
@@ -33,7 +34,7 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
         )}
       </div>
       <div className={styles.head}>
-        <div className={styles.picture}>
+        <div className={classes(styles.picture, opened)}>
           {card.picture ? (
             <SafeImage picture={card.picture} alt={card.name} ratio={168 / 200} eager />
           ) : (

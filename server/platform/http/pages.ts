@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -83,6 +83,10 @@ const safeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003
 /** What it costs to write a page, beside what is asked for it. */
 const costOfPage = 5;
 
+/** How long a page is when it is compressed tells nothing of what stands in it: as if something of up to so many bytes stood there. */
+const mostPadding = 64;
+const padding = () => `<!--${randomBytes(randomInt(mostPadding)).toString('base64')}-->`;
+
 interface Sources {
   texts: readonly PageTexts[];
   /** Missing where the client was not built for the server: pages come empty then. */
@@ -125,20 +129,15 @@ export class Pages {
     const rendered = await this.#render(request, reply, info, locale);
     if (rendered && 'movedTo' in rendered)
       return reply.header('cache-control', 'no-store').redirect(rendered.movedTo, 302);
-    return reply
-      .code(found && !page ? 404 : 200)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        vary: 'accept-language, cookie',
-        ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
-      })
-      .send(
-        this.#fill(
-          { page, path, site },
-          rendered ?? { html: page?.body ?? '', locale, head: '', answer: { site: info } },
-        ),
-      );
+    void reply.code(found && !page ? 404 : 200).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-language, cookie',
+      ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
+    });
+    const empty = { html: page?.body ?? '', locale, head: '', answer: { site: info } };
+    reply.compress(this.#fill({ page, path, site }, rendered ?? empty));
+    return reply;
   }
 
   /** Writes the page for whoever asks; undefined where it comes empty: for the worker that keeps one for being offline, and where none can be written. */
@@ -197,7 +196,7 @@ export class Pages {
       .replace(
         '<div id="root"></div>',
         () =>
-          `${exit}<div id="root">${html}</div><script type="application/json" id="page">${safeJson(answer)}</script>`,
+          `${exit}<div id="root">${html}</div><script type="application/json" id="page">${safeJson(answer)}</script>${padding()}`,
       );
   }
 

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -5,6 +6,7 @@ import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:zlib';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import type { Contract } from '../../../shared/contract.ts';
@@ -164,6 +166,12 @@ async function addClient(
   const texts = modules.flatMap((one) => one.pageTexts ?? []);
   const renderer = await Renderer.open(clientFolder);
   const pages = new Pages(platform, clientFolder, { texts, renderer, ask: asksForPages(platform, buses, contracts) });
+  // Only pages are made anew for each who asks; at this quality it takes less time than it saves on any network.
+  await fastify.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await fastify.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,

@@ -1,3 +1,5 @@
+import { opened } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { coverOf } from './covers.ts';
 import styles from './PublicBlogs.module.css';
 
@@ -10,7 +12,7 @@ export const CardCover = ({ blogEntryId }: { blogEntryId: number }) => (
 export const PageCover = ({ blogEntryId }: { blogEntryId: number }) => {
   const { card, wide } = coverOf(blogEntryId);
   return (
-    <picture className={styles.page}>
+    <picture className={classes(styles.page, opened)}>
       <source media="(width < 48em)" srcSet={card} />
       <img src={wide} alt="" width="1180" height="236" />
     </picture>
