@@ -25,7 +25,6 @@ type Decision = 'Approved' | 'Rejected';
 
 /** Everybody who asked to be let into the dark variant, the oldest first. */
 export function DarkDesk({ alone }: DeskProps) {
-  const { formatMessage } = useIntl();
   const read = useQuery(darkProfile.GetDarkApplicationQueue, { take: 100 });
   return (
     <Desk

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { KeysDialog } from '../../ui/overlay/KeysDialog.tsx';
 import type { Queue } from './queues.ts';
+import styles from './Staff.module.css';
 
 type Keys = readonly (readonly [keys: string, words: string])[];
 
@@ -47,6 +48,7 @@ export function DeskKeys({ queue }: { queue: Queue | undefined }) {
       <Button
         variant="text"
         size="sm"
+        className={styles.keys}
         icon={<IconKeyboard size={18} />}
         aria-haspopup="dialog"
         onClick={() => tell(true)}

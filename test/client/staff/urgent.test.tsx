@@ -159,6 +159,17 @@ test('after a decision the next that is free comes, and the focus with it', asyn
   expect(commands.map(({ name }) => name)).toEqual(['DecideCase']);
 });
 
+test('Space shows what was reported, and blurs it again', async () => {
+  onDesktop();
+  serveCases([row(11)]);
+  desk();
+  expect(await screen.findByText('Shame.')).toHaveAttribute('aria-hidden', 'true');
+  await userEvent.keyboard(' ');
+  expect(screen.getByText('Shame.')).not.toHaveAttribute('aria-hidden');
+  await userEvent.keyboard(' ');
+  expect(screen.getByText('Shame.')).toHaveAttribute('aria-hidden', 'true');
+});
+
 test('the question mark and a button tell every key, and the switch stands with them', async () => {
   serveCases([row(11)]);
   desk();
