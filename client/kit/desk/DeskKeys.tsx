@@ -44,11 +44,10 @@ export function DeskKeys({ queue }: { queue: Queue | undefined }) {
     words: formatMessage({ id }),
   }));
   return (
-    <>
+    <div className={styles.keys}>
       <Button
         variant="text"
         size="sm"
-        className={styles.keys}
         icon={<IconKeyboard size={18} />}
         aria-haspopup="dialog"
         onClick={() => tell(true)}
@@ -63,6 +62,6 @@ export function DeskKeys({ queue }: { queue: Queue | undefined }) {
           onClose={() => tell(false)}
         />
       )}
-    </>
+    </div>
   );
 }
