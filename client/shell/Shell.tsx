@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
+import { moderatorAccessLevel } from '../../shared/enums.ts';
 import { notifications } from '../../shared/notifications/contract.ts';
 import { Finder } from '../features/finding/Finder.tsx';
 import { ConversationsMenu } from '../features/mail/ConversationsMenu.tsx';
@@ -7,6 +8,7 @@ import { Notices } from '../features/notifications/Notices.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { FavouritesMenu } from '../features/people/FavouritesMenu.tsx';
 import { VisitsMenu } from '../features/people/VisitsMenu.tsx';
+import { StaffFooter } from '../features/staff/StaffFooter.tsx';
 import { BottomBar } from './menus/BottomBar.tsx';
 import { Drawer } from './menus/Drawer.tsx';
 import { useHousePages } from './menus/housePages.ts';
@@ -20,6 +22,7 @@ import { useQuery } from '../platform/api.ts';
 import { Banners } from './Banners.tsx';
 import { useMedia } from '../platform/mediaQuery.ts';
 import { usePresence } from '../platform/presence.ts';
+import { useCurrentProfile } from '../platform/session.ts';
 import styles from './Shell.module.css';
 import { from } from '../ui/theme/tokens.ts';
 
@@ -32,6 +35,8 @@ export function Shell() {
   const wide = useMedia(from('md'));
   usePresence();
   useQuery(notifications.GetAllCounts, {}, { pollingInterval: onlineEvery });
+  const accessType = useCurrentProfile()?.accessType ?? 0;
+  const atDesk = useMatch('/Staff/*') !== null && accessType >= moderatorAccessLevel;
   const openDrawer = () => setDrawer(true);
   return (
     <>
@@ -58,7 +63,7 @@ export function Shell() {
             <Outlet />
           </div>
         </main>
-        <Footer />
+        {atDesk ? <StaffFooter /> : <Footer />}
       </div>
       {!wide && <BottomBar onMenu={openDrawer} />}
       <Drawer opened={drawer} onClose={() => setDrawer(false)} />

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore, useStore } from '../platform/externalStore.ts';
 
 /**
- * The keys of desks: next, previous, approve, reject, escalate; of pictures also: for adults only, show, help; of the top
- * menu: find.
+ * The keys of lists: next, previous; of desks also: approve, reject, escalate, help; of pictures: for adults only, show; of the
+ * top menu: find.
  */
-export type Key = 'j' | 'k' | 'a' | 'r' | 'e' | 'u' | ' ' | '?' | '/';
+export type Key = 'j' | 'k' | 'arrowdown' | 'arrowup' | 'a' | 'r' | 'e' | 'u' | ' ' | '?' | '/';
 
 const kept = 'staffKeys';
 
@@ -38,14 +38,24 @@ const writing =
 /** What the space bar presses or plays. */
 const pressing = 'button, a, summary, video, input';
 
-/** A key that is pressed for itself: not while somebody writes, chooses, or answers a dialog. */
-function isMeant({ key, target, altKey, ctrlKey, metaKey, defaultPrevented, repeat }: KeyboardEvent): boolean {
+/** A key that is pressed for itself: not while somebody writes, chooses, or answers a dialog; signs may need Shift. */
+function isMeant({
+  key,
+  target,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  defaultPrevented,
+  repeat,
+}: KeyboardEvent): boolean {
   const busy = target instanceof Element && target.closest(key === ' ' ? `${writing}, ${pressing}` : writing) !== null;
-  return !busy && !altKey && !ctrlKey && !metaKey && !defaultPrevented && !repeat;
+  const modified = altKey || ctrlKey || metaKey || (shiftKey && key !== '?' && key !== '/');
+  return !busy && !modified && !defaultPrevented && (!repeat || key.startsWith('Arrow'));
 }
 
-/** Does something on single keys while the desk is there and they are switched on. */
-export function useKeys(actions: Partial<Record<Key, () => void>>): void {
+/** Does something on single keys while the desk is there and they are switched on; what answers false leaves the key to the browser. */
+export function useKeys(actions: Partial<Record<Key, () => unknown>>): void {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -55,9 +65,7 @@ export function useKeys(actions: Partial<Record<Key, () => void>>): void {
     if (!active) return;
     const listen = (event: KeyboardEvent) => {
       const act = latest.current[event.key.toLowerCase() as Key];
-      if (!act || !isMeant(event)) return;
-      event.preventDefault();
-      act();
+      if (act && isMeant(event) && act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

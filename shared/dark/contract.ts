@@ -91,7 +91,9 @@ export const darkProfile = ofAccount(
       access: 'support',
       audited: true,
       input: z.object(page),
-      output: list(z.object({ darkApplicationId: id, profileId: id, profile: profileCard, appliedAt: instant })),
+      output: list(
+        z.object({ darkApplicationId: id, profileId: id, profile: profileCard, appliedAt: instant, dueAt: instant }),
+      ),
       tags: ['DarkApplicationQueue'],
     }),
     DecideDarkApplication: command({

@@ -32,6 +32,7 @@ const queueItem = judgedItem.extend({
   /** Whether the other member who is shown has confirmed; null where none was named. */
   otherConfirmed: z.boolean().nullable(),
   waitingSince: instant,
+  dueAt: instant,
   /** Until when it is in the hands of somebody else of the house. */
   takenUntil: instant.nullable(),
   /** Waits because somebody of the house wants to show again what was rejected: another one decides. */

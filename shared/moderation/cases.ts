@@ -59,7 +59,7 @@ const queue = ['ReportQueue', 'ReportCase'];
 /** What staff does with reports: those about one thing are one case. */
 export const cases = area('Reports', {
   GetReportQueue: query({
-    summary: 'Lists the open cases, the most urgent first; none of their words.',
+    summary: 'Lists the open cases, what is due first before the rest; none of their words.',
     access: 'support',
     audited: true,
     input: z.object({ mine: z.boolean().default(false), ...page }),

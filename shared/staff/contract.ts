@@ -91,16 +91,20 @@ const person = z.object({
 
 export const staff = area('Staff', {
   GetQueues: query({
-    summary: 'Counts what waits in each queue, and tells what is due first.',
+    summary: 'Counts what waits in each queue, what of it is late, and tells when the first is due.',
     access: 'support',
     input: z.object({}),
     output: z.array(
       z.object({
         queue: z.enum(waitingQueues),
         count: z.number().int(),
+        /** How many of them should have been decided by now. */
+        late: z.number().int(),
         /** When the oldest came in, and when the first is due; null when nothing waits. */
         oldestAt: instant.nullable(),
         dueAt: instant.nullable(),
+        /** When the first is due that whoever asks may decide and nobody else holds; null when there is none. */
+        nextAt: instant.nullable(),
       }),
     ),
     tags: [
@@ -119,6 +123,7 @@ export const staff = area('Staff', {
         about: named,
         by: named,
         at: instant,
+        dueAt: instant,
         /** Proposed by the one who reads this, and so for somebody else to decide. */
         mine: z.boolean(),
         /** Of sealed material, whose file a colleague wants to hand over. */

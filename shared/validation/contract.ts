@@ -108,6 +108,7 @@ export const validation = ofAccount(
           personName: z.string(),
           method,
           askedAt: instant,
+          dueAt: instant,
           hasVideo: z.boolean(),
         }),
       ),

@@ -131,7 +131,8 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
   const [asking, deciding] = await Promise.all([house.enter('sara'), house.enter('dev')]);
   const act = async (page: Page, id: string) => button(page, `staff.sealed.${id}`).click();
   await asking.goto('/Staff');
-  await asking.getByRole('link', { name: words('enum.StaffQueue.Sealed') }).click();
+  const queues = asking.getByRole('region', { name: words('staff.queues') });
+  await queues.getByRole('link', { name: words('enum.StaffQueue.Sealed') }).click();
   await heading(asking, 'staff.sealed.title').waitFor();
   await asking.getByText(words('enum.SealedState.ToReport')).waitFor();
   expect(await accessibilityFaults(asking)).toEqual([]);
@@ -186,7 +187,7 @@ test('when the half hour is over only the way back is left', async () => {
   await staff.getByRole('heading', { level: 1, name: 'frida' }).waitFor();
 });
 
-test('J and K go through the list, and nothing happens while somebody writes', async () => {
+test('the desk opens what is due first, J and K go through the list, and nothing happens while somebody writes', async () => {
   const staff = await house.enter('sara');
   const member = await house.enter('frida');
   for (const contentId of [1, 2]) {
@@ -197,16 +198,71 @@ test('J and K go through the list, and nothing happens while somebody writes', a
   const rows = staff.getByRole('region', { name: words('enum.StaffQueue.Reports') }).getByRole('link');
   await rows.nth(1).waitFor();
   const current = (nth: number) => rows.nth(nth).and(staff.locator('[aria-current]')).waitFor();
-  await staff.keyboard.press('j');
+  const focused = (nth: number) => rows.nth(nth).and(staff.locator(':focus')).waitFor();
   await current(0);
   await staff.keyboard.press('j');
+  await focused(1);
+  await staff.keyboard.press('Enter');
   await current(1);
+  await staff.getByRole('heading', { level: 2, name: /^Case/ }).and(staff.locator(':focus')).waitFor();
   await staff.keyboard.press('k');
+  await focused(0);
+  await staff.keyboard.press('ArrowDown');
+  await focused(1);
+  await staff.keyboard.press('ArrowUp');
+  await staff.keyboard.press('Enter');
   await current(0);
   await button(staff, 'staff.case.claim').waitFor();
   await staff.keyboard.press('a');
   await staff.keyboard.press('j');
   await current(0);
+});
+
+/** How much of a page's breadth what is decided takes, with the list beside it: from the left of one to the right of the other. */
+const breadth = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main section')].map((one) => one.getBoundingClientRect());
+    const seen = parts.filter(({ top, height }) => top < 500 && height > 150);
+    return [Math.min(...seen.map(({ left }) => left)), Math.max(...seen.map(({ right }) => right))];
+  });
+
+test('at a desk no half is empty, the keys are told, and the footer is that of staff', async () => {
+  const staff = await house.enter('sara');
+  for (const path of ['/Staff', '/Staff/Queues/Reports']) {
+    await staff.goto(path);
+    const opened = staff.getByRole('region', { name: words('staff.desk.actions') });
+    await opened.waitFor();
+    const [left, right] = await breadth(staff);
+    const main = (await staff.getByRole('main').boundingBox())!;
+    expect([left! - main.x < 200, main.x + main.width - right! < 200]).toEqual([true, true]);
+    const at = await opened.boundingBox();
+    expect(at!.y).toBeLessThan(500);
+    await staff.keyboard.press('?');
+    const told = staff.getByRole('dialog', { name: words('staff.keys.title') });
+    await told.getByText(words('staff.keys.open')).waitFor();
+    expect(await accessibilityFaults(staff)).toEqual([]);
+    await staff.keyboard.press('Escape');
+    await told.waitFor({ state: 'detached' });
+  }
+  const footer = staff.getByRole('contentinfo', { name: words('staff.footer') });
+  expect(await staff.getByRole('contentinfo').count()).toBe(1);
+  await footer.getByRole('link', { name: /^Back to/ }).press('Enter');
+  await staff.waitForURL(/\/Start$/);
+  await staff.getByRole('contentinfo', { name: words('shell.footer') }).waitFor();
+});
+
+test('on a telephone the list comes first, and a case opens over it', async () => {
+  const staff = await house.enter('sara', { width: 390, height: 844, phone: true });
+  await staff.goto('/Staff/Queues/Reports');
+  const list = staff.getByRole('region', { name: words('enum.StaffQueue.Reports') });
+  const first = list.getByRole('link').first();
+  await first.waitFor();
+  expect(await staff.getByRole('heading', { name: /^Case/ }).count()).toBe(0);
+  await first.tap();
+  await staff.getByRole('heading', { level: 2, name: /^Case/ }).waitFor();
+  await list.waitFor({ state: 'hidden' });
+  await staff.goBack();
+  await first.waitFor();
 });
 
 test('members find no support tools', async () => {

@@ -53,6 +53,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
     [gates, readOnly],
   ],
   'shell/routes.tsx': ['site.dark site.lodgesEnabled', [noLodges]],
+  'shell/Shell.tsx': ['accessType', 'Which footer there is.'],
   'shell/menus/Drawer.tsx': ['site.dark', 'Looks.'],
   'shell/menus/OwnAvatar.tsx': ['gender', 'Looks.'],
   'shell/menus/OwnPages.tsx': ['id site.dark', 'Links.'],

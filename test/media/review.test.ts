@@ -120,6 +120,8 @@ test('what was rejected is shown again only by two of the house', async () => {
   expect(await turnedDown()).toMatchObject([{ mediaId, reason: 'NotClear', can: ['ProposeMediaRestore'] }]);
   await one.ProposeMediaRestore({ mediaId });
   expect(await turnedDown()).toEqual([]);
+  const [proposed] = (await one.GetMediaQueue({ take: 50 })).items.filter((item) => item.mediaId === mediaId);
+  expect(proposed!.can).toEqual(['RejectMedia']);
   expect(await codeOf(one.ApproveMedia({ mediaId }))).toBe('SecondPersonNeeded');
   expect(await sees(bert, mediaId)).toBe(false);
   await other.RejectMedia({ mediaId, reason: 'WrongPlace', text });

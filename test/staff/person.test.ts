@@ -180,7 +180,8 @@ test('what waits is counted queue by queue', async () => {
   const of = (queues: typeof before, name: string) => queues.find(({ queue }) => queue === name)!;
   expect(of(after, 'Validation').count).toBe(of(before, 'Validation').count + 1);
   expect(of(after, 'Validation').dueAt! > of(after, 'Validation').oldestAt!).toBe(true);
-  expect(of(after, 'Appeals')).toEqual({ queue: 'Appeals', count: 0, oldestAt: null, dueAt: null });
+  const none = { count: 0, late: 0, oldestAt: null, dueAt: null, nextAt: null };
+  expect(of(after, 'Appeals')).toEqual({ queue: 'Appeals', ...none });
   await expect(anna.GetQueues()).rejects.toMatchObject({ code: 'NotAllowed' });
 });
 

@@ -10,7 +10,9 @@ import { FieldSentence } from '../../ui/form/Field.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { Desk, DeskItem, DeskRow } from '../../kit/desk/Desk.tsx';
+import { Desk, type DeskProps } from '../../kit/desk/Desk.tsx';
+import { DeskItem, DeskRow } from '../../kit/desk/DeskItem.tsx';
+import { Due } from '../../kit/desk/Due.tsx';
 import { Gone } from '../../kit/desk/Gone.tsx';
 import { KeyButton } from '../../ui/form/KeyButton.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
@@ -22,17 +24,19 @@ type Waiting = Output<typeof darkProfile.GetDarkApplicationQueue>['items'][numbe
 type Decision = 'Approved' | 'Rejected';
 
 /** Everybody who asked to be let into the dark variant, the oldest first. */
-export function DarkDesk() {
-  const { formatMessage } = useIntl();
+export function DarkDesk({ alone }: DeskProps) {
   const read = useQuery(darkProfile.GetDarkApplicationQueue, { take: 100 });
   return (
     <Desk
+      queue="DarkApplications"
       read={read}
-      label={formatMessage({ id: 'enum.StaffQueue.DarkApplications' })}
+      alone={alone}
       idOf={(row) => row.darkApplicationId}
-      row={({ profile, appliedAt }) => (
+      row={({ profile, appliedAt, dueAt }) => (
         <DeskRow title={profile.name}>
           <Time at={appliedAt} />
+          <br />
+          <Due at={dueAt} />
         </DeskRow>
       )}
       item={(_id, row, onDone) => (row ? <Open row={row} onDone={onDone} /> : <Gone read={read} />)}

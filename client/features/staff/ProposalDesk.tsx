@@ -8,7 +8,9 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { DarkTag } from '../../kit/desk/DarkTag.tsx';
-import { Desk, DeskItem, DeskRow } from '../../kit/desk/Desk.tsx';
+import { Desk, type DeskProps } from '../../kit/desk/Desk.tsx';
+import { DeskItem, DeskRow } from '../../kit/desk/DeskItem.tsx';
+import { Due } from '../../kit/desk/Due.tsx';
 import { Gone } from '../../kit/desk/Gone.tsx';
 import { personPath, sealedPath } from '../../kit/desk/paths.ts';
 import styles from '../../kit/desk/Staff.module.css';
@@ -21,15 +23,17 @@ const kinds: Proposal['kind'][] = ['PermaLock', 'Role', 'SealedAccess'];
 const idOf = ({ about, kind, sealed }: Proposal) =>
   (sealed?.sealedAccessId ?? about.profileId) * kinds.length + kinds.indexOf(kind);
 
-export function ProposalDesk() {
+export function ProposalDesk({ alone }: DeskProps) {
   const { formatMessage } = useIntl();
   const read = useQuery(staff.GetProposalQueue, { take: 100 });
   return (
     <Desk
+      queue="Proposals"
       read={read}
-      label={formatMessage({ id: 'enum.StaffQueue.Proposals' })}
+      alone={alone}
       idOf={idOf}
-      row={({ kind, about, by, at, mine }) => (
+      isOpen={({ mine }) => !mine}
+      row={({ kind, about, by, at, dueAt, mine }) => (
         <DeskRow
           title={about.name}
           aside={
@@ -40,6 +44,8 @@ export function ProposalDesk() {
           }
         >
           {formatMessage({ id: `staff.proposal.${kind}` })} · {by.name} · <Time at={at} />
+          <br />
+          <Due at={dueAt} />
         </DeskRow>
       )}
       item={(_id, row) => (row ? <Open row={row} /> : <Gone read={read} />)}

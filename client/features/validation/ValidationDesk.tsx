@@ -8,7 +8,9 @@ import { useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { Desk, DeskItem, DeskRow } from '../../kit/desk/Desk.tsx';
+import { Desk, type DeskProps } from '../../kit/desk/Desk.tsx';
+import { DeskItem, DeskRow } from '../../kit/desk/DeskItem.tsx';
+import { Due } from '../../kit/desk/Due.tsx';
 import { Gone } from '../../kit/desk/Gone.tsx';
 import { KeyButton } from '../../ui/form/KeyButton.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
@@ -20,17 +22,20 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 type Check = Output<typeof validation.GetValidationQueue>['items'][number];
 
 /** Everybody who asked to be checked by a person of the house, or sent a video; the oldest first. */
-export function ValidationDesk() {
+export function ValidationDesk({ alone }: DeskProps) {
   const { formatMessage } = useIntl();
   const read = useQuery(validation.GetValidationQueue, { take: 100 });
   return (
     <Desk
+      queue="Validation"
       read={read}
-      label={formatMessage({ id: 'enum.StaffQueue.Validation' })}
+      alone={alone}
       idOf={(row) => row.validationId}
-      row={({ personName, profileName, method, askedAt }) => (
+      row={({ personName, profileName, method, askedAt, dueAt }) => (
         <DeskRow title={personName}>
           {profileName} · {formatMessage({ id: `enum.VerificationMethod.${method}` })} · <Time at={askedAt} />
+          <br />
+          <Due at={dueAt} />
         </DeskRow>
       )}
       item={(_id, row, onDone) => (row ? <OpenCheck check={row} onDone={onDone} /> : <Gone read={read} />)}

@@ -1,15 +1,19 @@
-import { IconArrowLeft, IconChecks, IconHandClick } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { IconArrowLeft, IconHandClick } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { focusTitle } from '../../ui/overlay/focusBack.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useRowKeys } from '../../ui/rowKeys.ts';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { Counts } from './Counts.tsx';
 import styles from './Desk.module.css';
-import { useKeys } from '../../ui/keys.ts';
+import { ByItself, ItemSkeleton } from './DeskItem.tsx';
+import { NothingWaits, useNext } from './NothingWaits.tsx';
+import { useQueues, type Queue } from './queues.ts';
+import { itemName, useTable } from './useTable.ts';
 
 interface Read<Row> {
   data: { items: Row[]; more: boolean } | undefined;
@@ -17,131 +21,115 @@ interface Read<Row> {
   refetch: () => void;
 }
 
-interface Props<Row> {
+export interface DeskProps {
+  /** Only what is most urgent, without the list. */
+  alone?: boolean;
+}
+
+interface Props<Row> extends DeskProps {
+  queue: Queue;
   /** What waits, the first due first. */
   read: Read<Row>;
-  /** The words for the list. */
-  label: string;
   idOf: (row: Row) => number;
+  /** Whether whoever is at the desk may decide it now: nobody else holds it, and it is not for another person. */
+  isOpen?: (row: Row) => boolean;
   row: (row: Row) => ReactNode;
   /** What is on the table: a DeskItem. The row is missing for something that waits no more. */
   item: (id: number, row: Row | undefined, onDone: () => void) => ReactNode;
 }
 
-const name = 'item';
-
 /** One layout for all queues: what waits at the left, what is on the table in the middle, what can be done at the right. */
-export function Desk<Row>({ read, label, idOf, row, item }: Props<Row>) {
+export function Desk<Row>({ queue, read, idOf, isOpen = () => true, row, item, alone = false }: Props<Row>) {
   const { formatMessage } = useIntl();
-  const [search, setSearch] = useSearchParams();
-  const chosen = Number(search.get(name)) || undefined;
   const rows = read.data?.items ?? [];
   const ids = rows.map(idOf);
-  const open = (id: number | undefined) => {
-    setSearch(id === undefined ? {} : { [name]: String(id) }, { preventScrollReset: true });
-    if (id === undefined) focusTitle();
-  };
-  const step = (by: 1 | -1) => {
-    const at = chosen === undefined ? -1 : ids.indexOf(chosen);
-    const next = at < 0 ? ids[0] : ids[at + by];
-    if (next !== undefined) open(next);
-  };
-  useKeys({ j: () => step(1), k: () => step(-1) });
-  /** The next one comes onto the table by itself. */
-  const done = () => {
-    const at = ids.indexOf(chosen ?? 0);
-    open(ids[at + 1] ?? ids[at - 1]);
-  };
-  return (
-    <div className={classes(styles.desk, chosen !== undefined && styles.chosen)}>
-      <Card padding="none" aria-label={label} className={styles.list}>
-        <Loaded read={read} skeleton={<ListSkeleton />}>
-          {({ items, more }) =>
-            items.length === 0 ? (
-              <EmptyState
-                icon={<IconChecks size={20} />}
-                level={2}
-                title={formatMessage({ id: 'staff.queue.none' })}
-                text={formatMessage({ id: 'staff.queue.none.text' })}
-              />
-            ) : (
-              <>
-                <ul>
-                  {items.map((one) => (
-                    <li key={idOf(one)}>
-                      <Link
-                        to={`?${name}=${idOf(one)}`}
-                        preventScrollReset
-                        aria-current={idOf(one) === chosen ? 'true' : undefined}
-                        className={styles.row}
-                      >
-                        {row(one)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-                {more && <p className={styles.more}>{formatMessage({ id: 'staff.queue.more' })}</p>}
-              </>
-            )
-          }
-        </Loaded>
-      </Card>
-      {chosen === undefined ? (
-        <div className={styles.nothing}>
-          <EmptyState
-            icon={<IconHandClick size={20} />}
-            level={2}
-            title={formatMessage({ id: 'staff.desk.choose' })}
-            text={formatMessage({ id: 'staff.desk.choose.text' })}
-          />
-        </div>
-      ) : (
+  const { chosen, wide, byItself, step, finish } = useTable({ ids, open: rows.filter(isOpen).map(idOf), alone });
+  const table =
+    chosen === undefined ? (
+      <div className={styles.nothing}>
+        <NotChosen queue={queue} read={read} />
+      </div>
+    ) : (
+      <ByItself value={byItself}>
         <div key={chosen} className={styles.table}>
-          <Link to="?" preventScrollReset className={styles.back}>
-            <IconArrowLeft size={18} />
-            {formatMessage({ id: 'staff.desk.back' })}
-          </Link>
-          {item(chosen, rows[ids.indexOf(chosen)], done)}
+          {!alone && (
+            <Link to="?" preventScrollReset className={styles.back}>
+              <IconArrowLeft size={18} />
+              {formatMessage({ id: 'staff.desk.back' })}
+            </Link>
+          )}
+          {item(chosen, rows[ids.indexOf(chosen)], finish)}
         </div>
-      )}
-    </div>
-  );
-}
-
-interface ItemProps {
-  title: ReactNode;
-  /** What can be done about it. */
-  actions: ReactNode;
-  children: ReactNode;
-}
-
-/** What is on the table, with what can be done about it beside it. */
-export function DeskItem({ title, actions, children }: ItemProps) {
-  const { formatMessage } = useIntl();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+      </ByItself>
+    );
+  if (alone) return table;
+  const empty = read.data?.items.length === 0 && chosen === undefined;
   return (
-    <div className={styles.item}>
-      <Card padding="text" aria-labelledby="desk-item">
-        <h2 id="desk-item" ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        {children}
-      </Card>
-      <Card padding="text" className={styles.actions} aria-label={formatMessage({ id: 'staff.desk.actions' })}>
-        {actions}
-      </Card>
+    <div className={classes(styles.desk, chosen !== undefined && styles.chosen, empty && styles.empty)}>
+      <List queue={queue} read={read} jump={chosen !== undefined && !wide ? step : undefined}>
+        {(one) => (
+          <li key={idOf(one)}>
+            <Link
+              to={`?${itemName}=${idOf(one)}`}
+              preventScrollReset
+              aria-current={idOf(one) === chosen ? 'true' : undefined}
+              className={styles.row}
+            >
+              {row(one)}
+            </Link>
+          </li>
+        )}
+      </List>
+      {!empty && table}
     </div>
   );
 }
 
-/** A fact in a row of the queue: who or what, and under it why and when. */
-export const DeskRow = ({ title, children, aside }: { title: ReactNode; children: ReactNode; aside?: ReactNode }) => (
-  <>
-    <span className={styles.head}>
-      <strong>{title}</strong>
-      {aside}
-    </span>
-    <span className={styles.meta}>{children}</span>
-  </>
-);
+interface ListProps<Row> {
+  queue: Queue;
+  read: Read<Row>;
+  jump: ((by: 1 | -1) => void) | undefined;
+  children: (row: Row) => ReactNode;
+}
+
+/** What waits, and above it how much, what is late first. */
+function List<Row>({ queue, read, jump, children }: ListProps<Row>) {
+  const { formatMessage } = useIntl();
+  const waiting = useQueues().data?.find((one) => one.queue === queue);
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list, jump);
+  return (
+    <Card padding="none" aria-label={formatMessage({ id: `enum.StaffQueue.${queue}` })} className={styles.list}>
+      <Loaded read={read} skeleton={<ListSkeleton />}>
+        {({ items, more }) =>
+          items.length === 0 ? (
+            <NothingWaits queue={queue} />
+          ) : (
+            <>
+              <p className={styles.counts}>{waiting && <Counts of={waiting} />}</p>
+              <ul ref={list}>{items.map(children)}</ul>
+              {more && <p className={styles.more}>{formatMessage({ id: 'staff.queue.more' })}</p>}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** The table while nothing lies on it: something is on its way, or all that waits is for others. */
+function NotChosen({ queue, read: { data, error } }: { queue: Queue; read: Read<unknown> }) {
+  const { formatMessage } = useIntl();
+  const next = useNext(queue);
+  if (data === undefined) return error ? null : <ItemSkeleton />;
+  if (data.items.length === 0) return <NothingWaits queue={queue} />;
+  return (
+    <EmptyState
+      icon={<IconHandClick size={20} />}
+      level={2}
+      title={formatMessage({ id: 'staff.desk.held' })}
+      text={formatMessage({ id: 'staff.desk.held.text' })}
+      next={next}
+    />
+  );
+}

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Well } from '../../ui/Card.tsx';
+import { useKeys } from '../../ui/keys.ts';
 import styles from './Staff.module.css';
 
 /** Words that may hurt whoever reads them: blurred until they are asked for. */
 export function Veiled({ text }: { text: string }) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState(false);
+  useKeys({ ' ': () => setShown(!shown) });
   return (
     <Well className={styles.veiled}>
       {shown ? (

@@ -1,44 +1,36 @@
-import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { staff, staffQueues } from '../../../shared/staff/contract.ts';
-import { useQuery } from '../../platform/api.ts';
-import { AppealDesk } from '../../features/moderation/desk/AppealDesk.tsx';
-import { DarkDesk } from '../../features/dark/DarkDesk.tsx';
-import { useKeySwitch } from '../../ui/keys.ts';
-import { ProposalDesk } from '../../features/staff/ProposalDesk.tsx';
-import { ReportDesk } from '../../features/moderation/desk/ReportDesk.tsx';
-import { ValidationDesk } from '../../features/validation/ValidationDesk.tsx';
-import { Switch } from '../../ui/form/Choice.tsx';
+import { staffQueues } from '../../../shared/staff/contract.ts';
+import { DeskKeys } from '../../kit/desk/DeskKeys.tsx';
+import { queuePath, useQueues } from '../../kit/desk/queues.ts';
+import desk from '../../kit/desk/Staff.module.css';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SegmentedLinks } from '../../ui/form/Segmented.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
+import { desks } from './desks.ts';
 import styles from './Staff.module.css';
-
-const desks: Record<(typeof staffQueues)[number], ComponentType> = {
-  Reports: ReportDesk,
-  Validation: ValidationDesk,
-  Appeals: AppealDesk,
-  DarkApplications: DarkDesk,
-  Proposals: ProposalDesk,
-};
 
 /** What waits for a decision of the house, one queue at a time in one layout. */
 export function StaffQueues() {
   const { formatMessage } = useIntl();
   const { queue: wanted } = useParams();
-  const { data } = useQuery(staff.GetQueues, {}, { pollingInterval: 60_000 });
-  const keys = useKeySwitch();
+  const { data } = useQueues();
   const queue = staffQueues.find((one) => one === wanted);
   if (!queue) return <NotFound />;
   const Queue = desks[queue];
   const items = staffQueues.map((one) => {
-    const count = data?.find((row) => row.queue === one)?.count ?? 0;
+    const { late = 0, count = 0 } = data?.find((row) => row.queue === one) ?? {};
     return {
-      to: `/Staff/Queues/${one}`,
+      to: queuePath(one),
       label: formatMessage({ id: `enum.StaffQueue.${one}` }),
-      count: <CountBadge n={count} kind="quiet" name={formatMessage({ id: 'staff.queue.count' }, { count })} />,
+      count: (
+        <>
+          {' '}
+          {late > 0 && <span className={desk.late}>{formatMessage({ id: 'staff.queue.late' }, { late })}</span>}{' '}
+          <CountBadge n={count} kind="quiet" name={formatMessage({ id: 'staff.queue.count' }, { count })} />
+        </>
+      ),
     };
   });
   return (
@@ -48,11 +40,7 @@ export function StaffQueues() {
       </PageTitle>
       <div className={styles.bar}>
         <SegmentedLinks label={formatMessage({ id: 'staff.queues' })} items={items} />
-        <Switch
-          label={formatMessage({ id: 'staff.keys' })}
-          checked={keys.on}
-          onChange={({ target }) => keys.set(target.checked)}
-        />
+        <DeskKeys queue={queue} />
       </div>
       <Queue key={queue} />
     </>

@@ -10,7 +10,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { Media } from './model/Media.ts';
 
 /** Whose an item is, as far as who may judge it is concerned. */
-interface Judged {
+export interface Judged {
   profileId: number;
 }
 

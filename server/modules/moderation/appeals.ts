@@ -7,8 +7,6 @@ import { firstRow } from '../../platform/database/sql.ts';
 
 /** Six months long somebody may appeal. */
 export const appealFor = 183 * days;
-/** The house answers an appeal within a week. */
-export const answerWithin = 7 * days;
 
 /** What is needed to judge whether somebody may appeal. */
 export interface AppealFacts {
@@ -46,6 +44,12 @@ export function mayJudge(actor: Actor, { profileId, reviewers, decided }: JudgeF
   if (reviewers.includes(actor.profileId)) return 'NotTheFirstReviewer';
   return !decided || 'AlreadyDecided';
 }
+
+/** Whether an appeal waits for somebody, on the aliases `a` of it, `s` of the statement and `c` of its case: as `mayJudge`. */
+export const waitsFor = (profileId: number): RawBuilder<boolean> =>
+  sql<boolean>`(a.decided_at is null and s.profile_id not in (select profiles_of_account(${profileId}))
+    and s.issued_by is distinct from ${profileId} and s.confirmed_by is distinct from ${profileId}
+    and c.decided_by is distinct from ${profileId})`;
 
 /** Those who had a part in a decision, on the aliases `s` of the statement and `c` of its case. */
 export const reviewers: RawBuilder<(number | null)[]> =

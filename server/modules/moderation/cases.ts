@@ -59,6 +59,12 @@ export const concerns = (
 ): RawBuilder<boolean> => sql<boolean>`(coalesce(c.owner_id in (select profiles_of_account(${profileId})), false)
   or exists (select from report where case_id = c.id and reporter_id in (select profiles_of_account(${profileId}))))`;
 
+/** Whether somebody may decide a case `c` that does not concern them: nobody else holds it, and they did not judge before. */
+export const isOpenTo = (profileId: number, now: Date): RawBuilder<boolean> => sql<boolean>`(
+  (c.claimed_by = ${profileId} or coalesce(c.claimed_until <= ${now}::timestamptz, true))
+  and not exists (select from report r join report first on first.id = r.contests
+    join report_case earlier on earlier.id = first.case_id where r.case_id = c.id and earlier.decided_by = ${profileId}))`;
+
 /** A case, held until the end: two who decide come one after the other. Refuses with NotFound. */
 export async function holdCase({ sql: database, now }: Unit, caseId: number): Promise<Case> {
   const held = await firstRow(

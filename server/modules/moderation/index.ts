@@ -36,9 +36,9 @@ import { schedules } from './schedules.ts';
 
 export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom, isEvidence } from './readers.ts';
-export { concerns, isDarkCase } from './cases.ts';
+export { concerns, isDarkCase, isOpenTo } from './cases.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
-export { appealFor } from './appeals.ts';
+export { appealFor, waitsFor } from './appeals.ts';
 export { issueStatement, liftStatement } from './statements.ts';
 export { force, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
 export { raiseSuspicion } from './suspicion.ts';

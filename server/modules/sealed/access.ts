@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { isOwn, type Actor } from '../../platform/actor.ts';
-import { days, hours, minutes } from '../../platform/clock.ts';
+import { days, minutes } from '../../platform/clock.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** It is to be reported within this time, and its file is kept for so long after that. */
-export const reportWithin = 24 * hours;
+/** How long its file is kept once it was reported. */
 export const fileKeptFor = 90 * days;
 /** For how long a colleague is let at a file, and how soon the address of a package has to be used. */
 export const accessFor = 30 * minutes;

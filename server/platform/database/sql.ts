@@ -23,6 +23,9 @@ export function enumName<E extends Record<string, number>>(values: E, column: Re
 /** A moment inside JSON built by PostgreSQL: ISO 8601 in UTC with milliseconds. */
 export const iso = (column: Ref) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The moment so many hours after that of a column. */
+export const hoursAfter = (column: Ref, hours: number) => sql<Date>`(${column} + ${hours} * interval '1 hour')`;
+
 /** Runs a statement and answers its rows. */
 export async function rows<T>(database: Kysely<never> | Kysely<unknown>, statement: RawBuilder<T>): Promise<T[]> {
   return (await statement.execute(database as Kysely<unknown>)).rows;

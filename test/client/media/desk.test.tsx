@@ -27,6 +27,7 @@ const waiting = (mediaId: number, more: Partial<WaitingMedia> = {}): WaitingMedi
   depicted: 5,
   otherConfirmed: false,
   waitingSince: '2026-11-20T12:00:00.000Z',
+  dueAt: '2026-11-20T14:00:00.000Z',
   takenUntil: null,
   proposedBy: null,
   can: ['ApproveMedia', 'RejectMedia'],
@@ -51,7 +52,7 @@ beforeEach(() => localStorage.clear());
 test('an item is taken in hand when it is opened, and nothing but its preview is asked for before Space', async () => {
   const commands = show(waiting(1), waiting(2));
   await screen.findByText('2 wait. Usually decided within 4 hours.');
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('j{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Picture of bert1' })).toHaveFocus());
   await waitFor(() => expect(commands).toEqual([{ name: 'ClaimMedia', input: { mediaId: 1 } }]));
   expect(new Set(sources())).toEqual(new Set([picture.tiny]));
@@ -66,7 +67,7 @@ test('an item is taken in hand when it is opened, and nothing but its preview is
 test('U and A approve for adults only, and the next one comes with the focus', async () => {
   const commands = show(waiting(1), waiting(2));
   await screen.findAllByRole('link');
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('j{Enter}');
   await screen.findByRole('heading', { name: 'Picture of bert1' });
   await userEvent.keyboard('ua');
   await waitFor(() =>
@@ -78,7 +79,7 @@ test('U and A approve for adults only, and the next one comes with the focus', a
 test('rejecting wants a reason and words, shows them as they will be read, and keys do nothing while they are written', async () => {
   const commands = show(waiting(1));
   await screen.findAllByRole('link');
-  await userEvent.keyboard('jr');
+  await userEvent.keyboard('j{Enter}r');
   const dialog = within(await screen.findByRole('dialog'));
   const send = dialog.getByRole('button', { name: 'Reject and send' });
   await userEvent.click(send);
@@ -103,7 +104,7 @@ test('rejecting wants a reason and words, shows them as they will be read, and k
 test('what a colleague has in hand is neither taken nor decided', async () => {
   const commands = show(waiting(1, { takenUntil: '2026-11-21T12:00:00.000Z' }));
   await screen.findAllByRole('link');
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('j{Enter}');
   await screen.findByText(/A colleague has this in hand until/);
   await userEvent.keyboard('ar');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -114,14 +115,14 @@ test('the question mark tells the keys', async () => {
   show(waiting(1));
   await screen.findAllByRole('link');
   await userEvent.keyboard('?');
-  within(await screen.findByRole('dialog', { name: 'The keys' })).getByText('Show it, or blur it again');
+  within(await screen.findByRole('dialog', { name: 'Keys on this page' })).getByText('Show it, or blur it again');
 });
 
 test('what has come meanwhile is told, and stands in the list only when it is asked for', async () => {
   const queue = (...items: WaitingMedia[]) => ({ items, more: false, waiting: items.length, usualHours: null });
   const answers = {
     GetMediaQueue: queue(waiting(1)),
-    GetQueues: [{ queue: 'Media', count: 3, oldestAt: null, dueAt: null, profileId: null }],
+    GetQueues: [{ queue: 'Media', count: 3, late: 0, oldestAt: null, dueAt: null, nextAt: null }],
   };
   serve(answers);
   open(<MediaDesk />);
@@ -138,20 +139,20 @@ test('sealed material stands first among the queues, and leads to its list', asy
   const at = '2026-11-21T12:00:00.000Z';
   serve({
     GetQueues: [
-      { queue: 'Sealed', count: 1, oldestAt: at, dueAt: at },
-      { queue: 'Media', count: 0, oldestAt: null, dueAt: null },
+      { queue: 'Sealed', count: 1, late: 1, oldestAt: at, dueAt: at, nextAt: at },
+      { queue: 'Media', count: 0, late: 0, oldestAt: null, dueAt: null, nextAt: null },
     ],
   });
   open(<QueueList />);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Staff/Sealed', '/Staff/Media']);
-  expect(links[0]).toHaveAccessibleName(/^Sealed material/);
+  expect(links[0]).toHaveAccessibleName(/^Sealed material 1 late · 1 open Late: due/);
 });
 
 test('pictures are grey until colours are asked for', async () => {
   show(waiting(1));
   await screen.findAllByRole('link');
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('j{Enter}');
   await screen.findByRole('heading', { name: 'Picture of bert1' });
   const grey = () => document.querySelector('[class*="grey"] img') !== null;
   await waitFor(() => expect(grey()).toBe(true));

@@ -107,8 +107,9 @@ test('asking wants a reason of ten characters', async () => {
 
 test('a request stands among what waits for a second person, and leads to its case', async () => {
   const about = { profileId: 7, name: 'heron' };
-  const row = { kind: 'SealedAccess', about, by: sara, at, mine: false, sealed: { mediaId: 412, sealedAccessId: 3 } };
-  serve({ GetProposalQueue: { items: [row], more: false } });
+  const sealedAccess = { mediaId: 412, sealedAccessId: 3 };
+  const row = { kind: 'SealedAccess', about, by: sara, at, dueAt: at, mine: false, sealed: sealedAccess };
+  serve({ GetProposalQueue: { items: [row], more: false }, GetQueues: [] });
   open(<ProposalDesk />);
   await userEvent.click(await screen.findByRole('link', { name: /^heron/ }));
   expect(await screen.findByRole('link', { name: 'Open the case' })).toHaveAttribute('href', '/Staff/Sealed?case=412');

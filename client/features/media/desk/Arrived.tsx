@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
-import { staff } from '../../../../shared/staff/contract.ts';
-import { useQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useQueues } from '../../../kit/desk/queues.ts';
 import { focusTitle } from '../../../ui/overlay/focusBack.ts';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 /** Tells that more has come; the list stays as it is until that is asked for. */
 export function Arrived({ waiting, onShow }: Props) {
   const { formatMessage } = useIntl();
-  const { data } = useQuery(staff.GetQueues, {}, { pollingInterval: 60_000 });
+  const { data } = useQueues();
   const now = data?.find(({ queue }) => queue === 'Media')?.count ?? 0;
   const n = waiting === undefined ? 0 : now - waiting;
   const show = () => {

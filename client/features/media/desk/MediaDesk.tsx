@@ -3,46 +3,53 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mediaReview, type WaitingMedia } from '../../../../shared/media/review.ts';
 import { useQuery } from '../../../platform/api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/form/Choice.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
-import { Desk, DeskItem } from '../../../kit/desk/Desk.tsx';
+import { Desk, type DeskProps } from '../../../kit/desk/Desk.tsx';
+import { DeskItem } from '../../../kit/desk/DeskItem.tsx';
+import { DeskKeys } from '../../../kit/desk/DeskKeys.tsx';
+import { Due } from '../../../kit/desk/Due.tsx';
 import { Gone } from '../../../kit/desk/Gone.tsx';
-import { useKeys, useKeySwitch } from '../../../ui/keys.ts';
 import { Arrived } from './Arrived.tsx';
 import styles from '../../../kit/desk/Media.module.css';
 import { MediaDecision } from './MediaDecision.tsx';
 import { MediaFacts } from './MediaFacts.tsx';
-import { MediaKeys } from './MediaKeys.tsx';
 import { useColour } from '../../../kit/desk/colour.ts';
 import { MediaView } from '../../../kit/desk/MediaView.tsx';
 import { useClaim } from './useClaim.ts';
 import { usePause } from './usePause.ts';
 
 /** Pictures and videos that wait for the house, the oldest first. */
-export function MediaDesk() {
-  const { formatMessage } = useIntl();
+export function MediaDesk({ alone }: DeskProps) {
   const read = useQuery(mediaReview.GetMediaQueue, { take: 50 });
   const pause = usePause();
   return (
     <>
-      <div className={styles.bar}>
-        <div className={styles.state}>
-          <p role="status">{read.data && <QueueState {...read.data} />}</p>
-          <Arrived waiting={read.isFetching ? undefined : read.data?.waiting} onShow={read.refetch} />
+      {!alone && (
+        <div className={styles.bar}>
+          <div className={styles.state}>
+            <p role="status">{read.data && <QueueState {...read.data} />}</p>
+            <Arrived waiting={read.isFetching ? undefined : read.data?.waiting} onShow={read.refetch} />
+          </div>
+          <div className={styles.keys}>
+            <Colour />
+            <DeskKeys queue="Media" />
+          </div>
         </div>
-        <KeyControls />
-      </div>
+      )}
       <Desk
+        queue="Media"
         read={read}
-        label={formatMessage({ id: 'staff.media.queue' })}
+        alone={alone}
         idOf={(row) => row.mediaId}
+        isOpen={({ takenUntil, can }) => takenUntil === null && can.includes('ApproveMedia')}
         row={(row) => <Row media={row} />}
         item={(_id, row, onDone) =>
           row ? (
             <OpenMedia
               media={row}
+              glanced={alone}
               onDone={() => {
                 onDone();
                 pause();
@@ -68,35 +75,24 @@ function QueueState({ waiting, usualHours }: { waiting: number; usualHours: numb
   return [formatMessage({ id: 'staff.media.waiting' }, { n: waiting }), usual].filter(Boolean).join(' ');
 }
 
-/** Switches the single keys, and tells them. */
-function KeyControls() {
+function Colour() {
   const { formatMessage } = useIntl();
-  const keys = useKeySwitch();
   const colour = useColour();
-  const [told, tell] = useState(false);
-  useKeys({ '?': () => tell(true) });
   return (
-    <div className={styles.keys}>
-      <Switch
-        label={formatMessage({ id: 'staff.media.colour' })}
-        checked={colour.on}
-        onChange={({ target }) => colour.set(target.checked)}
-      />
-      <Switch
-        label={formatMessage({ id: 'staff.media.keys.on' })}
-        checked={keys.on}
-        onChange={({ target }) => keys.set(target.checked)}
-      />
-      <Button variant="text" size="sm" onClick={() => tell(true)}>
-        {formatMessage({ id: 'staff.media.keys' })}
-      </Button>
-      {told && <MediaKeys onClose={() => tell(false)} />}
-    </div>
+    <Switch
+      label={formatMessage({ id: 'staff.media.colour' })}
+      checked={colour.on}
+      onChange={({ target }) => colour.set(target.checked)}
+    />
   );
 }
 
 /** Never more than the tiny preview: a list is looked at without being asked for. */
-function Row({ media: { picture, type, profileName, dark, waitingSince, takenUntil } }: { media: WaitingMedia }) {
+function Row({
+  media: { picture, type, profileName, dark, waitingSince, dueAt, takenUntil },
+}: {
+  media: WaitingMedia;
+}) {
   const { formatMessage } = useIntl();
   return (
     <span className={styles.row}>
@@ -108,6 +104,9 @@ function Row({ media: { picture, type, profileName, dark, waitingSince, takenUnt
         <span className={styles.meta}>
           {formatMessage({ id: type.endsWith('Video') ? 'media.video' : 'media.picture' })} · <Time at={waitingSince} />
         </span>
+        <span className={styles.meta}>
+          <Due at={dueAt} />
+        </span>
         {takenUntil && <span className={styles.meta}>{formatMessage({ id: 'staff.media.inHand' })}</span>}
       </span>
     </span>
@@ -116,22 +115,28 @@ function Row({ media: { picture, type, profileName, dark, waitingSince, takenUnt
 
 interface OpenProps {
   media: WaitingMedia;
+  /** It lies where one may be for something else: it is taken in hand only by who begins with it. */
+  glanced: boolean | undefined;
   onDone: () => void;
   /** Somebody else was quicker. */
   onTaken: () => void;
 }
 
-function OpenMedia({ media, onDone, onTaken }: OpenProps) {
+function OpenMedia({ media, glanced, onDone, onTaken }: OpenProps) {
   const { formatMessage } = useIntl();
-  const until = useClaim(media, onTaken);
+  const [begun, setBegun] = useState(!glanced);
+  const until = useClaim(media, begun, onTaken);
   const video = String(media.type.endsWith('Video'));
+  const begin = () => setBegun(true);
   return (
-    <DeskItem
-      title={formatMessage({ id: 'media.of' }, { owner: media.profileName, video })}
-      actions={<MediaDecision media={media} until={until} onDone={onDone} />}
-    >
-      <MediaView media={media} />
-      <MediaFacts media={media} />
-    </DeskItem>
+    <div onFocus={begin} onPointerDown={begin}>
+      <DeskItem
+        title={formatMessage({ id: 'media.of' }, { owner: media.profileName, video })}
+        actions={<MediaDecision media={media} until={until} onDone={onDone} />}
+      >
+        <MediaView media={media} />
+        <MediaFacts media={media} />
+      </DeskItem>
+    </div>
   );
 }

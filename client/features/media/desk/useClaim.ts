@@ -4,13 +4,17 @@ import { useCommand, type CallError } from '../../../platform/api.ts';
 import { useCallError } from '../../../platform/callError.ts';
 import { notify } from '../../../platform/notify.ts';
 
-/** Takes what is opened in hand, unless a colleague has it or it is one's own. Answers until when it is. */
-export function useClaim({ mediaId, takenUntil, can }: WaitingMedia, onTaken: () => void): string | undefined {
+/** Takes what somebody has begun with in hand, unless a colleague has it or it is one's own. Answers until when it is. */
+export function useClaim(
+  { mediaId, takenUntil, can }: WaitingMedia,
+  begun: boolean,
+  onTaken: () => void,
+): string | undefined {
   const [claim] = useCommand(mediaReview.ClaimMedia);
   const { wordsOf, tell } = useCallError();
   const [until, setUntil] = useState<string>();
   const asked = useRef(false);
-  const free = takenUntil === null && can.length > 0;
+  const free = begun && takenUntil === null && can.length > 0;
   const take = async () => {
     try {
       setUntil((await claim({ mediaId })).until);

@@ -6,12 +6,12 @@ import { useQuery } from '../../../platform/api.ts';
 import { SectionHead } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PersonLine } from '../../../kit/people/Person.tsx';
-import { ListSkeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { DateText, Time } from '../../../ui/Time.tsx';
 import { AppealActions } from './AppealActions.tsx';
 import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
-import { Desk, DeskItem, DeskRow } from '../../../kit/desk/Desk.tsx';
+import { Desk, type DeskProps } from '../../../kit/desk/Desk.tsx';
+import { DeskItem, DeskRow, ItemSkeleton } from '../../../kit/desk/DeskItem.tsx';
 import { Due } from '../../../kit/desk/Due.tsx';
 import { casePath, personPath } from '../../../kit/desk/paths.ts';
 import styles from '../../../kit/desk/Staff.module.css';
@@ -21,13 +21,14 @@ import { MediaView } from '../../../kit/desk/MediaView.tsx';
 export type Appeal = Output<typeof statements.GetAppeal>;
 
 /** Who asks for another person to look at a decision; whoever had a part in it does not see it here. */
-export function AppealDesk() {
+export function AppealDesk({ alone }: DeskProps) {
   const { formatMessage } = useIntl();
   const read = useQuery(statements.GetAppealQueue, { take: 100 });
   return (
     <Desk
+      queue="Appeals"
       read={read}
-      label={formatMessage({ id: 'enum.StaffQueue.Appeals' })}
+      alone={alone}
       idOf={(row) => row.appealId}
       row={({ profile, dark, scope, at, dueAt }) => (
         <DeskRow title={profile?.name ?? formatMessage({ id: 'staff.nobody' })} aside={<DarkTag dark={dark} />}>
@@ -45,7 +46,7 @@ function OpenAppeal({ appealId, onDone }: { appealId: number; onDone: () => void
   const { formatMessage } = useIntl();
   const read = useQuery(statements.GetAppeal, { appealId });
   return (
-    <Loaded read={read} skeleton={<ListSkeleton />}>
+    <Loaded read={read} skeleton={<ItemSkeleton />}>
       {(one) => (
         <DeskItem
           title={formatMessage({ id: 'staff.appeal.title' }, { number: appealId })}

@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
 import { mediaReview } from '../../../../shared/media/review.ts';
-import { handle } from '../../../platform/handle.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { handle, type Verdict } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { liftStatement } from '../../moderation/index.ts';
 import { settleMainPicture } from '../mainPicture.ts';
-import { notOwn, waitingMedia } from '../review.ts';
+import { notOwn, waitingMedia, type Judged } from '../review.ts';
 
 /** What is for adults alone comes from adults alone. */
 const isChecked = async ({ sql: database, now }: Unit, profileId: number) =>
   (await firstRow(database, sql<{ checked: boolean }>`select is_over_18(${profileId}, ${now}) as checked`))?.checked;
 
+/** What somebody of the house wants to show again is for another one. */
+function mayApprove(actor: Actor, item: Judged & { proposedBy?: number | null }): Verdict {
+  if (notOwn(actor, item) !== true) return 'NotFound';
+  return item.proposedBy !== actor.profileId || 'SecondPersonNeeded';
+}
+
 export const ApproveMedia = handle(mediaReview.ApproveMedia, {
   load: ({ mediaId }, unit, actor) => waitingMedia(mediaId, unit, actor),
-  may: notOwn,
+  may: mayApprove,
   async do(item, { adult }, { profileId: by }, unit) {
     unit.about(item.profileId);
-    if (item.proposedBy === by) refuse('SecondPersonNeeded');
     const { profileId } = item;
     const adultsOnly = adult ?? item.adult;
     if (adultsOnly && !(await isChecked(unit, profileId))) refuse('AgeNotAssured');

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { AlbumType, MediaType, ValidationItemStatus } from '../../../../shared/enums.ts';
 import { claimTime, mediaReview } from '../../../../shared/media/review.ts';
+import { decidedWithin } from '../../../../shared/staff/deadlines.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { enumName, firstRow, iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import { enumName, firstRow, hoursAfter, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 import { ApproveMedia } from '../commands/ApproveMedia.ts';
 import { RejectMedia } from '../commands/RejectMedia.ts';
 import { large, tile, videoUrl } from '../items.ts';
 import { usualHours } from '../review.ts';
 
-type Row = Omit<Output<typeof mediaReview.GetMediaQueue>['items'][number], 'can'>;
+type Row = Omit<Output<typeof mediaReview.GetMediaQueue>['items'][number], 'can'> & { proposerId: number | null };
 
 /** What waits for somebody to judge it; nobody judges what is their own. */
 const waitsFor = (me: number) => sql`m.validation = ${sql.lit(ValidationItemStatus.Incoming)} and m.sealed_at is null
@@ -27,8 +28,9 @@ export const GetMediaQueue = handle(mediaReview.GetMediaQueue, async ({ skip, ta
         m.caption, m.alt, m.adult, coalesce(c.depicted, 0) as depicted,
         case when c.other_id is not null then coalesce(c.confirmed, false) end as "otherConfirmed",
         ${iso(sql`coalesce(m.live_at, m.created_at)`)} as "waitingSince",
+        ${iso(hoursAfter(sql.ref('m.created_at'), decidedWithin.Media))} as "dueAt",
         case when m.claimed_by <> ${actor.profileId} and ${until} > ${now}::timestamptz then ${iso(until)} end as "takenUntil",
-        (select name from profile where id = m.proposed_by) as "proposedBy"
+        m.proposed_by as "proposerId", (select name from profile where id = m.proposed_by) as "proposedBy"
       from media m join media_album a on a.id = m.album_id join profile p on p.id = m.profile_id
       left join media_consent c on c.id = m.consent_id
       where ${waits} order by m.created_at, m.id limit ${take + 1} offset ${skip}`,
@@ -37,6 +39,9 @@ export const GetMediaQueue = handle(mediaReview.GetMediaQueue, async ({ skip, ta
     read,
     sql<{ waiting: number }>`select count(*)::int as waiting from media m where ${waits}`,
   ))!;
-  const items = found.map((one) => ({ ...one, can: can(actor, one, { ApproveMedia, RejectMedia }) }));
+  const items = found.map(({ proposerId, ...one }) => ({
+    ...one,
+    can: can(actor, { ...one, proposedBy: proposerId }, { ApproveMedia, RejectMedia }),
+  }));
   return { ...pageOf(items, take), waiting, usualHours: await usualHours(read) };
 });

@@ -11,7 +11,7 @@ export const GetReportQueue = handle(cases.GetReportQueue, async ({ mine, skip, 
     read,
     sql<CaseRow>`select ${caseColumns(now)} from report_case c left join profile p on p.id = c.owner_id
       where c.decided_at is null and not ${concerns(actor.profileId)} and (${!mine}::boolean or ${onMyTable})
-      order by c.priority, c.due_at, c.id offset ${skip} limit ${take + 1}`,
+      order by c.due_at, c.priority, c.id offset ${skip} limit ${take + 1}`,
   );
   const { items, more } = pageOf(found, take);
   return { items: items.map((row) => ({ ...viewOf(row), can: allowed(actor, row) })), more };

@@ -2,26 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { ProfileStatus, SealedSurface } from '../../../../shared/enums.ts';
 import { sealedMedia } from '../../../../shared/sealed/contract.ts';
+import { decidedWithin } from '../../../../shared/staff/deadlines.ts';
 import type { Hotline } from '../../../platform/hotlines.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { unseal } from '../../../platform/secrets.ts';
-import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import { enumName, hoursAfter, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 import { DeclineSealedAccess } from '../commands/DeclineSealedAccess.ts';
 import { EndSealedAccess } from '../commands/EndSealedAccess.ts';
 import { GrantSealedAccess } from '../commands/GrantSealedAccess.ts';
 import { HandOverSealedMedia } from '../commands/HandOverSealedMedia.ts';
 import { ReportSealedMedia } from '../commands/ReportSealedMedia.ts';
 import { RequestSealedAccess } from '../commands/RequestSealedAccess.ts';
-import {
-  fileKeptFor,
-  lasts,
-  places,
-  reportWithin,
-  sealedFacts,
-  waits,
-  type AccessFacts,
-  type SealedFacts,
-} from '../access.ts';
+import { fileKeptFor, lasts, places, sealedFacts, waits, type AccessFacts, type SealedFacts } from '../access.ts';
 
 type Item = Output<typeof sealedMedia.GetSealedMedia>['items'][number];
 type Row = Omit<Item, 'accesses' | 'can'> & SealedFacts & { sealedReference: Buffer | null };
@@ -81,7 +73,7 @@ const columns = sql`${iso(sql.ref('m.sealed_at'))} as "sealedAt",
   coalesce(m.sealed_list, '') as list,
   json_build_object('profileId', p.id, 'name', p.name, 'dark', p.dark, 'status', ${enumName(ProfileStatus, sql.ref('p.status'))}) as account,
   case when r.id is null then 'ToReport' when m.original is not null then 'Reported' else 'Closed' end as state,
-  ${iso(after(reportWithin, 'm.sealed_at'))} as "dueAt", ${iso(after(fileKeptFor, 'r.at'))} as "deletedAt",
+  ${iso(hoursAfter(sql.ref('m.sealed_at'), decidedWithin.Sealed))} as "dueAt", ${iso(after(fileKeptFor, 'r.at'))} as "deletedAt",
   case when r.id is not null then json_build_object('at', ${iso(sql.ref('r.at'))}, 'by', ${named('r.reported_by')},
     'authority', r.authority, 'country', r.country, 'way', case when r.by_mail then 'Mail' else 'ByHand' end) end as report,
   r.reference as "sealedReference"`;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { staff } from '../../../../shared/staff/contract.ts';
+import { decidedWithin } from '../../../../shared/staff/deadlines.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { hoursAfter, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 import { namedOf } from './named.ts';
 
 type Waiting = Output<typeof staff.GetProposalQueue>['items'][number];
@@ -13,7 +14,7 @@ export const GetProposalQueue = handle(staff.GetProposalQueue, async ({ skip, ta
       read,
       sql<Waiting>`
           select kind, ${namedOf(sql.ref('profile_id'))} as about, ${namedOf(sql.ref('proposed_by'))} as by,
-            proposed_at as at, proposed_by = ${me} as mine, sealed
+            proposed_at as at, ${iso(hoursAfter(sql.ref('proposed_at'), decidedWithin.Proposals))} as "dueAt", proposed_by = ${me} as mine, sealed
           from (
             select 'PermaLock' as kind, profile_id, proposed_by, proposed_at, null::json as sealed
             from status_proposal where decided_at is null

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { ValidationStatus, VerificationMethod, type NameOf } from '../../../../shared/enums.ts';
+import { decidedWithin } from '../../../../shared/staff/deadlines.ts';
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import { enumName, hoursAfter, iso, pageOf, rows } from '../../../platform/database/sql.ts';
 
 interface Waiting {
   validationId: number;
@@ -11,6 +12,7 @@ interface Waiting {
   personName: string;
   method: NameOf<typeof VerificationMethod>;
   askedAt: string;
+  dueAt: string;
   hasVideo: boolean;
 }
 
@@ -23,9 +25,10 @@ export const GetValidationQueue = handle(
         sql<Waiting>`
         select v.id as "validationId", v.profile_id as "profileId", profile.name as "profileName",
           person.name as "personName", ${enumName(VerificationMethod, sql.ref('v.method'))} as method,
-          ${iso(sql.ref('v.started_at'))} as "askedAt", v.file is not null as "hasVideo"
+          ${iso(sql.ref('v.started_at'))} as "askedAt",
+          ${iso(hoursAfter(sql.ref('v.started_at'), decidedWithin.Validation))} as "dueAt", v.file is not null as "hasVideo"
         from validation v join profile on profile.id = v.profile_id join person on person.id = v.person_id
-        where v.status = ${ValidationStatus.Submitted} and v.profile_id <> ${me} order by v.id offset ${skip} limit ${take + 1}`,
+        where v.status = ${ValidationStatus.Submitted} and v.profile_id <> ${me} order by v.started_at, v.id offset ${skip} limit ${take + 1}`,
       ),
       take,
     ),
