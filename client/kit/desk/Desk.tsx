@@ -1,7 +1,8 @@
-import { IconArrowLeft, IconChecks, IconHandClick } from '@tabler/icons-react';
+import { IconChecks, IconHandClick } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { focusTitle } from '../../ui/overlay/focusBack.ts';
@@ -97,10 +98,11 @@ export function Desk<Row>({ read, label, idOf, row, item }: Props<Row>) {
         </div>
       ) : (
         <div key={chosen} className={styles.table}>
-          <Link to="?" preventScrollReset className={styles.back}>
-            <IconArrowLeft size={18} />
-            {formatMessage({ id: 'staff.desk.back' })}
-          </Link>
+          <div className={styles.back}>
+            <BackLink to="?" preventScrollReset>
+              {formatMessage({ id: 'staff.desk.back' })}
+            </BackLink>
+          </div>
           {item(chosen, rows[ids.indexOf(chosen)], done)}
         </div>
       )}
