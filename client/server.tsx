@@ -30,10 +30,12 @@ const mostPasses = 5;
 /** Words that a page stands without until some code was loaded. */
 const unfinished = '<!--$!-->';
 
-/** Asks what a page reads, each question once. */
+/** Asks what a page reads, each question once, and keeps what the page tells of itself. */
 class Questions {
   readonly answers: Answered[] = [];
   readonly screens = new Set<string>();
+  /** Where the page turned out to lead instead. */
+  movedTo: string | undefined;
   readonly #wish: PageWish;
   readonly #asked = new Map<string, Promise<unknown>>();
   #waiting: [contract: AskedContract, input: Record<string, unknown>][] = [];
@@ -89,6 +91,7 @@ export function writePage(wish: PageWish): Promise<PageWritten> {
     ask: questions.ask,
     answer: questions.answer,
     needs: (screen) => questions.screens.add(screen),
+    leadOn: (path) => (questions.movedTo = path),
   };
   return visits.run(visit, () => write(wish, questions, store));
 }
@@ -126,6 +129,7 @@ async function write({ url, locale }: PageWish, questions: Questions, store: Vis
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
     );
+    if (questions.movedTo !== undefined) return { movedTo: questions.movedTo };
     const more = await questions.hear(store);
     if (!more && !html.includes(unfinished)) break;
   }

@@ -10,6 +10,8 @@ export interface Visit extends FirstAnswer {
   answer: (contract: AskedContract, input: Record<string, unknown>) => Promise<unknown>;
   /** Hears of every screen whose files the page needs beside those of its route. */
   needs: (screen: string) => void;
+  /** Hears where the page leads instead of showing anything: a path with the base path. */
+  leadOn: (path: string) => void;
 }
 
 /** Whether pages are written here for browsers elsewhere: many at once, who share the modules and nothing else. */

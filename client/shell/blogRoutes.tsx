@@ -1,13 +1,23 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { periodOf } from '../features/blogs/period.ts';
 import { NoPage } from './RouteError.tsx';
 import { blogs } from '../../shared/blogs/contract.ts';
 import { arriving, leadTo, numeric, screen } from './routeParts.ts';
 
+/** The top lists share their period; an address that asks for another becomes one of seven days. */
+function offeredPeriod({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (periodOf(searchParams.get('period')) !== undefined) return null;
+  searchParams.set('period', '7');
+  return redirect(`?${searchParams.toString()}`);
+}
+
 const top: RouteObject = {
   path: 'Top',
+  loader: offeredPeriod,
   ...screen(() => import('../screens/blogs/BlogsTop.tsx'), 'BlogsTop'),
   children: [
-    { index: true, ...screen(() => import('../screens/blogs/BlogsTop.tsx'), 'ToMostRead') },
+    { index: true, loader: leadTo('Read') },
     { path: 'Read', ...screen(() => import('../screens/blogs/BlogsTop.tsx'), 'BlogsMostRead') },
     { path: 'Commented', ...screen(() => import('../screens/blogs/BlogsTop.tsx'), 'BlogsMostCommented') },
     { path: 'Followers', ...screen(() => import('../screens/blogs/BlogsTop.tsx'), 'BlogsMostFollowed') },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Input, Query } from '../../shared/contract.ts';
+import { readCurrentProfile } from '../platform/session.ts';
 import { arrives } from '../platform/store.ts';
 
 /** A screen that is loaded when its address is first opened; the name is that of no other screen. */
@@ -8,8 +9,23 @@ export function screen<Name extends string>(load: () => Promise<Record<Name, Com
   return { lazy: { Component: async () => (await load())[name] }, handle: { screen: name } };
 }
 
-/** Leads from an address that shows nothing itself to the first page below it. */
-export const leadTo = (page: string) => () => redirect(page);
+/** Leads from an address that shows nothing itself to the first page below it, or elsewhere, with all that stands in the query. */
+export const leadTo =
+  (page: string) =>
+  ({ request }: LoaderFunctionArgs) =>
+    redirect(page + new URL(request.url).search);
+
+/** What guests read stands among the rest for whoever is logged on: leads them there. */
+export const leadInside =
+  (pathOf: (params: LoaderFunctionArgs['params']) => string) =>
+  async ({ params }: LoaderFunctionArgs) => {
+    const { isLoggedIn } = await readCurrentProfile();
+    return isLoggedIn ? redirect(pathOf(params)) : null;
+  };
+
+/** A page of a mail's link is none without what the link carries. */
+export const byMail = ({ request }: LoaderFunctionArgs) =>
+  new URL(request.url).searchParams.get('q') ? null : redirect('/Start');
 
 /** Numeric parts of an address are digits; anything else is no page. */
 export function numeric(...names: string[]) {

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, type Params, type RouteObject } from 'react-router';
 import { legalPages } from '../../shared/pages/contract.ts';
 import { profile } from '../../shared/profilePage/contract.ts';
 import { blogRoutes } from './blogRoutes.tsx';
@@ -9,7 +9,7 @@ import { lodgeRoutes } from './lodgeRoutes.tsx';
 import { Root } from './Root.tsx';
 import { searchRoutes } from './searchRoutes.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
-import { arriving, leadTo, numeric, screen } from './routeParts.ts';
+import { arriving, byMail, leadInside, leadTo, numeric, screen } from './routeParts.ts';
 import { site } from '../platform/site.ts';
 
 const profiles = (): RouteObject[] => [
@@ -160,15 +160,21 @@ const decisions: RouteObject[] = [
 
 const faq = screen(() => import('../screens/pages/Faq.tsx'), 'Faq');
 
+const entryInside = ({ id, name }: Params) => `/Community/Blogs/Entry/${id}${name ? `/${name}` : ''}`;
+
 const forEverybody: RouteObject[] = [
   { path: 'FAQ', ...faq },
   { path: 'FAQ/Search', ...faq },
   { path: 'FAQ/:id', ...screen(() => import('../screens/pages/FaqEntry.tsx'), 'FaqEntry') },
   { path: 'Report/IntimateImage', ...screen(() => import('../screens/moderation/ImageReport.tsx'), 'ImageReport') },
-  { path: 'Blog', ...screen(() => import('../screens/blogs/PublicBlogs.tsx'), 'PublicBlogs') },
+  {
+    path: 'Blog',
+    loader: leadInside(() => '/Community/Blogs'),
+    ...screen(() => import('../screens/blogs/PublicBlogs.tsx'), 'PublicBlogs'),
+  },
   {
     path: 'Blog/:id/:name?',
-    loader: numeric('id'),
+    loader: (args) => numeric('id')(args) ?? leadInside(entryInside)(args),
     ...screen(() => import('../screens/blogs/PublicBlogEntry.tsx'), 'PublicBlogEntry'),
   },
   { path: 'TrustReview', ...screen(() => import('../screens/moderation/TrustReview.tsx'), 'TrustReview') },
@@ -180,9 +186,14 @@ const forEverybody: RouteObject[] = [
 
 /** Pages that bring a frame of their own. */
 const doors: RouteObject[] = [
-  { path: 'ResetPassword', ...screen(() => import('../screens/auth/ResetPassword.tsx'), 'ResetPassword') },
+  {
+    path: 'ResetPassword',
+    loader: byMail,
+    ...screen(() => import('../screens/auth/ResetPassword.tsx'), 'ResetPassword'),
+  },
   {
     path: 'ConfirmEmailChange',
+    loader: byMail,
     ...screen(() => import('../screens/account/ConfirmEmailChange.tsx'), 'ConfirmEmailChange'),
   },
   { path: 'LinkExpired', ...screen(() => import('../screens/auth/LinkExpired.tsx'), 'LinkExpired') },
@@ -191,9 +202,6 @@ const doors: RouteObject[] = [
 const deletion: RouteObject[] = [
   { path: 'EditProfile/Delete', ...screen(() => import('../screens/erasure/DeleteProfile.tsx'), 'DeleteProfile') },
 ];
-
-/** Leads on with everything that stands in the address. */
-const toCreate = ({ request }: LoaderFunctionArgs) => redirect(`/Create${new URL(request.url).search}`);
 
 const forWhoIsLoggedOn: Place[] = ['members', 'terms', 'validation', 'statements'];
 
@@ -222,6 +230,7 @@ export const routes = (): RouteObject[] => [
       behind('members', [
         {
           path: 'FirstDeveloper',
+          loader: byMail,
           ...screen(() => import('../screens/staff/FirstDeveloper.tsx'), 'FirstDeveloper'),
         },
       ]),
@@ -234,7 +243,7 @@ export const routes = (): RouteObject[] => [
           ...screen(() => import('../screens/validation/ProfileValidation.tsx'), 'ProfileValidation'),
         },
       ]),
-      { path: 'Opret', loader: toCreate },
+      { path: 'Opret', loader: leadTo('/Create') },
       ...create(),
       behind('anonymous', doors),
       {

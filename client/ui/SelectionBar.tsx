@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { classes } from './classes.ts';
+import toasts from './overlay/Toasts.module.css';
 import styles from './SelectionBar.module.css';
 
 interface Props {
@@ -17,7 +19,7 @@ export function SelectionBar({ label, n, onClear, children }: Props) {
   const { formatMessage } = useIntl();
   const clear = formatMessage({ id: 'ui.selectNone' });
   return (
-    <div role="region" aria-label={label} className={styles.bar}>
+    <div role="region" aria-label={label} className={classes(toasts.panel, styles.bar)}>
       <strong role="status">{formatMessage({ id: 'ui.selected' }, { n })}</strong>
       {children}
       <button type="button" className={styles.clear} aria-label={clear} title={clear} onClick={onClear}>

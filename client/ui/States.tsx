@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, LinkButton } from './Button.tsx';
 import { classes } from './classes.ts';
+import { useFocusBack } from './overlay/focusBack.ts';
 import styles from './States.module.css';
 import tones from './tones.module.css';
 
@@ -25,10 +26,12 @@ interface EmptyProps extends TileProps {
   action?: ReactNode;
   /** Where to do it; `onGo` closes the panel it stands in. */
   next?: { to: string; label: string; onGo?: () => void };
+  /** Takes away what narrows the list, where something does. */
+  onClear?: (() => void) | undefined;
 }
 
 /** Nothing here: an icon, one line, and what to do next. */
-export function EmptyState({ icon, tone, title, level = 3, text, action, next }: EmptyProps) {
+export function EmptyState({ icon, tone, title, level = 3, text, action, next, onClear }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
@@ -43,7 +46,23 @@ export function EmptyState({ icon, tone, title, level = 3, text, action, next }:
           </LinkButton>
         </div>
       )}
+      {onClear && (
+        <div className={styles.action}>
+          <Clear onClick={onClear} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Goes with what it clears, and leaves the focus where the narrowing was done. */
+function Clear({ onClick }: { onClick: () => void }) {
+  const { formatMessage } = useIntl();
+  useFocusBack();
+  return (
+    <Button variant="soft" size="sm" onClick={onClick}>
+      {formatMessage({ id: 'ui.showAll' })}
+    </Button>
   );
 }
 

@@ -46,9 +46,6 @@ export function cleanHtml(html: string): string {
 export const picturesIn = (html: string): number[] =>
   [...html.matchAll(/<img data-media-id="(\d+)"/g)].map(([, mediaId]) => Number(mediaId));
 
-/** A clean text without its pictures. */
-export const withoutPictures = (html: string) => html.replace(/<img [^>]*>/g, '');
-
 /** The words of a text without its elements. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, '$& ');

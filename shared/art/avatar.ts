@@ -9,14 +9,15 @@ import { circle, picture, rect } from './svg.ts';
 export type AvatarBackground = `#${string}` | { kind: SceneKind; light: PaletteName; options?: SceneOptions };
 
 const alone = { small: { x: -4, y: 2, scale: 1.04 }, big: { x: -6, y: 10, scale: 1.06 } };
+/** Both faces stand within the largest disc at the top, and above a sign at its edge. */
 const together = {
   small: [
     { x: -34, y: 14, scale: 0.84 },
     { x: 232, y: 32, scale: 0.8, mirrored: true },
   ],
   big: [
-    { x: -38, y: 22, scale: 0.92 },
-    { x: 238, y: 40, scale: 0.86, mirrored: true },
+    { x: -42, y: 3, scale: 0.96 },
+    { x: 244, y: 13, scale: 0.92, mirrored: true },
   ],
 } satisfies Record<string, Stand[]>;
 

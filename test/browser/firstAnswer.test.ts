@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { FirstAnswer } from '../../shared/page.ts';
+import { screens, touched } from './addresses.ts';
 import { House } from './house.ts';
+import { smallTargets } from './touching.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -15,27 +17,6 @@ const asked = [
   'Notifications/GetAllCounts',
   'Profile/AddProfileVisit',
   'Blogs/UpdateBlogEntryReadCount',
-];
-
-const screens: [who: string | null, path: string][] = [
-  [null, '/'],
-  [null, '/Blog'],
-  [null, '/Blog/1'],
-  [null, '/FAQ'],
-  [null, '/Privacy'],
-  [null, '/Create'],
-  ['bert', '/Start'],
-  ['tove_anders', '/Start'],
-  ['bert', '/Search'],
-  ['bert', '/Community/Blogs'],
-  ['bert', '/Community/Blogs/Entry/1'],
-  ['bert', '/Lodges'],
-  ['bert', '/Lodges/Lodge/1/x/About'],
-  ['bert', '/Profile/1/About'],
-  ['tove_anders', '/Mail'],
-  ['bert', '/Notifications'],
-  ['bert', '/NotificationSettings'],
-  ['bert', '/EditProfile/Main'],
 ];
 
 const views = {
@@ -106,6 +87,17 @@ test.each(Object.entries(views))('on a %s every page arrives whole, and nothing 
   }
 });
 
+test('on a phone a finger meets whatever is pressed on its own', async () => {
+  const windows = new Map<string | null, Page>();
+  for (const [who, path] of [...screens, ...touched]) {
+    const page = windows.get(who) ?? (await enter(who, { ...views.phone, phone: true }));
+    windows.set(who, page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] });
+  }
+});
+
 test('whoever asks at the same moment reads their own page alone', async () => {
   const [bert, couple, guest] = await Promise.all([house.enter('bert'), house.enter('tove_anders'), house.window()]);
   const read = async (page: Page, path: string) => {
@@ -126,12 +118,14 @@ test('whoever asks at the same moment reads their own page alone', async () => {
   );
 });
 
+/** How an address is answered, and how much is told with that. */
+const led = async (page: Page, path: string) => {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers()['location'], (await answer.text()).length];
+};
+
 test('a shut gate leads on before anything is told', async () => {
   const [nora, lars, guest] = await Promise.all([house.enter('nora'), house.enter('lars'), house.window()]);
-  const led = async (page: Page, path: string) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    return [answer.status(), answer.headers()['location'], (await answer.text()).length];
-  };
   expect(await led(nora, '/Start')).toEqual([302, '/ReAcceptance?u=%2FStart', 0]);
   expect(await led(lars, '/Mail')).toEqual([302, '/ProfileValidation', 0]);
   expect(await led(guest, '/Mail?u=//elsewhere.example')).toEqual([
@@ -139,6 +133,33 @@ test('a shut gate leads on before anything is told', async () => {
     '/?u=%2FMail%3Fu%3D%2F%2Felsewhere.example',
     0,
   ]);
+});
+
+test('a page that is elsewhere is answered so, known from its address or from what it reads', async () => {
+  const [bert, owner, guest] = await Promise.all([house.enter('bert'), house.enter('tove_anders'), house.window()]);
+  const ways: [page: Page, path: string, to: string | RegExp][] = [
+    [bert, '/Blog', '/Community/Blogs'],
+    [bert, '/Community/Blogs/Top?period=30', '/Community/Blogs/Top/Read?period=30'],
+    [bert, '/Community/Blogs/Top/Commented?period=5', '/Community/Blogs/Top/Commented?period=7'],
+    [guest, '/ResetPassword', '/Start'],
+    [bert, '/Community/Blogs/Ban', '/Community/Blogs'],
+    [owner, '/Lodges/Lodge/1/x/Calendar', /^\/Lodges\/Lodge\/1\/[a-z-]+\/Calendar\/20\d\d-\d\d$/],
+    [bert, '/Search/MatchWord?word=nonesuch', /^\/Search\/MatchWord\?/],
+  ];
+  for (const [page, path, to] of ways) {
+    let [status, where = '', size] = await led(page, path);
+    // What is not known in time is left to the browser.
+    for (let more = 0; more < 3 && status === 200; more++) [status, where = '', size] = await led(page, path);
+    const isRight = typeof to === 'string' ? where === to : to.test(String(where));
+    expect({ path, status, where, isRight, size }).toEqual({ path, status: 302, where, isRight: true, size: 0 });
+  }
+});
+
+test('what everybody may read stands in the HTML', async () => {
+  const guest = await house.window();
+  const html = await (await guest.request.get('/Privacy')).text();
+  expect(html.match(/<p>/g)?.length).toBeGreaterThan(5);
+  expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
 test('what came with a page is not left lying in it', async () => {

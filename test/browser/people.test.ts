@@ -123,6 +123,11 @@ test('a note is found by its words, and comes back when thrown away by mistake',
   await owner.getByText('No note has these words').waitFor();
   await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
+  await owner.getByRole('searchbox').fill('nonesuch');
+  await owner.getByText('No note has these words').waitFor();
+  await owner.getByRole('main').getByRole('button', { name: 'Show all' }).click();
+  await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
+  expect(await owner.getByRole('searchbox').evaluate(hasFocus)).toBe(true);
 });
 
 test('a name in a blog leads to the profile, and the card still to the entry', async () => {

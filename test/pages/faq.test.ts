@@ -58,7 +58,7 @@ test('an answer that is not there is not found', async () => {
 
 test('the pages say in their HTML what they answer', async () => {
   const site = await world.platform.sites.of('');
-  expect(pageTexts({ path: '/FAQ', site, locale: 'da-DK' })?.body).toContain('href="FAQ/passkey"');
+  expect(pageTexts({ path: '/FAQ', site, locale: 'da-DK' })?.indexed).toBe(true);
   expect(pageTexts({ path: '/FAQ/passkey', site, locale: 'en-GB' })).toMatchObject({
     indexed: true,
     title: 'What is a passkey? · Samvær',

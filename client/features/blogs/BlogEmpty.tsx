@@ -12,10 +12,12 @@ interface Props {
   to?: string;
   /** What fills it, where that is more than a page. */
   action?: ReactNode;
+  /** Takes away what narrows it. */
+  onClear?: () => void;
 }
 
 /** A list without anything: what would stand there, and how it gets there. */
-export function BlogEmpty({ list, to, action }: Props) {
+export function BlogEmpty({ list, to, action, onClear }: Props) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const words = (part: string) => formatMessage({ id: `blogs.empty.${list}.${part}` }, { who });
@@ -34,6 +36,7 @@ export function BlogEmpty({ list, to, action }: Props) {
           action
         )
       }
+      onClear={onClear}
     />
   );
 }

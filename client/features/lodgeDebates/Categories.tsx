@@ -39,10 +39,13 @@ export function Categories({ at }: { at: At }) {
   );
   return (
     <>
-      <SectionHead title={formatMessage({ id: 'debates.title' })} aside={add} />
+      <SectionHead
+        title={formatMessage({ id: 'debates.title' })}
+        aside={read.data && read.data.items.length > 0 && add}
+      />
       <Card padding="none">
         <Loaded read={read} skeleton={<ListSkeleton rows={5} />}>
-          {(view) => (view.items.length === 0 ? <Empty may={may === true} /> : <List at={at} view={view} />)}
+          {(view) => (view.items.length === 0 ? <Empty add={add} /> : <List at={at} view={view} />)}
         </Loaded>
       </Card>
       {adding && (
@@ -58,13 +61,14 @@ export function Categories({ at }: { at: At }) {
   );
 }
 
-function Empty({ may }: { may: boolean }) {
+function Empty({ add }: { add: ReactNode }) {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
       icon={<IconMessages size={24} />}
       title={formatMessage({ id: 'debates.empty.title' })}
-      text={formatMessage({ id: may ? 'debates.empty.shape' : 'debates.empty.text' })}
+      text={formatMessage({ id: add ? 'debates.empty.shape' : 'debates.empty.text' })}
+      action={add}
     />
   );
 }

@@ -33,7 +33,11 @@ export function LatestTopics({ at }: { at: At }) {
       <Loaded read={read} skeleton={<ListSkeleton rows={few} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={<IconMessages size={20} />} title={formatMessage({ id: 'debates.latest.none' })} />
+            <EmptyState
+              icon={<IconMessages size={20} />}
+              title={formatMessage({ id: 'debates.latest.none' })}
+              next={{ to: debatePath(at), label: formatMessage({ id: 'debates.begin' }) }}
+            />
           ) : (
             <ul className={styles.rows}>
               {items.map((topic) => (

@@ -15,6 +15,7 @@ import { Opening } from './Opening.tsx';
 import { categoryPath, debatePath, type At } from './paths.ts';
 import rows from './Rows.module.css';
 import { useTitle } from './Said.tsx';
+import columns from '../../ui/Columns.module.css';
 import styles from './Topic.module.css';
 import { TopicMenu } from './TopicMenu.tsx';
 import { useSeen } from './useSeen.ts';
@@ -52,7 +53,7 @@ export function Topic({ at, topic, asked }: Props) {
   return (
     <>
       <Crumbs trail={trail} />
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         <div className={styles.main}>
           <div className={styles.topicHead}>
             <h2 id={heading} className={styles.title}>

@@ -39,7 +39,7 @@ export function Topics({ at, categoryId }: { at: At; categoryId: number }) {
       <Crumbs trail={[{ to: debatePath(at), name: formatMessage({ id: 'debates.title' }) }]} />
       <SectionHead
         title={view?.category.name ?? formatMessage({ id: 'debates.title' })}
-        aside={view?.mayWrite && <BeginButton at={at} categoryId={categoryId} />}
+        aside={view?.mayWrite && view.items.length > 0 && <BeginButton at={at} categoryId={categoryId} />}
       />
       <Card padding="none">
         <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>

@@ -1,11 +1,11 @@
-import { IconArrowLeft, IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import type { usePages } from '../../platform/paging.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../platform/notify.ts';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -47,22 +47,17 @@ export function Album({ at, albumId, list, first, asks }: Props) {
   );
   return (
     <>
-      <p className={styles.back}>
-        <Link to={albumsPath(at)}>
-          <IconArrowLeft size={16} />
-          {formatMessage({ id: 'lodgeMedia.albums' })}
-        </Link>
-      </p>
+      <BackLink to={albumsPath(at)}>{formatMessage({ id: 'lodgeMedia.albums' })}</BackLink>
       <div className={styles.head}>
         <h2>{album.name}</h2>
-        {button}
+        {items.length > 0 && button}
         {can.includes('SaveMediaAlbum') && <AlbumMenu at={at} album={album} />}
       </div>
       {items.length === 0 ? (
         <EmptyState
           icon={<IconPhotoPlus size={24} />}
           title={formatMessage({ id: 'lodgeMedia.album.empty.title' })}
-          {...(mayAdd && { text: formatMessage({ id: 'lodgeMedia.album.empty.text' }) })}
+          {...(mayAdd && { text: formatMessage({ id: 'lodgeMedia.album.empty.text' }), action: button })}
         />
       ) : (
         <Pages inputs={list.inputs} lodgeId={at.lodgeId} albumId={albumId} asks={asks} before={[]} />

@@ -32,7 +32,11 @@ export function Albums({ at }: { at: At }) {
   );
   return (
     <>
-      <MediaHead at={at} runs={can.includes('GetMediaValidationItems')} aside={add} />
+      <MediaHead
+        at={at}
+        runs={can.includes('GetMediaValidationItems')}
+        aside={read.data && read.data.items.length > 0 && add}
+      />
       <Loaded read={read} skeleton={<CardSkeleton cards={6} width={240} />}>
         {({ items }) =>
           items.length === 0 ? (
@@ -40,6 +44,7 @@ export function Albums({ at }: { at: At }) {
               icon={<IconAlbum size={24} />}
               title={formatMessage({ id: 'lodgeMedia.empty.title' })}
               text={formatMessage({ id: add ? 'lodgeMedia.empty.shape' : 'lodgeMedia.empty.text' }, { who })}
+              action={add}
             />
           ) : (
             <AlbumGrid>

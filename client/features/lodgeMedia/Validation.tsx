@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { MediaHead } from './MediaHead.tsx';
-import type { At } from './paths.ts';
+import { albumsPath, type At } from './paths.ts';
 import { useLiveMedia } from './useLive.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 
@@ -51,6 +51,7 @@ export function Validation({ at }: { at: At }) {
                 icon={<IconPhotoCheck size={24} />}
                 title={formatMessage({ id: `${none}.title` })}
                 text={formatMessage({ id: `${none}.text` })}
+                next={{ to: albumsPath(at), label: formatMessage({ id: 'lodgeMedia.albums' }) }}
               />
             );
           return (

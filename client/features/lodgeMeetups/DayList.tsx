@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import styles from './DayList.module.css';
+import { monthOf } from './days.ts';
 import type { CalendarItem } from './MeetupChip.tsx';
 import { ComingByGroup, When, Where } from './MeetupFacts.tsx';
 import { MyPlace } from './MyPlace.tsx';
-import { meetupPath, type LodgePlace } from './paths.ts';
+import { calendarPath, meetupPath, type LodgePlace } from './paths.ts';
 
 /** Meetups one below the other, in the order of their beginnings. */
 export function DayList({ lodge, items }: { lodge: LodgePlace; items: readonly CalendarItem[] }) {
@@ -39,14 +40,15 @@ export function DayList({ lodge, items }: { lodge: LodgePlace; items: readonly C
   );
 }
 
-/** Nothing takes place on this day. */
-export function EmptyDay() {
+/** Nothing takes place on a day `yyyy-MM-dd`. */
+export function EmptyDay({ lodge, day }: { lodge: LodgePlace; day: string }) {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
       icon={<IconCalendarEvent size={20} />}
       title={formatMessage({ id: 'meetups.none.day' })}
       text={formatMessage({ id: 'meetups.none.text' })}
+      next={{ to: calendarPath(lodge, monthOf(day)), label: formatMessage({ id: 'meetups.none.go' }) }}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { report } from '../../kit/report.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { useCallError } from '../../platform/callError.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../platform/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -57,11 +58,7 @@ export function MeetupArticle({ lodge, meetup }: Props) {
 export function BackToCalendar({ lodge, meetup: { startsAt, timeZone } }: Props) {
   const { formatMessage } = useIntl();
   const month = monthOf(wallClock(new Date(startsAt), timeZone).day);
-  return (
-    <p className={styles.back}>
-      <Link to={calendarPath(lodge, month)}>{formatMessage({ id: 'meetups.back' })}</Link>
-    </p>
-  );
+  return <BackLink to={calendarPath(lodge, month)}>{formatMessage({ id: 'meetups.back' })}</BackLink>;
 }
 
 function MeetupMenu({ lodge, meetup }: Props) {

@@ -22,7 +22,7 @@ const pageSize = 50;
 /** What happened to members of all lodges; what is wanted stands in the address, by numbers only. */
 export function Activities() {
   const { formatMessage } = useIntl();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const wanted = wantedIn(search);
   const list = usePages(lodgeReview.GetLodgeActivities, wanted, pageSize);
   return (
@@ -33,7 +33,11 @@ export function Activities() {
         {({ items }) => (
           <Card padding="none">
             {items.length === 0 ? (
-              <EmptyState icon={<IconHistory size={20} />} title={formatMessage({ id: 'staff.lodges.none' })} />
+              <EmptyState
+                icon={<IconHistory size={20} />}
+                title={formatMessage({ id: 'staff.lodges.none' })}
+                onClear={search.size > 0 ? () => setSearch({}) : undefined}
+              />
             ) : (
               <ReviewTable inputs={list.inputs} />
             )}

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { profilePath } from '../../platform/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
+import { classes } from '../../ui/classes.ts';
+import numbered from '../../ui/Numbered.module.css';
 import styles from './AboutLodge.module.css';
 import type { LodgeData } from './LodgeHeader.tsx';
 import { searchPath } from './sought.ts';
@@ -46,7 +48,7 @@ export function AboutLodge({ lodge, posts, meetups }: Props) {
       {lodge.rules.length > 0 && (
         <>
           <h3 className={styles.rulesTitle}>{formatMessage({ id: 'lodges.rules' })}</h3>
-          <ol className={styles.rules}>
+          <ol className={classes(numbered.numbered, styles.rules)}>
             {lodge.rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

@@ -33,10 +33,12 @@ interface Props {
   types: Activity[];
   onDropType: (type: Activity) => void;
   onDropMember: () => void;
+  /** Shows all types again. */
+  onClear: () => void;
 }
 
 /** What happened to the members of a lodge. */
-export function ActivityList({ lodge, profileId, types, onDropType, onDropMember }: Props) {
+export function ActivityList({ lodge, profileId, types, onDropType, onDropMember, onClear }: Props) {
   const { formatMessage } = useIntl();
   const { lists } = useManagement(lodge);
   const input = { lodgeId: lodge.lodgeId, ...(profileId && { profileId }), ...(types.length > 0 && { types }) };
@@ -62,6 +64,7 @@ export function ActivityList({ lodge, profileId, types, onDropType, onDropMember
               icon={<IconHistory size={20} />}
               title={formatMessage({ id: 'lodges.activity.none' })}
               text={formatMessage({ id: 'lodges.activity.noneText' })}
+              onClear={types.length > 0 ? onClear : undefined}
             />
           ) : (
             <Card padding="none" className={styles.table}>

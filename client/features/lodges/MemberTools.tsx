@@ -32,6 +32,7 @@ export function useMembersWanted() {
     sort: sorts.find((one) => one === search.get('sort')) ?? 'LastJoined',
     rank: rank.length > 0 ? rank : undefined,
     set,
+    clear: () => setSearch({}, { replace: true, preventScrollReset: true }),
   };
 }
 
@@ -39,6 +40,12 @@ export function useMembersWanted() {
 export function MemberTools({ name, sort, rank, set }: ReturnType<typeof useMembersWanted>) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);
+  const [asked, setAsked] = useState(name);
+  // What was taken away elsewhere is no longer what is typed.
+  if (name !== asked) {
+    setAsked(name);
+    if (name === '') setTyped('');
+  }
   const find = useDebounced((text: string) => set('name', text.trim()), typingPause);
   const ranked = rank ? `enum.LodgeMemberStatus.${rank[0]}` : 'lodges.rank.all';
   return (

@@ -63,10 +63,12 @@ interface Props {
   rank?: Wanted['rank'];
   /** With what may be done about each. */
   manages?: boolean;
+  /** Takes the name and the rank away. */
+  onClear: () => void;
 }
 
 /** The members of a lodge. */
-export function Members({ lodge, sort, name, rank, manages = false }: Props) {
+export function Members({ lodge, sort, name, rank, manages = false, onClear }: Props) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<{ member: LodgeMember; action: MemberAction }>();
   const [noted, setNoted] = useState<ProfileCard>();
@@ -82,6 +84,7 @@ export function Members({ lodge, sort, name, rank, manages = false }: Props) {
               icon={<IconUsers size={20} />}
               title={formatMessage({ id: 'lodges.members.none' })}
               text={name && formatMessage({ id: 'lodges.members.noneNamed' }, { name })}
+              onClear={name || rank ? onClear : undefined}
             />
           ) : (
             <Card padding="none" className={styles.table}>

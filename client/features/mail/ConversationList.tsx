@@ -108,6 +108,7 @@ function Nothing({ box }: { box: Box }) {
       icon={icons[box]}
       title={formatMessage({ id: `mails.empty.${box}` })}
       text={formatMessage({ id: `mails.empty.${box}.text` })}
+      {...(box === 'Inbox' && { next: { to: '/Search', label: formatMessage({ id: 'next.search' }) } })}
       action={
         box === 'Inbox' && (
           <ul className={styles.tips}>

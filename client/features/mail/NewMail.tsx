@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { newCommandId } from '../../../shared/commandId.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { mails } from '../../../shared/mail/contract.ts';
 import { useKeptDraft } from '../../kit/drafts/useKeptDraft.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { PersonAvatar, PersonLine } from '../../kit/people/Person.tsx';
 import { VerifiedBadge } from '../../kit/people/GroupIcon.tsx';
 import { useCommand, useQuery } from '../../platform/api.ts';
@@ -40,7 +41,7 @@ export function NewMail({ to, listed, onLeave }: Props) {
         found.conversationId === null ? (
           <First found={found} listed={listed} onLeave={onLeave} />
         ) : (
-          <Navigate to={mailPath(found.conversationId, listed)} replace />
+          <LeadOn to={mailPath(found.conversationId, listed)} />
         )
       }
     </Loaded>

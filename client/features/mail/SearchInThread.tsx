@@ -57,7 +57,15 @@ export function SearchInThread({ conversationId, name, onOpen, onClose }: Props)
           onChange={({ target }) => setText(target.value)}
         />
         <div ref={found} className={styles.found}>
-          {isSearch(rested) && <Hits conversationId={conversationId} text={rested} name={name} onChoose={choose} />}
+          {isSearch(rested) && (
+            <Hits
+              conversationId={conversationId}
+              text={rested}
+              name={name}
+              onChoose={choose}
+              onClear={() => setText('')}
+            />
+          )}
         </div>
       </div>
     </Dialog>
@@ -69,9 +77,10 @@ interface HitsProps {
   text: string;
   name: string;
   onChoose: (number: number) => void;
+  onClear: () => void;
 }
 
-function Hits({ conversationId, text, name, onChoose }: HitsProps) {
+function Hits({ conversationId, text, name, onChoose, onClear }: HitsProps) {
   const { formatMessage } = useIntl();
   const read = useQuery(mailSearch.SearchMails, { text, conversationId, take: most });
   return (
@@ -86,6 +95,7 @@ function Hits({ conversationId, text, name, onChoose }: HitsProps) {
               icon={<IconSearch size={24} />}
               title={formatMessage({ id: 'mails.search.none' })}
               text={formatMessage({ id: 'mails.search.in.none' })}
+              onClear={onClear}
             />
           )}
           <ul aria-label={formatMessage({ id: 'mails.search.mails' })}>

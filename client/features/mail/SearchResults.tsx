@@ -16,6 +16,7 @@ import { fromList, mailPath, type PathOf } from './address.ts';
 import type { Conversation } from './conversation.ts';
 import { ConversationPicture } from './ConversationRow.tsx';
 import { useShortWhen } from './days.ts';
+import { setSearched } from './searching.ts';
 import styles from './Rows.module.css';
 
 type Found = Output<typeof mailSearch.SearchMails>;
@@ -50,6 +51,7 @@ export function SearchResults({ text, lodgeId, pathOf = ownPath }: Props) {
               icon={<IconSearch size={24} />}
               title={formatMessage({ id: 'mails.search.none' })}
               text={formatMessage({ id: lodgeId ? 'mails.search.in.none' : 'mails.search.none.text' })}
+              onClear={() => setSearched(lodgeId ?? 'own', '')}
             />
           ) : (
             <>

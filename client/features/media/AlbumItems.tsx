@@ -46,7 +46,14 @@ export function AlbumItems({ album, albums }: { album: OwnAlbum; albums: readonl
   return (
     <>
       {list.first.data?.items.length === 0 && (
-        <EmptyState icon={<IconPhoto size={24} />} title={formatMessage({ id: 'media.side.empty' })} />
+        <EmptyState
+          icon={<IconPhoto size={24} />}
+          title={formatMessage({ id: 'media.side.empty' })}
+          next={{
+            to: `/EditProfile/PicturesAndVideos?album=${album.albumId}`,
+            label: formatMessage({ id: 'next.pictures' }),
+          }}
+        />
       )}
       {list.inputs.map((input) => (
         <Page

@@ -19,6 +19,7 @@ import { Sortable } from '../../ui/Sortable.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import styles from './AlbumList.module.css';
+import queue from './Queue.module.css';
 import type { OwnAlbum } from './file.ts';
 
 /** My albums in my order, to be made, changed and deleted; the one of profile pictures has a page of its own. */
@@ -124,7 +125,7 @@ function Row({ album, handle, onEdit, onDelete }: RowProps) {
   return (
     <div className={styles.row}>
       {handle}
-      <span className={styles.cover}>
+      <span className={queue.thumb}>
         {cover ? <SafeImage picture={cover} alt={name} ratio={1} /> : <IconPhoto size={24} />}
       </span>
       <div className={styles.about}>

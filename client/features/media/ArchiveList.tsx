@@ -48,7 +48,11 @@ export function ArchiveList({ folder }: { folder: NonNullable<Asked['folder']> }
             <EmptyState
               icon={<IconArchive size={24} />}
               title={formatMessage({ id: 'media.archive.none' })}
-              next={{ to: '/EditProfile/PicturesAndVideos', label: formatMessage({ id: 'next.pictures' }) }}
+              next={
+                folder === 'All'
+                  ? { to: '/EditProfile/PicturesAndVideos', label: formatMessage({ id: 'next.pictures' }) }
+                  : { to: '/EditProfile/FileArchive', label: formatMessage({ id: 'ui.showAll' }) }
+              }
             />
           ) : (
             <Card padding="none">

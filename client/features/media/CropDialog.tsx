@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { FieldSentence } from '../../ui/form/Field.tsx';
 import form from '../../ui/form/Form.module.css';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
+import { useWho } from '../../platform/session.ts';
 import { notify } from '../../platform/notify.ts';
 import { Reveal } from '../../kit/media/Reveal.tsx';
 import styles from './Media.module.css';
@@ -47,6 +48,7 @@ export function CropDialog({ item, onClose }: Props) {
   const labels = useLabels();
   const { full, mediaId } = item;
   if (!full) return null;
+  const source = address(full.url) ?? full.tiny;
   const send = async () => {
     const { x, y, width, height } = crop;
     const cut = { x: share(x), y: share(y), width: share(width), height: share(height) };
@@ -73,8 +75,9 @@ export function CropDialog({ item, onClose }: Props) {
             ariaLabels={labels}
             onChange={(_pixels, percent) => setCrop(percent)}
           >
-            <img src={address(full.url) ?? full.tiny} alt={nameOf(item)} width={full.width} height={full.height} />
+            <img src={source} alt={nameOf(item)} width={full.width} height={full.height} />
           </ReactCrop>
+          <Round source={source} cut={crop} />
         </Reveal>
         <FieldSentence error={wordsOf(error) ?? ''} />
         <DialogActions>
@@ -87,6 +90,26 @@ export function CropDialog({ item, onClose }: Props) {
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+/** How the upper square of the cut looks where people are small and round. */
+function Round({ source, cut: { x, y, width, height } }: { source: string; cut: PercentCrop }) {
+  const { formatMessage } = useIntl();
+  const who = useWho();
+  const place = {
+    width: `${10_000 / width}%`,
+    height: `${10_000 / portraitRatio / height}%`,
+    left: `${(-100 * x) / width}%`,
+    top: `${(-100 * y) / portraitRatio / height}%`,
+  };
+  return (
+    <div className={styles.round}>
+      <span>
+        <img src={source} alt="" style={place} />
+      </span>
+      <p>{formatMessage({ id: 'media.crop.round' }, { who })}</p>
+    </div>
   );
 }
 

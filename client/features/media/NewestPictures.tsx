@@ -29,7 +29,7 @@ export function NewestPictures({ kinkIds }: { kinkIds: number[] }) {
           {...(kinkIds.length > 0
             ? {
                 text: formatMessage({ id: 'media.newest.loosen' }),
-                next: { to: '/Pictures', label: formatMessage({ id: 'next.all' }) },
+                next: { to: '/Pictures', label: formatMessage({ id: 'ui.showAll' }) },
               }
             : { next: { to: '/EditProfile/PicturesAndVideos', label: formatMessage({ id: 'next.pictures' }) } })}
         />

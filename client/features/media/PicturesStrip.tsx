@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { media } from '../../../shared/media/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import strip from '../../ui/Strip.module.css';
 import { Gallery } from './Gallery.tsx';
 import styles from './PicturesStrip.module.css';
 import { ShownTile } from './ShownTile.tsx';
@@ -31,7 +33,7 @@ export function PicturesStrip({ profileId, n }: { profileId: number; n: number }
         title={formatMessage({ id: 'media.title' })}
         aside={<Link to={`/Profile/${profileId}/Pictures`}>{formatMessage({ id: 'media.strip.all' }, { n })}</Link>}
       />
-      <ul className={styles.strip}>
+      <ul className={classes(strip.strip, styles.strip)}>
         {Array.from({ length: Math.min(n, most) }, (_, at) => {
           const entry = entries[at];
           return (

@@ -39,7 +39,7 @@ export function ProfilePictureGrid({ albumId }: { albumId: number }) {
             <p className={styles.quiet}>
               {formatMessage({ id: 'media.profile.lead' }, { who, n: items.length, most: mostProfilePictures })}
             </p>
-            <AddButton albumId={albumId} />
+            {items.length > 0 && <AddButton albumId={albumId} />}
           </div>
           <NotApproved items={items} />
           {items.length === 0 ? (
@@ -47,6 +47,7 @@ export function ProfilePictureGrid({ albumId }: { albumId: number }) {
               icon={<IconPhoto size={24} />}
               title={formatMessage({ id: 'media.profile.empty' }, { who })}
               text={formatMessage({ id: 'media.profile.empty.text' }, { who })}
+              action={<AddButton albumId={albumId} />}
             />
           ) : (
             <Sortable

@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { media } from '../../../shared/media/contract.ts';
-import { useWho } from '../../platform/session.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { SectionHead } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AlbumDoor } from './AlbumDoor.tsx';
@@ -16,6 +16,7 @@ export function ShownAlbumView({ shown }: { shown: Output<typeof media.GetAlbum>
   const who = useWho();
   const nameOf = useAlbumName();
   const { album, profile } = shown;
+  const own = useCurrentProfile()?.id === profile.profileId;
   return (
     <section>
       <SectionHead title={nameOf(album)} aside={formatMessage({ id: 'media.items' }, { n: album.items })} />
@@ -29,7 +30,18 @@ export function ShownAlbumView({ shown }: { shown: Output<typeof media.GetAlbum>
           contract={media.GetAlbum}
           input={{ albumId: album.albumId }}
           entriesOf={({ items }) => items.map((item) => ({ item, profile, watermark: album.watermark }))}
-          empty={<EmptyState icon={<IconPhoto size={24} />} title={formatMessage({ id: 'media.side.empty' })} />}
+          empty={
+            <EmptyState
+              icon={<IconPhoto size={24} />}
+              title={formatMessage({ id: 'media.side.empty' })}
+              {...(own && {
+                next: {
+                  to: `/EditProfile/PicturesAndVideos?album=${album.albumId}`,
+                  label: formatMessage({ id: 'next.pictures' }),
+                },
+              })}
+            />
+          }
         />
       )}
     </section>

@@ -57,7 +57,7 @@ function Page({ after, ...list }: Props) {
     <Loaded read={{ ...read, data }} skeleton={<ListSkeleton rows={5} />}>
       {({ items, more }) => (
         <>
-          {page === 1 && items.length === 0 && <AllQuiet level={2} />}
+          {page === 1 && items.length === 0 && <AllQuiet level={2} narrowed={category !== undefined} />}
           <div ref={here}>
             {windowsOf(items).map((groups) => (
               <Window key={groups[0]?.window} groups={groups} continued={groups[0]?.window === after?.window} />

@@ -37,8 +37,14 @@ export const Rows = ({ groups, onGo }: { groups: readonly Group[]; onGo?: (() =>
   </ul>
 );
 
+interface QuietProps {
+  level: 2 | 3;
+  /** Of one kind alone is nothing to tell. */
+  narrowed?: boolean;
+}
+
 /** There is nothing to tell. */
-export function AllQuiet({ level }: { level: 2 | 3 }) {
+export function AllQuiet({ level, narrowed = false }: QuietProps) {
   const { formatMessage } = useIntl();
   const who = useWho();
   return (
@@ -47,7 +53,11 @@ export function AllQuiet({ level }: { level: 2 | 3 }) {
       icon={<IconBell size={24} />}
       title={formatMessage({ id: 'notifications.empty' })}
       text={formatMessage({ id: 'notifications.empty.text' }, { who })}
-      next={{ to: '/NotificationSettings', label: formatMessage({ id: 'notificationSettings.title' }) }}
+      next={
+        narrowed
+          ? { to: '/Notifications', label: formatMessage({ id: 'ui.showAll' }) }
+          : { to: '/NotificationSettings', label: formatMessage({ id: 'notificationSettings.title' }) }
+      }
     />
   );
 }

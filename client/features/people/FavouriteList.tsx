@@ -53,7 +53,7 @@ export function FavouriteList({ all, chosen, onlyOnline }: Props) {
               )}
               next={
                 narrowed
-                  ? { to: '/Favorites', label: formatMessage({ id: 'next.all' }) }
+                  ? { to: '/Favorites', label: formatMessage({ id: 'ui.showAll' }) }
                   : { to: '/Search', label: formatMessage({ id: 'next.search' }) }
               }
             />

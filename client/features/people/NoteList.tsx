@@ -33,7 +33,7 @@ type Note = Output<typeof notes.GetNotes>['items'][number];
 const pageSize = 20;
 
 /** The own notes about others, all of them or those with some words in them. */
-export function NoteList({ text }: { text: string }) {
+export function NoteList({ text, onClear }: { text: string; onClear: () => void }) {
   const { formatMessage } = useIntl();
   const [edited, setEdited] = useState<Note>();
   const selection = useSelection();
@@ -47,7 +47,7 @@ export function NoteList({ text }: { text: string }) {
               icon={<IconNote size={24} />}
               title={formatMessage({ id: text ? 'notes.notFound' : 'notes.none' })}
               text={!text && formatMessage({ id: 'notes.none.text' })}
-              {...(!text && { next: { to: '/Search', label: formatMessage({ id: 'next.search' }) } })}
+              {...(text ? { onClear } : { next: { to: '/Search', label: formatMessage({ id: 'next.search' }) } })}
             />
           ) : (
             <div className={styles.notes}>

@@ -49,7 +49,7 @@ export function TaggedList({ all, chosen, onlyOnline }: Props) {
               text={formatMessage({ id: onlyOnline ? 'tags.nobody.online' : 'tags.nobody.text' })}
               next={
                 onlyOnline
-                  ? { to: '/Tags', label: formatMessage({ id: 'next.all' }) }
+                  ? { to: '/Tags', label: formatMessage({ id: 'ui.showAll' }) }
                   : { to: '/Search', label: formatMessage({ id: 'next.search' }) }
               }
             />

@@ -35,6 +35,7 @@ const atOnce = 5;
 export function GuestbookCard({ page: { profile: card } }: { page: ProfilePageData }) {
   const { formatMessage } = useIntl();
   const [take, setTake] = useState(atOnce);
+  const own = useCurrentProfile()?.id === card.profileId;
   const read = useQuery(guestbook.GetGuestbook, { profileId: card.profileId, take });
   return (
     <Card padding="text">
@@ -47,6 +48,8 @@ export function GuestbookCard({ page: { profile: card } }: { page: ProfilePageDa
               <EmptyState
                 icon={<IconPencil size={20} />}
                 title={formatMessage({ id: mode === 'closed' ? 'profile.guestbook.closed' : 'profile.guestbook.none' })}
+                {...(mode === 'closed' &&
+                  own && { next: { to: '/Settings', label: formatMessage({ id: 'next.settings' }) } })}
               />
             )}
             <ul className={styles.entries}>

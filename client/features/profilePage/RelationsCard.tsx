@@ -5,6 +5,7 @@ import { RelationKind } from '../../../shared/enums.ts';
 import { relations } from '../../../shared/people/relations.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { profilePath } from '../../platform/paths.ts';
+import { useCurrentProfile } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
@@ -27,6 +28,7 @@ export function RelationsCard({ page: { profile: card } }: { page: ProfilePageDa
   const { formatMessage } = useIntl();
   const read = useQuery(relations.GetRelations, { profileId: card.profileId });
   const [asking, setAsking] = useState(false);
+  const own = useCurrentProfile()?.id === card.profileId;
   return (
     <Card padding="none" className={styles.list}>
       <SectionHead title={formatMessage({ id: 'profile.relations' })} level={3} />
@@ -34,7 +36,14 @@ export function RelationsCard({ page: { profile: card } }: { page: ProfilePageDa
         {({ items, can }) => (
           <>
             {items.length === 0 && (
-              <EmptyState icon={<IconUsers size={20} />} title={formatMessage({ id: 'profile.relations.none' })} />
+              <EmptyState
+                icon={<IconUsers size={20} />}
+                title={formatMessage({ id: 'profile.relations.none' })}
+                {...(own && {
+                  text: formatMessage({ id: 'myRelations.none.text' }),
+                  next: { to: '/Search', label: formatMessage({ id: 'next.search' }) },
+                })}
+              />
             )}
             <LinkRows
               rows={items.map(({ profile, kind }) => ({

@@ -1,10 +1,11 @@
 import { IconHash, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import { kinks } from '../../../shared/interests/contract.ts';
 import { mostSearchWords } from '../../../shared/search/enums.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -101,5 +102,5 @@ export function OneWord({ word }: { word: string }) {
     text: kinkId === undefined ? word : '',
     everybody,
   };
-  return <Navigate to={searchPath('MatchWord', sought)} replace />;
+  return <LeadOn to={searchPath('MatchWord', sought)} />;
 }

@@ -19,7 +19,7 @@ type Wanted = Input<typeof staffAudit.GetAudit>;
 /** Searches what staff did and read; what is wanted stands in the address, by numbers only. */
 export function AuditSearch() {
   const { formatMessage } = useIntl();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const list = usePages(staffAudit.GetAudit, wantedIn(search), 50);
   return (
     <>
@@ -28,7 +28,11 @@ export function AuditSearch() {
         {({ items }) => (
           <Card>
             {items.length === 0 ? (
-              <EmptyState icon={<IconHistory size={20} />} title={formatMessage({ id: 'staff.audit.none' })} />
+              <EmptyState
+                icon={<IconHistory size={20} />}
+                title={formatMessage({ id: 'staff.audit.none' })}
+                onClear={search.size > 0 ? () => setSearch({}) : undefined}
+              />
             ) : (
               <AuditTable>
                 {(rows) => list.inputs.map((input) => <Page key={input.skip} input={input} rows={rows} />)}

@@ -10,6 +10,8 @@ import { useCallError } from '../../platform/callError.ts';
 import { FieldSentence } from '../../ui/form/Field.tsx';
 import { useFocusBack } from '../../ui/overlay/focusBack.ts';
 import { useNow } from '../../platform/now.ts';
+import { classes } from '../../ui/classes.ts';
+import numbered from '../../ui/Numbered.module.css';
 import styles from './VideoCheck.module.css';
 import { VideoFile } from './VideoFile.tsx';
 
@@ -82,7 +84,7 @@ function VideoSteps({ personId, name, started: { code, expiresAt }, onClose }: P
   const { formatMessage, formatTime } = useIntl();
   const who = useWho();
   return (
-    <ol className={styles.steps}>
+    <ol className={classes(numbered.numbered, styles.steps)}>
       <li>
         <p>{formatMessage({ id: 'validation.video.say' }, { who, name })}</p>
         <p className={styles.code}>

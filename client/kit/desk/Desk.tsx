@@ -1,7 +1,8 @@
-import { IconArrowLeft, IconHandClick } from '@tabler/icons-react';
+import { IconHandClick } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -53,10 +54,11 @@ export function Desk<Row>({ queue, read, idOf, isOpen = () => true, row, item, a
       <ByItself value={byItself}>
         <div key={chosen} className={styles.table}>
           {!alone && (
-            <Link to="?" preventScrollReset className={styles.back}>
-              <IconArrowLeft size={18} />
-              {formatMessage({ id: 'staff.desk.back' })}
-            </Link>
+            <div className={styles.back}>
+              <BackLink to="?" preventScrollReset>
+                {formatMessage({ id: 'staff.desk.back' })}
+              </BackLink>
+            </div>
           )}
           {item(chosen, rows[ids.indexOf(chosen)], finish)}
         </div>

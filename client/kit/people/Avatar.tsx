@@ -28,7 +28,7 @@ export function Avatar({ picture, size = 44, group, online, name = '' }: Props) 
   return (
     <span className={classes(styles.avatar, size < 44 && styles.small)} style={{ width: size, height: size }}>
       {picture ? (
-        <span className={classes(styles.frame, group === 'Couple' && styles.two)}>
+        <span className={styles.frame}>
           <img
             className={safe ? styles.blurred : undefined}
             src={(safe ? undefined : address(picture.url)) ?? picture.tiny}

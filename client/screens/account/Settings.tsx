@@ -7,7 +7,7 @@ import { configure } from '../../platform/configuration.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
-import { ConfigurationSwitch } from '../../kit/ConfigurationSwitch.tsx';
+import { SettingSwitch } from '../../kit/ConfigurationSwitch.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -43,25 +43,14 @@ export function Settings() {
   );
 }
 
-/** What the product calls by what it hides, a member switches on to be seen. */
-const hiding = ['hideOnline', 'invisibleVisits'];
-
 function Group({ name, switches, values }: { name: string; switches: string[]; values: Configuration }) {
   const { formatMessage } = useIntl();
-  const who = useWho();
   return (
     <Card padding="text" aria-labelledby={`settings-${name}`}>
       <SectionHead id={`settings-${name}`} title={formatMessage({ id: `settings.${name}` })} />
       <div className={styles.switches}>
         {switches.map((key) => (
-          <ConfigurationSwitch
-            key={key}
-            name={key}
-            label={formatMessage({ id: `settings.${key}` }, { who })}
-            hint={formatMessage({ id: `settings.${key}.hint` }, { who })}
-            value={values[key] === true}
-            inverted={hiding.includes(key)}
-          />
+          <SettingSwitch key={key} name={key} value={values[key] === true} />
         ))}
       </div>
     </Card>

@@ -1,18 +1,17 @@
-import { Navigate, useSearchParams } from 'react-router';
 import { logOn } from '../../../shared/auth/contract.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useQuery } from '../../platform/api.ts';
+import { useMailedToken } from '../../platform/mailed.ts';
 import { ResetForm } from '../../features/auth/ResetForm.tsx';
 import { DoorPage } from '../../kit/page/DoorPage.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 
-/** A new password by the link of a mail; a plus that mail programs made a space is put back. */
+/** A new password by the link of a mail. */
 export function ResetPassword() {
-  const [search] = useSearchParams();
-  const q = search.get('q')?.replaceAll(' ', '+');
-  const { data, error, refetch } = useQuery(logOn.ResetPasswordData, { queryString: q ?? '' }, { skip: !q });
-  if (!q) return <Navigate to="/Start" replace />;
-  if (error?.code === 'LinkExpired' || error?.code === 'BadRequest') return <Navigate to="/LinkExpired" replace />;
+  const q = useMailedToken();
+  const { data, error, refetch } = useQuery(logOn.ResetPasswordData, { queryString: q });
+  if (error?.code === 'LinkExpired' || error?.code === 'BadRequest') return <LeadOn to="/LinkExpired" />;
   return (
     <DoorPage>
       {data ? (

@@ -7,6 +7,7 @@ import { TopBlogs } from '../../features/blogs/TopBlogs.tsx';
 import { WriteButton } from '../../features/blogs/WriteButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import columns from '../../ui/Columns.module.css';
 import styles from './Blogs.module.css';
 
 /** What all lists of the blogs have around them. */
@@ -24,7 +25,7 @@ export function Blogs() {
         <WriteButton />
       </div>
       <BlogTabs />
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         <div>
           <Outlet />
         </div>

@@ -1,11 +1,11 @@
 import { IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate } from 'react-router';
 import { blogWriting } from '../../../shared/blogs/writing.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { statements } from '../../../shared/moderation/statements.ts';
 import { Appeal } from '../../kit/Appeal.tsx';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { blogsPath } from '../../features/blogs/BlogTabs.tsx';
@@ -20,7 +20,7 @@ import styles from './BlogsBan.module.css';
 /** Why the blogs are closed to me, until when, and where to say something against it. */
 export function BlogsBan() {
   const read = useQuery(blogWriting.ProfileBlogBan, {});
-  if (read.data?.banType === null) return <Navigate to={blogsPath} replace />;
+  if (read.data?.banType === null) return <LeadOn to={blogsPath} />;
   return (
     <div className={styles.page}>
       <Loaded read={read} skeleton={<TextSkeleton lines={8} />}>

@@ -1,5 +1,6 @@
-import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { blogWriting } from '../../../shared/blogs/writing.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { blogsPath } from '../../features/blogs/BlogTabs.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
@@ -12,6 +13,6 @@ export function BlogsDoor() {
   const around = useOutletContext();
   const { data, isLoading } = useQuery(blogWriting.ProfileBlogBan, {});
   if (isLoading) return <TextSkeleton lines={8} />;
-  if (data?.banType === 'Blogs' && pathname !== banPath) return <Navigate to={banPath} replace />;
+  if (data?.banType === 'Blogs' && pathname !== banPath) return <LeadOn to={banPath} />;
   return <Outlet context={around} />;
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Navigate, Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import { blogLists } from '../../../shared/blogs/lists.ts';
 import { AuthorPages } from '../../features/blogs/AuthorPages.tsx';
 import { BlogEmpty } from '../../features/blogs/BlogEmpty.tsx';
@@ -12,38 +12,29 @@ import styles from './Blogs.module.css';
 
 const topPath = `${blogsPath}/Top`;
 
-/** The top lists; they share their period, and an address that asks for another becomes one of seven days. */
+/** The top lists; they share their period. */
 export function BlogsTop() {
-  const [search] = useSearchParams();
   const { curated = 0 } = useMarks() ?? {};
-  const period = periodOf(search.get('period'));
-  if (period === undefined) return <ToSevenDays />;
   const parts = [{ name: 'Read' }, { name: 'Commented' }, { name: 'Followers' }, { name: 'Curated', n: curated }];
   return (
     <>
       <div className={styles.parts}>
         <BlogParts tab="Top" parts={parts} />
       </div>
-      <Outlet context={period} />
+      <Outlet />
     </>
   );
 }
 
-function ToSevenDays() {
-  const { pathname, search } = useLocation();
-  const corrected = new URLSearchParams(search);
-  corrected.set('period', '7');
-  return <Navigate to={{ pathname, search: corrected.toString() }} replace />;
+function useDays(): Period {
+  const [search] = useSearchParams();
+  return periodOf(search.get('period')) ?? 7;
 }
-
-export const ToMostRead = () => <Navigate to={{ pathname: 'Read', search: useLocation().search }} replace />;
-
-const useDays = () => useOutletContext<Period>();
 
 function PeriodChoice() {
   const { formatMessage } = useIntl();
-  const [search, setSearch] = useSearchParams();
-  const days = periodOf(search.get('period')) ?? 7;
+  const [, setSearch] = useSearchParams();
+  const days = useDays();
   return (
     <div className={styles.tools}>
       <Segmented

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { useQuery } from '../../platform/api.ts';
-import { useCurrentProfile } from '../../platform/session.ts';
 import { RichText } from '../../kit/richText/RichText.tsx';
 import { JoinCard } from '../../features/blogs/public/JoinCard.tsx';
 import { PenAvatar } from '../../features/blogs/public/PenAvatar.tsx';
@@ -13,6 +12,7 @@ import { PublicComments } from '../../features/blogs/public/PublicComments.tsx';
 import { PageCover } from '../../features/blogs/public/PublicCover.tsx';
 import { publicPath } from '../../features/blogs/public/publicPaths.ts';
 import { RelatedEntries } from '../../features/blogs/public/RelatedEntries.tsx';
+import article from '../../features/blogs/EntryArticle.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
@@ -23,12 +23,9 @@ import styles from './PublicBlogs.module.css';
 
 /** One public entry for a guest: the words and the pen names, nothing else of anybody. */
 export function PublicBlogEntry() {
-  const { id, name } = useParams();
+  const { id } = useParams();
   const blogEntryId = Number(id);
-  const inside = useCurrentProfile()?.isLoggedIn;
-  const read = useQuery(blogs.GetBlogEntryData, { blogEntryId }, { skip: inside });
-  const inTheCommunity = `/Community/Blogs/Entry/${blogEntryId}`;
-  if (inside) return <Navigate to={[inTheCommunity, name].filter(Boolean).join('/')} replace />;
+  const read = useQuery(blogs.GetBlogEntryData, { blogEntryId });
   if (read.error?.status === 404) return <NotFound />;
   return (
     <div className={page.page}>
@@ -38,7 +35,7 @@ export function PublicBlogEntry() {
           {(entry) => <Entry key={blogEntryId} entry={entry} />}
         </Loaded>
         <div className={styles.beside}>
-          <JoinCard path={inTheCommunity} />
+          <JoinCard path={`/Community/Blogs/Entry/${blogEntryId}`} />
           {read.data && <PublicComments key={blogEntryId} blogEntryId={blogEntryId} />}
         </div>
       </div>
@@ -57,14 +54,16 @@ function Entry({ entry }: { entry: Output<typeof blogs.GetBlogEntryData> }) {
     if (name !== slug) void navigate(publicPath({ blogEntryId, slug }), { replace: true, preventScrollReset: true });
   }, [name, slug, blogEntryId, navigate]);
   return (
-    <article className={styles.article}>
-      <PublicTagLinks tags={entry.tags} />
-      <PageTitle className={styles.title}>{entry.title}</PageTitle>
-      <div className={styles.by}>
+    <article className={article.article}>
+      <div className={article.tags}>
+        <PublicTagLinks tags={entry.tags} />
+      </div>
+      <PageTitle className={article.title}>{entry.title}</PageTitle>
+      <div className={article.by}>
         <PenAvatar name={author.name} size={44} />
-        <div>
+        <div className={article.who}>
           <strong>{author.name}</strong>
-          <p className={styles.facts}>
+          <p className={article.facts}>
             <DateText at={entry.publishedAt} /> ·{' '}
             {formatMessage({ id: 'publicBlogs.minutes' }, { n: entry.readingMinutes })}
           </p>

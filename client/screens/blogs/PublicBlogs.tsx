@@ -1,9 +1,8 @@
 import { IconFeather } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { publicBlogs, publicPageSize } from '../../../shared/blogs/public.ts';
 import { useQuery } from '../../platform/api.ts';
-import { useCurrentProfile } from '../../platform/session.ts';
 import { JoinCard } from '../../features/blogs/public/JoinCard.tsx';
 import { PublicRows, PublicTiles, type PublicEntry } from '../../features/blogs/public/PublicCards.tsx';
 import { listPath } from '../../features/blogs/public/publicPaths.ts';
@@ -14,25 +13,24 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import columns from '../../ui/Columns.module.css';
 import styles from './PublicBlogs.module.css';
 
 /** So many that the house recommends stand above the newest. */
 const recommended = 3;
 
-/** What is open to everybody; who is logged on reads it among the others. */
+/** What is open to everybody. */
 export function PublicBlogs() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const tag = search.get('tag')?.trim() || undefined;
-  const inside = useCurrentProfile()?.isLoggedIn;
-  if (inside) return <Navigate to="/Community/Blogs" replace />;
   return (
     <div>
       <PageTitle>{tag ?? formatMessage({ id: 'publicBlogs.title' })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'publicBlogs.lead' })}</p>
       <PublicSections tag={tag} />
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         <List key={listPath({ tag, page })} tag={tag} page={page} />
         <div className={styles.aside}>
           <JoinCard path="/Community/Blogs" />
@@ -60,7 +58,7 @@ function List({ tag, page }: ListProps) {
     <Loaded read={whole} skeleton={<CardSkeleton cards={6} width={240} />}>
       {({ items, more }) => (
         <div className={styles.lists}>
-          <Found items={items} curated={curated.data?.items ?? []} />
+          <Found items={items} curated={curated.data?.items ?? []} narrowed={!first} />
           <Pages tag={tag} page={page} more={more} />
         </div>
       )}
@@ -68,10 +66,24 @@ function List({ tag, page }: ListProps) {
   );
 }
 
-function Found({ items, curated }: { items: readonly PublicEntry[]; curated: readonly PublicEntry[] }) {
+interface FoundProps {
+  items: readonly PublicEntry[];
+  curated: readonly PublicEntry[];
+  /** There may be others than these. */
+  narrowed: boolean;
+}
+
+function Found({ items, curated, narrowed }: FoundProps) {
   const { formatMessage } = useIntl();
   if (items.length === 0)
-    return <EmptyState level={2} icon={<IconFeather size={20} />} title={formatMessage({ id: 'publicBlogs.none' })} />;
+    return (
+      <EmptyState
+        level={2}
+        icon={<IconFeather size={20} />}
+        title={formatMessage({ id: narrowed ? 'publicBlogs.noneHere' : 'publicBlogs.none' })}
+        {...(narrowed && { next: { to: listPath({}), label: formatMessage({ id: 'publicBlogs.front.all' }) } })}
+      />
+    );
   if (curated.length === 0) return <PublicRows entries={items} level={2} />;
   const above = new Set(curated.map(({ blogEntryId }) => blogEntryId));
   const others = items.filter(({ blogEntryId }) => !above.has(blogEntryId));

@@ -8,6 +8,7 @@ import { AboutLodge, WhoRunsIt } from '../../features/lodges/AboutLodge.tsx';
 import { Membership } from '../../features/lodges/Membership.tsx';
 import { useViewTime } from '../../features/lodges/useViewTime.ts';
 import { useLodge } from './Lodge.tsx';
+import columns from '../../ui/Columns.module.css';
 import styles from './LodgeAbout.module.css';
 
 export function LodgeAbout() {
@@ -18,7 +19,7 @@ export function LodgeAbout() {
   useViewTime(lodge, 'About');
   const inside = useInside(lodge);
   return (
-    <div className={styles.columns}>
+    <div className={columns.columns}>
       <div className={styles.main}>
         {inside && <LatestTopics at={lodge} />}
         <AboutLodge lodge={lodge} posts={posts?.postsThisMonth} meetups={planned?.meetupsThisMonth} />

@@ -59,6 +59,7 @@ export function LodgeActivity() {
         profileId={profileId}
         types={types}
         onDropType={(type) => choose(types.filter((one) => one !== type))}
+        onClear={() => choose([])}
         onDropMember={() => void navigate(lodgePath(lodge, 'MemberManagement/ActivityList'))}
       />
     </>

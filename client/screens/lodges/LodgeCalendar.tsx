@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { watchTopic } from '../../platform/hub.ts';
 import { CalendarHead } from '../../features/lodgeMeetups/CalendarHead.tsx';
@@ -22,7 +23,7 @@ export function LodgeCalendarNow() {
   const calendar = useQuery(meetups.GetCalendarData, { lodgeId: lodge.lodgeId });
   return (
     <Loaded read={calendar} skeleton={<CardSkeleton cards={1} width={780} />}>
-      {({ today }) => <Navigate to={calendarPath(lodge, monthOf(today))} replace />}
+      {({ today }) => <LeadOn to={calendarPath(lodge, monthOf(today))} />}
     </Loaded>
   );
 }
@@ -84,5 +85,5 @@ function Calendar({ lodge, when, calendar }: Props) {
 
 function Day({ lodge, when, calendar }: Props) {
   const items = itemsOn(calendar.items, when);
-  return items.length > 0 ? <DayList lodge={lodge} items={items} /> : <EmptyDay />;
+  return items.length > 0 ? <DayList lodge={lodge} items={items} /> : <EmptyDay lodge={lodge} day={when} />;
 }

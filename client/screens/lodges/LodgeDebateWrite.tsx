@@ -62,7 +62,7 @@ function Begin() {
               }}
             />
           ) : (
-            <EmptyState icon={<IconLock size={24} />} title={formatMessage({ id: 'refusal.NotAllowed' })} />
+            <NotAllowed back={{ to: back, label: category.name }} />
           )}
         </>
       )}
@@ -105,10 +105,15 @@ function Change({ entryId }: { entryId: number }) {
               }}
             />
           ) : (
-            <EmptyState icon={<IconLock size={24} />} title={formatMessage({ id: 'refusal.NotAllowed' })} />
+            <NotAllowed back={{ to: back, label: title }} />
           )}
         </>
       )}
     </Loaded>
   );
+}
+
+function NotAllowed({ back }: { back: { to: string; label: string } }) {
+  const { formatMessage } = useIntl();
+  return <EmptyState icon={<IconLock size={24} />} title={formatMessage({ id: 'refusal.NotAllowed' })} next={back} />;
 }

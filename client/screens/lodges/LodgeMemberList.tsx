@@ -10,7 +10,7 @@ export function LodgeMemberList() {
   const lodge = useLodge();
   const { formatMessage } = useIntl();
   const wanted = useMembersWanted();
-  const { name, sort, rank } = wanted;
+  const { name, sort, rank, clear } = wanted;
   useViewTime(lodge, 'Members');
   return (
     <>
@@ -20,7 +20,7 @@ export function LodgeMemberList() {
           <MemberTools {...wanted} />
         </div>
       </div>
-      <Members lodge={lodge} sort={sort} name={name} rank={rank} />
+      <Members lodge={lodge} sort={sort} name={name} rank={rank} onClear={clear} />
     </>
   );
 }

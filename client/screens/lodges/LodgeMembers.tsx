@@ -8,13 +8,13 @@ export function LodgeMembers() {
   const lodge = useLodge();
   const { formatMessage } = useIntl();
   const wanted = useMembersWanted();
-  const { name, sort, rank } = wanted;
+  const { name, sort, rank, clear } = wanted;
   return (
     <>
       <ManagementNav lodge={lodge} title={formatMessage({ id: 'lodges.allMembers' })}>
         <MemberTools {...wanted} />
       </ManagementNav>
-      <Members lodge={lodge} sort={sort} name={name} rank={rank} manages />
+      <Members lodge={lodge} sort={sort} name={name} rank={rank} onClear={clear} manages />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Navigate } from 'react-router';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { EndOfLodge } from '../../features/lodges/EndOfLodge.tsx';
 import { lodgePath } from '../../features/lodges/LodgeFacts.tsx';
 import { useManagement } from '../../features/lodges/LodgeHeader.tsx';
@@ -15,7 +15,7 @@ export function LodgeSettings() {
   const { formatMessage } = useIntl();
   const lodge = useLodge();
   const { requests } = useManagement(lodge);
-  if (!lodge.can.includes('UpdateNotificationSettings')) return <Navigate to={lodgePath(lodge)} replace />;
+  if (!lodge.can.includes('UpdateNotificationSettings')) return <LeadOn to={lodgePath(lodge)} />;
   return (
     <div className={styles.page}>
       <NotificationWishes lodge={lodge} admin={requests} />

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { lodgeSettings } from '../../../shared/lodges/settings.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { ForMembers } from '../../kit/ForMembers.tsx';
 import { useCurrentProfile } from '../../platform/session.ts';
@@ -29,7 +30,7 @@ export function LodgeCreate() {
   const { data: ban, isLoading } = useQuery(lodgeSettings.GetCreateLodgeBan, {});
   const member = useCurrentProfile()?.member;
   if (isLoading) return <CardSkeleton cards={2} width={760} />;
-  if (ban?.banType) return <Navigate to="/Lodges" replace state={aboutToFound} />;
+  if (ban?.banType) return <LeadOn to="/Lodges" state={aboutToFound} />;
   return member ? <Founding /> : <WithoutMembership />;
 }
 
@@ -62,7 +63,7 @@ function Founding() {
 export function LodgeEdit() {
   const lodge = useLodge();
   const read = useQuery(lodgeSettings.GetLodgeForEdit, { lodgeId: lodge.lodgeId });
-  if (!lodge.can.includes('UpdateLodge')) return <Navigate to={lodgePath(lodge)} replace />;
+  if (!lodge.can.includes('UpdateLodge')) return <LeadOn to={lodgePath(lodge)} />;
   return (
     <Loaded read={read} skeleton={<CardSkeleton cards={2} width={760} />}>
       {(data) => <Editing key={data.lodgeId} lodge={data} />}

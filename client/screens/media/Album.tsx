@@ -1,8 +1,9 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { media } from '../../../shared/media/contract.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { AccessList } from '../../features/media/AccessList.tsx';
@@ -23,7 +24,7 @@ export function Album() {
   const albums = useQuery(media.GetMyAlbums, {});
   const read = useQuery(media.GetMyAlbum, { albumId, skip: 0, take: albumPage });
   if (read.error?.status === 404 || read.error?.status === 400) return <NotFound />;
-  if (read.data?.album.type === 'Profile') return <Navigate to="/EditProfile/ProfilePictures" replace />;
+  if (read.data?.album.type === 'Profile') return <LeadOn to="/EditProfile/ProfilePictures" />;
   return (
     <PicturesPage tab={read.data?.album.name}>
       <Loaded read={read} skeleton={<CardSkeleton cards={8} width={200} />}>

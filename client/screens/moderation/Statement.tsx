@@ -1,9 +1,9 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { statements } from '../../../shared/moderation/statements.ts';
 import { useQuery } from '../../platform/api.ts';
 import { StatementView } from '../../features/moderation/StatementView.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
@@ -20,10 +20,7 @@ export function Statement() {
       <Loaded read={read} skeleton={<TextSkeleton lines={8} />}>
         {(statement) => <StatementView key={statementId} statement={statement} />}
       </Loaded>
-      <Link to="/Statements" className={styles.back}>
-        <IconArrowLeft size={18} />
-        {formatMessage({ id: 'statement.back' })}
-      </Link>
+      <BackLink to="/Statements">{formatMessage({ id: 'statement.back' })}</BackLink>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { support } from '../../../shared/pages/faq.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/intl.tsx';
 import { FaqTopics } from '../../features/pages/FaqList.tsx';
 import { LegalText } from '../../features/pages/LegalText.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
@@ -20,7 +21,7 @@ export function FaqEntry() {
   if (read.error?.status === 404 || read.error?.status === 400) return <NotFound />;
   return (
     <article className={styles.page}>
-      <Link to="/FAQ">{formatMessage({ id: 'faq.title' })}</Link>
+      <BackLink to="/FAQ">{formatMessage({ id: 'faq.title' })}</BackLink>
       <Loaded read={read} skeleton={<TextSkeleton lines={8} />}>
         {({ question, html, related }) => (
           <>

@@ -34,7 +34,11 @@ export function Glossary() {
           return (
             <div aria-live="polite">
               {found.length === 0 && (
-                <EmptyState icon={<IconSearch size={20} />} title={formatMessage({ id: 'glossary.none' })} />
+                <EmptyState
+                  icon={<IconSearch size={20} />}
+                  title={formatMessage({ id: 'glossary.none' })}
+                  onClear={() => setTyped('')}
+                />
               )}
               <dl className={styles.terms}>
                 {found.map(({ glossaryEntryId, term, text }) => (

@@ -33,7 +33,7 @@ export function Notes() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <NoteList key={text} text={text} />
+      <NoteList key={text} text={text} onClear={() => setTyped('')} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { BlogEmpty } from '../../features/blogs/BlogEmpty.tsx';
 import { BlogList } from '../../features/blogs/BlogList.tsx';
+import { blogsPath } from '../../features/blogs/BlogTabs.tsx';
 import { WriteButton } from '../../features/blogs/WriteButton.tsx';
 import { SearchField } from '../../ui/form/TextField.tsx';
 import { useProfilePage } from './Profile.tsx';
@@ -20,11 +21,11 @@ export function ProfileBlog() {
   const text = useRested(typed.trim());
   const own = useCurrentProfile()?.id === profileId;
   const nothing = text ? (
-    <BlogEmpty list="ProfileWords" />
+    <BlogEmpty list="ProfileWords" onClear={() => setTyped('')} />
   ) : own ? (
     <BlogEmpty list="MyBlogs" action={<WriteButton variant="soft" />} />
   ) : (
-    <BlogEmpty list="Profile" />
+    <BlogEmpty list="Profile" to={blogsPath} />
   );
   return (
     <div className={styles.page}>

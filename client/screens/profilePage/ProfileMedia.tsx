@@ -1,10 +1,9 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { media } from '../../../shared/media/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { AllShown } from '../../features/media/AllShown.tsx';
 import { ProfileOverview } from '../../features/media/ProfileOverview.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { useProfilePage } from './Profile.tsx';
@@ -27,12 +26,7 @@ export function ProfileMedia() {
 export function BackToPictures() {
   const { formatMessage } = useIntl();
   const { profileId } = useProfilePage().profile;
-  return (
-    <Link to={`/Profile/${profileId}/Pictures`} className={styles.back}>
-      <IconArrowLeft size={18} />
-      {formatMessage({ id: 'media.shown.back' })}
-    </Link>
-  );
+  return <BackLink to={`/Profile/${profileId}/Pictures`}>{formatMessage({ id: 'media.shown.back' })}</BackLink>;
 }
 
 /** Everything a profile shows in pictures, the newest first. */

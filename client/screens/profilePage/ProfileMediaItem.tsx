@@ -1,5 +1,6 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { media } from '../../../shared/media/contract.ts';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { albumPath } from '../../features/media/AlbumCards.tsx';
 import { withOpen } from '../../kit/media/openMedia.ts';
@@ -16,10 +17,7 @@ export function ProfileMediaItem() {
   return (
     <Loaded read={read} skeleton={<CardSkeleton cards={1} width={600} />}>
       {({ profile, album, item }) => (
-        <Navigate
-          to={`${albumPath(profile.profileId, album)}?${withOpen(new URLSearchParams(), item.mediaId)}`}
-          replace
-        />
+        <LeadOn to={`${albumPath(profile.profileId, album)}?${withOpen(new URLSearchParams(), item.mediaId)}`} />
       )}
     </Loaded>
   );

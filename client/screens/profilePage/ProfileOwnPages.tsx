@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { profilePath } from '../../platform/paths.ts';
 import { GuestbookCard } from '../../features/profilePage/GuestbookCard.tsx';
 import type { ProfilePageData } from '../../features/profilePage/ProfileHeader.tsx';
@@ -11,7 +11,7 @@ function OwnPage({ children }: { children: (page: ProfilePageData) => ReactNode 
   const page = useProfilePage();
   const newDesign = useNewDesign();
   if (newDesign === undefined) return null;
-  return newDesign ? <Navigate to={profilePath(page.profile.profileId)} replace /> : children(page);
+  return newDesign ? <LeadOn to={profilePath(page.profile.profileId)} /> : children(page);
 }
 
 export const ProfileRelations = () => <OwnPage>{(page) => <RelationsCard page={page} />}</OwnPage>;

@@ -22,7 +22,12 @@ export function ProfilePictures() {
           return album ? (
             <ProfilePictureGrid albumId={album.albumId} />
           ) : (
-            <EmptyState icon={<IconPhoto size={24} />} title={formatMessage({ id: 'media.profile.empty' }, { who })} />
+            <EmptyState
+              icon={<IconPhoto size={24} />}
+              title={formatMessage({ id: 'media.profile.empty' }, { who })}
+              text={formatMessage({ id: 'media.profile.empty.text' }, { who })}
+              next={{ to: '/EditProfile/PicturesAndVideos', label: formatMessage({ id: 'next.pictures' }) }}
+            />
           );
         }}
       </Loaded>

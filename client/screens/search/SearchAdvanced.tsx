@@ -1,8 +1,8 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AdvancedForm } from '../../features/search/advanced/AdvancedForm.tsx';
 import { isChanged, readSought } from '../../features/search/seeking.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Search } from './Search.tsx';
 import styles from './Search.module.css';
@@ -14,10 +14,7 @@ export function SearchAdvanced() {
   if (!isChanged(address)) return <Search key="Advanced" mode="Advanced" />;
   return (
     <>
-      <Link to="/Search" className={styles.back}>
-        <IconArrowLeft size={18} />
-        {formatMessage({ id: 'search.title' })}
-      </Link>
+      <BackLink to="/Search">{formatMessage({ id: 'search.title' })}</BackLink>
       <PageTitle className={styles.title}>{formatMessage({ id: 'search.advanced' })}</PageTitle>
       <AdvancedForm beginning={readSought('Advanced', address)} />
     </>

@@ -4,7 +4,7 @@ import type { WelcomeStep } from '../../../shared/start/welcome.ts';
 import { WelcomeKinks } from '../../features/interests/WelcomeKinks.tsx';
 import { WelcomeWho } from '../../features/profiles/WelcomeWho.tsx';
 import { Welcome } from '../../features/start/Welcome.tsx';
-import { ConfigurationSwitch } from '../../kit/ConfigurationSwitch.tsx';
+import { ConfigurationSwitch, SettingSwitch } from '../../kit/ConfigurationSwitch.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -32,7 +32,7 @@ export const NewMember = ({ from }: { from: WelcomeStep }) => (
   </Welcome>
 );
 
-/** The switches of the settings that say who sees what, with the words they have there. */
+/** The switches of the settings that say who sees what. */
 const switches = ['hideOnline', 'invisibleVisits'] as const;
 
 function Sees() {
@@ -50,14 +50,7 @@ function Sees() {
             value={values['safeMode'] === true}
           />
           {switches.map((key) => (
-            <ConfigurationSwitch
-              key={key}
-              name={key}
-              label={formatMessage({ id: `settings.${key}` }, { who })}
-              hint={formatMessage({ id: `settings.${key}.hint` }, { who })}
-              value={values[key] === true}
-              inverted
-            />
+            <SettingSwitch key={key} name={key} value={values[key] === true} />
           ))}
         </div>
       )}

@@ -19,6 +19,8 @@ import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Gallery } from './Gallery.tsx';
+import { classes } from '../../ui/classes.ts';
+import strip from '../../ui/Strip.module.css';
 import styles from './Start.module.css';
 
 /** Staff who look at the house as a member do not see whom the member finds. */
@@ -41,7 +43,7 @@ export function NewNearby() {
         words="start.newNearby.empty"
         icon={<IconUsers size={24} />}
         next={{ to: '/Search', label: formatMessage({ id: 'next.search' }) }}
-        className={styles.people}
+        className={classes(strip.strip, styles.people)}
       >
         {(found) => <FoundCard key={found.profile.profileId} view="Gallery" found={found} />}
       </Gallery>
@@ -75,7 +77,7 @@ export function Matches() {
           words="search.matches.none"
           icon={<IconHearts size={24} />}
           next={{ to: '/EditProfile/MatchSettings', label: formatMessage({ id: 'matching.title' }) }}
-          className={styles.people}
+          className={classes(strip.strip, styles.people)}
         >
           {(match) => (
             <FoundCard key={match.profile.profileId} view="Gallery" found={match}>

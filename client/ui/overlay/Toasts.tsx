@@ -60,7 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = tone === 'neutral' ? undefined : icons[tone];
   return (
     <div
-      className={classes(styles.toast, (pointed || focused) && styles.paused)}
+      className={classes(styles.panel, styles.toast, (pointed || focused) && styles.paused)}
       onMouseDown={keepBelowOpen}
       onTouchStart={keepBelowOpen}
       onPointerEnter={() => setPointed(true)}

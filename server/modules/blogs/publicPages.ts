@@ -1,21 +1,14 @@
 import { publicPageSize } from '../../../shared/blogs/public.ts';
 import { longestBlogWords } from '../../../shared/blogs/shapes.ts';
-import {
-  escapeHtml,
-  type PageAsked,
-  type PageElsewhere,
-  type PageText,
-  type PageTexts,
-} from '../../platform/http/pages.ts';
+import type { PageAsked, PageElsewhere, PageText, PageTexts } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressOn } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
-import { withoutPictures } from '../../platform/richText.ts';
-import { publicEntries, publicEntry, publicPath, type PublicEntry } from './publicEntries.ts';
+import { publicEntries, publicEntry, publicPath } from './publicEntries.ts';
 
 const gone: PageElsewhere = { movedTo: null };
 
-/** The pages of public entries as they stand in the HTML. The dark variant has none: whoever reads it is logged on. */
+/** What the heads of the pages of public entries say. The dark variant has none: whoever reads it is logged on. */
 export const pageTexts: PageTexts = (asked, platform) => {
   const found = /^\/Blog(?:\/(\d{1,15})(?:\/([^/]*))?)?\/?$/.exec(asked.path);
   if (!found) return null;
@@ -33,7 +26,6 @@ async function listPage(
   const wanted = { skip: (page - 1) * publicPageSize, take: publicPageSize + 1, tag };
   const found = await publicEntries(database.read, wanted);
   if ((page > 1 || tag) && found.length === 0) return gone;
-  const entries = found.slice(0, publicPageSize);
   const at = (number: number) => {
     const query = new URLSearchParams({ ...(tag && { tag }), ...(number > 1 && { page: String(number) }) });
     return `/Blog${query.size > 0 ? `?${query.toString()}` : ''}`;
@@ -49,19 +41,11 @@ async function listPage(
   return {
     title: `${title} · ${site.name}`,
     description,
-    body: `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${entries.map(teaserOf).join('')}</main>`,
     indexed: true,
     canonical: at(page),
     links,
   };
 }
-
-/** Relative to the base of the page. */
-const hrefOf = (entry: PublicEntry) => escapeHtml(publicPath(entry).slice(1));
-
-const teaserOf = (entry: PublicEntry) =>
-  `<article><h2><a href="${hrefOf(entry)}">${escapeHtml(entry.title)}</a></h2>` +
-  `<p>${escapeHtml(entry.penName)}</p><p>${escapeHtml(entry.teaser)}</p></article>`;
 
 async function entryPage(
   blogEntryId: number,
@@ -77,10 +61,6 @@ async function entryPage(
   return {
     title: `${entry.title} · ${site.name}`,
     description: entry.teaser,
-    body:
-      `<main><article><h1>${escapeHtml(entry.title)}</h1><p>${escapeHtml(entry.penName)} · ` +
-      `<time datetime="${entry.publishedAt}">${entry.publishedAt.slice(0, 10)}</time></p>` +
-      `${withoutPictures(entry.text)}</article></main>`,
     indexed: true,
     article: true,
     canonical,

@@ -31,12 +31,10 @@ function languageOf({ headers }: FastifyRequest, site: SiteRecord): Locale {
   return locales.find((one) => one === chosen) ?? localeFor(headers['accept-language'], site.language);
 }
 
-/** What the HTML of an anonymous page says before any script runs. */
+/** What the head of an anonymous page says to search engines, and to whoever a link to it is sent. */
 export interface PageText {
   title: string;
   description: string;
-  /** Clean HTML. */
-  body: string;
   /** Whether search engines may keep it. */
   indexed: boolean;
   /** What search engines read about it, by the words of schema.org. */
@@ -63,7 +61,7 @@ export interface PageAsked {
   locale: Locale;
 }
 
-/** Finds the text of an anonymous page; null for pages behind the log-on, and those of other modules. */
+/** Finds what stands in the head of an anonymous page; null for pages behind the log-on, and those of other modules. */
 export type PageTexts = (
   asked: PageAsked,
   platform: Platform,
@@ -135,7 +133,7 @@ export class Pages {
       vary: 'accept-language, cookie',
       ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
     });
-    const empty = { html: page?.body ?? '', locale, head: '', answer: { site: info } };
+    const empty = { html: '', locale, head: '', answer: { site: info } };
     reply.compress(this.#fill({ page, path, site }, rendered ?? empty));
     return reply;
   }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ComponentType } from 'react';
-import { MemoryRouter, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router';
+import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { blogRoutes } from '../../../client/shell/blogRoutes.tsx';
 import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
@@ -39,10 +39,10 @@ const eager = await Promise.all(blogRoutes.map(loaded));
 /** Opens the blogs at an address below `/Community/Blogs`; gives back where one is and what was sent. */
 export function openBlogs(address: string, more: Record<string, object> = {}) {
   const sent = serve({ ...answers, ...more });
-  const here = { place: '', state: undefined as unknown, by: '' };
+  const here = { place: '', state: undefined as unknown };
   const Blogs = () => {
     const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
-    Object.assign(here, { place: pathname + search, state, by: useNavigationType() });
+    Object.assign(here, { place: pathname + search, state });
     return useRoutes(eager);
   };
   render(

@@ -11,40 +11,36 @@ const page = {
     { kinkId: 1, name: 'Winter bathing' },
     { kinkId: 2, name: 'Choir' },
   ],
+  common: {
+    words: [{ kinkId: 1, name: 'Winter bathing' }],
+    lodges: [{ lodgeId: 7, slug: 'sauna-on-sundays', name: 'Sauna on Sundays' }],
+    meetups: [],
+  },
   badge: { method: 'Personal', both: false, at: '2025-05-20' },
   ...{ birthdayToday: false, counts: { blogEntries: 0, lodges: 2 }, can: [] },
   mine: { favourite: false, note: null, tagIds: [], visitedAt: null },
 };
-const words = [
-  { kinkId: 1, name: 'Winter bathing', profiles: 9, mine: true },
-  { kinkId: 2, name: 'Choir', profiles: 3, mine: false },
-];
-const lodge = (lodgeId: number, name: string, myStatus: string) => ({ lodgeId, name, myStatus });
-
-const shown = (answers: object) => {
-  new MailServer([], { GetKinks: words, GetProfileLodges: { items: [], more: false }, ...answers });
+const shown = (GetProfilePage: object) => {
+  new MailServer([], { GetProfilePage });
   open(<RequestCard conversation={conversation({ box: 'Requests', filteredBy: ['Age'] })} />);
   return screen.findByRole('article');
 };
 
 test('whoever writes first is shown with what was checked, since when they are here, and what both share', async () => {
-  const items = [
-    lodge(7, 'Sauna on Sundays', 'Member'),
-    lodge(8, 'Stargazers', 'None'),
-    lodge(9, 'Choir', 'Requesting'),
-  ];
-  const card = within(await shown({ GetProfilePage: page, GetProfileLodges: { items, more: false } }));
+  const card = within(await shown(page));
   await card.findByText('Verified, May 2025');
   for (const text of ['Member since 2021', /^Otto 47 · .*about 25 km$/]) card.getByText(text);
-  await card.findByText('Also in Sauna on Sundays');
-  const common = within(await card.findByRole('list', { name: 'In common' }));
+  expect(card.getByRole('link', { name: 'Sauna on Sundays' })).toHaveAttribute(
+    'href',
+    '/Lodges/Lodge/7/sauna-on-sundays/About',
+  );
+  const common = within(await card.findByRole('list', { name: 'You have in common' }));
   expect(common.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Winter bathing']);
 });
 
-test('nothing is said that nobody knows, nor of lodges and words that are not shared', async () => {
-  const items = [lodge(8, 'Stargazers', 'None')];
-  const unknown = { ...page, badge: null, distanceBand: null, kinks: [{ kinkId: 2, name: 'Choir' }] };
-  const card = within(await shown({ GetProfilePage: unknown, GetProfileLodges: { items, more: false } }));
+test('nothing is said that nobody knows, nor of what is not shared', async () => {
+  const common = { words: [], lodges: [], meetups: [] };
+  const card = within(await shown({ ...page, badge: null, distanceBand: null, common }));
   await card.findByText('No badge yet');
-  expect(card.queryByText(/Also in|In common|km/)).toBeNull();
+  expect(card.queryByText(/in common|km/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnWords, PersonFacts } from '../../../client/features/profilePage/About.tsx';
-import { InCommon } from '../../../client/features/profilePage/InCommon.tsx';
+import { CommonCard } from '../../../client/features/profilePage/CommonCard.tsx';
 import { ProfileHeader, type ProfilePageData } from '../../../client/features/profilePage/ProfileHeader.tsx';
 import { card, open, serve } from './server.tsx';
 
@@ -53,7 +53,7 @@ const show = (page: ProfilePageData) => {
   open(
     <>
       <ProfileHeader page={page} tabs={[]} />
-      <InCommon page={page} />
+      <CommonCard page={page} />
       <OwnWords page={page} />
       <PersonFacts page={page} />
     </>,

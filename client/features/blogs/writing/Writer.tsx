@@ -23,6 +23,8 @@ import { usePublishing } from './usePublishing.ts';
 import { useWriting, type Picked } from './useWriting.ts';
 import { WhenCard } from './WhenCard.tsx';
 import { WordsCard } from './WordsCard.tsx';
+import columns from '../../../ui/Columns.module.css';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Writer.module.css';
 import { WriterHead } from './WriterHead.tsx';
 
@@ -146,7 +148,7 @@ export function Writer({ begun, entry, blogEntryId, onBorn, onDelete, askForPict
             onClose={() => setReplaced(undefined)}
           />
         )}
-        <div className={styles.columns}>
+        <div className={classes(columns.columns, styles.columns)}>
           <EditorCard
             editor={editor}
             controls={controls}

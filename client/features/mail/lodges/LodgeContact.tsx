@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { newCommandId } from '../../../../shared/commandId.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { lodgeMail } from '../../../../shared/mail/lodges.ts';
 import { useKeptDraft } from '../../../kit/drafts/useKeptDraft.ts';
+import { LeadOn } from '../../../kit/page/LeadOn.tsx';
 import { PersonAvatar } from '../../../kit/people/Person.tsx';
 import { useCommand, useQuery } from '../../../platform/api.ts';
 import { useCallError } from '../../../platform/callError.ts';
@@ -44,7 +45,7 @@ export function LodgeContact({ lodgeId, profileId, pathOf, onLeave }: Props) {
         found.conversationId === null ? (
           <First found={found} pathOf={pathOf} onLeave={onLeave} />
         ) : (
-          <Navigate to={pathOf(found.conversationId)} replace />
+          <LeadOn to={pathOf(found.conversationId)} />
         )
       }
     </Loaded>

@@ -2,6 +2,7 @@ import { IconCampfire } from '@tabler/icons-react';
 import { Avatar } from '../../../kit/people/Avatar.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Conversation } from '../conversation.ts';
+import rows from '../Rows.module.css';
 import styles from './LodgeMail.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function LodgeFace({ lodge, size = 44 }: Props) {
   if (lodge?.picture) return <Avatar picture={lodge.picture} size={size} />;
   return (
-    <span className={classes(styles.face, size < 44 && styles.small)}>
+    <span className={classes(rows.house, size < 44 && styles.small)}>
       <IconCampfire size={size < 44 ? 16 : 20} />
     </span>
   );

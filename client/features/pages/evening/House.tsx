@@ -6,6 +6,7 @@ import writingLights from 'art:street/writing/lights';
 import writing from 'art:street/writing/walls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CardLink } from '../../../ui/Card.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton.tsx';
 import styles from './House.module.css';
 
@@ -52,7 +53,7 @@ export const House = ({ house, icon, kind, picture, title, to, facts, text, way,
           <TextSkeleton lines={4} />
         ) : (
           <>
-            <h3 className={styles.title}>{to === undefined ? title : <Link to={to}>{title}</Link>}</h3>
+            <h3 className={styles.title}>{to === undefined ? title : <CardLink to={to}>{title}</CardLink>}</h3>
             {facts !== undefined && <p className={styles.facts}>{facts}</p>}
             <p className={styles.text}>{text}</p>
           </>

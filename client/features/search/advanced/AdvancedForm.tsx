@@ -8,6 +8,8 @@ import { useCounts } from '../counts.ts';
 import { SaveDialog } from '../saved/SaveDialog.tsx';
 import { changePath, searchPath, wantedOf, type Sought } from '../seeking.ts';
 import { AboutCard } from './AboutCard.tsx';
+import columns from '../../../ui/Columns.module.css';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Advanced.module.css';
 import { PlaceCard } from './PlaceCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -44,7 +46,7 @@ export function AdvancedForm({ beginning }: { beginning: Sought }) {
   const save = () => setSaving(true);
   return (
     <>
-      <form className={styles.columns} noValidate onSubmit={submit}>
+      <form className={classes(columns.columns, styles.columns)} noValidate onSubmit={submit}>
         <div className={styles.fields}>
           <WhoCard {...fields} />
           <WordsCard {...fields} counts={counts} />

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { WordField } from '../ByWords.tsx';
 import { useTotal, type Counts } from '../counts.ts';
 import type { FieldProps } from '../fields.tsx';
+import segmented from '../../../ui/form/Segmented.module.css';
 import styles from './Advanced.module.css';
 
 /** How a word may be weighed, by the fields of a search. */
@@ -89,7 +90,7 @@ function Weigh({ name, value, onChange }: WeighProps) {
       {fields.map((field) => {
         const Icon = icons[field];
         return (
-          <label key={field} className={classes(field === value && styles[field])}>
+          <label key={field} className={classes(segmented.segment, field === value && styles[field])}>
             <input type="radio" name={group} checked={field === value} onChange={() => onChange(field)} />
             <Icon size={16} aria-hidden="true" />
             {formatMessage({ id: `enum.MatchWeight.${weights[field]}` })}

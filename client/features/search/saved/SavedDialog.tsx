@@ -33,6 +33,7 @@ export function SavedDialog({ onClose }: { onClose: () => void }) {
               icon={<IconBookmark size={24} />}
               title={formatMessage({ id: 'search.saved.none' })}
               text={formatMessage({ id: 'search.saved.none.text' })}
+              next={{ to: '/Search/Advanced', label: formatMessage({ id: 'search.advanced' }), onGo: onClose }}
             />
           ) : (
             <div className={styles.panel}>

@@ -1,7 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { keptPath, wantedOf, type Sought } from '../seeking.ts';
@@ -18,10 +18,7 @@ export function SavedHead({ saved, sought }: { saved: SavedSearch; sought: Sough
   const isAsKept = keptPath(saved.search.mode, sought, kept) === kept.path;
   return (
     <>
-      <Link to="/Search" className={styles.back}>
-        <IconArrowLeft size={18} />
-        {formatMessage({ id: 'search.title' })}
-      </Link>
+      <BackLink to="/Search">{formatMessage({ id: 'search.title' })}</BackLink>
       <div className={styles.top}>
         <span className={styles.title}>
           <PageTitle tab={formatMessage({ id: 'search.saved' })}>{saved.name}</PageTitle>

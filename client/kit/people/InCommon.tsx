@@ -1,52 +1,57 @@
 import { IconCalendarCheck, IconCampfire } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import type { Output } from '../../../shared/contract.ts';
+import type { profile } from '../../../shared/profilePage/contract.ts';
 import { dayIn } from '../../../shared/profiles/age.ts';
-import { Avatar } from '../../kit/people/Avatar.tsx';
 import { useCurrentProfile } from '../../platform/session.ts';
-import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { Avatar } from './Avatar.tsx';
 import styles from './InCommon.module.css';
-import type { ProfilePageData } from './ProfileHeader.tsx';
 
-type Common = ProfilePageData['common'];
+type Page = Output<typeof profile.GetProfilePage>;
+type Common = Page['common'];
 
 const lodgePath = ({ lodgeId, slug }: Pick<Common['lodges'][number], 'lodgeId' | 'slug'>, page: string) =>
   `/Lodges/Lodge/${lodgeId}/${slug}/${page}`;
 
+/** Whether there is anything that both have in common. */
+export const isShared = ({ words, lodges, meetups }: Common) => words.length + lodges.length + meetups.length > 0;
+
+interface Props {
+  page: Pick<Page, 'profile' | 'common'>;
+  /** What names it. */
+  labelledBy: string;
+  /** Beside much else. */
+  small?: boolean;
+}
+
 /** What both have in common, between two arcs that begin at each of them and meet around it. */
-export function InCommon({ page: { profile: them, common } }: { page: ProfilePageData }) {
-  const { formatMessage } = useIntl();
-  const heading = useId();
+export function InCommon({ page: { profile: them, common }, labelledBy, small = false }: Props) {
   const me = useCurrentProfile();
-  const { words, lodges, meetups } = common;
-  if (words.length + lodges.length + meetups.length === 0) return null;
+  const size = small ? 28 : 36;
   return (
-    <Card aria-labelledby={heading}>
-      <h3 id={heading} className={styles.title}>
-        {formatMessage({ id: 'profile.common' })}
-      </h3>
-      <div className={styles.arcs}>
-        <Arcs />
-        <span className={styles.me}>
-          <Avatar picture={me?.picture ?? null} group={me?.gender ?? 'Male'} size={36} />
-        </span>
-        <span className={styles.them}>
-          <Avatar picture={them.picture} group={them.gender} size={36} />
-        </span>
-        {words.length > 0 && (
-          <ul className={styles.words}>
-            {words.map(({ kinkId, name }) => (
-              <li key={kinkId}>
-                <Tag tone="primary">{name}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Places common={common} />
-      </div>
-    </Card>
+    <div className={classes(styles.arcs, small && styles.small)}>
+      <Arcs />
+      <span className={styles.me}>
+        <Avatar picture={me?.picture ?? null} group={me?.gender ?? 'Male'} size={size} />
+      </span>
+      <span className={styles.them}>
+        <Avatar picture={them.picture} group={them.gender} size={size} />
+      </span>
+      {common.words.length > 0 && (
+        <ul className={styles.words} aria-labelledby={labelledBy}>
+          {common.words.map(({ kinkId, name }) => (
+            <li key={kinkId}>
+              <Tag tone="primary">{name}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Places common={common} />
+    </div>
   );
 }
 
