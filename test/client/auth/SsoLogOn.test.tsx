@@ -37,7 +37,7 @@ function Page() {
   ) : null;
 }
 
-const asks = () => screen.findByRole('heading', { name: 'Go on as somebody else?' });
+const asks = () => screen.findByRole('heading', { name: 'Continue as somebody else?' });
 
 test('whom nobody was before it logs on, and says as whom', async () => {
   const commands = serve({ GetProfileData: nobody, SsoLogOn: entered });
