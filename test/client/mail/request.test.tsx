@@ -34,7 +34,7 @@ test('whoever writes first is shown with what was checked, since when they are h
     lodge(9, 'Choir', 'Requesting'),
   ];
   const card = within(await shown({ GetProfilePage: page, GetProfileLodges: { items, more: false } }));
-  await card.findByText('Verified, May 2025');
+  await card.findByText('Checked, May 2025');
   for (const text of ['Member since 2021', /^Otto 47 · .*about 25 km$/]) card.getByText(text);
   await card.findByText('Also in Sauna on Sundays');
   const common = within(await card.findByRole('list', { name: 'In common' }));

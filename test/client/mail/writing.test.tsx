@@ -80,7 +80,7 @@ test('whoever was declined is taken back from the foot of the requests', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Accept bente' }));
   await waitFor(() => expect(server.named('AcceptRequests')).toHaveLength(1));
   expect(server.named('AcceptRequests')[0]?.input).toEqual({ conversationIds: [8] });
-  await screen.findByText('The conversation lies in the inbox');
+  await screen.findByText('The conversation is in the inbox');
 });
 
 test('nobody declined, nothing is said of it', async () => {
