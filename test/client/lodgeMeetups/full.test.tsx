@@ -31,7 +31,7 @@ test('one group may be full while others are not', async () => {
 
 test('who waits already comes first', async () => {
   read({ waitingByGroup: { ...nobody, men: 1 } });
-  await screen.findByText('Somebody of your group waits already and comes first.');
+  await screen.findByText('Somebody in your group is already waiting and comes first.');
 });
 
 test('who has no places at all is told where to look', async () => {
