@@ -64,7 +64,7 @@ test('keys step through the list and tell what they do', async () => {
   await userEvent.keyboard('j');
   await waitFor(() => expect(document.querySelector('[aria-current=true]')).toHaveTextContent('bente'));
   await userEvent.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   within(dialog).getByText('Move to the archive');
 });
 

@@ -35,12 +35,12 @@ test('a search is saved under a name that its chips suggest', async () => {
   });
   await press('Save this search');
   const asking = await dialog('Save this search');
-  expect(asking.getByRole('textbox', { name: /Name/ })).toHaveValue('Newest, Women, couples, Verified');
+  expect(asking.getByRole('textbox', { name: /Name/ })).toHaveValue('Newest, Women, couples, With a badge');
   await userEvent.click(asking.getByRole('switch', { name: 'Tell me about new members, once a day at most' }));
   await userEvent.click(asking.getByRole('button', { name: 'Save' }));
   expect(asked('SaveSearch')).toEqual([
     {
-      name: 'Newest, Women, couples, Verified',
+      name: 'Newest, Women, couples, With a badge',
       search: { mode: 'Newest', filtered: false, options: { groups: 6, certified: true }, text: '' },
       alert: false,
     },
@@ -85,7 +85,7 @@ test('the panel lists what is kept, with what it looks for and how many are new'
 
 test('the bell says whether one is told, and changes it', async () => {
   const { panel, asked } = await openList();
-  const bells = await panel.findAllByRole('button', { name: /^Tell me of new ones/ });
+  const bells = await panel.findAllByRole('button', { name: /^Tell me about new ones/ });
   expect(bells.map((bell) => bell.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
   await userEvent.click(bells[1]!);
   expect(asked('UpdateSavedSearch')).toEqual([{ savedSearchId: 12, alert: true }]);
@@ -182,7 +182,7 @@ test('the fields save what they ask for, and what is kept is at hand', async () 
   const asking = await dialog('Save this search');
   await userEvent.click(asking.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked('SaveSearch')).toHaveLength(1));
-  expect(asked('SaveSearch')[0]).toMatchObject({ name: 'Verified', search: { mode: 'Advanced', filtered: false } });
+  expect(asked('SaveSearch')[0]).toMatchObject({ name: 'With a badge', search: { mode: 'Advanced', filtered: false } });
   expect(place()).toBe(before);
   await userEvent.click(card.getByRole('link', { name: 'Long table' }));
   await waitFor(() => expect(place()).toBe('/Search/12'));
