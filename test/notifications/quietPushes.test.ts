@@ -74,7 +74,7 @@ test('a push waits for the end of quiet hours, and comes then', async () => {
 
 test.each([
   ['person', 'Female', 'You have 3 new notifications.'],
-  ['couple', 'Couple', 'There are 3 new messages for the two of you.'],
+  ['couple', 'Couple', 'There are 3 new notifications for the two of you.'],
 ] as const)('what came meanwhile comes as one, for a %s', async (_name, gender, body) => {
   const { anna, phone, comment } = await leftInPeace({ gender });
   for (let n = 0; n < 3; n++) {
