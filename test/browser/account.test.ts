@@ -116,7 +116,7 @@ test('passkeys are added, named and removed in the account, but never the last w
   await confirm(page, ida);
   await page.goto('/EditProfile/Account');
   await page.getByText(words('account.passkeys.last')).waitFor();
-  await page.getByRole('button', { name: /^What to do with/ }).click();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: words('account.passkey.rename') }).waitFor();
   expect(await page.getByRole('menuitem').count()).toBe(1);
   await page.getByRole('menuitem').click();
@@ -164,7 +164,7 @@ test('a device that is not known is told of by mail, and can be signed out from 
   const rows = devices.getByRole('listitem');
   await rows.nth(1).waitFor();
   await devices
-    .getByRole('button', { name: /^Sign out Chrome/ })
+    .getByRole('button', { name: /^Log out Chrome/ })
     .first()
     .click();
   await heading(second, 'logOn.title').waitFor({ timeout: 5000 });

@@ -33,8 +33,8 @@ test('another address counts when both mailboxes agreed, by real mails', async (
   await page.getByText(/bert.new@mail.example is waiting/).waitFor();
 
   for (const [mailbox, title] of [
-    ['bert.new@mail.example', 'One half is done'],
-    ['bert@mail.example', 'The new address counts'],
+    ['bert.new@mail.example', 'Halfway there'],
+    ['bert@mail.example', 'The new address is in use'],
   ] as const) {
     const other = await house.window();
     await other.goto(await linkTo(mailbox));
@@ -42,7 +42,7 @@ test('another address counts when both mailboxes agreed, by real mails', async (
     await other.getByRole('heading', { level: 1, name: title }).waitFor();
   }
   await page.reload();
-  await page.getByText('Mails go to bert.new@mail.example.').waitFor();
+  await page.getByText('Our e-mails go to bert.new@mail.example.').waitFor();
 });
 
 test('a link that nobody sent changes nothing and says so', async () => {

@@ -193,7 +193,7 @@ test('an entry for later is not there yet, and is called off again', async () =>
   await bert.goto(`/Community/Blogs/Edit/${blogEntryId}`);
   await bert.getByRole('button', { name: words('more') }).click();
   await bert.getByRole('menuitem', { name: words('callOff') }).click();
-  await bert.getByText('“For tomorrow” is a draft now.').waitFor();
+  await bert.getByText('“For tomorrow” is now a draft.').waitFor();
   expect(await state()).toEqual({ status: 1, publish_at: null });
 });
 

@@ -46,9 +46,9 @@ test('what is written and saved stands on the profile page for who may see it', 
   const own = part(page, 'editProfile.words');
   await own.getByLabel('Headline', { exact: true }).fill('Soup on Sundays');
   await own.getByLabel('About you', { exact: true }).fill('I cook for eight and know three card tricks.');
-  await own.getByLabel('Who sees “About you”').selectOption('Nobody');
+  await own.getByLabel('Who can see “About you”').selectOption('Nobody');
   await own.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('“In my own words” is saved.').waitFor();
+  await page.getByText('“In my own words” has been saved.').waitFor();
   await page.getByRole('link', { name: 'View as' }).click();
   await page.getByText('Soup on Sundays').waitFor();
   expect(await page.getByText('card tricks').count()).toBe(0);
@@ -124,7 +124,7 @@ test('a single profile becomes a couple, is swapped, and becomes a single one ag
   await page.getByRole('button', { name: 'Put Ingrid first' }).click();
   await page.getByRole('button', { name: /^Put (?!Ingrid).* first$/ }).waitFor();
   await page.getByRole('radio', { name: 'Ingrid' }).press('ArrowRight');
-  const go = page.getByRole('button', { name: /^Go on with (?!Ingrid).* alone$/ });
+  const go = page.getByRole('button', { name: /^Continue with (?!Ingrid).* alone$/ });
   await go.click();
   await page
     .getByRole('dialog')
@@ -143,7 +143,7 @@ test('a relation is asked for, confirmed and ended', async () => {
   await bert.getByRole('region', { name: words('myRelations.askedOfMe') }).waitFor();
   await bert.getByRole('button', { name: 'Confirm anna' }).click();
   await bert.getByRole('region', { name: words('myRelations.confirmed') }).waitFor();
-  await bert.getByRole('button', { name: 'End relation with anna' }).click();
+  await bert.getByRole('button', { name: 'End the relation with anna' }).click();
   await bert.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  await bert.getByRole('button', { name: 'End relation with anna' }).waitFor({ state: 'detached' });
+  await bert.getByRole('button', { name: 'End the relation with anna' }).waitFor({ state: 'detached' });
 });

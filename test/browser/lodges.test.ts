@@ -176,7 +176,7 @@ test('Anna is banned from founding as she fills in the form, reads so on the lis
   const until = '2027-02-03T12:00:00.000Z';
   await house.send(sara, 'Staff/BanFromFounding', { profileId, rule: 'Honesty', facts, until });
 
-  const notice = anna.getByRole('heading', { name: /^Du kan ikke stifte loger før 3. februar 2027/ });
+  const notice = anna.getByRole('heading', { name: /^Du kan ikke oprette loger før 3. februar 2027/ });
   await notice.waitFor();
   expect(new URL(anna.url()).pathname).toBe('/Lodges');
   expect(await notice.evaluate(hasFocus)).toBe(true);

@@ -119,7 +119,7 @@ test('a note is found by its words, and comes back when thrown away by mistake',
   await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
   await house.stage.until('it stands alone', 10_000, async () => (await notes.count()) === 1);
   expect(owner.url()).not.toContain('thursdays');
-  await owner.getByRole('button', { name: 'Throw the note about anna away' }).press('Enter');
+  await owner.getByRole('button', { name: 'Delete the note about anna' }).press('Enter');
   await owner.getByText('No note has these words').waitFor();
   await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();

@@ -124,7 +124,7 @@ test('a search is saved, opened by its address, changed, and deleted', async () 
 
   await button(page, say('saved')).press('Enter');
   const list = panel(page, say('saved'));
-  await list.getByRole('button', { name: 'What can be done with Two at a time' }).press('Enter');
+  await list.getByRole('button', { name: 'Actions for Two at a time' }).press('Enter');
   await page.getByRole('menuitem', { name: say('saved.delete') }).press('Enter');
   await panel(page, 'Delete the search “Two at a time”?')
     .getByRole('button', { name: say('saved.delete') })

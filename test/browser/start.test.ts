@@ -87,7 +87,7 @@ test('a new member is welcomed in three steps that are kept one by one, and neve
   await house.send(page, 'EditProfile/UpdateProfileConfiguration', begin);
   await page.goto('/Start');
   const welcome = page.getByRole('region', { name: 'Welcome', exact: true });
-  await welcome.getByText(/^Already there: bert/).waitFor();
+  await welcome.getByText(/^Already filled in: bert/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await welcome.getByLabel('Headline', { exact: true }).fill('Rows before breakfast');
   await welcome.getByRole('button', { name: english['welcome.next']! }).click();

@@ -65,10 +65,11 @@ test('every text stands once, in one area and behind one door, and in every lang
   expect(places('sv-SE').sort()).toEqual(english.sort());
 });
 
-/** Words that speak to one person, wherever the letters around them are of no word. */
+/** Words that speak to one person, or for one, wherever the letters around them are of no word. */
 const singular = {
-  'da-DK': /(?<!\p{L})(du|dig|din|dit|dine)(?!\p{L})/iu,
-  'sv-SE': /(?<!\p{L})(du|dig|din|ditt|dina)(?!\p{L})/iu,
+  'en-GB': /(?<!\p{L})(I|me|my|mine|myself|yourself)(?!\p{L})/iu,
+  'da-DK': /(?<!\p{L})(du|dig|din|dit|dine|jeg|mig|min|mit|mine)(?!\p{L})/iu,
+  'sv-SE': /(?<!\p{L})(du|dig|din|ditt|dina|jag|mig|min|mitt|mina)(?!\p{L})/iu,
 };
 
 /** Whether it speaks to one person in words that stand for couples too: outside of what is chosen for others than couples. */
@@ -85,11 +86,12 @@ function saysSingular(elements: MessageFormatElement[], words: RegExp): boolean 
 /**
  * Texts of which no reader is known: the front page and other pages of guests, the log-on, the sign-up before its first
  * answer, mails to an address that may be anybody's; and of staff that looks at the house as a member, who is one person.
+ * Besides: whom of those who are shown in a picture somebody means, and minutes.
  */
 const readByAnybody =
-  /^(front|trust|publicBlogs|imageReport|logOn|forgot|mail\.report|shell\.impersonation)\.|^create\.(known|group\.title|step\.group)$|^refusal\.(NotLoggedIn|ImpersonationEnded|ReadOnlyImpersonation)$/;
+  /^(front|trust|publicBlogs|imageReport|logOn|forgot|mail\.report|shell\.impersonation)\.|^create\.(known|group\.(title|legend)|step\.group)$|^media\.consent\.me$|^blogs\.minutes$|^refusal\.(NotLoggedIn|ImpersonationEnded|ReadOnlyImpersonation)$/;
 
-test.each(['da-DK', 'sv-SE'] as const)(
+test.each(['en-GB', 'da-DK', 'sv-SE'] as const)(
   'in %s a couple is addressed in the plural, by every text that may',
   (locale) => {
     // Somebody at the desk is one person.

@@ -73,8 +73,8 @@ test('a push waits for the end of quiet hours, and comes then', async () => {
 });
 
 test.each([
-  ['person', 'Female', 'You have 3 new messages.'],
-  ['couple', 'Couple', 'There are 3 new messages for the two of you.'],
+  ['person', 'Female', 'You have 3 new notifications.'],
+  ['couple', 'Couple', 'There are 3 new notifications for the two of you.'],
 ] as const)('what came meanwhile comes as one, for a %s', async (_name, gender, body) => {
   const { anna, phone, comment } = await leftInPeace({ gender });
   for (let n = 0; n < 3; n++) {
@@ -158,6 +158,6 @@ test('a push to see how it looks is not held back', async () => {
   await anna.TestPush({ deviceId });
   await world.settle();
   expect(phone.shown()).toMatchObject([
-    { title: 'A test', body: 'This is how a message to you looks on this device.' },
+    { title: 'A test', body: 'This is how a notification to you looks on this device.' },
   ]);
 });

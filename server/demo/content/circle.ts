@@ -35,22 +35,22 @@ export const noteTexts: Record<Locale, readonly string[]> = {
 
 /** The line on Start, and a piece of news, as the editors of the demo wrote them. */
 export const tickerTexts = {
-  'en-GB': 'The phone is answered until 8 pm on weekdays during the winter.',
+  'en-GB': 'In winter we answer the phone until 8 pm on weekdays.',
   'da-DK': 'Telefonen er åben til kl. 20 på hverdage om vinteren.',
   'sv-SE': 'Telefonen är öppen till kl. 20 på vardagar under vintern.',
 };
 export const newsTexts = {
   'en-GB': {
     title: 'Interest words are here',
-    text: 'Choose up to twenty words for what you like to do. They stand on your profile and help others with the same taste to find you. You find them in your own menu.',
+    text: 'Choose up to twenty words for what you like to do. They appear on your profile and help others with the same taste find you. You will find them in your own menu.',
   },
   'da-DK': {
     title: 'Nu er der interesseord',
-    text: 'Der er plads til tyve ord for det, der er rart at lave. De står på profilen og hjælper andre med samme smag på vej. De findes under Interesseord i menuen.',
+    text: 'Op til tyve ord fortæller, hvad der er rart at lave. De står på profilen og hjælper andre med samme smag på vej. De findes under Interesseord i menuen.',
   },
   'sv-SE': {
     title: 'Nu finns det intresseord',
-    text: 'Det finns plats för tjugo ord om sådant som är roligt att göra. De står på profilen och hjälper andra med samma smak på vägen. De finns under Intresseord i menyn.',
+    text: 'Upp till tjugo ord berättar vad som är roligt att göra. De står på profilen och hjälper andra med samma smak på vägen. De finns under Intresseord i menyn.',
   },
 };
 

@@ -27,6 +27,6 @@ test('a birthday is put right until an age was checked, and a day that does not 
   expect(document.activeElement).toBe(day);
   expect(commands).toEqual([]);
   await write('5');
-  await screen.findByText('The birthday is corrected');
+  await screen.findByText('The birthday has been corrected');
   expect(commands).toEqual([{ name: 'UpdatePersonBirthday', input: { personId: 1, birthday: '1985-05-05' } }]);
 });

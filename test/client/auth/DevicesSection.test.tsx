@@ -31,7 +31,7 @@ test('devices of one kind are told apart by the names of their buttons', async (
     </Provider>,
   );
   const buttons = await screen.findAllByRole('button', {
-    name: /^Sign out Chrome on Linux, signed in 20 November 2026/,
+    name: /^Log out Chrome on Linux, logged on 20 November 2026/,
   });
   expect(new Set(buttons.map((one) => one.getAttribute('aria-label'))).size).toBe(2);
 });

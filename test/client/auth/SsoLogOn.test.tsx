@@ -37,7 +37,7 @@ function Page() {
   ) : null;
 }
 
-const asks = () => screen.findByRole('heading', { name: 'Go on as somebody else?' });
+const asks = () => screen.findByRole('heading', { name: 'Continue as somebody else?' });
 
 test('whom nobody was before it logs on, and says as whom', async () => {
   const commands = serve({ GetProfileData: nobody, SsoLogOn: entered });
@@ -71,7 +71,7 @@ test('or goes on as the other, which is said', async () => {
   refuseUnless('SomebodyElseLoggedOn');
   open(<Page />);
   await asks();
-  await userEvent.click(screen.getByRole('button', { name: 'Log on as the other' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log on as the other profile' }));
   await screen.findByText('Logged on as dina.');
   expect(commands.at(-1)).toEqual({ name: 'SsoLogOn', input: { sso: 'once', instead: true } });
   expect(onStay).not.toHaveBeenCalled();

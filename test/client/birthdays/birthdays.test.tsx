@@ -40,8 +40,8 @@ test('today, tomorrow and the week stand under their days, each with who turns h
   await screen.findByText('until Saturday 21 November');
   screen.getByText('Sunday 15 November');
   screen.getByText(/^Kim turns 40 on Sunday/);
-  screen.getByText('Nobody among favourites and relations.');
-  await screen.findByText(/Your favourites are told of the day/);
+  screen.getByText('None of your favourites and relations.');
+  await screen.findByText(/Your favourites are told about the day/);
 });
 
 test.each([

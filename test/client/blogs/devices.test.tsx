@@ -71,7 +71,7 @@ test('another device’s save is said at once, and its words can be loaded and l
   answers['GetBlogEntryDataForEdit'] = written(5, '<p>Cold and windy.</p>');
   tell({ blogEntryId: 7, version: 5 });
   await screen.findByText(elsewhere);
-  const load = screen.getByRole('button', { name: 'Load the other' });
+  const load = screen.getByRole('button', { name: 'Load the other version' });
   await waitFor(() => expect(load).not.toHaveAttribute('aria-busy', 'true'));
   await userEvent.click(load);
   await screen.findByText('Cold and windy.');
@@ -88,7 +88,7 @@ test('who goes on here has their words saved at once, on the version that they k
     SaveBlogDraft: { blogEntryId: 7, version: 6, savedAt: new Date().toISOString(), replacedRevisionId: 31 },
   });
   tell({ blogEntryId: 7, version: 5 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on here' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue here' }));
   await screen.findByText(/the other version is kept/);
   expect(named('SaveBlogDraft')).toMatchObject([{ text: '<p>Cold.</p>', version: 4 }]);
   expect(screen.queryByText(elsewhere)).toBeNull();

@@ -10,7 +10,7 @@ test('following an author is said, and can be taken back', async () => {
   const commands = serve({});
   open(<FollowButton author={anna} followed={false} can={['FollowBlogAuthor']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Follow anna' }));
-  await screen.findByText('You will hear of new entries by anna.');
+  await screen.findByText('You will hear about new entries by anna.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(commands.map(({ name }) => name)).toEqual(['FollowBlogAuthor', 'UnfollowBlogAuthor']));
   expect(commands.map(({ input }) => input)).toEqual([{ profileId: 7 }, { profileId: 7 }]);

@@ -9,13 +9,13 @@ const named = (names: string[], sent: { name: string; input: unknown }[]) =>
 
 test('a period that does not exist is read as seven days', async () => {
   openBlogs('/Top/Commented?period=5', { GetMostCommented: { items: [], more: false } });
-  await screen.findByText('Nothing has been commented in this period');
+  await screen.findByText('No comments in this period');
   expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
 });
 
 test.each(['0', '14', '30'])('the period %s goes on to the next list', async (period) => {
   openBlogs(`/Top/Read?period=${period}`);
-  await screen.findByText('Nothing has been read in this period');
+  await screen.findByText('Nothing read in this period');
   const lists = screen.getByRole('navigation', { name: 'Top' });
   expect(within(lists).getByRole('link', { name: /^Most commented/ })).toHaveAttribute(
     'href',
@@ -43,15 +43,15 @@ test('without a ban its page leads back to the blogs', async () => {
 test('what is hidden from a card comes back by undoing it', async () => {
   const { sent } = openBlogs('', { GetAllBlogEntries: { items: [entry(5, 'First dip')], more: false } });
   const hide = async (what: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'More about “First dip”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for “First dip”' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: what }));
   };
   await hide('Hide this entry');
-  await screen.findByText('You will not see “First dip” any more.');
+  await screen.findByText('You will no longer see “First dip”.');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await hide('Hide all by anna');
-  await screen.findByText('You will not see entries by anna.');
+  await screen.findByText('You will no longer see entries by anna.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(sent).toEqual([
@@ -67,7 +67,7 @@ test('a card offers to follow its author or to stop, says which it is, and asks 
   const list = { items: [entry(5, 'First dip')], more: false };
   const { sent } = openBlogs('', { GetAllBlogEntries: list });
   const choose = async (what: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'More about “First dip”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for “First dip”' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: what }));
   };
   expect(await screen.findByText('First dip')).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('what I deleted stands in my list until it is gone, and can be restored', a
   });
   await screen.findByText(/^Deleted\. Can be restored until 14 December 2026/);
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
-  screen.getByText(/^To be published on 1 December 2026/);
+  screen.getByText(/^Will be published on 1 December 2026/);
   expect(screen.getByRole('link', { name: 'Without a title' })).toHaveAttribute('href', '/Community/Blogs/Edit/6');
   await userEvent.click(screen.getByRole('button', { name: 'Restore “Gone”' }));
   await screen.findByText('“Gone” is back.');

@@ -36,7 +36,7 @@ test('what is typed is saved by itself, and the entry gets its number once', asy
   await waitFor(() => expect(named('SaveBlogDraft')).toHaveLength(1));
   expect(named('SaveBlogDraft')[0]).toMatchObject({ title: 'A night by the sea!', text: '<p>Cold.</p>', version: 0 });
   await screen.findByText('Saved just now');
-  await userEvent.click(screen.getByRole('switch', { name: 'Open for comments' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Open to comments' }));
   await waitFor(() => expect(named('SaveBlogDraft')).toHaveLength(2));
   expect(named('SaveBlogDraft')[1]).toMatchObject({ blogEntryId: 7, version: 1, commentsAllowed: false });
   expect(born).toEqual([7]);
@@ -54,7 +54,7 @@ test('what stands in the way of publishing is said at its field, and nothing is 
 test('another device’s words are told of, with the way to them', async () => {
   write({ SaveBlogDraft: { ...saved, replacedRevisionId: 31 } });
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-  await screen.findByText(/Another device had saved other words/);
+  await screen.findByText(/Another device saved something else/);
   expect(screen.getByRole('button', { name: 'Look at the other version' })).toBeInTheDocument();
 });
 

@@ -101,7 +101,7 @@ test('who is approved makes the profile there, of which nothing is filled in', a
   await userEvent.click(button);
   const input = { name: 'natviol', personNames: ['Viola'], start: 'Copy' };
   await waitFor(() => expect(commands).toEqual([{ name: 'MakeDarkProfile', input }]));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('How it stands'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you stand'));
 });
 
 test('a name that is taken there is said at its field', async () => {
@@ -186,8 +186,8 @@ test('whom the gates of the dark variant keep out reads why, and finds the way o
   site.dark = true;
   for (const [more, why, way] of [
     [{ darkStatus: 'None' }, /You have not been/, 'Read about it and apply'],
-    [{ member: false }, /membership has run out/, 'See how it stands'],
-    [{}, /your profile for this room is not made yet/, 'Make my profile'],
+    [{ member: false }, /membership has run out/, 'See your status'],
+    [{}, /your profile for this room has not been made yet/, 'Make my profile'],
   ] as [Partial<ProfileData>, RegExp, string][]) {
     const profile = { ...dina, ...more };
     const commands = serve({ GetProfileData: profile, ...crossing });

@@ -94,7 +94,7 @@ test('what another device writes arrives in an empty field, and never over words
 test('what cannot be saved lies in this window, which says so, and is there when it is opened again', async () => {
   at('BlogEntry 5', { SaveDraft: 'NotFound' });
   await userEvent.type(await field(), 'Offline');
-  await screen.findByText('Not saved yet, kept in this window', {}, { timeout: 3000 });
+  await screen.findByText('Not saved yet, but kept in this window', {}, { timeout: 3000 });
   at('BlogEntry 5');
   await waitFor(async () => expect(await field()).toHaveValue('Offline'));
   await waitFor(() => expect(drafts.textAt('BlogEntry 5')).toBe('Offline'), { timeout: 3000 });

@@ -28,7 +28,7 @@ test('while a copy is being made there is nothing to press, and that is said', a
 test('a copy that is there is loaded or made anew, with its size and its end', async () => {
   const ready = { state: 'Ready', askedAt: at, readyAt: at, expiresAt: until, bytes: 2_340_000 };
   showWith({ export: ready }, <ExportButton />);
-  await screen.findByText('The copy of 21 November 2026 is ready (2.3 MB). It stays here until 28 November 2026.');
+  await screen.findByText('The copy from 21 November 2026 is ready (2.3 MB). It stays here until 28 November 2026.');
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Download the copy', 'Make a new copy']);
 });
 

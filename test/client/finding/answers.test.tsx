@@ -62,7 +62,7 @@ test('nothing typed is kept: not in the field, nor in the cache, nor on the devi
 test('that nothing is found, asked too often or failed is said quietly, and the searches stay', async () => {
   show(nothing);
   await user.type(field(), 'zz');
-  await screen.findByText('Nothing begins so.');
+  await screen.findByText('Nothing begins like that.');
   const refuse = (status: number, code: string) =>
     Object.assign(globalThis, {
       fetch: () => Promise.resolve(new Response(JSON.stringify({ code, retryAfter: 60 }), { status })),

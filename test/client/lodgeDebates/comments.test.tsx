@@ -110,7 +110,7 @@ test('a comment tells whose it is and what became of it', async () => {
     comment(23, null),
   ]);
   const [marked, quoting, gone] = screen.getAllByRole('article');
-  for (const mark of ['Assistant', 'Began the topic', /edited$/]) within(marked!).getByText(mark);
+  for (const mark of ['Assistant', 'Started the topic', /edited$/]) within(marked!).getByText(mark);
   expect(within(quoting!).getByRole('blockquote')).toHaveTextContent(`otto wrote${words}`);
   within(gone!).getByText('This comment was removed.');
   expect(within(gone!).queryByRole('button')).toBeNull();
@@ -142,7 +142,7 @@ test('a comment of mine is changed in its place, and deleted only when I am sure
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit' })).toBeNull());
   await choose('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this comment?' });
-  within(dialog).getByText('The words go. Where others answered, the place stays.');
+  within(dialog).getByText('The words go. Where others have answered, an empty place stays.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await choose('Delete');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -30,14 +30,14 @@ test('in a list the same stands as signs, with words for those who listen', () =
   const { author, ...rest } = topic();
   const row = { ...rest, categoryId: 2, author, moved: true, pinned: true, locked: true, lastAt: since, lastBy: null };
   open(<TopicMarks topic={{ ...row, follow: 'Replies' }} />);
-  for (const mark of ['Pinned', 'Locked', 'Moved', 'Followed: own replies']) screen.getByTitle(mark);
+  for (const mark of ['Pinned', 'Locked', 'Moved', 'Followed: replies to you']) screen.getByTitle(mark);
 });
 
 function Here() {
   return <p>{useLocation().pathname}</p>;
 }
 
-const menu = () => screen.queryByRole('button', { name: 'What can be done with the topic' });
+const menu = () => screen.queryByRole('button', { name: 'Actions for the topic' });
 
 /** Opens the menu of a topic; gives back what is sent. */
 async function openMenu(more: Partial<TopicView>, refusals: Record<string, string> = {}) {

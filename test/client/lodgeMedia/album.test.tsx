@@ -79,7 +79,7 @@ test('of one file alone its words are asked, and what waits is not left without 
 
 test('what is mine is copied into an album of mine, once, with the words it has and its own confirmation', async () => {
   openGuarded(<AlbumPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'What to do with The jetty' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for The jetty' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy to my pictures' }));
   expect(await screen.findByLabelText('Album')).toHaveDisplayValue('Autumn');
   await confirmed(/^Copy$/);
@@ -93,7 +93,7 @@ test('what is mine is copied into an album of mine, once, with the words it has 
 
 test('another upload takes the place of what is mine', async () => {
   openGuarded(<AlbumPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'What to do with The jetty' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for The jetty' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace with another' }));
   await pick('new.jpg');
   await confirmed(/^Send/);
@@ -109,6 +109,6 @@ test('another upload takes the place of what is mine', async () => {
 test('whose it is not, and what is not ready, is not copied or replaced', async () => {
   answers['GetMediaAlbum'] = anAlbum([anItem({ mine: false, can: ['AddReport', 'DeleteMediaItem'] })]);
   openGuarded(<AlbumPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'What to do with The jetty' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for The jetty' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Report', 'Delete']);
 });

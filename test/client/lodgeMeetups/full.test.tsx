@@ -20,18 +20,18 @@ test('a full meetup says why, and which number one becomes', async () => {
   read({ left: 0, waitingByGroup: { ...nobody, men: 2 } });
   await screen.findByText('Full');
   screen.getByText('All 24 places are taken.');
-  screen.getByText(/you are number 3 of your group/);
+  screen.getByText(/you are number 3 in your group/);
 });
 
 test('one group may be full while others are not', async () => {
   read({ leftByGroup: { ...none, men: 0 } });
   await screen.findByText('The places for your group are taken; there are still some for others.');
-  screen.getByText(/you are number 1 of your group/);
+  screen.getByText(/you are number 1 in your group/);
 });
 
 test('who waits already comes first', async () => {
   read({ waitingByGroup: { ...nobody, men: 1 } });
-  await screen.findByText('Somebody of your group waits already and comes first.');
+  await screen.findByText('Somebody in your group is already waiting and comes first.');
 });
 
 test('who has no places at all is told where to look', async () => {

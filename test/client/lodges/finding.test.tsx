@@ -70,7 +70,7 @@ const banned = { GetCreateLodgeBan: { banType: 'CreateLodges', until: '2027-02-0
 
 test('whoever may not found lodges reads on the list until when, and where to read why and appeal', async () => {
   const here = openAt('/Lodges/Create', banned);
-  const notice = await screen.findByRole('region', { name: /You cannot found lodges until 3 February 2027/ });
+  const notice = await screen.findByRole('region', { name: /You cannot create lodges until 3 February 2027/ });
   expect(here.place).toBe('/Lodges');
   const heading = within(notice).getByRole('heading');
   expect(heading).toHaveFocus();
@@ -85,7 +85,7 @@ test('whoever may not found lodges reads on the list until when, and where to re
   create!.focus();
   await userEvent.click(create!);
   expect(here.place).toBe('/Lodges');
-  expect(await screen.findByRole('heading', { name: /You cannot found lodges/ })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: /You cannot create lodges/ })).toHaveFocus();
 });
 
 test('a ban for good says so, also to whoever has no membership; it takes no focus that was not sent to it', async () => {
@@ -94,7 +94,7 @@ test('a ban for good says so, also to whoever has no membership; it takes no foc
     GetProfileData: { member: false, profileType: 'Couple' },
   });
   const heading = await screen.findByRole('heading', {
-    name: 'You two cannot found lodges any more: this is for good',
+    name: 'You two can no longer create lodges: this is for good',
   });
   expect(heading).not.toHaveFocus();
   expect(screen.queryByRole('link', { name: 'Read the decision and appeal' })).toBeNull();
@@ -104,7 +104,7 @@ test('a ban for good says so, also to whoever has no membership; it takes no foc
 
 test('a ban that is lifted takes its words along, and one that comes brings them', async () => {
   openAt('/Lodges', banned);
-  await screen.findByRole('heading', { name: /You cannot found lodges/ });
+  await screen.findByRole('heading', { name: /You cannot create lodges/ });
   const tell = async (more: object) => {
     const all = { ...answers, ...more } as Record<string, object>;
     globalThis.fetch = ((address: string) =>
@@ -116,7 +116,7 @@ test('a ban that is lifted takes its words along, and one that comes brings them
   await tell({});
   await waitFor(() => expect(screen.queryByRole('heading', { name: /You cannot/ })).toBeNull());
   await tell(banned);
-  await screen.findByRole('heading', { name: /You cannot found lodges/ });
+  await screen.findByRole('heading', { name: /You cannot create lodges/ });
 });
 
 test('without a ban the way to founding shows the form, and no words of a ban', async () => {
@@ -125,7 +125,7 @@ test('without a ban the way to founding shows the form, and no words of a ban', 
   const router = createMemoryRouter([{ path, element: <LodgeCreate /> }], { initialEntries: [path] });
   shown(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: 'Create a lodge' });
-  expect(screen.queryByText(/cannot found/)).toBeNull();
+  expect(screen.queryByText(/cannot create/)).toBeNull();
 });
 
 test('nothing near is said in words, with a way to go on', async () => {
@@ -142,7 +142,7 @@ test('without a place it is said what is missing, on the list and in a search by
   const nowhere = { GetNearbyLodges: { ...none, hasPlace: false }, SearchLodges: none };
   openAt('/Lodges', nowhere);
   await screen.findByText('We do not know where you live');
-  expect(screen.getByRole('link', { name: 'Fill in the postcode' })).toHaveAttribute('href', '/EditProfile/Main#place');
+  expect(screen.getByRole('link', { name: 'Enter the postcode' })).toHaveAttribute('href', '/EditProfile/Main#place');
   cleanup();
   openAt('/Lodges/Search?sort=5', nowhere);
   await screen.findByText(/Your profile has no postcode/);

@@ -32,7 +32,7 @@ function open(begun = blankLodge) {
   const form = (
     <LodgeForm
       begun={begun}
-      submitLabel="Found the lodge"
+      submitLabel="Create the lodge"
       cancelTo="/Lodges"
       onSubmit={save}
       askForPicture={() => null}
@@ -56,7 +56,7 @@ function open(begun = blankLodge) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const found = () => press('Found the lodge');
+const found = () => press('Create the lodge');
 
 test('all that is missing is told on top, focused, and leads to its field', async () => {
   open();

@@ -22,7 +22,7 @@ test('who goes is told which lodges they own, and where to pass them on', async 
   showWith(200, { items: [{ lodgeId: 7, name: 'Cold water', slug: 'cold-water' }] });
   const link = await screen.findByRole('link', { name: 'Cold water' });
   expect(link.getAttribute('href')).toBe('/Lodges/Lodge/7/cold-water/MemberManagement');
-  expect(screen.getByText(/You own a lodge\. It will be free/)).toBeTruthy();
+  expect(screen.getByText(/You own a lodge\. Others can take it over/)).toBeTruthy();
 });
 
 test.each([

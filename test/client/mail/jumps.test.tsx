@@ -23,7 +23,7 @@ function opened(firstUnread?: number) {
 }
 
 const choose = async (item: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'What can be done with the conversation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for the conversation' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
@@ -32,7 +32,7 @@ test('words are looked for in the open conversation alone, and the keys lead to 
   await choose('Search in this conversation');
   const dialog = await screen.findByRole('dialog', { name: 'Search in this conversation' });
   await userEvent.type(within(dialog).getByRole('searchbox'), 'light');
-  await within(dialog).findByText('2 mails fit');
+  await within(dialog).findByText('2 mails found');
   expect(server.named('SearchMails').at(-1)?.input).toEqual({ text: 'light', conversationId: 5, take: 50 });
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toHaveTextContent('A lighthouse');

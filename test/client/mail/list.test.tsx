@@ -35,7 +35,7 @@ test('a row tells with whom, the latest words, and what waits', async () => {
   await opened();
   await screen.findByText('bente');
   const [unread, own, gone, marked] = screen.getAllByRole('listitem').slice(-4);
-  for (const words of ['otto', 'Are you two joining?', '2 unread mails', 'Kept on top'])
+  for (const words of ['otto', 'Are you two joining?', '2 unread mails', 'Kept at the top'])
     within(unread!).getByText(words);
   for (const words of ['You: 3 pictures', 'Sent', 'Muted']) within(own!).getByText(words);
   for (const words of ['Former member', 'A mail was taken back']) within(gone!).getByText(words);
@@ -45,7 +45,7 @@ test('a row tells with whom, the latest words, and what waits', async () => {
 
 test('several are ticked and put aside together', async () => {
   const server = await opened();
-  await userEvent.click(screen.getByRole('button', { name: 'More about the list' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for the list' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Select several' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /bente/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /karl/ }));
@@ -53,7 +53,7 @@ test('several are ticked and put aside together', async () => {
   await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(server.named('MoveConversations')).toHaveLength(1));
   expect(server.named('MoveConversations')[0]?.input).toEqual({ conversationIds: [2, 4], box: 'Archive' });
-  await screen.findByText('2 conversations lie in the archive');
+  await screen.findByText('2 conversations are in the archive');
 });
 
 test('keys step through the list and tell what they do', async () => {
@@ -64,7 +64,7 @@ test('keys step through the list and tell what they do', async () => {
   await userEvent.keyboard('j');
   await waitFor(() => expect(document.querySelector('[aria-current=true]')).toHaveTextContent('bente'));
   await userEvent.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   within(dialog).getByText('Move to the archive');
 });
 
@@ -112,6 +112,6 @@ test('what is looked for is found among people, groups, lodges and mails', async
     expect.stringContaining('/Mail/6'),
   ]);
   named.getByText('Winter light');
-  within(screen.getByRole('list', { name: 'Mails that fit' })).getByText('Sauna on Sundays');
+  within(screen.getByRole('list', { name: 'Mails found' })).getByText('Sauna on Sundays');
   setSearched('own', '');
 });

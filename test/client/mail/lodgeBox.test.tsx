@@ -58,14 +58,14 @@ test('in the box of a lodge its mails are found, and open there at their place',
   open(<LodgeBox lodgeId={9} pathOf={pathOf} />);
   const field = await screen.findByRole('searchbox', { name: 'Search in the mails of the lodge' });
   await userEvent.type(field, 'light');
-  const found = within(await screen.findByRole('list', { name: 'Mails that fit' }));
+  const found = within(await screen.findByRole('list', { name: 'Mails found' }));
   expect(found.getByRole('link')).toHaveAttribute('href', pathOf(5, 40));
   expect(found.getByRole('link')).not.toHaveTextContent('otto:');
   const asked = () => server.named('SearchMails').at(-1)?.input;
   await waitFor(() => expect(asked()).toMatchObject({ text: 'light', lodgeId: 9 }));
   Object.assign(server.answers, { SearchMails: { items: [], more: false, people: [], groups: [] } });
   await userEvent.type(field, 'er');
-  await screen.findByText('Mails are found by how their words begin.');
+  await screen.findByText('The search looks at how words begin.');
   await userEvent.type(field, '{Escape}');
   expect(await screen.findByRole('link', { name: /otto/ })).toHaveAttribute('href', pathOf(5));
 });

@@ -28,8 +28,8 @@ test('what a lodge writes comes from the lodge, and says who answered', async ()
 
 test('a lodge that is not there any more has no name and takes no mail', async () => {
   const gone = { ...lodge, lodge: null, can: [], lastNumber: 1 };
-  await opened(gone, [mine(1, 'Any room?')], /A lodge that is not here/);
-  expect(await screen.findByText('This lodge takes no mail at present.')).toBeDefined();
+  await opened(gone, [mine(1, 'Any room?')], /A lodge that is no longer here/);
+  expect(await screen.findByText('This lodge takes no mail at the moment.')).toBeDefined();
 });
 
 test('who runs the lodge sees their colleague write by name', async () => {
@@ -49,6 +49,6 @@ test('the house welcomes with hints, and says where support is instead of taking
     /Welcome to/,
   );
   expect(await within(thread).findByRole('link', { name: 'Find a lodge that feels like home' })).toBeDefined();
-  expect(await screen.findByText(/Support reads what is sent to/)).toBeDefined();
+  expect(await screen.findByText(/For help, write to/)).toBeDefined();
   expect(screen.queryByRole('textbox', { name: /Write to/ })).toBeNull();
 });

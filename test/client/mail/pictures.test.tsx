@@ -67,7 +67,7 @@ test('pictures are on their way as soon as they are chosen, and go out without w
   );
   act(() => FakeRequest.all[0]!.sent(30, 120));
   expect(screen.getByRole('progressbar', { name: 'fjord.jpg' })).toHaveAttribute('aria-valuenow', '25');
-  screen.getByText('The pictures are being uploaded.');
+  screen.getByText('The pictures are still uploading.');
   await send();
   expect(server.named('SendMail')).toEqual([]);
   await arrive(0, 71);
@@ -103,7 +103,7 @@ test('what is pasted or dropped comes along, films and the eleventh do not', asy
   screen.getByText('Only pictures can be sent here.');
   await choose(...Array.from({ length: mostPictures }, (_, at) => file(`${at}.jpg`)));
   expect(within(chosen()!).getAllByRole('listitem')).toHaveLength(mostPictures);
-  screen.getByText('A mail takes 10 pictures.');
+  screen.getByText('A mail can have 10 pictures.');
 });
 
 test('what did not arrive holds the mail back until it is tried again or taken out', async () => {
@@ -131,7 +131,7 @@ test('pictures from somebody who has no answer are not asked for before somebody
   await opened([mail(1, '', { pictures: pictured(2) }), mine(2, '', { pictures: pictured(1, 20) })], {
     hasWritten: false,
   });
-  screen.getByText('2 pictures from otto, whom you have not answered yet');
+  screen.getByText('2 pictures from otto, who you have not answered yet');
   expect(shown()).toEqual([expect.stringContaining('/media/20.webp')]);
   const show = screen.getByRole('button', { name: 'Show them' });
   show.focus();

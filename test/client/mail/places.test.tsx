@@ -55,7 +55,7 @@ async function opened() {
 const press = (name: string) => userEvent.click(screen.getByText(name));
 
 async function chooseHit(nth: number) {
-  await userEvent.click(screen.getByTitle('What can be done with the conversation'));
+  await userEvent.click(screen.getByTitle('Actions for the conversation'));
   await userEvent.click(await screen.findByText('Search in this conversation'));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('searchbox'), 'light');

@@ -28,7 +28,7 @@ const shown = (GetProfilePage: object) => {
 
 test('whoever writes first is shown with what was checked, since when they are here, and what both share', async () => {
   const card = within(await shown(page));
-  await card.findByText('Verified, May 2025');
+  await card.findByText('Checked, May 2025');
   for (const text of ['Member since 2021', /^Otto 47 · .*about 25 km$/]) card.getByText(text);
   expect(card.getByRole('link', { name: 'Sauna on Sundays' })).toHaveAttribute(
     'href',

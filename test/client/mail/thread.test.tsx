@@ -66,7 +66,7 @@ test('what was refused says why behind what it was written, and goes when it is 
   server.fates.push('NotAnswered');
   await send('And another thing');
   const alert = await screen.findByRole('alert');
-  within(alert).getByText(/^Not sent · There is no answer yet/);
+  within(alert).getByText(/^Not sent · They have not answered yet/);
   await send('The next one');
   await waitFor(() => expect(document.querySelector('[data-mail="4"]')).toHaveTextContent('The next one'));
   const list = screen.getByRole('region', { name: 'Mails with otto' });

@@ -16,7 +16,7 @@ test('below a mail that asks for money stands advice with the way to report it, 
   within(note).getByText('Is this about money?');
   await userEvent.click(within(note).getByRole('button', { name: 'Report this mail' }));
   expect(onReport).toHaveBeenCalledTimes(1);
-  await userEvent.click(within(note).getByRole('button', { name: 'Put away' }));
+  await userEvent.click(within(note).getByRole('button', { name: 'Hide this' }));
   expect(screen.queryByRole('note')).toBeNull();
 });
 

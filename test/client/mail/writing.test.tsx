@@ -52,10 +52,10 @@ test('one person is written to, and nobody at all is told at the field', async (
 test('several become a group, which has a name', async () => {
   const server = opened({ ...known, CreateGroupChat: { conversationId: 5 }, GetProfileData: { ...me, member: true } });
   const dialog = await writeTo('otto', 'bente');
-  await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start the group' }));
   expect(server.named('CreateGroupChat')).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name of the group/ }), 'Winter');
-  await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start the group' }));
   await waitFor(() => expect(server.named('CreateGroupChat')).toHaveLength(1));
   expect(server.named('CreateGroupChat')[0]?.input).toEqual({ name: 'Winter', profileIds: [3, 4] });
 });
@@ -65,7 +65,7 @@ test('a group takes a membership, which is said before anything is sent', async 
   const prompted = new Promise((resolve) => membershipPrompt.subscribe(() => resolve(membershipPrompt.get())));
   const dialog = await writeTo('otto', 'bente');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name of the group/ }), 'Winter');
-  await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start the group' }));
   expect(await prompted).toMatchObject({ code: 'MembersOnly', feature: 'WriteMail' });
   expect(server.named('CreateGroupChat')).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('whoever was declined is taken back from the foot of the requests', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Accept bente' }));
   await waitFor(() => expect(server.named('AcceptRequests')).toHaveLength(1));
   expect(server.named('AcceptRequests')[0]?.input).toEqual({ conversationIds: [8] });
-  await screen.findByText('The conversation lies in the inbox');
+  await screen.findByText('The conversation is in the inbox');
 });
 
 test('nobody declined, nothing is said of it', async () => {

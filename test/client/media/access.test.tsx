@@ -34,7 +34,7 @@ test('who asks is let in for as long as the owner says, or refused; who is in ca
   await userEvent.click(ask!);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'For a day' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take access back' }));
-  await userEvent.type(screen.getByLabelText('Let somebody in by profile name'), 'dina');
+  await userEvent.type(screen.getByLabelText('Let somebody in by their profile name'), 'dina');
   await userEvent.click(screen.getAllByRole('button', { name: 'Let in' })[0]!);
   expect(commands).toEqual([
     { name: 'GrantAlbumAccess', input: { albumId: 4, profileId: 2, time: 'Day' } },

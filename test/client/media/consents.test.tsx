@@ -19,7 +19,7 @@ test('who was named agrees at once, and says no only after the consequence was s
   expect(panel.getAllByRole('button')).toHaveLength(2);
   await userEvent.click(panel.getByRole('button', { name: /I am not in it/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Say no to bert?' }));
-  question.getByText(/shown to nobody any more/);
+  question.getByText(/no longer shown to anybody/);
   expect(commands).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Say no' }));
   const answered = (confirms: boolean) => ({ name: 'AnswerMediaConsent', input: { consentId: 1, confirms } });

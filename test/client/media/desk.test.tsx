@@ -53,13 +53,13 @@ test('an item is taken in hand when it is opened, and nothing but its preview is
   const commands = show(waiting(1), waiting(2));
   await screen.findByText('2 wait. Usually decided within 4 hours.');
   await userEvent.keyboard('j{Enter}');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Picture of bert1' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Picture by bert1' })).toHaveFocus());
   await waitFor(() => expect(commands).toEqual([{ name: 'ClaimMedia', input: { mediaId: 1 } }]));
   expect(new Set(sources())).toEqual(new Set([picture.tiny]));
   await userEvent.keyboard(' ');
-  expect(screen.getByRole('img', { name: 'Picture of bert1' })).toHaveAttribute('src', picture.url);
+  expect(screen.getByRole('img', { name: 'Picture by bert1' })).toHaveAttribute('src', picture.url);
   await userEvent.keyboard(' ');
-  expect(screen.queryByRole('img', { name: 'Picture of bert1' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Picture by bert1' })).toBeNull();
   screen.getByText('Whoever uploaded it and Another member');
   screen.getByText('has not confirmed: nobody else sees it yet');
 });
@@ -68,12 +68,12 @@ test('U and A approve for adults only, and the next one comes with the focus', a
   const commands = show(waiting(1), waiting(2));
   await screen.findAllByRole('link');
   await userEvent.keyboard('j{Enter}');
-  await screen.findByRole('heading', { name: 'Picture of bert1' });
+  await screen.findByRole('heading', { name: 'Picture by bert1' });
   await userEvent.keyboard('ua');
   await waitFor(() =>
     expect(named(commands, 'ApproveMedia')).toEqual([{ name: 'ApproveMedia', input: { mediaId: 1, adult: true } }]),
   );
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Picture of bert2' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Picture by bert2' })).toHaveFocus());
 });
 
 test('rejecting wants a reason and words, shows them as they will be read, and keys do nothing while they are written', async () => {
@@ -153,7 +153,7 @@ test('pictures are grey until colours are asked for', async () => {
   show(waiting(1));
   await screen.findAllByRole('link');
   await userEvent.keyboard('j{Enter}');
-  await screen.findByRole('heading', { name: 'Picture of bert1' });
+  await screen.findByRole('heading', { name: 'Picture by bert1' });
   const grey = () => document.querySelector('[class*="grey"] img') !== null;
   await waitFor(() => expect(grey()).toBe(true));
   await userEvent.click(screen.getByRole('switch', { name: 'In colour' }));

@@ -58,9 +58,9 @@ test('nothing is sent before copyright and consent are confirmed and it is said 
   expect(button()).toHaveAccessibleDescription('Please confirm copyright and consent first.');
   await userEvent.click(button());
   await userEvent.click(screen.getByRole('checkbox', { name: /I hereby confirm/ }));
-  expect(button()).toHaveAccessibleDescription('Please say first who is shown.');
-  await userEvent.click(screen.getByRole('button', { name: 'Another verified member' }));
-  expect(button()).toHaveAccessibleDescription('Please name the other member first.');
+  expect(button()).toHaveAccessibleDescription('Please say who is shown first.');
+  await userEvent.click(screen.getByRole('button', { name: 'Another member with a badge' }));
+  expect(button()).toHaveAccessibleDescription('Please enter the name of the other member first.');
   await userEvent.click(button());
   expect(FakeRequest.all).toEqual([]);
   expect(commands).toEqual([]);
@@ -91,7 +91,7 @@ test('three at a time, saved in the order of the list, with the failed one tried
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(saved()).toMatchObject([{ tempMediaId: 11, consentId: 9, albumId: 4 }, { tempMediaId: 12 }]);
   act(() => c.onerror?.());
-  expect(await row('c.jpg').findByText('The connection was lost. Nothing is gone.')).toBeVisible();
+  expect(await row('c.jpg').findByText('The connection was lost, but nothing is gone.')).toBeVisible();
   await userEvent.click(row('c.jpg').getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(FakeRequest.all).toHaveLength(5));
   expect(FakeRequest.last.headers['idempotency-key']).toBe(c.headers['idempotency-key']);
@@ -125,7 +125,7 @@ test('what cannot be sent is told beside it and left out', async () => {
     ['fine.png', 'image/png'],
   );
   expect(row('film.mp4').getByText(/A profile picture cannot be a video/)).toBeVisible();
-  expect(row('phone.heic').getByText(/HEIC pictures cannot be received/)).toBeVisible();
+  expect(row('phone.heic').getByText(/We cannot take HEIC pictures/)).toBeVisible();
   expect(row('huge.jpg').getByText('This picture is larger than 40 MB.')).toBeVisible();
   expect(row('note.pdf').getByText('We cannot read this kind of file.')).toBeVisible();
   expect(button()).toHaveTextContent('Upload 1 file');

@@ -36,7 +36,7 @@ test('a report says what it is about and what exactly, and leads to a receipt', 
   await choose('Insults');
   await userEvent.type(screen.getByRole('textbox'), 'Read the last line.');
   await send();
-  const dialog = await screen.findByRole('dialog', { name: 'Thank you, it is with us' });
+  const dialog = await screen.findByRole('dialog', { name: 'Thank you, we have it' });
   within(dialog).getByText('1234-5678');
   within(dialog).getByText('We aim to decide within 24 hours.');
   expect(within(dialog).getByText('1234-5678').parentElement).toBe(document.activeElement);

@@ -32,7 +32,7 @@ test('a statement tells what, why, how long and how to appeal, and is noted as r
   open(<StatementView statement={locked} />);
   screen.getByRole('heading', { level: 1, name: 'Profile locked' });
   screen.getByText('Three comments threatened another member.');
-  screen.getByText('A person of ours');
+  screen.getByText('One of our team');
   expect(screen.getByRole('link', { name: 'Write as you would speak' }).getAttribute('href')).toBe('/CodeOfConduct');
   const until = screen.getByText('How long it lasts').nextElementSibling;
   expect(until?.textContent).toContain('1 December 2026');
@@ -67,7 +67,7 @@ test('an appeal needs words, and what was answered stands beside what was said',
   expect(commands).toEqual([]);
   await userEvent.type(screen.getByRole('textbox'), 'Please look again.');
   await userEvent.click(button);
-  await screen.findByText('The appeal is with us');
+  await screen.findByText('We have your appeal');
   expect(commands).toEqual([{ name: 'AppealStatement', input: { statementId: 5, text: 'Please look again.' } }]);
 });
 
@@ -109,7 +109,7 @@ test('a report that nothing followed from can be looked at again, once it is sai
     ContestReport: { receipt: '2222-3333' },
   });
   open(<MyReports />);
-  const name = 'Ask for another look';
+  const name = 'Ask us to look again';
   expect(await screen.findAllByRole('button', { name })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name });

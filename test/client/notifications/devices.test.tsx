@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void delete (window as { PushManager?: unknown }).PushManager);
 
 const member = { isLoggedIn: true, id: 7, requestPushPermission: true };
-const theSwitch = () => screen.getByLabelText<HTMLInputElement>(/Messages on this device/);
+const theSwitch = () => screen.getByLabelText<HTMLInputElement>(/Notifications on this device/);
 const show = (...devices: Device[]) => open(<Devices devices={devices} forget={() => undefined} />);
 
 test('the wish for pushes on another device does not switch this one on', async () => {

@@ -89,7 +89,7 @@ test('what always comes stays ticked and says why; what cannot come has no box',
 test('a preset leaves from whom it comes, and is taken back as a whole', async () => {
   const commands = await page();
   await userEvent.click(screen.getByRole('radio', { name: 'Quiet' }));
-  await screen.findByText('Pop-ups on the site only.');
+  await screen.findByText('Only pop-ups on the site.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(commands).toHaveLength(2));
   expect(commands.map(({ input }) => input)).toEqual([

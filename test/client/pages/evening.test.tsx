@@ -43,7 +43,7 @@ test('where nothing is open to everybody, the house speaks for itself', async ()
   expect(titles).toEqual([
     english['front.evening.blog.title'],
     english['front.evening.lodge.title'],
-    'Lodges meet, too',
+    'Lodges meet up, too',
   ]);
 });
 

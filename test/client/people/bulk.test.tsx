@@ -21,7 +21,7 @@ test('a tag is taken off all who are ticked, and put back by undoing it', async 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select anna' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select carl' }));
   within(screen.getByRole('region', { name: 'Selected profiles' })).getByText('2 selected');
-  await userEvent.click(screen.getByRole('button', { name: 'Take “Coffee” off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “Coffee”' }));
   await screen.findByText('2 profiles no longer have “Coffee”');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   const [anna, carl] = [1, 3].map((profileId) => ({ tagId: 4, profileId }));
@@ -71,12 +71,12 @@ test('several favourites get a tag, or are favourites no more, each with a way b
   const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await tick('anna');
   await tick('bo');
-  await userEvent.click(screen.getByRole('button', { name: 'Put a tag on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a tag' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Coffee' }));
-  await screen.findByText('2 profiles have “Coffee” now');
+  await screen.findByText('2 profiles now have “Coffee”');
   await tick('carl');
-  await userEvent.click(screen.getByRole('button', { name: 'Take off the favourites' }));
-  await screen.findByText('1 profile is no favourite any more');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from favourites' }));
+  await screen.findByText('1 profile is no longer a favourite');
   expect(commands).toEqual([
     { name: 'TagProfile', input: { tagId: 4, profileId: 1 } },
     { name: 'TagProfile', input: { tagId: 4, profileId: 2 } },
@@ -88,5 +88,5 @@ test('without a membership there are no tags to put on', async () => {
   serve({ GetFavorites: { items: [favourite(1, 'anna')], more: false } });
   open(<FavouriteList all={[]} chosen={undefined} onlyOnline={false} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select anna' }));
-  expect(screen.queryByRole('button', { name: 'Put a tag on' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
 });

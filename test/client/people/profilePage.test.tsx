@@ -95,7 +95,7 @@ test('a couple speaks in the plural, and each of the two has a column', () => {
 
 test('what both have in common stands in one place: words, evenings, lodges; and nowhere when there is nothing', () => {
   show(single);
-  expect(screen.queryByRole('heading', { name: 'You have in common' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'What you have in common' })).toBeNull();
   cleanup();
   const lodge = { lodgeId: 4, slug: 'winter-bathers' };
   const meetup = { ...lodge, meetupId: 9, title: 'Soup night', startsAt: '2026-12-04T23:30:00.000Z' };
@@ -107,10 +107,10 @@ test('what both have in common stands in one place: words, evenings, lodges; and
       meetups: [{ ...meetup, timeZone: 'Europe/Copenhagen' }],
     },
   });
-  const common = within(screen.getByRole('region', { name: 'You have in common' }));
+  const common = within(screen.getByRole('region', { name: 'What you have in common' }));
   expect(common.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     'Sauna',
-    'Both come to Soup night on Saturday 5 December',
+    'You are both going to Soup night on Saturday 5 December',
     'Winter bathers',
   ]);
   const link = common.getByRole('link', { name: 'Soup night' });

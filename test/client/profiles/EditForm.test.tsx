@@ -90,7 +90,7 @@ async function open() {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const living = 'How I live and whom I would like to meet';
+const living = 'How I live and who I would like to meet';
 const save = (where: ReturnType<typeof part>) => userEvent.click(where.getByRole('button', { name: 'Save' }));
 
 test('saving one part sends only what changed there and keeps what is not saved elsewhere', async () => {
@@ -107,7 +107,7 @@ test('saving one part sends only what changed there and keeps what is not saved 
 
 test('all parts are saved at once, and a field with who sees it', async () => {
   const words = await open();
-  await userEvent.selectOptions(words.getByLabelText('Who sees “Headline”'), 'Favourites');
+  await userEvent.selectOptions(words.getByLabelText('Who can see “Headline”'), 'Favourites');
   await userEvent.click(part(living).getByRole('checkbox', { name: 'Couples' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());

@@ -10,7 +10,7 @@ test('the fields are counted while they are chosen, and found by the button', as
   await userEvent.click(
     within(await screen.findByRole('region', { name: 'Who' })).getByRole('button', { name: 'Women' }),
   );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Would want to meet me too' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Would like to meet me too' }));
   await userEvent.type(screen.getByRole('searchbox', { name: /Words in the profile text/ }), 'long table');
   await waitFor(() =>
     expect(asked('GetSearchCounts').at(-1)).toEqual({
@@ -47,8 +47,8 @@ test('a word is weighed by must, like and no, and says how many have it', async 
 });
 
 test.each([
-  ['must=8', 'must', 'Without Must: Winter bathing there would be 790.', 'Change to Like', { like: [8] }],
-  ['certified=1', 'certified', 'Without Verified there would be 790.', 'Take it away', {}],
+  ['must=8', 'must', 'Without the filter Must: Winter bathing there would be 790.', 'Change to Like', { like: [8] }],
+  ['certified=1', 'certified', 'Without the filter With a badge there would be 790.', 'Remove it', {}],
 ])('what keeps most people out by %s is loosened with one press', async (part, field, words, button, options) => {
   const GetSearchCounts = { ...counts, without: [{ field, ...of(790) }] };
   const { asked } = openAt(`/Search/Advanced?searchOptions=1;${part}&change=1`, { answers: { GetSearchCounts } });

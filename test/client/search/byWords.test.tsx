@@ -5,7 +5,7 @@ import { openAt } from './searching.tsx';
 
 test('a search by words begins with one from the list', async () => {
   const { place, asked } = openAt('/Search/MatchWord');
-  await screen.findByText('Which word shall others have?');
+  await screen.findByText('Which words should others have?');
   expect(asked('SearchProfiles')).toEqual([]);
   await userEvent.type(screen.getByRole('combobox', { name: /Add a word/ }), 'winter');
   await userEvent.click(await screen.findByRole('option', { name: 'Winter bathing' }));

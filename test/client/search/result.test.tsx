@@ -23,7 +23,7 @@ test('what narrows a search stands above it, each with how many there would be w
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Women, couples, transgender people90 without',
     '32 to 65 years91 without',
-    'Verified93+ without',
+    'With a badge93+ without',
     'Clear all',
   ]);
   expect(asked('SearchProfiles')).toEqual([
@@ -56,8 +56,8 @@ test('a chip that is taken away leaves the rest of the search, and all of them n
 const own = { ...answers.GetProfileFilterConfiguration, ageTo: 50 };
 
 test.each([
-  ['other', 'Whom I want to meet'],
-  ['couple', 'Whom we want to meet'],
+  ['other', 'Who I want to meet'],
+  ['couple', 'Who we want to meet'],
 ] as const)('the own settings of %s are a chip too, which leads to them and can be taken away', async (who, name) => {
   const { place } = openAt('/Search/Newest', { who, answers: { GetProfileFilterConfiguration: own } });
   const list = await chips();
@@ -110,7 +110,7 @@ test('the same people are shown in three densities, remembered on this device', 
 test('the arrow keys move between people, by one and by a line', async () => {
   openAt('/Search');
   const links = (await screen.findAllByRole('heading', { level: 3 })).map((one) => within(one).getByRole('link'));
-  const entries = screen.getByRole('list', { name: 'Members who were found' }).children;
+  const entries = screen.getByRole('list', { name: 'Members found' }).children;
   for (const [at, entry] of [...entries].entries())
     Object.defineProperty(entry, 'offsetTop', { value: Math.floor(at / 4) * 300 });
   links[0]!.focus();
@@ -177,7 +177,7 @@ test('where nobody fits, the parts that keep most people out can be loosened', a
   });
   await screen.findByRole('heading', { name: 'Nobody fits all of it' });
   const ways = (await screen.findAllByRole('button', { name: /^Without/ })).map((button) => button.textContent);
-  expect(ways).toEqual(['Without “32 to 65 years”: 12 members', 'Without “Verified”: 1 member']);
+  expect(ways).toEqual(['Without “32 to 65 years”: 12 members', 'Without “With a badge”: 1 member']);
   await userEvent.click(screen.getByRole('button', { name: /Without “32/ }));
   await waitFor(() => expect(place()).toBe('/Search?searchOptions=1%3Bgroups%3D14%3Bcertified%3D1'));
 });

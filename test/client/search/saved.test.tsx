@@ -35,12 +35,12 @@ test('a search is saved under a name that its chips suggest', async () => {
   });
   await press('Save this search');
   const asking = await dialog('Save this search');
-  expect(asking.getByRole('textbox', { name: /Name/ })).toHaveValue('Newest, Women, couples, Verified');
-  await userEvent.click(asking.getByRole('switch', { name: 'Tell me of new members, once a day at most' }));
+  expect(asking.getByRole('textbox', { name: /Name/ })).toHaveValue('Newest, Women, couples, With a badge');
+  await userEvent.click(asking.getByRole('switch', { name: 'Tell me about new members, once a day at most' }));
   await userEvent.click(asking.getByRole('button', { name: 'Save' }));
   expect(asked('SaveSearch')).toEqual([
     {
-      name: 'Newest, Women, couples, Verified',
+      name: 'Newest, Women, couples, With a badge',
       search: { mode: 'Newest', filtered: false, options: { groups: 6, certified: true }, text: '' },
       alert: false,
     },
@@ -66,7 +66,7 @@ test('where there is no room the words say so, and what was typed stays', async 
   await userEvent.clear(name);
   await userEvent.type(name, 'The eleventh');
   await userEvent.click(asking.getByRole('button', { name: 'Save' }));
-  await asking.findByText('There is room for 10 saved searches. Delete one first.');
+  await asking.findByText('There is room for 10 saved searches. Please delete one first.');
   expect(name).toHaveValue('The eleventh');
 });
 
@@ -80,12 +80,12 @@ test('the panel lists what is kept, with what it looks for and how many are new'
   panel.getByText('Women, couples');
   await panel.findByText('Must: Winter bathing · Words: long table');
   panel.getByText('3 new since last time');
-  panel.getByText('Alerts count people new since last time. The message itself says nothing about the search.');
+  panel.getByText('Notifications count people who are new since last time. They say nothing about the search itself.');
 });
 
 test('the bell says whether one is told, and changes it', async () => {
   const { panel, asked } = await openList();
-  const bells = await panel.findAllByRole('button', { name: /^Tell me of new ones/ });
+  const bells = await panel.findAllByRole('button', { name: /^Tell me about new ones/ });
   expect(bells.map((bell) => bell.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
   await userEvent.click(bells[1]!);
   expect(asked('UpdateSavedSearch')).toEqual([{ savedSearchId: 12, alert: true }]);
@@ -93,7 +93,7 @@ test('the bell says whether one is told, and changes it', async () => {
 
 test('a search gets another name', async () => {
   const { panel, asked } = await openList();
-  await userEvent.click(await panel.findByRole('button', { name: 'What can be done with Long table' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Actions for Long table' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   const name = (await dialog('Rename the search')).getByRole('textbox', { name: /Name/ });
   await userEvent.clear(name);
@@ -105,7 +105,7 @@ test('a search gets another name', async () => {
 test('a search is deleted once that is confirmed', async () => {
   const { panel, asked } = await openList();
   const remove = async () => {
-    await userEvent.click(await panel.findByRole('button', { name: 'What can be done with Long table' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Actions for Long table' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     return dialog('Delete the search “Long table”?');
   };
@@ -133,7 +133,7 @@ test('a saved search shows whom it finds, counts the new ones and has seen them 
 
 test('what is changed takes the place of what is kept when it is saved', async () => {
   const { place, asked } = openAt('/Search/11', { answers: { GetSavedSearches } });
-  await userEvent.click(await screen.findByRole('switch', { name: 'Verified only' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only with a badge' }));
   await waitFor(() => expect(place()).toBe('/Search/11?searchOptions=1%3Bgroups%3D6%3Bcertified%3D1'));
   await press('Save the change');
   const search = { mode: 'All', filtered: true, options: { groups: 6, certified: true }, text: '' };
@@ -143,7 +143,7 @@ test('what is changed takes the place of what is kept when it is saved', async (
 
 test('what is changed back is as it was kept, and what is emptied is changed', async () => {
   const { place } = openAt('/Search/11', { answers: { GetSavedSearches } });
-  const verified = await screen.findByRole('switch', { name: 'Verified only' });
+  const verified = await screen.findByRole('switch', { name: 'Only with a badge' });
   await userEvent.click(verified);
   await userEvent.click(verified);
   await waitFor(() => expect(place()).toBe('/Search/11'));
@@ -182,7 +182,7 @@ test('the fields save what they ask for, and what is kept is at hand', async () 
   const asking = await dialog('Save this search');
   await userEvent.click(asking.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked('SaveSearch')).toHaveLength(1));
-  expect(asked('SaveSearch')[0]).toMatchObject({ name: 'Verified', search: { mode: 'Advanced', filtered: false } });
+  expect(asked('SaveSearch')[0]).toMatchObject({ name: 'With a badge', search: { mode: 'Advanced', filtered: false } });
   expect(place()).toBe(before);
   await userEvent.click(card.getByRole('link', { name: 'Long table' }));
   await waitFor(() => expect(place()).toBe('/Search/12'));

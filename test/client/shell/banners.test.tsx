@@ -25,7 +25,7 @@ test('a decision is told before mails that come back, and these before a newer v
 
   serve({ ...answers, GetMyStatements: { items: [], more: false } });
   const again = open(<Banners />);
-  await waitFor(() => expect(shown()).toEqual(['E-mails to your address come back.']));
+  await waitFor(() => expect(shown()).toEqual(['Our e-mails to your address are coming back.']));
   again.unmount();
 
   serve({ GetProfileData: { ...profile, mailReturned: false }, GetMyStatements: { items: [], more: false } });
@@ -67,7 +67,7 @@ test('without a connection one bar says so, and the rest waits behind it', async
   await waitFor(() => expect(shown()).toEqual(['You are offline']));
   online.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(shown()).toEqual(['E-mails to your address come back.']));
+  await waitFor(() => expect(shown()).toEqual(['Our e-mails to your address are coming back.']));
 });
 
 test('safe mode is explained once to who skipped the welcome', async () => {
@@ -75,7 +75,7 @@ test('safe mode is explained once to who skipped the welcome', async () => {
   const commands = serve({ ...calm, GetProfileData: { ...profile, mailReturned: false }, Settings: settings });
   open(<Banners />);
   await waitFor(() => expect(shown()).toEqual(['Safe mode is on.']));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Understood' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() =>
     expect(commands.map(({ input }) => input)).toEqual([{ key: 'safeModeExplained', value: 'true' }]),
   );
@@ -94,13 +94,13 @@ test('the line of news waits while something is told above, and is closed for go
   );
   serve({ ...calm, ...line, GetProfileData: profile });
   const { unmount } = open(page);
-  await waitFor(() => expect(shown()).toEqual(['E-mails to your address come back.']));
+  await waitFor(() => expect(shown()).toEqual(['Our e-mails to your address are coming back.']));
   expect(screen.queryByText('The sauna is warm again')).toBeNull();
   unmount();
 
   const commands = serve({ ...calm, ...line, GetProfileData: { ...profile, mailReturned: false } });
   open(page);
   await screen.findByText('The sauna is warm again');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Close this line of news' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close this news' }));
   await waitFor(() => expect(commands.map(({ input }) => input)).toEqual([{ key: 'closedTicker', value: 'e1' }]));
 });

@@ -44,7 +44,9 @@ test('a taken name is said while typing, and holds the step', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: /Couple/ }));
   await goOn();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What shall the two of you be called here?');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'What would the two of you like to be called here?',
+  );
   await userEvent.type(screen.getByLabelText('Profile name'), 'kaffe');
   await userEvent.type(screen.getByLabelText('E-mail'), 'kaffe@mail.example');
   await screen.findByText('Somebody else has this name, or one that looks the same.');
