@@ -9,6 +9,7 @@ import { emojis } from './client/build/emojis.ts';
 import { firstPaint } from './client/build/firstPaint.ts';
 import { icons } from './client/build/icons.ts';
 import { messages } from './client/build/messages.ts';
+import { priorities } from './client/build/priorities.ts';
 import { screens } from './client/build/screens.ts';
 import { serviceWorker } from './client/build/serviceWorker.ts';
 
@@ -29,7 +30,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 /** What browsers load. */
 const forBrowsers: UserConfig = {
   ...common,
-  plugins: [...plugins(), preloadFonts(), firstPaint(), chunks(), screens(), serviceWorker(), compress()],
+  plugins: [...plugins(), preloadFonts(), firstPaint(), chunks(), screens(), priorities(), serviceWorker(), compress()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -25,6 +26,7 @@ const app = (
     <RouterProvider router={router} />
   </App>
 );
-if (place && written()) hydrateRoot(place, app);
+// In small steps, so that whoever scrolls or presses meanwhile is never kept waiting.
+if (place && written()) startTransition(() => void hydrateRoot(place, app));
 else if (place) createRoot(place).render(app);
 prefetchScreens(router);

@@ -5,10 +5,14 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { Contract } from '../../shared/contract.ts';
 
-/** A file of `shared/` that holds contracts says so by naming its area; what areas declare beside them is put together in one. */
-const holdsContracts = async (file: string) =>
+/**
+ * A file of `shared/` that holds contracts says so by naming its area, one that holds shapes by what it makes them with; what
+ * areas declare beside them is put together in one.
+ */
+const holdsSchemas = async (file: string) =>
   /\/shared\/[\w/]+\.ts$/.test(file) &&
-  (file.endsWith('/shared/declared.ts') || /= (ofAccount\(\s*)?area\('/.test(await readFile(file, 'utf8')));
+  !file.endsWith('/shared/contract.ts') &&
+  (file.endsWith('/shared/declared.ts') || /= (ofAccount\(\s*)?area\('|from 'zod'/.test(await readFile(file, 'utf8')));
 
 /** Lists, numbers, texts, marks and tables of them are for both sides as they stand; everything else is a schema. */
 const isPlain = (value: unknown): boolean =>
@@ -47,7 +51,7 @@ export function contracts(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!(await holdsContracts(file))) return null;
+      if (!(await holdsSchemas(file))) return null;
       const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
         string,
         Record<string, unknown>
@@ -61,6 +65,14 @@ export function contracts(): Plugin {
         return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
       });
       return `/* ${basename(file)} */\n${lines.join('\n')}`;
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const modules = chunk.type === 'chunk' ? Object.entries(chunk.modules) : [];
+        const schemas = modules.find(([id, { code }]) => id.includes('/node_modules/zod/') && code);
+        if (schemas)
+          this.error('Schemas are among what browsers load: a file of shared/ that makes some is not known as one.');
+      }
     },
   };
 }

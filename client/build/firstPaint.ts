@@ -25,6 +25,19 @@ addEventListener('click', (event) => {
   early = () => button.click();
 }, true);
 addEventListener('live', () => early?.(), { once: true });
+let begun = false;
+const begin = () => {
+  if (begun) return;
+  begun = true;
+  for (const link of document.querySelectorAll('link[data-code]')) link.rel = 'modulepreload';
+  const { href } = document.querySelector('link[data-code="begins"]');
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: href }));
+};
+addEventListener('DOMContentLoaded', () => {
+  requestAnimationFrame(() => setTimeout(begin));
+  // What is out of sight is never painted.
+  setTimeout(begin, 1000);
+});
 `;
 
 const fileName = `assets/${createHash('sha256').update(script).digest('hex').slice(0, 7)}.js`;

@@ -234,7 +234,7 @@ export function bringAnswers(answers: readonly Answered[]) {
 }
 
 /** For wiring outside components: actions that start a query or a command. */
-export function endpointActions<C extends Contract>(contract: C) {
+export function endpointActions(contract: Known) {
   return endpointOf(contract) as {
     initiate: (argument: unknown, options?: Record<string, unknown>) => never;
     select: (input: unknown) => (state: unknown) => unknown;

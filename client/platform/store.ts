@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Input, Output, Query } from '../../shared/contract.ts';
 import { allTags, api, bringAnswers, endpointActions, keyOf, type CallError } from './api.ts';
 import { promptForMembership } from './membership.ts';
+import type { AskedContract } from '../../shared/page.ts';
 import { ofVisit, onServer, written } from './visit.ts';
 
 /** A command that is for members only opens the dialog which explains that. */
@@ -22,8 +23,22 @@ export const makeStore = () =>
 
 export const store: ReturnType<typeof makeStore> = onServer ? ofVisit((visit) => visit.store) : makeStore();
 
+/** In ms: by then a page reads what was asked for it. */
+const taken = 10_000;
+
+/** Asks what a page is about to read, and keeps it until the page does, even if it goes stale meanwhile. */
+function askAhead(contract: AskedContract, input: object): Promise<unknown> {
+  const asked = store.dispatch(endpointActions(contract).initiate(input)) as Promise<unknown> & {
+    unsubscribe: () => void;
+  };
+  setTimeout(asked.unsubscribe, taken);
+  return asked;
+}
+
 if (!onServer) {
-  store.dispatch(bringAnswers(written()?.answers ?? []));
+  const brought = written()?.answers ?? [];
+  store.dispatch(bringAnswers(brought));
+  for (const { contract, input } of brought) void askAhead(contract, input);
   // Reads again what went stale while the device was offline.
   setupListeners(store.dispatch);
 }
@@ -53,12 +68,7 @@ export async function settled<C extends Query>(contract: C, input: Input<C>): Pr
 /** Asks a query that a page is about to read, and waits for the answer as many ms at most; the server asks as it writes. */
 export async function arrives<C extends Query>(contract: C, input: Input<C>, most: number): Promise<void> {
   if (onServer) return;
-  const asked = store.dispatch(endpointActions(contract).initiate(input)) as Promise<unknown> & {
-    unsubscribe: () => void;
-  };
-  // The page reads it itself by then.
-  setTimeout(asked.unsubscribe, 1000);
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, most))]);
+  await Promise.race([askAhead(contract, input), new Promise((resolve) => setTimeout(resolve, most))]);
 }
 
 /** Asks a query once more, whatever is known. Resolves with the answer or rejects with the CallError. */

@@ -1,6 +1,8 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
+import { currentProfile } from '../../shared/profiles/currentProfile.ts';
 import { idle } from '../platform/idle.ts';
 import { basePath } from '../platform/site.ts';
+import { known } from '../platform/store.ts';
 
 /** So many of the ways that the menus show first are likely to be gone next. */
 const likely = 4;
@@ -31,7 +33,8 @@ export function prefetchScreens({ routes }: ReturnType<typeof createBrowserRoute
 
 async function fetchLikely(fetchFor: (link: HTMLAnchorElement) => void): Promise<void> {
   await idle();
-  if (savesData()) return;
+  // Who is not logged on most often reads a page and goes.
+  if (savesData() || !known(currentProfile.GetProfileData, {})?.isLoggedIn) return;
   for (const link of [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')].slice(0, likely)) {
     fetchFor(link);
     await idle();

@@ -70,10 +70,7 @@ async function keepAsFiles(browser: Browser, { url, path, cookie }: Looked, fold
   });
   const answer = await page.goto(url + path);
   await Promise.all(keeping);
-  const html = (await answer!.text()).replace(
-    /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g,
-    '<link rel="modulepreload" href="$1">',
-  );
+  const html = (await answer!.text()).replaceAll('<link data-code', '<link rel="modulepreload"');
   keep('index.html', Buffer.from(html));
   await context.close();
 }

@@ -51,7 +51,7 @@ export function Front({ children }: { children: ReactNode }) {
       <ul className={styles.groups} aria-label={formatMessage({ id: 'front.groups' })}>
         {groups.map(({ group, picture }) => (
           <li key={group} className={styles.group}>
-            <img src={picture} alt="" width="92" height="92" />
+            <img src={picture} alt="" width="92" height="92" loading="lazy" />
             <div>
               <h2>{formatMessage({ id: `front.group.${group}` })}</h2>
               <p>{formatMessage({ id: `front.group.${group}.text` })}</p>

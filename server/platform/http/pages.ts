@@ -187,7 +187,7 @@ export class Pages {
         `<meta property="og:type" content="${page.article ? 'article' : 'website'}"><meta property="og:site_name" content="${escapeHtml(site.name)}">` +
         `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">` +
         `<meta property="og:url" content="${address}"><meta property="og:locale" content="${locale.replace('-', '_')}">`
-      : '<meta name="robots" content="noindex">';
+      : `<meta name="robots" content="noindex"><meta name="description" content="${escapeHtml(text(locale, 'front.lead'))}">`;
     return this.#html
       .replace(/<html[^>]*>/, `<html lang="${locale}"${site.dark ? ' data-theme="darkVariant"' : ''}>`)
       .replace(/<title>[^<]*<\/title>/, () => `<base href="${BASE_PATH}"><title>${title}</title>${head}${files}`)

@@ -60,7 +60,7 @@ export class Renderer {
       .map((file) =>
         file.endsWith('.css')
           ? `<link rel="stylesheet" href="/${file}">`
-          : `<link rel="modulepreload" href="/${file}">`,
+          : `<link data-code crossorigin href="/${file}">`,
       )
       .join('');
   }

@@ -14,7 +14,7 @@ export const PageCover = ({ blogEntryId }: { blogEntryId: number }) => {
   return (
     <picture className={classes(styles.page, opened)}>
       <source media="(width < 48em)" srcSet={card} />
-      <img src={wide} alt="" width="1180" height="236" />
+      <img src={wide} alt="" width="1180" height="236" fetchPriority="high" />
     </picture>
   );
 };

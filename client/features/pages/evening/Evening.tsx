@@ -14,8 +14,8 @@ export function Evening({ children }: { children: ReactNode }) {
   return (
     <section className={styles.evening} aria-labelledby={heading}>
       <div className={styles.sky}>
-        <img src={dusk} alt="" />
-        <img src={night} alt="" className={styles.night} />
+        <img src={dusk} alt="" loading="lazy" />
+        <img src={night} alt="" className={styles.night} loading="lazy" />
       </div>
       <div className={styles.words}>
         <h2 id={heading}>{formatMessage({ id: 'front.evening.title' })}</h2>

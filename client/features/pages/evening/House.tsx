@@ -39,8 +39,8 @@ interface Props {
 export const House = ({ house, icon, kind, picture, title, to, facts, text, way, waiting = false }: Props) => (
   <div className={styles.plot}>
     <div className={styles.house}>
-      <img src={houses[house].walls} alt="" width="360" height="340" />
-      <img src={houses[house].lights} alt="" width="360" height="340" className={styles.lights} />
+      <img src={houses[house].walls} alt="" width="360" height="340" loading="lazy" />
+      <img src={houses[house].lights} alt="" width="360" height="340" className={styles.lights} loading="lazy" />
     </div>
     <article className={styles.card}>
       <img className={styles.picture} src={picture} alt="" width="800" height="450" loading="lazy" />
