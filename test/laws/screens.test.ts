@@ -53,6 +53,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
     [gates, readOnly],
   ],
   'shell/routeParts.ts': ['isLoggedIn', 'The same with what members do.'],
+  'shell/profileRoutes.tsx': ['site.lodgesEnabled', [noLodges]],
   'shell/routes.tsx': ['site.dark site.lodgesEnabled', [noLodges]],
   'shell/Shell.tsx': ['accessType', 'Which footer there is.'],
   'shell/menus/Drawer.tsx': ['site.dark', 'Looks.'],
