@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link } from 'react-router';
+import { createStore, useStore } from '../platform/externalStore.ts';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 
@@ -15,16 +16,19 @@ export function Card({ padding = 'normal', as: Element = 'section', className, .
   return <Element {...rest} className={classes(styles.card, styles[padding], className)} />;
 }
 
+/** The card that was pressed last: one at a time opens. */
+const pressed = createStore<object | null>(null);
+
 /** The name of what a card tells of; pressing the card anywhere follows it, and its picture grows into that of the page. */
 export function CardLink(props: ComponentProps<typeof Link>) {
-  const [pressed, setPressed] = useState(false);
-  const opens = useViewTransitionState(props.to) && pressed;
+  const [self] = useState({});
+  const opens = useStore(pressed) === self;
   return (
     <Link
       viewTransition
       {...props}
       className={styles.link}
-      onClick={() => setPressed(true)}
+      onClick={() => pressed.set(() => self)}
       data-opens={opens || undefined}
     />
   );
