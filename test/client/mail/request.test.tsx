@@ -34,7 +34,7 @@ test('whoever writes first is shown with what was checked, since when they are h
     'href',
     '/Lodges/Lodge/7/sauna-on-sundays/About',
   );
-  const common = within(await card.findByRole('list', { name: 'You have in common' }));
+  const common = within(await card.findByRole('list', { name: 'What you have in common' }));
   expect(common.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Winter bathing']);
 });
 
