@@ -2,9 +2,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { currentProfile } from '../shared/profiles/currentProfile.ts';
 import { basePath } from './platform/site.ts';
+import { known } from './platform/store.ts';
 import { written } from './platform/visit.ts';
 import { App } from './shell/App.tsx';
+import { loadShell } from './shell/Frame.tsx';
 import { prefetchScreens } from './shell/prefetch.ts';
 import { routes } from './shell/routes.tsx';
 
@@ -19,6 +22,8 @@ await new Promise<void>((resolve) => {
     resolve();
   });
 });
+
+if (known(currentProfile.GetProfileData, {})?.isLoggedIn) await loadShell().catch(() => undefined);
 
 const place = document.getElementById('root');
 const app = (

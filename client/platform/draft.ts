@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHere } from './here.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
@@ -24,11 +25,9 @@ export function writeDraft(name: string, text: string): boolean {
 
 /** A text that survives a reload of the page, in this tab only. `name` must not change while it is shown. */
 export function useDraft(name: string) {
-  const [text, setText] = useState(() => readDraft(name));
-  const [kept, setKept] = useState(text !== '');
-  const change = (next: string) => {
-    setText(next);
-    setKept(writeDraft(name, next));
-  };
+  const left = useHere(() => readDraft(name), '');
+  const [typed, setTyped] = useState<{ text: string; kept: boolean }>();
+  const { text, kept } = typed ?? { text: left, kept: left !== '' };
+  const change = (next: string) => setTyped({ text: next, kept: writeDraft(name, next) });
   return { text, kept, change, clear: () => change('') };
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { statements } from '../../shared/moderation/statements.ts';
 import { profileSettings } from '../../shared/profiles/settings.ts';
 import { usePushRequest } from '../features/notifications/usePushRequest.ts';
-import { barAbove } from '../kit/page/barAbove.ts';
+import { BarAbove } from '../kit/page/barAbove.ts';
 import { useQuery } from '../platform/api.ts';
 import { useConsent } from '../platform/consent.ts';
 import { useStore } from '../platform/externalStore.ts';
@@ -18,7 +18,7 @@ import styles from './Shell.module.css';
 const repeatEvery = 5 * 60_000;
 
 /** Words above every page of the community; one banner at a time, the gravest first. */
-export function Banners() {
+export function Banners({ children }: { children: ReactNode }) {
   const profile = useCurrentProfile();
   const push = usePushRequest(profile?.requestPushPermission ?? false);
   const version = useNewVersion();
@@ -35,7 +35,7 @@ export function Banners() {
     newVersion: version.shown,
     push: push.shown,
   });
-  useTold(name);
+  useTold();
   const banners: Record<BannerName, ReactNode> = {
     offline: <Offline />,
     statement: unread && <Unread to={unread} />,
@@ -53,19 +53,20 @@ export function Banners() {
     ),
   };
   const banner = name && banners[name];
-  return banner && <div className={styles.banner}>{banner}</div>;
+  return (
+    <BarAbove value={Boolean(banner)}>
+      {banner && <div className={styles.banner}>{banner}</div>}
+      {children}
+    </BarAbove>
+  );
 }
 
-/** Lets the parts of the page know what is told above them already. */
-function useTold(name: BannerName | undefined) {
+/** Lets the parts of the page know that being offline is told above them already. */
+function useTold() {
   useEffect(() => {
     toldAbove.set(() => true);
     return () => toldAbove.set(() => false);
   }, []);
-  useEffect(() => {
-    barAbove.set(() => name !== undefined);
-    return () => barAbove.set(() => false);
-  }, [name]);
 }
 
 /**

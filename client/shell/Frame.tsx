@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Outlet } from 'react-router';
 import { PublicFrame } from '../kit/page/PublicFrame.tsx';
 import { isShutOut, whyShut } from '../platform/doors.ts';
@@ -6,7 +6,28 @@ import { useCurrentProfile } from '../platform/session.ts';
 import { site } from '../platform/site.ts';
 import { onServer, visit } from '../platform/visit.ts';
 
-const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })));
+type Code = typeof import('./Shell.tsx');
+let loading: Promise<Code> | undefined;
+
+/** Loads the menus. What a page was written with must be there when it wakes: React throws away what it still waits for. */
+export function loadShell(): Promise<Code> {
+  if (!loading) {
+    const fetched = import('./Shell.tsx');
+    fetched.then(
+      // React reads what is marked so without waiting.
+      (value) => void Object.assign(fetched, { status: 'fulfilled', value }),
+      // What failed is fetched anew when it is next wanted.
+      () => (loading = undefined),
+    );
+    loading = fetched;
+  }
+  return loading;
+}
+
+function Menus() {
+  const { Shell } = use(loadShell());
+  return <Shell />;
+}
 
 /** The menus for who is inside, a plain page for everybody else. */
 export function Frame() {
@@ -20,7 +41,7 @@ export function Frame() {
   if (inside && onServer) visit().needs('Shell');
   return inside ? (
     <Suspense>
-      <Shell />
+      <Menus />
     </Suspense>
   ) : (
     <PublicFrame>

@@ -59,8 +59,9 @@ export function Shell() {
       <div className={styles.page}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>
-            <Banners />
-            <Outlet />
+            <Banners>
+              <Outlet />
+            </Banners>
           </div>
         </main>
         {atDesk ? <StaffFooter /> : <Footer />}

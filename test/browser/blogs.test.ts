@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, said } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
 import { House } from './house.ts';
 
@@ -209,7 +209,7 @@ test('a picture goes into the text with what was confirmed, by the keyboard to i
   const dialog = bert.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByLabel(english['media.item.alt']!).fill('A jetty in the evening');
-  await dialog.getByText(`${english['mediaConsent.confirm']!}.`).click();
+  await dialog.getByText(`${said(english, 'mediaConsent.confirm')}.`).click();
   await dialog.getByRole('button', { name: english['media.consent.nobody']! }).click();
   await dialog.getByRole('button', { name: 'Send the picture' }).click();
   const picture = editor.text(bert).locator('figure');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, said } from '../support/catalogue.ts';
 import { House } from './house.ts';
 
 const english = catalogue('en-GB');
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house?.close());
 
-const words = (id: string) => english[id]!.replace(/^\{who.*other \{(.*)\}\}$/, '$1');
+const words = (id: string) => said(english, id);
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 const onSide = async (page: Page, name: string) => {
   await page.waitForURL(({ pathname }) => pathname === '/Start');
@@ -34,9 +34,10 @@ async function crossByMenu(page: Page, menu: RegExp, door: string): Promise<void
   await page.getByRole('button', { name: menu }).first().focus();
   await page.keyboard.press('Enter');
   const way = page.getByRole('button', { name: new RegExp(`^${door}`) });
-  await way.waitFor();
-  for (let n = 0; n < 40 && !(await way.evaluate((one) => one === document.activeElement)); n++)
-    await page.keyboard.press('Tab');
+  const isFocused = () => way.evaluate((one) => one === document.activeElement);
+  await page.getByRole('dialog').filter({ has: way }).locator(':focus').waitFor({ state: 'attached' });
+  for (let n = 0; n < 40 && !(await isFocused()); n++) await page.keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await page.waitForURL(({ pathname }) => pathname === '/Start');
   page.off('load', count);

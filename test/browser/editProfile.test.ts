@@ -94,7 +94,7 @@ test('the consent opens orientation and role, and taking it back erases them', a
   if (!(await agree.isChecked())) await agree.press('Space');
   await orientation.selectOption('Curious');
   await sensitive.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('“Orientation and role” is saved.').waitFor();
+  await page.getByText('“Orientation and role” has been saved.').waitFor();
   await agree.press('Space');
   await button(page, 'editProfile.sensitive.takeBack.button').click();
   await orientation.waitFor({ state: 'detached' });
@@ -128,7 +128,7 @@ test('a single profile becomes a couple, is swapped, and becomes a single one ag
   await go.click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Go on with/ })
+    .getByRole('button', { name: /^Continue with/ })
     .click();
   await page.waitForURL(/\/EditProfile\/Main/);
   await part(page, 'editProfile.facts').getByLabel('Height in cm', { exact: true }).waitFor();

@@ -24,10 +24,17 @@ const views = {
   desktop: { width: 1440, height: 1000 },
 };
 
-/** Adds up what moves on a page by itself, as browsers measure it. */
-const watchShifts = () => {
-  const seen = window as unknown as { shifted: number };
+/** What a page tells of itself to those who watch it. */
+interface Watched {
+  shifted: number;
+  first: Element | null;
+}
+
+/** Adds up what moves on a page by itself, as browsers measure it, and notes a part that was written. */
+const watch = () => {
+  const seen = window as unknown as Watched;
   seen.shifted = 0;
+  addEventListener('DOMContentLoaded', () => void (seen.first = document.querySelector('h1')));
   new PerformanceObserver((list) => {
     for (const one of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!one.hadRecentInput) seen.shifted += one.value;
@@ -46,11 +53,13 @@ interface Seen {
   faults: string[];
   calls: string[];
   shifted: number;
+  /** What was written is what stands there, not drawn once more. */
+  kept: boolean;
 }
 
 /** Loads a page and tells how it came. */
 async function arrive(page: Page, path: string): Promise<Seen> {
-  const seen: Seen = { title: false, faults: [], calls: [], shifted: 0 };
+  const seen: Seen = { title: false, faults: [], calls: [], shifted: 0, kept: false };
   const onError = (error: Error) => seen.faults.push(error.message);
   const onRequest = (request: { url: () => string }) => {
     const [, call] = /\/api\/(\w+\/\w+)/.exec(request.url()) ?? [];
@@ -60,7 +69,11 @@ async function arrive(page: Page, path: string): Promise<Seen> {
   page.on('request', onRequest);
   seen.title = /<h1[^>]*>(.+?)<\/h1>/s.test(await (await page.goto(path))!.text());
   await page.waitForLoadState('networkidle');
-  seen.shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  const told = await page.evaluate(() => {
+    const { shifted, first } = window as unknown as Watched;
+    return { shifted, kept: first?.isConnected === true };
+  });
+  Object.assign(seen, told);
   page.off('pageerror', onError);
   page.off('request', onRequest);
   return seen;
@@ -70,7 +83,7 @@ test.each(Object.entries(views))('on a %s every page arrives whole, and nothing 
   const windows = new Map<string | null, Page>();
   for (const [who, path] of screens) {
     const page = windows.get(who) ?? (await enter(who, { ...size, phone: name === 'phone' }));
-    if (!windows.has(who)) await page.addInitScript(watchShifts);
+    if (!windows.has(who)) await page.addInitScript(watch);
     windows.set(who, page);
     let seen = await arrive(page, path);
     // Where the machine is busy, a page goes out before all is known, and its letters come after it is drawn.
@@ -81,6 +94,7 @@ test.each(Object.entries(views))('on a %s every page arrives whole, and nothing 
       path,
       still: true,
       title: true,
+      kept: true,
       faults: [],
       calls: [],
     });

@@ -68,7 +68,7 @@ test('what is said about a meetup arrives, and a meetup called off says so to wh
   await otto.getByLabel(text('meetups.comment.write')).fill('Jeg tager kakao med.');
   await press(otto, text('meetups.comment.send'));
   await asta.getByText('Jeg tager kakao med.').waitFor();
-  await asta.getByRole('button', { name: 'Mere om Kold time' }).click();
+  await asta.getByRole('button', { name: 'Handlinger for Kold time' }).click();
   await asta.getByRole('menuitem', { name: text('meetups.delete') }).click();
   await asta.getByRole('dialog').getByText(text('meetups.delete.awaited')).waitFor();
   await asta

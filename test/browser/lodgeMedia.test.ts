@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, said } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 
 const danish = catalogue('da-DK');
-const words = (id: string) => danish[id]!;
+const words = (id: string) => said(danish, id);
 
 let house: House;
 beforeAll(async () => {

@@ -107,7 +107,7 @@ test('a member is noted and removed with a reason, and somebody blocked may come
   await dialog.getByRole('button', { name: danish['lodges.notes.save']! }).click();
   await dialog.getByRole('listitem').filter({ hasText: 'Kommer altid i god tid.' }).waitFor();
   await owner.keyboard.press('Escape');
-  await row.getByText('1 note', { exact: true }).waitFor();
+  await row.getByText('1 notat', { exact: true }).waitFor();
   await choose('lodges.remove');
   await confirm(owner, 'Er flyttet.', danish['lodges.remove.do']!);
   await row.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, said } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
@@ -41,7 +41,7 @@ async function upload(page: Page, albumId: number, names: readonly string[]): Pr
   );
   await page.locator('input[type="file"]').first().setInputFiles(files);
   for (const name of names) await page.getByText(name, { exact: true }).waitFor();
-  await page.getByRole('checkbox', { name: new RegExp(danish['mediaConsent.confirm']!) }).check();
+  await page.getByRole('checkbox', { name: new RegExp(said(danish, 'mediaConsent.confirm')) }).check();
   await button(page, danish['media.consent.nobody']!).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: new RegExp(`^Upload ${names.length}`) }).click();
@@ -85,12 +85,12 @@ test('pictures are sent, judged by keyboard alone, and seen by others only where
   const rows = (await idsOf(albumId)).map((id) => staff.locator(`a[href$="?item=${id}"]`));
   await rows[0]!.focus();
   await staff.keyboard.press('Enter');
-  const title = staff.getByRole('heading', { level: 2, name: 'Picture of anna' });
+  const title = staff.getByRole('heading', { level: 2, name: 'Picture by anna' });
   const focused = title.and(staff.locator(':focus'));
   await focused.waitFor();
   expect(await loaded()).toEqual([]);
   await staff.keyboard.press('Space');
-  await staff.getByRole('img', { name: 'Picture of anna' }).waitFor();
+  await staff.getByRole('img', { name: 'Picture by anna' }).waitFor();
   await until('the picture is asked for', async () => (await loaded()).length > 0);
   expect(await accessibilityFaults(staff)).toEqual([]);
   for (const row of rows.slice(0, 2)) {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, said } from '../support/catalogue.ts';
 
 const english = catalogue('en-GB');
 
@@ -35,11 +35,7 @@ export const heading = (page: Page, id: string) => page.getByRole('heading', { l
 const goOn = (page: Page) => page.getByRole('button', { name: english['ui.continue']!, exact: true });
 
 /** A text of the English catalogue as a single person reads it; a couple's with `couple`. */
-export function words(id: string, who: 'couple' | 'other' = 'other'): string {
-  const text = english[id]!;
-  const plural = /^\{who, select, couple \{(.*)\} other \{(.*)\}\}$/.exec(text);
-  return plural ? plural[who === 'couple' ? 1 : 2]! : text;
-}
+export const words = (id: string, who?: 'couple' | 'other') => said(english, id, who);
 
 /** Who they are, and on. */
 export async function chooseGroup(page: Page, { group }: Newcomer): Promise<void> {

@@ -1,10 +1,10 @@
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { ticker } from '../../../shared/news/ticker.ts';
-import { barAbove } from '../../kit/page/barAbove.ts';
+import { BarAbove } from '../../kit/page/barAbove.ts';
 import { useQuery } from '../../platform/api.ts';
 import { configure } from '../../platform/configuration.ts';
-import { useStore } from '../../platform/externalStore.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './News.module.css';
@@ -16,8 +16,8 @@ const asksEvery = 15 * 60_000;
 export function Ticker() {
   const { formatMessage } = useIntl();
   const { data } = useQuery(ticker.GetNewsTickerText, {}, { pollingInterval: asksEvery });
-  const bar = useStore(barAbove);
-  if (!data || bar) return null;
+  const isTold = use(BarAbove);
+  if (!data || isTold) return null;
   const close = async () => {
     try {
       await configure('closedTicker', data.edition);

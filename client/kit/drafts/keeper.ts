@@ -78,7 +78,9 @@ export class Keeper {
     this.#ways = ways;
     this.#joins = joins;
     this.#leftVersion = left?.version;
-    this.state = createStore<Keeping>({ words: left ?? begun, phase: left ? 'waiting' : 'none', isRead: false });
+    const written: Keeping = { words: begun, phase: 'none', isRead: false };
+    // The server that writes a page knows nothing of what is left in a tab.
+    this.state = createStore<Keeping>(left ? { ...written, words: left, phase: 'waiting' } : written, { written });
   }
 
   get unsaved(): boolean {

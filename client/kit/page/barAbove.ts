@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/externalStore.ts';
+import { createContext } from 'react';
 
 /** Whether something is told above the page: then the page's own line of news waits. */
-export const barAbove = createStore(false);
+export const BarAbove = createContext(false);

@@ -19,17 +19,17 @@ test('a decision is told before mails that come back, and these before a newer v
   const answers = { GetProfileData: profile, GetMyStatements: { items: [statement], more: false } };
   serve(answers);
   act(() => newVersion.set(() => ({}) as never));
-  const { unmount } = open(<Banners />);
+  const { unmount } = open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['We have written to you.']));
   unmount();
 
   serve({ ...answers, GetMyStatements: { items: [], more: false } });
-  const again = open(<Banners />);
+  const again = open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['Our e-mails to your address are coming back.']));
   again.unmount();
 
   serve({ GetProfileData: { ...profile, mailReturned: false }, GetMyStatements: { items: [], more: false } });
-  open(<Banners />);
+  open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['New content is available.']));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
   expect(shown()).toEqual([]);
@@ -38,13 +38,13 @@ test('a decision is told before mails that come back, and these before a newer v
 test('what the house asks for by a deadline is told in its order, with the way to do it', async () => {
   const calm = { GetMyStatements: { items: [], more: false } };
   serve({ ...calm, GetProfileData: { ...profile, forcedValidation: 'NationalId', forcedConsentMedia: true } });
-  const { unmount } = open(<Banners />);
+  const { unmount } = open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['Please identify yourself']));
   expect(screen.getByRole('link', { name: 'To the check' }).getAttribute('href')).toBe('/ProfileValidation');
   unmount();
 
   serve({ ...calm, GetProfileData: { ...profile, forcedValidation: null, forcedConsentMedia: true } });
-  open(<Banners />);
+  open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['Please confirm copyright and consent for your pictures']));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Read and confirm' }));
   await screen.findByRole('dialog');
@@ -53,7 +53,7 @@ test('what the house asks for by a deadline is told in its order, with the way t
 test('what is about the other profile is told in the same words, and leads to where the way there is', async () => {
   const answer = { items: [], more: false, unread: 0, elsewhere: { count: 1, unread: 1 } };
   serve({ GetProfileData: { ...profile, mailReturned: false }, GetMyStatements: answer });
-  open(<Banners />);
+  open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['We have written to you.']));
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/Statements');
 });
@@ -63,7 +63,7 @@ const calm = { GetMyStatements: { items: [], more: false } };
 test('without a connection one bar says so, and the rest waits behind it', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve({ ...calm, GetProfileData: profile });
-  open(<Banners />);
+  open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['You are offline']));
   online.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
@@ -73,7 +73,7 @@ test('without a connection one bar says so, and the rest waits behind it', async
 test('safe mode is explained once to who skipped the welcome', async () => {
   const settings = { safeMode: true, safeModeExplained: false, welcome: 'dismissed' };
   const commands = serve({ ...calm, GetProfileData: { ...profile, mailReturned: false }, Settings: settings });
-  open(<Banners />);
+  open(<Banners>{null}</Banners>);
   await waitFor(() => expect(shown()).toEqual(['Safe mode is on.']));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() =>
@@ -88,7 +88,7 @@ test('the line of news waits while something is told above, and is closed for go
   };
   const page = (
     <>
-      <Banners />
+      <Banners>{null}</Banners>
       <Ticker />
     </>
   );
