@@ -5,8 +5,9 @@ import { isShutOut, whyShut } from '../platform/doors.ts';
 import { useCurrentProfile } from '../platform/session.ts';
 import { site } from '../platform/site.ts';
 import { onServer, visit } from '../platform/visit.ts';
+import type { Shell } from './Shell.tsx';
 
-type Code = typeof import('./Shell.tsx');
+type Code = { Shell: typeof Shell };
 let loading: Promise<Code> | undefined;
 
 /** Loads the menus. What a page was written with must be there when it wakes: React throws away what it still waits for. */
@@ -25,8 +26,8 @@ export function loadShell(): Promise<Code> {
 }
 
 function Menus() {
-  const { Shell } = use(loadShell());
-  return <Shell />;
+  const { Shell: Loaded } = use(loadShell());
+  return <Loaded />;
 }
 
 /** The menus for who is inside, a plain page for everybody else. */

@@ -87,10 +87,9 @@ test('the line of news waits while something is told above, and is closed for go
     Settings: { closedTicker: '' },
   };
   const page = (
-    <>
-      <Banners>{null}</Banners>
+    <Banners>
       <Ticker />
-    </>
+    </Banners>
   );
   serve({ ...calm, ...line, GetProfileData: profile });
   const { unmount } = open(page);
