@@ -3,6 +3,8 @@ import { idle } from '../platform/idle.ts';
 import { basePath } from '../platform/site.ts';
 
 const checkEvery = 60_000;
+/** In ms: how long a newer build may take to take over once it was asked to. */
+const takesOverWithin = 3000;
 
 /** The worker of a newer build, waiting until this page lets it take over. */
 export const newVersion = createStore<ServiceWorker | null>(null);
@@ -54,5 +56,7 @@ export function refresh(): void {
   worker.addEventListener('statechange', () => {
     if (worker.state === 'redundant') location.reload();
   });
+  // Browsers keep it waiting while the older one is busy; the page itself comes from the server, thus newer anyway.
+  setTimeout(() => location.reload(), takesOverWithin);
   worker.postMessage('take over');
 }

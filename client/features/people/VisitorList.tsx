@@ -19,7 +19,7 @@ type Asked = Input<typeof visitors.GetVisitors>;
 /** Everybody who visited, the latest first; a line stands between what is new and what was seen before. */
 export function VisitorList() {
   const list = usePages(visitors.GetVisitors, {}, pageSize);
-  useSeenOnLeaving();
+  useSeenOnLeaving(list.first.data?.items.some(({ isNew }) => isNew) ?? false);
   return (
     <>
       <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>

@@ -25,9 +25,10 @@ export function useSeenAtOnce(shown: boolean, fresh: boolean): void {
   useEffect(() => (fresh ? () => forgetNow() : undefined), [fresh]);
 }
 
-/** What a page shows is seen once it is left, whichever way. */
-export function useSeenOnLeaving(): void {
-  const { unseen, see, forget } = useSeen();
+/** What a page shows is seen once it is left, whichever way; what is `fresh` in it may be there before it is counted. */
+export function useSeenOnLeaving(fresh: boolean): void {
+  const { unseen: counted, see, forget } = useSeen();
+  const unseen = counted || fresh;
   const leave = useEffectEvent(() => void see().then(forget));
   useEffect(() => {
     if (!unseen) return;
