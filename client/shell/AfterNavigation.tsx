@@ -3,7 +3,7 @@ import { useWelcomeStep } from '../kit/welcome.ts';
 import { useStore } from '../platform/externalStore.ts';
 import { membershipPrompt } from '../platform/membership.ts';
 import { useCurrentProfile } from '../platform/session.ts';
-import { openDialogs } from '../ui/overlay/openDialogs.ts';
+import { nothingOpen, openDialogs } from '../ui/overlay/openDialogs.ts';
 import { nextDialog, type DialogName } from './dialogOrder.ts';
 
 export interface DialogProps {
@@ -11,7 +11,12 @@ export interface DialogProps {
 }
 
 const load = (name: 'MediaConsent' | 'WeightAndHeight' | 'BreachedPassword') =>
-  lazy(() => import('./dialogs/OnArrival.tsx').then((module) => ({ default: module[name] })));
+  lazy(async () => {
+    const module = await import('./dialogs/OnArrival.tsx');
+    // Something may have been opened while the code was on its way.
+    await nothingOpen();
+    return { default: module[name] };
+  });
 
 const dialogs: Record<Exclude<DialogName, 'membership'>, ComponentType<DialogProps>> = {
   onboarding: load('MediaConsent'),

@@ -58,6 +58,8 @@ test('who is let in makes a profile there, crosses, is somebody else, and comes 
   expect(await theme(page)).toBe('darkVariant');
   await page.getByRole('heading', { level: 1, name: /, Bram$/ }).waitFor();
   await page.getByText(words('front.dark')).waitFor();
+  await page.getByRole('dialog', { name: words('measures.title') }).waitFor();
+  await page.keyboard.press('Escape');
   const there = (await (await page.request.get('/api/CurrentProfile/GetProfileData')).json()) as { id: number };
 
   await crossByMenu(page, /^Your menu, amberglass/, words('dark.back'));

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import styles from './Dropdown.module.css';
+import { useOnTop } from './openDialogs.ts';
 
 interface Props {
   opened: boolean;
@@ -17,22 +18,26 @@ interface Props {
 }
 
 /** A panel of 404 px below a control of the top menu; a sheet at the bottom of a phone. */
-export const Dropdown = ({ opened, onChange, trigger, label, narrow, children }: Props) => (
-  <Popover
-    opened={opened}
-    onChange={onChange}
-    position={narrow ? 'bottom-start' : 'bottom-end'}
-    offset={6}
-    width={narrow ? 300 : 404}
-    trapFocus
-    returnFocus
-    classNames={{ dropdown: styles.dropdown }}
-    transitionProps={{ duration: 120 }}
-  >
-    <Popover.Target>{trigger}</Popover.Target>
-    <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
-  </Popover>
-);
+export function Dropdown({ opened, onChange, trigger, label, narrow, children }: Props) {
+  // What comes by itself waits for it.
+  useOnTop(opened);
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position={narrow ? 'bottom-start' : 'bottom-end'}
+      offset={6}
+      width={narrow ? 300 : 404}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: styles.dropdown }}
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+    </Popover>
+  );
+}
 
 interface HeadProps {
   /** Takes the focus when what had it is gone. */

@@ -14,3 +14,15 @@ export function useOnTop(opened: boolean): boolean {
   }, [opened, id]);
   return useStore(openDialogs).at(-1) === id;
 }
+
+/** Resolves once nothing is open over the page. */
+export const nothingOpen = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (openDialogs.get().length > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = openDialogs.subscribe(look);
+    look();
+  });

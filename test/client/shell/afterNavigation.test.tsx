@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { confirm, questions } from '../../../client/platform/confirm.ts';
 import { store } from '../../../client/platform/store.ts';
 import { membershipPrompt, promptForMembership } from '../../../client/platform/membership.ts';
+import { Dropdown } from '../../../client/ui/overlay/Dropdown.tsx';
 import { AfterNavigation } from '../../../client/shell/AfterNavigation.tsx';
 import { open, serve } from '../people/server.tsx';
 
@@ -85,5 +86,27 @@ test('what comes by itself waits until nothing else is open', async () => {
   await waitFor(() => expect(read('Settings')).toBe(true));
   expect(screen.queryByRole('dialog', { name: measures })).toBeNull();
   await escape();
+  await dialog(measures);
+});
+
+function Menu() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <>
+      <Dropdown opened={opened} onChange={setOpened} label="Menu" trigger={<button>Menu</button>}>
+        <button onClick={() => setOpened(false)}>Leave</button>
+      </Dropdown>
+      <Page />
+    </>
+  );
+}
+
+test('what comes by itself waits for an open menu', async () => {
+  arrive('done', <Menu />);
+  await dialog('Menu');
+  fireEvent.click(screen.getByText('Arrive'));
+  await waitFor(() => expect(read('Settings')).toBe(true));
+  expect(screen.queryByRole('dialog', { name: measures })).toBeNull();
+  fireEvent.click(screen.getByText('Leave'));
   await dialog(measures);
 });
