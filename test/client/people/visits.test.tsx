@@ -46,6 +46,14 @@ test('the visitors have a line below what is new, and are seen once the page is 
   await waitFor(() => expect(commands).toEqual([seen]));
 });
 
+test('a visit that is shown before it is counted is seen too once the page is left', async () => {
+  const commands = serve({ GetAllCounts: { newVisits: 0 }, GetVisitors: visits(['anna', true]) });
+  const page = open(<VisitorList />);
+  await screen.findByText('anna');
+  page.unmount();
+  await waitFor(() => expect(commands).toEqual([seen]));
+});
+
 test('who visits unseen is told how many came, and not who', async () => {
   serve({ GetAllCounts: {}, GetVisitors: { ...visits(), hidden: true, total: 12 } });
   open(<VisitorList />);
