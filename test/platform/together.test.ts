@@ -1,10 +1,11 @@
+import { Queue, type ConnectionOptions } from 'bullmq';
 import { expect, test } from '@jest/globals';
 import { takeDue, takeOverdue } from '../../server/platform/work/due.ts';
 import { event } from '../../server/platform/work/events.ts';
 import { JobExecutor } from '../../server/platform/work/executor.ts';
 import { transaction, transactionAll, type JobKind } from '../../server/platform/work/jobs.ts';
 import { addListeners } from '../../server/platform/work/listeners.ts';
-import type { JobRef } from '../../server/platform/work/queues.ts';
+import { inPortions, portions, type JobRef } from '../../server/platform/work/queues.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
 import { world } from '../support/world.ts';
 
@@ -132,6 +133,26 @@ test('what fails among others takes nobody with it, leaves nothing, and is given
   // Each by itself as often as it may, and among others once, or twice where a second portion took it before it was set aside.
   expect(tries).toBeGreaterThanOrEqual(2 * poisoned.size);
   expect(tries).toBeLessThanOrEqual(4 * poisoned.size);
+});
+
+test('what was taken along by others that fail is done with them when whoever came for it has left it to them', async () => {
+  const failing = Promise.withResolvers<void>();
+  let begun = 0;
+  const kind = note('Along', (n) => (n === 0 && begun++ === 0 ? failing.promise : undefined));
+  await happen('Along', 2);
+  const [first, second] = await due(kind);
+  const queue = new Queue(portions, { connection: platform.connection('test-along') as unknown as ConnectionOptions });
+  try {
+    await machinery([kind]);
+    await queue.addBulk(inPortions([first!]));
+    await until(() => begun > 0);
+    await queue.addBulk(inPortions([second!]));
+    await until(async () => (await queue.getWaitingCount()) === 0 && (await queue.getActiveCount()) === 1);
+    failing.reject(new Error('poison'));
+    await until(async () => (await jobsOf('NoteAlong')).every(({ done }) => done));
+  } finally {
+    await queue.close();
+  }
 });
 
 test('what is written for many at once is one run, is done once each, and one that fails costs the others nothing', async () => {

@@ -14,9 +14,13 @@ const longEnough = 100;
 /** However slow they are, so many are taken. */
 const leastTogether = 8;
 
-/** Some of the jobs that were done together failed; nothing of those that share a transaction was done. */
+/**
+ * Some of the jobs that were done together failed; nothing of those that share a transaction was done. `taken` are all it held,
+ * others of which somebody else may have left to it meanwhile.
+ */
 export class SomeFailed extends Error {
   readonly jobs: readonly JobRef[];
+  taken: readonly JobRef[] = [];
 
   constructor(jobs: readonly JobRef[], cause: unknown) {
     super(`${jobs[0]?.name} failed among others.`, { cause });
@@ -73,12 +77,7 @@ export class JobExecutor {
       const taken = await take(unit, now);
       if (more && taken.length < pace)
         taken.push(...(await takeMore(unit, taken, this.#together, pace - taken.length)));
-      const isShow = ({ job }: Open) => this.#kinds.get(job.name)?.work.kind === 'show';
-      const written = await this.#write(
-        taken.filter((one) => !isShow(one)),
-        step,
-      );
-      const done = [...written, ...(await this.#show(taken.filter(isShow)))];
+      const done = await this.#do(taken, step);
       if (done.length > 0) await mark(unit, done);
       return { done, left: taken.map(({ job }) => job).filter((job) => !done.includes(job)) };
     });
@@ -86,6 +85,17 @@ export class JobExecutor {
     const { done, left } = result;
     this.#pace = left.length > 0 ? Math.max(leastTogether, done.length) : Math.min(mostTogether, pace * 2);
     return { done, left: [...left.filter((job) => now.some((one) => isSame(one, job))), ...later] };
+  }
+
+  async #do(taken: readonly Open[], step: Step): Promise<JobRef[]> {
+    const isShow = ({ job }: Open) => this.#kinds.get(job.name)?.work.kind === 'show';
+    const toWrite = taken.filter((one) => !isShow(one));
+    try {
+      return [...(await this.#write(toWrite, step)), ...(await this.#show(taken.filter(isShow)))];
+    } catch (error) {
+      if (error instanceof SomeFailed) error.taken = taken.map(({ job }) => job);
+      throw error;
+    }
   }
 
   async #write(taken: readonly Open[], step: Step): Promise<JobRef[]> {

@@ -33,6 +33,11 @@ class Retried extends Error {
   }
 }
 
+const union = (some: readonly JobRef[], more: readonly JobRef[]): JobRef[] => [
+  ...some,
+  ...more.filter((one) => !some.some((other) => isSame(one, other))),
+];
+
 /** Takes jobs from the queues and has them run. */
 export class JobWorkers {
   readonly #platform: Platform;
@@ -97,6 +102,8 @@ export class JobWorkers {
           throw new DelayedError();
         }
         failures++;
+        // Whoever came for what was taken along meanwhile has left it to this transaction.
+        if (error instanceof SomeFailed) left = union(left, error.taken);
         const failed = error instanceof SomeFailed && failures < mostFailures ? error.jobs : left;
         log.warn({ err: error, jobs: failed.length }, 'jobs that failed among others are done alone');
         // Nobody takes them along meanwhile; what Redis loses of them comes again after that.
