@@ -97,6 +97,15 @@ test('what takes long is committed on the way, and the rest is left', async () =
   expect(await notes('Long')).toHaveLength(done.length);
 });
 
+test('of those that were taken along, too, the rest is left to whoever took them', async () => {
+  const kind = note('LongAlong', () => new Promise((resolve) => setTimeout(resolve, 60)));
+  await happen('LongAlong', 5);
+  const jobs = await due(kind);
+  const { done, left } = await new JobExecutor(platform, [kind]).runTogether(jobs.slice(0, 1), { more: true });
+  expect([...done, ...left].sort((one, other) => one.eventId - other.eventId)).toEqual(jobs);
+  expect(left.length).toBeGreaterThan(0);
+});
+
 test('of those that take long a transaction holds no more than it has time for', async () => {
   const free: number[] = [];
   const kind = note('Slow', async () => {

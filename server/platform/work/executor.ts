@@ -4,7 +4,7 @@ import { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
 import type { JobKind, ShowWork, TransactionWork } from './jobs.ts';
 import { isOpen, opened, openOf, withEvent, type Open, type Row } from './open.ts';
-import { arraysOf, isSame, mostTogether, portions, refsOf, type JobRef } from './queues.ts';
+import { arraysOf, mostTogether, portions, refsOf, type JobRef } from './queues.ts';
 import { rows } from '../database/sql.ts';
 import { inSharedUnit, type Step, type Unit } from '../database/unit.ts';
 
@@ -67,7 +67,7 @@ export class JobExecutor {
   /**
    * Runs jobs that only write the database or tell open pages in one transaction that marks them done, those of the oldest
    * event first; with `more` also others that wait, up to a hundred. What somebody else runs at this moment is left to them.
-   * Answers which did something, and which of the given ones are left because time was up. Throws `SomeFailed`.
+   * Answers which did something, and which are left because time was up, also of those taken along. Throws `SomeFailed`.
    */
   async runTogether(jobs: readonly JobRef[], { more = false } = {}): Promise<{ done: JobRef[]; left: JobRef[] }> {
     const { database, outbox } = this.#platform;
@@ -84,7 +84,7 @@ export class JobExecutor {
     if (events > 0) outbox.wake();
     const { done, left } = result;
     this.#pace = left.length > 0 ? Math.max(leastTogether, done.length) : Math.min(mostTogether, pace * 2);
-    return { done, left: [...left.filter((job) => now.some((one) => isSame(one, job))), ...later] };
+    return { done, left: [...left, ...later] };
   }
 
   async #do(taken: readonly Open[], step: Step): Promise<JobRef[]> {

@@ -93,9 +93,10 @@ export class JobWorkers {
     const unknown = jobs.filter((one) => !isKnown(one));
     if (unknown.length > 0) await this.#leave(unknown);
     let left = jobs.filter(isKnown);
-    for (let failures = 0; left.length > 0;) {
+    // Others are taken along once only, so that this comes to an end.
+    for (let failures = 0, more = job.queueName === portions; left.length > 0; more = false) {
       try {
-        left = await this.#runTogether(left, job.queueName === portions);
+        left = await this.#runTogether(left, more);
       } catch (error) {
         if (isAway(error)) {
           await job.moveToDelayed(Date.now() + outagePause(), token);
