@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from './externalStore.ts';
 
 const never = () => () => undefined;
 
@@ -6,4 +6,4 @@ const never = () => () => undefined;
 export const useHere = <Value extends string | number | boolean | undefined>(
   read: () => Value,
   written: Value,
-): Value => useSyncExternalStore(never, read, () => written);
+): Value => useOutside(never, read, () => written);

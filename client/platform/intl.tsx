@@ -1,18 +1,8 @@
-import {
-  createContext,
-  use,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useContext, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import { type Locale, locales, moderatorAccessLevel } from '../../shared/enums.ts';
 import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
-import { createStore } from './externalStore.ts';
+import { createStore, useOutside } from './externalStore.ts';
 import { site } from './site.ts';
 import { Speaking, type Who } from './speaking.tsx';
 import { onServer, written } from './visit.ts';
@@ -117,7 +107,7 @@ export const useLanguage = () => useContext(LanguageContext);
 /** Words in the language of the member, of the visitor's choice, or of the site. */
 export function Intl({ reader = visitor, children }: { reader?: Reader | undefined; children: ReactNode }) {
   const [chosen, setChosen] = useState(visitorLocale);
-  const words = useSyncExternalStore(loaded.subscribe, loaded.get, loaded.get);
+  const words = useOutside(loaded.subscribe, loaded.get, loaded.get);
   const { locale: ownLocale, accessType } = reader;
   const target = useMemo(() => partsFor({ locale: ownLocale, accessType }, chosen), [ownLocale, accessType, chosen]);
   // Deferred, so that the page stays while the words of another language are fetched.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from './externalStore.ts';
 import { written } from './visit.ts';
 
 /** What is taken for granted where a page is written: which of the two screens it is for. */
@@ -21,7 +21,7 @@ export function holdsFor(query: string, phone: boolean): boolean {
 
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
+  return useOutside(
     (listener) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from './externalStore.ts';
 import { written } from './visit.ts';
 
 const minute = 60_000;
+/** What is drawn anew meanwhile takes the same time: a clock that runs on would have it drawn once more. */
+const recent = 10_000;
 const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -13,7 +15,6 @@ function tick() {
 
 /** One clock for the whole page, and none while nobody looks at it. */
 function subscribe(listener: () => void) {
-  now = Date.now();
   timer ??= setInterval(tick, minute);
   listeners.add(listener);
   return () => {
@@ -24,10 +25,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time in ms, renewed each minute. */
-export const useNow = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => written()?.now ?? now,
-  );
+function read() {
+  if (Math.abs(Date.now() - now) > recent) now = Date.now();
+  return now;
+}
+
+/** The time in ms, renewed each minute, and ten seconds old at most where something is new on the screen. */
+export const useNow = (): number => useOutside(subscribe, read, () => written()?.now ?? now);

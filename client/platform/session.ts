@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { currentProfile, type ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { logOn } from '../../shared/auth/contract.ts';
 import { mediaFiles } from '../../shared/media/files.ts';
 import type { Output } from '../../shared/contract.ts';
 import { forgetSubscription } from './push.ts';
 import { api, bringAnswers, endpointActions, keyOf, useQuery, type CallError } from './api.ts';
+import { useOutside } from './externalStore.ts';
 import { connectHub, disconnectHub } from './hub.ts';
 import type { Who } from './speaking.tsx';
 import { store } from './store.ts';
@@ -59,7 +60,7 @@ export function takeContentTokens(fresh: Tokens | undefined): void {
 
 /** Gives a picture's address the token it needs; undefined until there is one. */
 export function useMediaUrl(): (url: string) => string | undefined {
-  const token = useSyncExternalStore(
+  const token = useOutside(
     (listener) => {
       tokenListeners.add(listener);
       return () => tokenListeners.delete(listener);

@@ -1,6 +1,6 @@
 /** Being without a connection is told in one place of the page, however many of its parts wait for it. */
-import { useEffect, useId, useSyncExternalStore } from 'react';
-import { createStore, useStore } from '../platform/externalStore.ts';
+import { useEffect, useId } from 'react';
+import { createStore, useOutside, useStore } from '../platform/externalStore.ts';
 
 /** Parts that could not be read for want of a connection, with what reads them again. */
 const waiting = createStore<ReadonlyMap<string, () => void>>(new Map());
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
 
 /** Whether the device has no connection, or the house did not answer. */
 export function useOffline(): boolean {
-  const lost = useSyncExternalStore(
+  const lost = useOutside(
     subscribe,
     () => !navigator.onLine,
     () => false,

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
+import { useOutside } from '../../platform/externalStore.ts';
 
 export type Comment = Output<typeof blogs.GetComments>['items'][number];
 
@@ -45,7 +46,7 @@ function subscribe(listener: () => void) {
  * until it is asked for; what I write, and what changes about shown comments, appears at once.
  */
 export function useArrivals(threadId: string, comments: Comment[], isMine: (comment: Comment) => boolean) {
-  const reading = useSyncExternalStore(
+  const reading = useOutside(
     subscribe,
     () => isReading(threadId),
     () => false,

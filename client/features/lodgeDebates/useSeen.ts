@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { useCommand } from '../../platform/api.ts';
+import { useOutside } from '../../platform/externalStore.ts';
 import { useDebounced } from '../../platform/debounce.ts';
 import type { TopicView } from './Topic.tsx';
 
@@ -20,7 +21,7 @@ export function useSeen({ entryId, firstUnread, unread, can }: TopicView): Seen 
   const [before] = useState({ firstUnread, unread });
   const [update] = useCommand(debates.UpdateDebateEntryView);
   const may = can.includes('UpdateDebateEntryView');
-  const visible = useSyncExternalStore(
+  const visible = useOutside(
     subscribe,
     () => document.visibilityState === 'visible',
     () => false,

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { mails } from '../../../shared/mail/contract.ts';
 import { useCommand } from '../../platform/api.ts';
+import { useOutside } from '../../platform/externalStore.ts';
 import { patch } from '../../platform/store.ts';
 import type { OpenConversation } from './conversation.ts';
 
@@ -21,7 +22,7 @@ function onLook(listener: () => void) {
 }
 
 /** Whether somebody looks at the page: it is visible and has the keyboard. */
-const useLooking = () => useSyncExternalStore(onLook, isLookedAt, () => false);
+const useLooking = () => useOutside(onLook, isLookedAt, () => false);
 
 /** Notes how far a conversation was read, by what rested on the screen while somebody looked. */
 export function useReading(view: RefObject<HTMLElement | null>, conversation: OpenConversation) {

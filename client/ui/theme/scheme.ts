@@ -1,5 +1,4 @@
-import { createStore, useStore } from '../../platform/externalStore.ts';
-import { useSyncExternalStore } from 'react';
+import { createStore, useOutside, useStore } from '../../platform/externalStore.ts';
 
 type Scheme = 'light' | 'dark';
 /** `auto` follows the device. */
@@ -45,7 +44,7 @@ export const useSchemeChoice = (): SchemeChoice => useStore(chosen);
 /** What the choice comes to on this device now. */
 export function useScheme(): Scheme {
   const choice = useSchemeChoice();
-  const dark = useSyncExternalStore(
+  const dark = useOutside(
     onDevice,
     () => system?.matches ?? false,
     () => false,
