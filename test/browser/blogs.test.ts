@@ -170,6 +170,7 @@ test('publishing: what is missing is said, then it is there; changes stay apart 
   await anna.reload();
   await anna.getByText('Cold and clear.', { exact: true }).waitFor();
   await bert.getByRole('button', { name: words('save'), exact: true }).click();
+  await bert.waitForURL(({ pathname }) => pathname === entry);
   await bert.getByText('Cold and clear. And windy.').waitFor();
   await anna.reload();
   await anna.getByText('Cold and clear. And windy.').waitFor();

@@ -58,7 +58,7 @@ test('the view stays as it was chosen', async () => {
   await view(page, 'List').check({ force: true });
   await page.reload();
   await people(page).first().waitFor();
-  expect(await view(page, 'List').isChecked()).toBe(true);
+  await house.stage.until('the list is back', 10_000, () => view(page, 'List').isChecked());
 });
 
 test('whoever goes back from a profile is at the same person again', async () => {
