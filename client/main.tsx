@@ -4,13 +4,19 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { currentProfile } from '../shared/profiles/currentProfile.ts';
 import { basePath } from './platform/site.ts';
-import { known } from './platform/store.ts';
+import { known, takeOver } from './platform/store.ts';
 import { written } from './platform/visit.ts';
 import { App } from './shell/App.tsx';
 import { loadShell } from './shell/Frame.tsx';
 import { prefetchScreens } from './shell/prefetch.ts';
 import { routes } from './shell/routes.tsx';
 
+/** Whoever scrolls or presses while the page wakes is never kept waiting for all of it. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+await breath();
+takeOver();
+await breath();
 const router = createBrowserRouter(routes(), { basename: basePath() || '/' });
 
 // The page as the server wrote it stays until the first screen is there.

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { consentVersion } from '../../shared/profiles/settings.ts';
 
 /**
- * Runs before anything is drawn; the dark variant, which the server has said already, keeps its own scheme. A page is there
+ * Runs before anything is drawn; the dark variant, which the server has said already, keeps its own scheme. The question about
+ * cookies stands in every page and shows where it was not answered. A page is there
  * before its code is: what is pressed or sent meanwhile waits, the latest alone and once, and no form goes out by itself
  * with what stands in it.
  */
@@ -10,6 +12,12 @@ const script = `try {
   const scheme = localStorage.getItem('scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme ??= scheme;
 } catch {}
+try {
+  const { version } = JSON.parse(localStorage.getItem('consent')) ?? {};
+  if (version !== ${consentVersion}) document.documentElement.dataset.unasked = '';
+} catch {
+  document.documentElement.dataset.unasked = '';
+}
 let early;
 const isLive = () => 'live' in document.documentElement.dataset;
 addEventListener('submit', (event) => {

@@ -169,14 +169,39 @@ interface QueryOptions {
   /** Does not ask while true. */
   skip?: boolean;
   pollingInterval?: number;
+  /** Draws nothing anew for being asked again; `isFetching` stands still then. */
+  quiet?: boolean;
 }
 
+interface Result<Answer> {
+  currentData: Answer | undefined;
+  error: CallError | undefined;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+const pick = <Answer>({ currentData, error, isFetching }: Result<Answer>) => ({ currentData, error, isFetching });
+const pickQuiet = <Answer>({ currentData, error }: Result<Answer>) => ({ currentData, error, isFetching: false });
+
 /** Reads a query and keeps it fresh: commands and the hub make it stale by its tags. */
-export function useQuery<C extends Query>(contract: C, input: Input<C>, options: QueryOptions = {}): Read<Output<C>> {
-  type Result = Read<Output<C>> & { currentData: Output<C> | undefined };
-  const endpoint = endpointOf(contract) as { useQuery: (input: unknown, options: QueryOptions) => Result };
+export function useQuery<C extends Query>(
+  contract: C,
+  input: Input<C>,
+  { quiet, ...options }: QueryOptions = {},
+): Read<Output<C>> {
+  const endpoint = endpointOf(contract) as {
+    useQuery: (input: unknown, options: object) => Result<Output<C>>;
+  };
   if (onServer && !options.skip) visit().ask(contract, input);
-  const { currentData: data, error, isFetching, refetch } = endpoint.useQuery(input, options);
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = endpoint.useQuery(input, {
+    ...options,
+    selectFromResult: quiet ? pickQuiet : pick,
+  });
   // The answer to another question is no answer: it is never shown while the present one is under way.
   return { data, error, isFetching, isLoading: isFetching && data === undefined, refetch };
 }

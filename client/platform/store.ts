@@ -35,11 +35,11 @@ function askAhead(contract: AskedContract, input: object): Promise<unknown> {
   return asked;
 }
 
-if (!onServer) {
+/** Takes over what came with the page, and from now on reads again what went stale while the device was offline. */
+export function takeOver(): void {
   const brought = written()?.answers ?? [];
   store.dispatch(bringAnswers(brought));
   for (const { contract, input } of brought) void askAhead(contract, input);
-  // Reads again what went stale while the device was offline.
   setupListeners(store.dispatch);
 }
 

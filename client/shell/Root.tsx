@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } f
 import { Dialogs } from '../ui/overlay/Dialogs.tsx';
 import { useStore } from '../platform/externalStore.ts';
 import { Toasts } from '../ui/overlay/Toasts.tsx';
+import { ConsentBanner } from '../features/consent/ConsentBanner.tsx';
 import { useConsent } from '../platform/consent.ts';
 import { rememberOrigin } from '../platform/origin.ts';
 import { onPeriod } from '../platform/periodic.ts';
@@ -15,9 +16,6 @@ import { startServiceWorker } from './serviceWorker.ts';
 import { useCurrentProfile } from '../platform/session.ts';
 import { markStale } from '../platform/store.ts';
 
-const ConsentBanner = lazy(() =>
-  import('../features/consent/ConsentBanner.tsx').then((module) => ({ default: module.ConsentBanner })),
-);
 const Reauthentication = lazy(() =>
   import('../features/auth/Reauthentication.tsx').then((module) => ({ default: module.Reauthentication })),
 );
@@ -75,10 +73,12 @@ function Wanted() {
   const asked = useStore(confirmation);
   const content = useStore(reported);
   return (
-    <Suspense>
-      {consent === null && <ConsentBanner />}
-      {asked && <Reauthentication ask={asked} />}
-      {content && <ReportDialog content={content} />}
-    </Suspense>
+    <>
+      {!consent && <ConsentBanner unknown={consent === undefined} />}
+      <Suspense>
+        {asked && <Reauthentication ask={asked} />}
+        {content && <ReportDialog content={content} />}
+      </Suspense>
+    </>
   );
 }

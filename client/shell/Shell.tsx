@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import { moderatorAccessLevel } from '../../shared/enums.ts';
-import { notifications } from '../../shared/notifications/contract.ts';
+import { useCounts } from '../kit/counts.ts';
 import { Finder } from '../features/finding/Finder.tsx';
 import { ConversationsMenu } from '../features/mail/ConversationsMenu.tsx';
 import { Notices } from '../features/notifications/Notices.tsx';
@@ -18,7 +18,6 @@ import { MeMenu } from './menus/MeMenu.tsx';
 import { Skip } from '../kit/page/Skip.tsx';
 import { TopMenu } from './menus/TopMenu.tsx';
 import { AfterNavigation } from './AfterNavigation.tsx';
-import { useQuery } from '../platform/api.ts';
 import { Banners } from './Banners.tsx';
 import { useMedia } from '../platform/mediaQuery.ts';
 import { usePresence } from '../platform/presence.ts';
@@ -34,7 +33,7 @@ export function Shell() {
   const [drawer, setDrawer] = useState(false);
   const wide = useMedia(from('md'));
   usePresence();
-  useQuery(notifications.GetAllCounts, {}, { pollingInterval: onlineEvery });
+  useCounts(onlineEvery);
   const accessType = useCurrentProfile()?.accessType ?? 0;
   const atDesk = useMatch('/Staff/*') !== null && accessType >= moderatorAccessLevel;
   const openDrawer = () => setDrawer(true);

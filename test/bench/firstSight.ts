@@ -9,7 +9,7 @@ import { chromium, type Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { rootFile } from '../support/tree.ts';
 import { freePort } from '../support/stage.ts';
-import { measureLargestPaint } from './largestPaint.ts';
+import { measureLargestPaint, untilLive } from './largestPaint.ts';
 import { withProduct } from './npmStart.ts';
 import { percentile, round, say } from './report.ts';
 
@@ -135,7 +135,7 @@ async function judge(address: string, { name, inside }: Measured, { kind, port, 
 
 const kilobytesOf = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length / 1000;
 
-/** What a browser loads for a page, gzip. */
+/** What a browser loads until a page answers, gzip; what may be wanted next comes later. */
 async function weighFirstLoad(page: Page, address: string, figure: string, most: number): Promise<void> {
   const sizes: Record<string, number> = { document: 0, script: 0, stylesheet: 0, image: 0, font: 0 };
   const reading: Promise<void>[] = [];
@@ -143,7 +143,7 @@ async function weighFirstLoad(page: Page, address: string, figure: string, most:
     const type = response.request().resourceType();
     if (type in sizes) reading.push(response.body().then((body) => void (sizes[type]! += kilobytesOf(body))));
   });
-  await page.goto(address);
+  await untilLive(page, address);
   await Promise.all(reading);
   const all = Object.fromEntries(Object.entries(sizes).map(([type, size]) => [type, round(size, 1)]));
   say({ figure: `${figure}, gzip`, unit: 'kB', value: all['script']!, wanted: `<= ${most}`, all });

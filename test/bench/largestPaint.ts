@@ -50,6 +50,14 @@ export async function measureLargestPaint(browser: Browser, { url, path, cookie 
   }
 }
 
+/** Opens a page and waits until it answers who presses something, see client/platform/live.ts. */
+export async function untilLive(page: Page, address: string) {
+  const answer = await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+  page.removeAllListeners('response');
+  return answer;
+}
+
 const isText = /\.(js|css|svg|html)$/;
 
 /** Keeps a page and all it loads at first as files; its code is fetched there, too, but never runs. */
@@ -68,7 +76,7 @@ async function keepAsFiles(browser: Browser, { url, path, cookie }: Looked, fold
     if (pathname.startsWith('/api/') || pathname === path || response.status() !== 200) return;
     keeping.push(response.body().then((body) => keep(pathname, body)));
   });
-  const answer = await page.goto(url + path);
+  const answer = await untilLive(page, url + path);
   await Promise.all(keeping);
   const html = (await answer!.text()).replaceAll('<link data-code', '<link rel="modulepreload"');
   keep('index.html', Buffer.from(html));

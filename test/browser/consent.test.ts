@@ -29,6 +29,18 @@ const keptBy = (page: Page) =>
     source: sessionStorage.getItem('utm_source'),
   }));
 
+test.each([
+  ['stands there before any code does', null],
+  ['does not where it was answered', {}],
+] as const)('the question %s', async (_words, consent) => {
+  const page = await house.window({ consent });
+  await page.route(/assets\/index-.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const banner = page.locator('section', { has: page.locator('#consent-title') });
+  expect([await banner.count(), await banner.isVisible()]).toEqual([1, consent === null]);
+});
+
 test('the banner is answered by keyboard alone, and taking the consent back takes the values away', async () => {
   const page = await house.window({ consent: null });
   await page.goto('/Create?utm_source=harbour');

@@ -23,14 +23,23 @@ function coverPage(banner: HTMLElement | null) {
   };
 }
 
+interface Props {
+  /** Whether only the browser knows if it was asked before, see client/build/firstPaint.ts. */
+  unknown: boolean;
+}
+
 /** Asks once what may be kept on this device; until then only the necessary is. It holds nobody up. */
-export function ConsentBanner() {
+export function ConsentBanner({ unknown }: Props) {
   const { formatMessage } = useIntl();
   const keep = useConsentChange();
   const [choosing, setChoosing] = useState(false);
   const [flags, setFlags] = useState(onlyNecessary);
   return (
-    <section ref={coverPage} className={styles.banner} aria-labelledby="consent-title">
+    <section
+      ref={coverPage}
+      className={`${styles.banner} ${unknown ? styles.unknown : ''}`}
+      aria-labelledby="consent-title"
+    >
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 id="consent-title">{formatMessage({ id: 'consent.title' })}</h2>

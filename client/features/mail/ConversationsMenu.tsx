@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { topMenuConversations } from '../../../shared/mail/contract.ts';
-import { notifications } from '../../../shared/notifications/contract.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { useQuery } from '../../platform/api.ts';
 import { CountMenu, type PanelProps } from '../../kit/people/CountMenu.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,8 +17,8 @@ const shown = 8;
 /** The letter with how many conversations have something unread; opens the latest of the inbox. */
 export function ConversationsMenu() {
   const { formatMessage } = useIntl();
-  const { data } = useQuery(notifications.GetAllCounts, {});
-  const n = data?.unreadMail ?? 0;
+  const counts = useCounts();
+  const n = counts?.unreadMail ?? 0;
   return (
     <CountMenu
       label={formatMessage({ id: 'mails.title' })}

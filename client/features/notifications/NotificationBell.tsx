@@ -1,8 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { notifications } from '../../../shared/notifications/contract.ts';
-import { useQuery } from '../../platform/api.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountMenu, type PanelProps } from '../../kit/people/CountMenu.tsx';
 import { useMarking } from './marking.ts';
@@ -12,8 +11,8 @@ import { NotificationList } from './NotificationList.tsx';
 /** The bell with the number of what is unread; opens the latest notifications. */
 export function NotificationBell() {
   const { formatMessage } = useIntl();
-  const { data } = useQuery(notifications.GetAllCounts, {});
-  const n = data?.newNotifications ?? 0;
+  const counts = useCounts();
+  const n = counts?.newNotifications ?? 0;
   return (
     <CountMenu
       label={formatMessage({ id: 'notifications.title' })}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { topMenuFavorites } from '../../../shared/people/contract.ts';
-import { notifications } from '../../../shared/notifications/contract.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { CountMenu, type PanelProps } from '../../kit/people/CountMenu.tsx';
@@ -21,8 +21,8 @@ const askEvery = 60_000;
 export function FavouritesMenu() {
   const { formatMessage } = useIntl();
   // Who comes and goes is told by nobody: the number grows old.
-  const { data } = useQuery(notifications.GetAllCounts, {}, { pollingInterval: askEvery });
-  const n = data?.onlineFavorites ?? 0;
+  const counts = useCounts(askEvery);
+  const n = counts?.onlineFavorites ?? 0;
   return (
     <CountMenu
       label={formatMessage({ id: 'people.favourites' })}

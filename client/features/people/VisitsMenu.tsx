@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { notifications } from '../../../shared/notifications/contract.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { topMenuVisits } from '../../../shared/people/visits.ts';
 import { useQuery } from '../../platform/api.ts';
 import { CountMenu, type PanelProps } from '../../kit/people/CountMenu.tsx';
@@ -16,8 +16,8 @@ const shown = 8;
 /** The eye with how many visits are new; opens the latest, which are seen then. */
 export function VisitsMenu() {
   const { formatMessage } = useIntl();
-  const { data } = useQuery(notifications.GetAllCounts, {});
-  const n = data?.newVisits ?? 0;
+  const counts = useCounts();
+  const n = counts?.newVisits ?? 0;
   return (
     <CountMenu
       label={formatMessage({ id: 'people.visits' })}

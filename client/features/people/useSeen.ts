@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { notifications } from '../../../shared/notifications/contract.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { topMenuVisits } from '../../../shared/people/visits.ts';
-import { sendOnLeaving, useCommand, useQuery } from '../../platform/api.ts';
+import { sendOnLeaving, useCommand } from '../../platform/api.ts';
 import { markStale } from '../../platform/store.ts';
 
 /** Marks the visits so far as seen; lists keep showing what was new until they forget it. */
 function useSeen() {
-  const { data } = useQuery(notifications.GetAllCounts, {});
+  const counts = useCounts();
   const [setVisitsAsSeen] = useCommand(topMenuVisits.SetVisitsAsSeen);
   // A mark that failed leaves them new.
   const see = () => setVisitsAsSeen({}).catch(() => undefined);
   const forget = () => void markStale(['Visits']);
-  return { unseen: (data?.newVisits ?? 0) > 0, see, forget };
+  return { unseen: (counts?.newVisits ?? 0) > 0, see, forget };
 }
 
 /** What stands in a list that is `shown` is seen at once, and stays marked for as long as it is looked at. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { breakingNews } from '../../../shared/news/contract.ts';
 import { ticker } from '../../../shared/news/ticker.ts';
-import { notifications } from '../../../shared/notifications/contract.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { profileSettings } from '../../../shared/profiles/settings.ts';
 import { startPage } from '../../../shared/start/blocks.ts';
 import { hints } from '../../../shared/start/hints.ts';
@@ -101,7 +101,7 @@ function Blocks({ names }: { names: Name[] }) {
 function Greeting() {
   const { formatMessage } = useIntl();
   const profile = useCurrentProfile();
-  const { data: counts } = useQuery(notifications.GetAllCounts, {});
+  const counts = useCounts();
   const { part, line } = useDaylight();
   const [first, second] = profile?.persons ?? [];
   const greeting = formatMessage(

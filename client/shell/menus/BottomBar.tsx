@@ -2,8 +2,7 @@ import { IconBell, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
-import { notifications } from '../../../shared/notifications/contract.ts';
-import { useQuery } from '../../platform/api.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { AreaCount } from './AreaCount.tsx';
 import styles from './BottomBar.module.css';
@@ -27,8 +26,8 @@ const Entry = ({ to, label, icon, count }: EntryProps) => (
 /** The thumb's menu of a phone. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { formatMessage } = useIntl();
-  const { data } = useQuery(notifications.GetAllCounts, {});
-  const unread = data?.newNotifications ?? 0;
+  const counts = useCounts();
+  const unread = counts?.newNotifications ?? 0;
   return (
     <nav aria-label={formatMessage({ id: 'shell.nav.bottom' })} className={styles.bar}>
       {useAreas()

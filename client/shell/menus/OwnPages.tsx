@@ -16,8 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
-import { notifications } from '../../../shared/notifications/contract.ts';
-import { useQuery } from '../../platform/api.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { profilePath } from '../../platform/paths.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
@@ -36,7 +35,7 @@ export function OwnPages({ onGo }: { onGo: () => void }) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const profileId = useCurrentProfile()?.id;
-  const { data: counts } = useQuery(notifications.GetAllCounts, {});
+  const counts = useCounts();
   const badge = (words: string, n = 0) => <CountBadge n={n} kind="quiet" name={formatMessage({ id: words }, { n })} />;
   const entries: Entry[] = [
     ...(profileId ? [{ to: profilePath(profileId), words: 'shell.own.profile', Icon: IconUser }] : []),

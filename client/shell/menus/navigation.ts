@@ -9,8 +9,7 @@ import {
   IconWriting,
 } from '@tabler/icons-react';
 import { matchPath, useLocation } from 'react-router';
-import { notifications } from '../../../shared/notifications/contract.ts';
-import { useQuery } from '../../platform/api.ts';
+import { useCounts } from '../../kit/counts.ts';
 import { site } from '../../platform/site.ts';
 
 /** The areas of the community, as both menus show them. */
@@ -63,13 +62,13 @@ export function useFoot(): Place[] {
 
 /** The areas this site has, with their counts. */
 export function useAreas(): Area[] {
-  const { data } = useQuery(notifications.GetAllCounts, {});
+  const counts = useCounts();
   const holds = useHolds();
   return entries
     .filter(({ to }) => to !== '/Lodges' || site.lodgesEnabled)
     .map((entry) => ({
       ...entry,
-      count: 'counted' in entry ? (data?.[entry.counted] ?? 0) : 0,
+      count: 'counted' in entry ? (counts?.[entry.counted] ?? 0) : 0,
       current: [entry.to, ...('also' in entry ? entry.also : [])].some(holds),
     }));
 }

@@ -12,7 +12,8 @@ const place = document.body.appendChild(document.createElement('script'));
 Object.assign(place, { id: 'page', type: 'application/json' });
 place.textContent = JSON.stringify({ written: { ...written, answers: [{ contract, input: {}, value: counts }] } });
 
-const { known, markStale } = await import('../../../client/platform/store.ts');
+const { known, markStale, takeOver } = await import('../../../client/platform/store.ts');
+takeOver();
 
 test('what came with a page stays until the page reads it, even when it goes stale meanwhile', async () => {
   let asked = 0;
