@@ -2,15 +2,15 @@ import type { Plugin, Rolldown } from 'vite';
 
 const isScreen = /\/(screens\/.*|shell\/Shell)\.tsx$/;
 
-/** Everything a chunk needs to be there, itself first. */
-function filesOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+/** Everything a chunk needs to be there, itself last: its styles have the last word over those of what it is made of. */
+function filesOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>(), seen = new Set<string>()) {
   const chunk = bundle[name];
-  if (chunk?.type !== 'chunk' || found.has(name)) return found;
-  found.add(name);
+  if (chunk?.type !== 'chunk' || seen.has(name)) return found;
+  seen.add(name);
+  chunk.imports.forEach((one) => filesOf(bundle, one, found, seen));
   const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
   viteMetadata?.importedCss.forEach((file) => found.add(file));
-  chunk.imports.forEach((one) => filesOf(bundle, one, found));
-  return found;
+  return found.add(name);
 }
 
 /**
