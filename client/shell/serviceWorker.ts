@@ -47,16 +47,16 @@ export async function startServiceWorker(open: (link: string) => void): Promise<
 }
 
 /** Lets the newer build take over; the drafts of the page are kept in the session. */
-export function refresh(): void {
+export function refresh(reload = () => location.reload()): void {
   const worker = newVersion.get();
   // Another tab let it take over, or one that is newer still came after it: nothing would answer.
-  if (worker?.state !== 'installed') return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (worker?.state !== 'installed') return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   // One that is newer still may come after it just now, and then it takes over nothing.
   worker.addEventListener('statechange', () => {
-    if (worker.state === 'redundant') location.reload();
+    if (worker.state === 'redundant') reload();
   });
   // Browsers keep it waiting while the older one is busy; the page itself comes from the server, thus newer anyway.
-  setTimeout(() => location.reload(), takesOverWithin);
+  setTimeout(reload, takesOverWithin);
   worker.postMessage('take over');
 }

@@ -60,7 +60,7 @@ export function NewVersion({ onClose }: { onClose: () => void }) {
           <Button variant="text" size="sm" onClick={onClose}>
             {formatMessage({ id: 'ui.close' })}
           </Button>
-          <Button size="sm" onClick={refresh}>
+          <Button size="sm" onClick={() => refresh()}>
             {formatMessage({ id: 'shell.newVersion.refresh' })}
           </Button>
         </>
