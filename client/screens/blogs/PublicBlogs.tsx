@@ -91,7 +91,7 @@ function Found({ items, curated, narrowed }: FoundProps) {
     <>
       <section aria-labelledby="curated">
         <SectionHead id="curated" title={formatMessage({ id: 'publicBlogs.curated' })} />
-        <PublicTiles entries={curated} level={3} />
+        <PublicTiles entries={curated} level={3} lead />
       </section>
       {others.length > 0 && (
         <section aria-labelledby="newest">

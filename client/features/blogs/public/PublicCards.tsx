@@ -31,12 +31,17 @@ export const PublicRows = ({ entries, level }: Props) => (
   </ul>
 );
 
+interface TilesProps extends Props {
+  /** Whether they are what is seen first of the page. */
+  lead?: boolean;
+}
+
 /** A few entries beside each other. */
-export const PublicTiles = ({ entries, level }: Props) => (
+export const PublicTiles = ({ entries, level, lead = false }: TilesProps) => (
   <ul className={styles.tiles}>
-    {entries.map((entry) => (
+    {entries.map((entry, n) => (
       <li key={entry.blogEntryId}>
-        <Tile entry={entry} level={level} />
+        <Tile entry={entry} level={level} leads={lead && n === 0} />
       </li>
     ))}
   </ul>
@@ -81,9 +86,9 @@ const Row = ({ entry, level }: OneProps) => (
   </Card>
 );
 
-const Tile = ({ entry, level }: OneProps) => (
+const Tile = ({ entry, level, leads }: OneProps & { leads: boolean }) => (
   <Card padding="none" className={card.tile} as="article">
-    <CardCover blogEntryId={entry.blogEntryId} />
+    <CardCover blogEntryId={entry.blogEntryId} leads={leads} />
     <div className={card.body}>
       <Title entry={entry} level={level} />
       <p className={card.teaser}>{entry.teaser}</p>
