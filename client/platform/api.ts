@@ -189,19 +189,14 @@ export function useQuery<C extends Query>(
   input: Input<C>,
   { quiet, ...options }: QueryOptions = {},
 ): Read<Output<C>> {
-  const endpoint = endpointOf(contract) as {
-    useQuery: (input: unknown, options: object) => Result<Output<C>>;
-  };
+  const endpoint = endpointOf(contract) as { useQuery: (input: unknown, options: object) => Result<Output<C>> };
   if (onServer && !options.skip) visit().ask(contract, input);
   const {
     currentData: data,
     error,
     isFetching,
     refetch,
-  } = endpoint.useQuery(input, {
-    ...options,
-    selectFromResult: quiet ? pickQuiet : pick,
-  });
+  } = endpoint.useQuery(input, { ...options, selectFromResult: quiet ? pickQuiet : pick });
   // The answer to another question is no answer: it is never shown while the present one is under way.
   return { data, error, isFetching, isLoading: isFetching && data === undefined, refetch };
 }
