@@ -172,17 +172,14 @@ interface QueryOptions {
   /** Draws nothing anew for being asked again; `isFetching` stands still then. */
   quiet?: boolean;
 }
-
 interface Result<Answer> {
   currentData: Answer | undefined;
   error: CallError | undefined;
   isFetching: boolean;
   refetch: () => void;
 }
-
-const pick = <Answer>({ currentData, error, isFetching }: Result<Answer>) => ({ currentData, error, isFetching });
-const pickQuiet = <Answer>({ currentData, error }: Result<Answer>) => ({ currentData, error, isFetching: false });
-
+const pick = <A>({ currentData, error, isFetching }: Result<A>) => ({ currentData, error, isFetching });
+const pickQuiet = <A>(result: Result<A>) => ({ ...pick(result), isFetching: false });
 /** Reads a query and keeps it fresh: commands and the hub make it stale by its tags. */
 export function useQuery<C extends Query>(
   contract: C,
