@@ -4,9 +4,8 @@ import { consentVersion } from '../../shared/profiles/settings.ts';
 
 /**
  * Runs before anything is drawn; the dark variant, which the server has said already, keeps its own scheme. The question about
- * cookies stands in every page and shows where it was not answered. A page is there
- * before its code is: what is pressed or sent meanwhile waits, the latest alone and once, and no form goes out by itself
- * with what stands in it.
+ * cookies stands in every page and shows where it was not answered. A page is there before its code is: what is pressed or sent
+ * meanwhile waits, the latest alone and once, and no form goes out by itself with what stands in it.
  */
 const script = `try {
   const scheme = localStorage.getItem('scheme');

@@ -5,7 +5,7 @@ import { event } from '../../server/platform/work/events.ts';
 import { JobExecutor } from '../../server/platform/work/executor.ts';
 import { transaction, transactionAll, type JobKind } from '../../server/platform/work/jobs.ts';
 import { addListeners } from '../../server/platform/work/listeners.ts';
-import { inPortions, portions, type JobRef } from '../../server/platform/work/queues.ts';
+import { alone, inPortions, portions, type JobRef } from '../../server/platform/work/queues.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
 import { world } from '../support/world.ts';
 
@@ -160,6 +160,29 @@ test('what was taken along by others that fail is done with them when whoever ca
     failing.reject(new Error('poison'));
     await until(async () => (await jobsOf('NoteAlong')).every(({ done }) => done));
   } finally {
+    await queue.close();
+  }
+});
+
+test('a job that is done alone and that somebody else holds is done when they let go of it', async () => {
+  const kind = note('Held');
+  await happen('Held', 1);
+  const [held] = await due(kind);
+  const holder = await ownPool.connect();
+  const queue = new Queue(portions, { connection: platform.connection('test-held') as unknown as ConnectionOptions });
+  const isWaitedFor = async () =>
+    (await world.sql(`select from pg_locks where not granted`)).length > 0 || (await queue.getDelayedCount()) > 0;
+  try {
+    await holder.query(`begin`);
+    await holder.query(`select from job where name = 'NoteHeld' for no key update`);
+    await machinery([kind]);
+    await queue.addBulk([alone(held!, kind.attempts)]);
+    await until(async () => (await isWaitedFor()) || (await queue.count()) + (await queue.getActiveCount()) === 0);
+    await holder.query('rollback');
+    await until(async () => (await jobsOf('NoteHeld')).every(({ done }) => done));
+    expect(await notes('Held')).toHaveLength(1);
+  } finally {
+    holder.release();
     await queue.close();
   }
 });

@@ -64,6 +64,13 @@ export class JobExecutor {
     }
   }
 
+  /** Whether a job is neither done nor given up. */
+  async isOpen(job: JobRef): Promise<boolean> {
+    const text = `select from job where event_id = $1 and name = $2 and subject = $3 and ${isOpen}`;
+    const found = await this.#platform.database.ownPool.query(text, [job.eventId, job.name, job.subject]);
+    return found.rowCount === 1;
+  }
+
   /**
    * Runs jobs that only write the database or tell open pages in one transaction that marks them done, those of the oldest
    * event first; with `more` also others that wait, up to a hundred. What somebody else runs at this moment is left to them.

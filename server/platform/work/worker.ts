@@ -17,6 +17,9 @@ const concurrency: Record<(typeof queueNames)[number], number> = {
 /** After so many failures among jobs that are done together the rest is done alone, too. */
 const mostFailures = 3;
 
+/** In ms: how long a job waits that somebody else holds, among others for about as long. */
+const heldPause = 100;
+
 /** How long to wait while the database is away, which is no try of a job; not the same for all who wait. */
 const outagePause = () => Math.round(seconds * (1 + Math.random()));
 
@@ -80,8 +83,9 @@ export class JobWorkers {
     if (!this.#executor.kindOf(ref.name)) return this.#leave([ref]);
     const started = performance.now();
     try {
-      await this.#executor.run(ref);
-      this.#platform.metrics.job(ref.name, 'done', performance.now() - started);
+      if (await this.#executor.run(ref)) this.#platform.metrics.job(ref.name, 'done', performance.now() - started);
+      // Whoever holds it may still fail, and would find it in the queue, as if it were done there.
+      else if (await this.#executor.isOpen(ref)) throw new TryLater(heldPause, 'somebody else holds this job');
     } catch (error) {
       throw await this.#failed(job, ref, error as Error, token);
     }
