@@ -1,6 +1,7 @@
 import { newCommandId } from '../../shared/commandId.ts';
 import { profileSettings } from '../../shared/profiles/settings.ts';
-import { endpointActions, type CallError } from './api.ts';
+import { endpointActions } from './api.ts';
+import type { CallError } from './sending.ts';
 import { store } from './store.ts';
 
 type Value = string | number | boolean;

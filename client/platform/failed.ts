@@ -1,5 +1,5 @@
 import { showError } from './confirm.ts';
-import type { CallError } from './api.ts';
+import type { CallError } from './sending.ts';
 
 /** Tells in a dialog of a call that failed without words of its own. */
 export function tellFailure(error: unknown): void {

@@ -1,5 +1,5 @@
 import { createStore } from './externalStore.ts';
-import type { CallError } from './api.ts';
+import type { CallError } from './sending.ts';
 
 interface Ask {
   /** Why it is asked, in the words of the screen. */

@@ -1,7 +1,8 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Input, Output, Query } from '../../shared/contract.ts';
-import { allTags, api, bringAnswers, endpointActions, keyOf, type CallError } from './api.ts';
+import { allTags, api, bringAnswers, endpointActions, keyOf } from './api.ts';
+import type { CallError } from './sending.ts';
 import { promptForMembership } from './membership.ts';
 import type { AskedContract } from '../../shared/page.ts';
 import { ofVisit, onServer, written } from './visit.ts';

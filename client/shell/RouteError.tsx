@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { NotFound } from '../screens/pages/NotFound.tsx';
-import type { CallError } from '../platform/api.ts';
+import type { CallError } from '../platform/sending.ts';
 import { Unreached } from '../ui/Loaded.tsx';
 import { useOffline } from '../ui/offline.ts';
 import { CardSkeleton } from '../ui/Skeleton.tsx';

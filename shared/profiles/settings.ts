@@ -49,7 +49,7 @@ export const profileSettings = area('EditProfile', {
     summary: 'Reads my consents as they stand, with the history of every change.',
     access: 'user',
     of: 'account',
-    openWhen: ['terms', 'locked'],
+    openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({}),
     output: z.object({
       current: consents.nullable(),

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { logOn } from '../../../shared/auth/contract.ts';
-import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCommand } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useNewPassword } from '../../kit/newPassword.ts';
 import { reauthenticated } from '../../platform/reauthenticate.ts';
 import { useCurrentProfile } from '../../platform/session.ts';

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { CallError } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useCountdown } from '../../platform/countdown.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LogOnForm.module.css';

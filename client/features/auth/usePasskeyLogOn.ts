@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logOn } from '../../../shared/auth/contract.ts';
-import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCommand } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { askForPasskey, passkeyAutofillSupported, stopWaiting } from '../../platform/passkeys.ts';
 import type { Output } from '../../../shared/contract.ts';
 

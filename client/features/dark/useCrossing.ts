@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { darkProfile } from '../../../shared/dark/contract.ts';
-import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCommand } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
 
 /** Where one reads how one stands with the dark variant, and makes the profile for it. */

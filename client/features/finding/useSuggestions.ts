@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fewestLetters, finding } from '../../../shared/finding/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { useQuery, type CallError } from '../../platform/api.ts';
+import { useQuery } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useRested } from '../../platform/debounce.ts';
 import { plainWords } from './plain.ts';
 

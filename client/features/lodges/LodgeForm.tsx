@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CallError } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useLeaveQuestion } from '../../platform/leaveWarning.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lodgeMembers } from '../../../shared/lodges/members.ts';
-import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCommand } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { notify } from '../../platform/notify.ts';
 import type { Request } from './RequestCard.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { media } from '../../../shared/media/contract.ts';
-import { useCommand, useQuery, type CallError } from '../../platform/api.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';

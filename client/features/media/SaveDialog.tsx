@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CallError } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Depicted } from '../../../shared/enums.ts';
 import { consentVersion, media } from '../../../shared/media/contract.ts';
-import { useCommand, type CallError } from '../../platform/api.ts';
+import { useCommand } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { nothingSaid, type Said } from './ConsentPanel.tsx';
 

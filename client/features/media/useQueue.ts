@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { AlbumType } from '../../../shared/enums.ts';
 import { mediaFiles } from '../../../shared/media/files.ts';
 import { media, type OwnMedia } from '../../../shared/media/contract.ts';
-import { useCommand, useQuery, type CallError } from '../../platform/api.ts';
+import { useCommand, useQuery } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useUploads } from '../../kit/upload/uploads.ts';
 import { wrongWith, type OwnAlbum, type OwnAlbums } from './file.ts';
 

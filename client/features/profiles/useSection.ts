@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Output } from '../../../shared/contract.ts';
 import type { profileForm } from '../../../shared/profiles/contract.ts';
 import type { Faults, SectionName } from '../../kit/form/profileForm.ts';
-import type { CallError } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
 
 /** Everything a profile tells about itself, as its owner edits it. */

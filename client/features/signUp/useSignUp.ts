@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallError } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { useCountries } from '../../kit/place/places.ts';
 import { useHere } from '../../platform/here.ts';

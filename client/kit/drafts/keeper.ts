@@ -1,4 +1,4 @@
-import type { CallError } from '../../platform/api.ts';
+import type { CallError } from '../../platform/sending.ts';
 import { createStore } from '../../platform/externalStore.ts';
 
 /** In ms: so long after the last key words are saved, so long after a failure it is tried again, and so long a pause is none. */

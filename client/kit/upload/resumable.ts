@@ -1,6 +1,6 @@
 import type { DetailedError, Upload as Sending } from 'tus-js-client';
 import { pathOf, type Upload } from '../../../shared/contract.ts';
-import { errorOf, type CallError } from '../../platform/api.ts';
+import { errorOf, type CallError } from '../../platform/sending.ts';
 import { changing } from '../../platform/freshness.ts';
 import { basePath } from '../../platform/site.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { newCommandId } from '../../../shared/commandId.ts';
 import { pathOf, type Input, type Output, type Upload } from '../../../shared/contract.ts';
-import { errorOf, queryString, type CallError } from '../../platform/api.ts';
+import { errorOf, queryString, type CallError } from '../../platform/sending.ts';
 import { changing } from '../../platform/freshness.ts';
 import { useLeaveWarning } from '../../platform/leaveWarning.ts';
 import { promptForMembership } from '../../platform/membership.ts';

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { blogs } from '../../../shared/blogs/contract.ts';
 import { notifications } from '../../../shared/notifications/contract.ts';
 import { favorites } from '../../../shared/people/contract.ts';
-import { endpointActions, type CallError } from '../../../client/platform/api.ts';
+import { endpointActions } from '../../../client/platform/api.ts';
+import type { CallError } from '../../../client/platform/sending.ts';
 import { store } from '../../../client/platform/store.ts';
 
 /** What the next answers are; then everything is well. */

@@ -2,7 +2,7 @@ import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
 import type { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { newCommandId } from '../../../../shared/commandId.ts';
 import type { Output } from '../../../../shared/contract.ts';
-import type { CallError } from '../../../platform/api.ts';
+import type { CallError } from '../../../platform/sending.ts';
 import { createStore } from '../../../platform/externalStore.ts';
 
 /** In ms: so long after the last key stroke a draft is saved, and so long after a lost connection it is tried again. */

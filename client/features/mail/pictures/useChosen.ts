@@ -4,7 +4,8 @@ import { mostPictures } from '../../../../shared/mail/shapes.ts';
 import { media } from '../../../../shared/media/contract.ts';
 import { mediaFiles } from '../../../../shared/media/files.ts';
 import { useUploads } from '../../../kit/upload/uploads.ts';
-import { useCommand, useQuery, type CallError } from '../../../platform/api.ts';
+import { useCommand, useQuery } from '../../../platform/api.ts';
+import type { CallError } from '../../../platform/sending.ts';
 import { useLeaveWarning } from '../../../platform/leaveWarning.ts';
 
 /** A picture that was chosen for a mail. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaReview, type WaitingMedia } from '../../../../shared/media/review.ts';
-import { useCommand, type CallError } from '../../../platform/api.ts';
+import { useCommand } from '../../../platform/api.ts';
+import type { CallError } from '../../../platform/sending.ts';
 import { useCallError } from '../../../platform/callError.ts';
 import { notify } from '../../../platform/notify.ts';
 
