@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { newCommandId } from '../../shared/commandId.ts';
 import { pathOf, type Command, type Contract, type Input, type Output, type Query } from '../../shared/contract.ts';
-import type { Answered, AskedContract } from '../../shared/page.ts';
+import type { Answered } from '../../shared/page.ts';
 import { changing } from './freshness.ts';
 import { send, type CallError, type Known } from './sending.ts';
 import { basePath } from './site.ts';
