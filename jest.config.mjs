@@ -28,7 +28,8 @@ const native = {
 };
 
 export default {
-  testTimeout: 30_000,
+  // Far above what any test needs: it ends what hangs, and judges no machine.
+  testTimeout: 90_000,
   testSequencer: '<rootDir>/test/support/native/sequencer.mjs',
   projects: [
     node('server', ['!(client|browser|drill|quiet|bench)/**/*.test.ts'], {

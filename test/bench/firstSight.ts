@@ -2,9 +2,11 @@
  * How soon pages are there: Lighthouse's judgement of them on a phone and on a desktop, what a first load weighs, and the
  * largest paint beside a static page of the same weight.
  */
-import { gzipSync } from 'node:zlib';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Result } from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { rootFile } from '../support/tree.ts';
@@ -13,6 +15,7 @@ import { measureLargestPaint, untilLive } from './largestPaint.ts';
 import { withProduct } from './npmStart.ts';
 import { percentile, round, say } from './report.ts';
 
+const run = promisify(execFile);
 const rounds = 3;
 const member = 'tove_anders';
 
@@ -81,21 +84,33 @@ interface Judging {
   cookie: string | undefined;
 }
 
+/** What Lighthouse says of a page; in a process of its own, as the traces it keeps would fill this one. */
+async function look(address: string, { kind, port, cookie }: Judging): Promise<Result> {
+  const args = [
+    '--quiet',
+    `--port=${port}`,
+    '--output=json',
+    ...(kind === 'desktop' ? ['--preset=desktop'] : []),
+    // What is for members alone is for no search engine, on purpose, nor are the words of links there.
+    ...(cookie
+      ? [
+          `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
+          '--skip-audits=is-crawlable',
+          '--skip-audits=link-text',
+        ]
+      : []),
+  ];
+  const program = rootFile('node_modules/lighthouse/cli/index.js');
+  const { stdout } = await run(process.execPath, [program, address, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  return JSON.parse(stdout) as Result;
+}
+
 /** Has Lighthouse look at a page several times, and tells the middle of what it says. */
 async function judge(address: string, { name, inside }: Measured, { kind, port, cookie }: Judging): Promise<void> {
-  const flags: Flags = {
-    port,
-    logLevel: 'error',
-    ...(cookie && { extraHeaders: { Cookie: cookie } }),
-    // What is for members alone is for no search engine, on purpose, nor are the words of links there.
-    ...(inside && { skipAudits: ['is-crawlable', 'link-text'] }),
-  };
   const seen: Record<string, number[]> = {};
   const failing = new Set<string>();
   for (let n = 0; n < rounds; n++) {
-    const result = await lighthouse(address, flags, kind === 'desktop' ? desktopConfig : undefined);
-    if (!result) throw new Error(`Lighthouse says nothing of ${address}.`);
-    const { categories, audits } = result.lhr;
+    const { categories, audits } = await look(address, { kind, port, cookie });
     const note = (what: string, value: number | null | undefined) => (seen[what] ??= []).push(value ?? NaN);
     for (const { id, score, auditRefs } of Object.values(categories)) {
       note(id, (score ?? 0) * 100);

@@ -53,7 +53,7 @@ export function Topic({ at, topic, asked }: Props) {
   return (
     <>
       <Crumbs trail={trail} />
-      <div className={columns.columns}>
+      <div className={topic.removed ? undefined : columns.columns}>
         <div className={styles.main}>
           <div className={styles.topicHead}>
             <h2 id={heading} className={styles.title}>
