@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 /** Where people come in who are not logged on. */
 const outside = [/\/screens\/(auth|signUp)\//, /\/screens\/blogs\/Public/, /\/features\/consent\/ConsentBanner/];
+/** The frame around every page inside, and the page that members come to. */
+const home = /\/(shell\/Shell|screens\/start\/Start)\.tsx$/;
 /** What so many screens and dialogs need comes at once: one file instead of a hundred that wait for each other. */
 const common = 4;
 
@@ -11,6 +13,7 @@ const common = 4;
  */
 export function chunks(): Plugin {
   const isOutside = new Set<string>();
+  const isHome = new Set<string>();
   const inside = (id: string) => !isOutside.has(id);
   return {
     name: 'chunks',
@@ -25,7 +28,10 @@ export function chunks(): Plugin {
                 // stands apart, since it waits for screens that read that file.
                 { name: 'first', tags: ['$initial'], test: (id: string) => !/(index\.html|main\.tsx)$/.test(id) },
                 { name: 'outside', test: (id: string) => isOutside.has(id), minShareCount: common },
-                { name: 'inside', test: inside, minShareCount: common },
+                // The frame and the page that members come to are one file: nobody waits there for what other pages have in common.
+                { name: 'home', test: (id: string) => isHome.has(id) && inside(id) },
+                { name: 'dragging', test: (id: string) => id.includes('/@dnd-kit/') },
+                { name: 'inside', test: inside, minShareCount: common * 2 },
                 { name: 'icons', test: (id: string) => id.includes('/@tabler/') && inside(id), minShareCount: 2 },
               ],
             },
@@ -34,12 +40,15 @@ export function chunks(): Plugin {
       },
     }),
     buildEnd() {
-      const reach = (id: string) => {
-        if (isOutside.has(id)) return;
-        isOutside.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(reach);
+      const reach = (id: string, reached: Set<string>) => {
+        if (reached.has(id)) return;
+        reached.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach((one) => reach(one, reached));
       };
-      for (const id of this.getModuleIds()) if (outside.some((page) => page.test(id))) reach(id);
+      for (const id of this.getModuleIds()) {
+        if (outside.some((page) => page.test(id))) reach(id, isOutside);
+        if (home.test(id)) reach(id, isHome);
+      }
     },
   };
 }
