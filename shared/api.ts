@@ -49,6 +49,8 @@ import { notificationSettings } from './notifications/settings.ts';
 import { operations } from './operations/contract.ts';
 import { pages } from './pages/contract.ts';
 import { support } from './pages/faq.ts';
+import { payment } from './payment/contract.ts';
+import { membership } from './payment/membership.ts';
 import { blacklist } from './people/blacklist.ts';
 import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './people/contract.ts';
 import { peopleCounts } from './people/counts.ts';
@@ -103,6 +105,7 @@ export const api = {
   notifications: { ...notifications, ...topMenu, ...pushNotifications, ...notificationSettings },
   operations,
   pages: { ...pages, ...support },
+  payment: { ...payment, ...membership },
   people: {
     ...favorites,
     ...topMenuFavorites,

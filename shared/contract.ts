@@ -13,8 +13,9 @@ export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'suppor
  * itself, such as logging out, says `session` and is told who it is.
  * `impersonating` is a mark of its own: open to staff that looks at the house as a member, who may send no other command.
  * `quarantined` open when quarantined or locked for good. `banned` is about the blogs, from which a ban keeps: open all the same.
+ * `dark` is open on the dark variant's site to whom the gates of the variant do not let in, such as what makes a member.
  */
-export type OpenWhen = 'always' | 'session' | 'terms' | 'locked' | 'impersonating' | 'quarantined' | 'banned';
+export type OpenWhen = 'always' | 'session' | 'terms' | 'locked' | 'impersonating' | 'quarantined' | 'banned' | 'dark';
 
 /**
  * What could be tried out one by one: names that are taken, places, words that somebody uses, who is a member, what is found

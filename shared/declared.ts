@@ -35,6 +35,8 @@ import { moderationNotifications } from './moderation/notifications.ts';
 import { notificationsCounts } from './notifications/counts.ts';
 import { notificationsLive, type NotificationsMessages } from './notifications/live.ts';
 import { keptCounts, visitsCounts } from './people/counts.ts';
+import { paymentLive } from './payment/live.ts';
+import { paymentNotifications } from './payment/notifications.ts';
 import { peopleLive } from './people/live.ts';
 import { peopleNotifications } from './people/notifications.ts';
 import { profilePageLive } from './profilePage/live.ts';
@@ -62,6 +64,7 @@ export const notificationKinds = {
   ...darkNotifications,
   ...moderationNotifications,
   ...erasureNotifications,
+  ...paymentNotifications,
 };
 export type NotificationType = keyof typeof notificationKinds;
 export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]];
@@ -105,6 +108,7 @@ const lives: Live[] = [
   mediaLive,
   moderationLive,
   notificationsLive,
+  paymentLive,
   peopleLive,
   profilePageLive,
   profilesLive,

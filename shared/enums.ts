@@ -182,6 +182,54 @@ export const RelationKind = { Friends: 1, Partners: 2, Dating: 3, Family: 4, Acq
 /** Where a relation stands; ours. None is one that was taken back or ended. */
 export const RelationStatus = { None: 0, Asked: 1, Confirmed: 2, Declined: 3 } as const;
 
+/** What an order is for. */
+export const PaymentProductType = { Membership: 1, SearchPromotion: 2 } as const;
+
+/** What stands on a receipt: a membership that renews is ours, the others are the specification's. */
+export const ShopProduct = {
+  Membership: 1,
+  QuickScorAd: 3,
+  SearchPromotion: 6,
+  OneDayMembership: 12,
+  BirthdayWishes: 26,
+} as const;
+
+export const PaymentMethod = { CreditCard: 1, MobilePay: 2, Sms: 3, BankTransfer: 4 } as const;
+
+export const DeclineReason = {
+  InsufficientFunds: 1,
+  CardBlocked: 2,
+  DeclinedByBank: 3,
+  CardExpired: 4,
+  Unknown: 5,
+} as const;
+
+export const OrderStatus = { Unpaid: 0, Free: 1, PaidDeposit: 2, Pending: 3, PaidInFull: 4 } as const;
+
+/** One try to pay an order; ours. */
+export const PaymentState = { Created: 1, Authorised: 2, Captured: 3, Declined: 4 } as const;
+
+/** How long a membership lasts at a time. */
+export const PlanKind = { Day: 1, Month: 2, Quarter: 3, Year: 4 } as const;
+
+/** The specification names the first and the last; the rest are ours. */
+export const SubscriptionState = {
+  ActiveInitialPurchase: 1,
+  ActiveRenewed: 2,
+  ActiveRetrying: 3,
+  ActiveCancelled: 4,
+  ActivePaused: 5,
+  DeactivatedByExpiry: 6,
+  DeactivatedByMember: 7,
+  DeactivatedByWithdrawal: 8,
+  DeactivatedBySupport: 9,
+  DeactivatedByChargeback: 10,
+  DeactivatedByPaymentMethodFailed: 11,
+} as const;
+
+/** What a receipt is about: a sale, or money that went back. */
+export const ReceiptKind = { Sale: 1, Refund: 2, Withdrawal: 3, Chargeback: 4 } as const;
+
 export const locales = ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'] as const;
 export type Locale = (typeof locales)[number];
 

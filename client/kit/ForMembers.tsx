@@ -1,6 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { promptForMembership } from '../platform/membership.ts';
 import { useWho } from '../platform/session.ts';
@@ -11,6 +13,7 @@ export function ForMembers() {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { phone, email } = site.contact;
+  const { pathname, search } = useLocation();
   useEffect(() => promptForMembership(), []);
   return (
     <EmptyState
@@ -18,7 +21,14 @@ export function ForMembers() {
       icon={<IconLock size={24} />}
       title={formatMessage({ id: 'membership.full.title' })}
       text={formatMessage({ id: 'membership.full.text' }, { who })}
-      action={<p>{formatMessage({ id: 'membership.help' }, { who, phone, email })}</p>}
+      action={
+        <>
+          <LinkButton variant="soft" size="sm" to={`/Membership?u=${encodeURIComponent(pathname + search)}`}>
+            {formatMessage({ id: 'payment.toPlans' })}
+          </LinkButton>
+          <p>{formatMessage({ id: 'membership.help' }, { who, phone, email })}</p>
+        </>
+      }
     />
   );
 }

@@ -9,8 +9,18 @@ import { onServer } from './visit.ts';
 /**
  * `front` is `/`; `anonymous` is open to all; `create`, `terms` and `validation` are the pages a gate leads to;
  * `leaving` is where a profile is deleted, `statements` where decisions are read: open whatever else is to be done first.
+ * `membership` is open to those whom the gates of the dark variant keep out, and else as `members`.
  */
-export type Place = 'front' | 'anonymous' | 'create' | 'members' | 'terms' | 'validation' | 'leaving' | 'statements';
+export type Place =
+  | 'front'
+  | 'anonymous'
+  | 'create'
+  | 'members'
+  | 'membership'
+  | 'terms'
+  | 'validation'
+  | 'leaving'
+  | 'statements';
 
 /** Stands for the site, which has many names. */
 const anySite = 'https://here.invalid';
@@ -88,7 +98,8 @@ export function doorFor(profile: ProfileData, place: Place, gate: Gate): string 
   if (next === '/ProfileValidation' || locked || (forced && !validationSeen)) return '/ProfileValidation';
   const inside = !darkVariant || whyShut(profile) === null;
   if (place === 'front') return inside ? pathAfterLogOn(u) : null;
-  return inside ? null : withReturn('/', path);
+  const exempt = place === 'membership' && next === null;
+  return inside || exempt ? null : withReturn('/', path);
 }
 
 /** The part of a query that tells of an advertisement; undefined when there is none. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWelcomeStep } from '../kit/welcome.ts';
 import { useStore } from '../platform/externalStore.ts';
 import { membershipPrompt } from '../platform/membership.ts';
@@ -18,7 +19,7 @@ const load = (name: 'MediaConsent' | 'WeightAndHeight' | 'BreachedPassword') =>
     return { default: module[name] };
   });
 
-const dialogs: Record<Exclude<DialogName, 'membership'>, ComponentType<DialogProps>> = {
+const dialogs: Record<Exclude<DialogName, 'membership' | 'receipt'>, ComponentType<DialogProps>> = {
   onboarding: load('MediaConsent'),
   weightAndHeight: load('WeightAndHeight'),
   breachedPassword: load('BreachedPassword'),
@@ -28,18 +29,42 @@ const MembershipDialog = lazy(() =>
   import('./dialogs/MembershipDialog.tsx').then((module) => ({ default: module.MembershipDialog })),
 );
 
+const ReceiptDialog = lazy(() =>
+  import('./dialogs/ReceiptDialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
+);
+
+/** The order of which the address wants a receipt, and how that is done with. */
+function useWantedReceipt() {
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get('showReceipt');
+  const forget = () =>
+    setAddress(
+      (before) => {
+        before.delete('showReceipt');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { orderId: wanted !== null && /^\d{1,15}$/.test(wanted) ? Number(wanted) : null, forget };
+}
+
 /** What a member is asked or told on arriving, one thing after the other; the doors' own pages are not disturbed. */
 export function AfterNavigation() {
   const profile = useCurrentProfile();
   // While nobody knows, nothing is asked twice.
   const welcome = useWelcomeStep() !== null;
   const prompt = useStore(membershipPrompt);
+  const { orderId, forget } = useWantedReceipt();
   const [seen, setSeen] = useState<ReadonlySet<DialogName>>(new Set());
-  const next = profile && nextDialog({ ...profile, welcome, membership: prompt !== null }, seen);
+  const next =
+    profile && nextDialog({ ...profile, welcome, membership: prompt !== null, receipt: orderId !== null }, seen);
   const name = useTurn(next);
   if (!name) return null;
   const done = () => setSeen(new Set([...seen, name]));
   if (name === 'membership') return <Suspense>{prompt && <MembershipDialog prompt={prompt} />}</Suspense>;
+  if (name === 'receipt') {
+    return <Suspense>{orderId !== null && <ReceiptDialog key={orderId} orderId={orderId} onDone={forget} />}</Suspense>;
+  }
   const Dialog = dialogs[name];
   return (
     <Suspense>

@@ -5,6 +5,7 @@ import { door, type Place } from '../platform/doors.ts';
 import { Frame } from './Frame.tsx';
 import { Inside } from './Inside.tsx';
 import { lodgeRoutes } from './lodgeRoutes.tsx';
+import { membershipRoutes, receiptRoutes } from './paymentRoutes.tsx';
 import { profileRoutes } from './profileRoutes.tsx';
 import { Root } from './Root.tsx';
 import { searchRoutes } from './searchRoutes.tsx';
@@ -125,7 +126,7 @@ const deletion: RouteObject[] = [
   { path: 'EditProfile/Delete', ...screen(() => import('../screens/erasure/DeleteProfile.tsx'), 'DeleteProfile') },
 ];
 
-const forWhoIsLoggedOn: Place[] = ['members', 'terms', 'validation', 'statements'];
+const forWhoIsLoggedOn: Place[] = ['members', 'membership', 'terms', 'validation', 'statements'];
 
 /** Pages behind a door, which asks again on every step; their errors show in its frame, so that the menus stay. */
 const behind = (place: Place, children: RouteObject[]): RouteObject => ({
@@ -172,6 +173,7 @@ export const routes = (): RouteObject[] => [
         element: <Frame />,
         children: [
           behind('members', forMembers()),
+          behind('membership', [...membershipRoutes, ...receiptRoutes]),
           behind('statements', decisions),
           behind('leaving', deletion),
           behind('anonymous', forEverybody),

@@ -26,6 +26,7 @@ import { seedMailPictures } from './seeding/seedMailPictures.ts';
 import { seedMails } from './seeding/seedMails.ts';
 import { seedMedia } from './seeding/seedMedia.ts';
 import { seedMeetups } from './seeding/seedMeetups.ts';
+import { seedMemberships } from './seeding/seedMemberships.ts';
 import { seedNotifications } from './seeding/seedNotifications.ts';
 import { seedPeople } from './seeding/seedPeople.ts';
 import { seedPictures } from './seeding/seedPictures.ts';
@@ -65,6 +66,7 @@ async function seed(
   if (rows.length > 0) return 'The demo community is there already.';
   const now = new Date();
   const { people, places } = await seedPeople(client, now);
+  await seedMemberships(client, makeSecrets(dataDir), people, now);
   await seedCircle(client, makeSecrets(dataDir), people, now);
   await seedWishes(client, makeSecrets(dataDir), people, now);
   await seedTies(client, people, now);

@@ -26,6 +26,7 @@ import { news } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
 import { operations } from './operations/index.ts';
 import { pages } from './pages/index.ts';
+import { payment } from './payment/index.ts';
 import { people } from './people/index.ts';
 import { places } from './places/index.ts';
 import { profilePage } from './profilePage/index.ts';
@@ -61,6 +62,7 @@ export const modules: AppModule[] = [
   news,
   start,
   birthdays,
+  payment,
   people,
   profilePage,
   mail,

@@ -46,6 +46,13 @@ const environment = z.object({
   YOTI_API_KEY: z.string().optional(),
   /** The stand-in for providers of age checks; `down` behaves as an outage. Never in production. */
   AGE_SANDBOX: z.enum(['up', 'down', 'off']).default('up'),
+  /** Frisbii as the payment service: the private key of its API, and the secret of its notices. */
+  FRISBII_API_KEY: z.string().optional(),
+  FRISBII_WEBHOOK_SECRET: z.string().optional(),
+  FRISBII_API_URL: z.url().default('https://api.reepay.com'),
+  FRISBII_CHECKOUT_URL: z.url().default('https://checkout-api.reepay.com'),
+  /** The stand-in for a payment service; `down` behaves as an outage. Never in production. */
+  PAYMENT_SANDBOX: z.enum(['up', 'down', 'off']).default('up'),
   /** Authorities that unlawful pictures are reported to, as JSON; see hotlines.ts. */
   HOTLINES: hotlineList,
   /** Whether words of payment and contact, and the same words to many, are noticed while a first mail is sent. */
@@ -83,6 +90,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
   const production = env.NODE_ENV === 'production';
   if (production && !env.PUBLIC_URL)
     throw new Error('The environment is not complete:\n  PUBLIC_URL: needed in production');
+  if (env.FRISBII_API_KEY && !env.FRISBII_WEBHOOK_SECRET)
+    throw new Error('The environment is not complete:\n  FRISBII_WEBHOOK_SECRET: needed with FRISBII_API_KEY');
   const s3 = env.S3_URL === undefined ? undefined : s3AddressOf(env.S3_URL);
   if (production && s3?.endpoint.startsWith('http:'))
     throw new Error('The environment is not complete:\n  S3_URL: has to be https in production');
@@ -99,6 +108,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     drainFor: (env.DRAIN_SECONDS ?? (production ? 5 : 0)) * seconds,
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
     AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
+    PAYMENT_SANDBOX: production ? ('off' as const) : env.PAYMENT_SANDBOX,
     /** Outside production there are some to try it with. */
     hotlines: env.HOTLINES ?? (production ? [] : exampleHotlines),
     roles: env.WORKER_ROLES,

@@ -15,13 +15,17 @@ interface Gate {
 
 /** The gates before the dark variant: membership, approval, an age that is assured, and a profile of its own. */
 const darkGates: Gate[] = [
-  { shut: (actor, site) => !ageAssured(actor, site), code: 'AgeNotAssured', open: ['terms', 'locked'] },
+  { shut: (actor, site) => !ageAssured(actor, site), code: 'AgeNotAssured', open: ['terms', 'locked', 'dark'] },
   {
     shut: (actor) => !(actor.member && actor.darkStatus === 'Approved'),
     code: 'DarkNotApproved',
-    open: ['terms', 'locked'],
+    open: ['terms', 'locked', 'dark'],
   },
-  { shut: ({ darkProfileId }) => darkProfileId === null, code: 'DarkProfileMissing', open: ['terms', 'locked'] },
+  {
+    shut: ({ darkProfileId }) => darkProfileId === null,
+    code: 'DarkProfileMissing',
+    open: ['terms', 'locked', 'dark'],
+  },
 ];
 
 /**

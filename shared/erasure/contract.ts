@@ -15,8 +15,10 @@ export const erasureItems = [
     'Circle',
     'Lodges',
     'Notifications',
+    'Membership',
   ] as const),
-  ...(['Place', 'LodgeActivity', 'StaffLog', 'LodgeWords', 'TechnicalLog', 'Evidence', 'BanMark', 'Backups'] as const),
+  ...(['Place', 'LodgeActivity', 'StaffLog', 'LodgeWords', 'TechnicalLog', 'Evidence'] as const),
+  ...(['Bookkeeping', 'BanMark', 'Backups'] as const),
 ] as const;
 
 export type ErasureItem = (typeof erasureItems)[number];

@@ -29,7 +29,7 @@ export const MailBox = { Inbox: 1, Requests: 2, Archive: 3, System: 4 } as const
 export const Standing = { Joined: 1, Invited: 2, Left: 3, Runs: 4 } as const;
 
 /** What the house writes about; ours. */
-export const HouseMail = { Welcome: 1, Statement: 2, LodgeApproved: 3, LodgeDeclined: 4 } as const;
+export const HouseMail = { Welcome: 1, Statement: 2, LodgeApproved: 3, LodgeDeclined: 4, Receipt: 5 } as const;
 
 /** Why a first mail came to the requests; ours. */
 export const FilteredBy = { Group: 1, Age: 2, NotVerified: 3, Distance: 4, NewAccount: 5, Pictures: 6 } as const;

@@ -70,6 +70,8 @@ const houseMail = z.object({
   /** Null where it is about none, or the lodge is not there any more. */
   lodge: z.object({ lodgeId: id, name: z.string() }).nullable(),
   statementId: id.nullable(),
+  /** Of which there is a receipt; null also where it is not kept any more. */
+  orderId: id.nullable(),
 });
 
 /** What is told of a mail beside its words. */

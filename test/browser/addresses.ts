@@ -20,6 +20,7 @@ export const screens: Address[] = [
   ['bert', '/Notifications'],
   ['bert', '/NotificationSettings'],
   ['bert', '/EditProfile/Main'],
+  ['frida', '/Membership'],
 ];
 
 /** Pages that are looked at for fingers too. */
@@ -42,4 +43,6 @@ export const touched: Address[] = [
   ['bert', '/EditProfile/PicturesAndVideos'],
   ['tove_anders', '/Profile/1/Pictures'],
   ['tove_anders', '/Mail/1'],
+  ['frida', '/Membership?plan=3'],
+  ['bert', '/Membership/History'],
 ];

@@ -95,6 +95,8 @@ const elsewhere = [
   ...['CreateProfile.countryId', 'CreateProfile.zipCode', 'CreateProfile.timeZone', 'UpdateProfile.countryId'],
   ...['UpdateProfile.zipCode', 'UpdateProfileConfiguration.key', 'UpdateProfileConfiguration.value'],
   'UpdateQuietHours.quietHours.timeZone',
+  // The number of an offer, and the path one came from, which goes with the profile.
+  ...['Pay.offerId', 'Pay.returnUrl'],
   // In the name of a lodge: that stays, and the deletion page says so.
   ...['CreateLodge.name', 'CreateLodge.teaser', 'CreateLodge.text', 'CreateLodge.rules', 'CreateLodge.question'],
   ...['UpdateLodge.name', 'UpdateLodge.teaser', 'UpdateLodge.text', 'UpdateLodge.rules', 'UpdateLodge.question'],

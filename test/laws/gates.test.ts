@@ -93,9 +93,9 @@ const marks: Record<string, OpenWhen[]> = {
   // The same code, behind another gate.
   LockedForGood: ['quarantined'],
   TermsNotAccepted: ['terms'],
-  DarkNotApproved: ['terms', 'locked'],
-  AgeNotAssured: ['terms', 'locked'],
-  DarkProfileMissing: ['terms', 'locked'],
+  DarkNotApproved: ['terms', 'locked', 'dark'],
+  AgeNotAssured: ['terms', 'locked', 'dark'],
+  DarkProfileMissing: ['terms', 'locked', 'dark'],
   BlogBanned: ['banned'],
 };
 /** A gate that stands before a part of the house alone. */
@@ -151,6 +151,12 @@ test.each(table)('every call meets the gates of %s on a %s site', async (name, s
   // All at once would ask a busy machine for more connections than it gives in time.
   await Promise.all(Array.from({ length: 8 }, lane));
   expect(found).toEqual(wanted);
+});
+
+test('what the gates of the variant let through on its site is what makes a member, and nothing of the variant', () => {
+  const marked = contracts.filter(({ openWhen }) => openWhen.includes('dark'));
+  expect([...new Set(marked.map(({ area }) => area))]).toEqual(['Payment']);
+  expect(marked.filter(({ of, access }) => of !== 'account' || access !== 'user').map(({ name }) => name)).toEqual([]);
 });
 
 /** The code with which a gate refused, or undefined: an input that nobody understands is only looked at behind the gates. */

@@ -1,6 +1,7 @@
 /** A small world in which what views can offer is offered to somebody and kept from somebody else. */
 import { clock, days } from '../../server/platform/clock.ts';
 import { GenderGroup, ReportedContent } from '../../shared/enums.ts';
+import { buy } from '../payment/buying.ts';
 import { acting, aComment, caseOf, insult } from '../moderation/desk.ts';
 import { atTheDesk } from '../staff/house.ts';
 import { acquaintance, type Leads } from '../support/acquaintance.ts';
@@ -207,6 +208,15 @@ async function restricted({ colleague }: Cast): Promise<number[]> {
   return [locked!, proposed!, gone!, hidden!, silent!, forced!, revoked!, inside!];
 }
 
+/** Memberships that renew and one that does not any more; answers the orders with which they began, by the profile. */
+async function subscribe({ one, stranger }: Cast): Promise<Map<number, number>> {
+  const orders = new Map<number, number>();
+  for (const who of [one, stranger]) orders.set(who.profileId, await buy(who));
+  const { subscription } = await stranger.GetMembership();
+  await stranger.CancelRenewal({ subscriptionId: subscription!.subscriptionId });
+  return orders;
+}
+
 /** Numbers that commands are sent with and that stand in no view: a tag, an upload and a consent of each. */
 async function ownThings(all: Somebody[]) {
   const things = new Map<Somebody, { tagId: number; tempMediaId: number; consentId: number }>();
@@ -233,6 +243,7 @@ export async function offered(): Promise<Offered> {
   const conversations = each('conversationId', await writeMails(cast));
   await fillDesk(cast);
   const others = await restricted(cast);
+  const orders = await subscribe(cast);
   await world.settle();
   const all = Object.values(cast);
   const things = await ownThings(all);
@@ -271,12 +282,15 @@ export async function offered(): Promise<Offered> {
     cast,
     leadsOf,
     more,
-    inputs: inputsFor(
-      cast,
-      lodge,
-      (by) => things.get(by)!,
-      (profileId) => persons.get(profileId as number),
-    ),
+    inputs: {
+      ...inputsFor(
+        cast,
+        lodge,
+        (by) => things.get(by)!,
+        (profileId) => persons.get(profileId as number),
+      ),
+      WithdrawFromContract: (_about, by) => ({ orderId: orders.get(by.profileId)! }),
+    },
   };
 }
 

@@ -158,6 +158,7 @@ const alone = [
   'GetTaggedProfiles',
   'Tags',
   'GetProfileDataForEdit',
+  ...['GetMembership', 'GetMembershipOffer', 'GetOrders', 'ReceiptDialogData', 'ReceiptPageData'],
 ];
 
 test('every query of members says whether it is the member’s alone', () => {

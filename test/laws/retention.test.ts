@@ -142,6 +142,20 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     await world.settle();
     return `select from event where actor_id = ${who.profileId}`;
   },
+  ForgetOrders: (who) =>
+    link(
+      who,
+      'shop_order',
+      `(profile_id, site_id, product, status, amount, vat, vat_percent, currency, start_at_once, tracking, created_at)
+        values (${who.profileId}, 1, 1, 2, 100, 20, 25, 'DKK', true, 'Forgotten', now())`,
+    ),
+  ForgetSubscriptions: (who) =>
+    link(
+      who,
+      'subscription',
+      `(profile_id, plan_id, state, anchor_at, months, paid_until, started_at, ended_at)
+        select ${who.profileId}, min(id), 6, now(), 1, now(), now(), now() from plan`,
+    ),
   async ForgetBanMarks() {
     await world.sql(`insert into ban_mark (address_digest, marked_at) values ('\\x00'::bytea, now())`);
     return `select from ban_mark`;
@@ -209,7 +223,7 @@ test('nothing is kept longer than was promised', () => {
   expect(kept).toEqual({
     ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
     ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60 },
-    ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35 },
+    ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35, bookkeeping: 2192 },
   });
   const daysOf = Object.fromEntries(forgettings.map((one) => [one.table, one.days]));
   expect(daysOf).toMatchObject({ visit: 90, session: 90, notification: 180, command_log: 35, event: 35 });
@@ -231,6 +245,7 @@ test('an event that is still at work stays, however old', async () => {
 test('what the items say to stay for some days is what the schedules keep', () => {
   const daysOf = (table: string) => forgettings.find((one) => one.table === table)?.days;
   expect([items.TechnicalLog.days, items.BanMark.days]).toEqual([daysOf('event'), daysOf('ban_mark')]);
+  expect([daysOf('shop_order'), daysOf('subscription')]).toEqual([items.Bookkeeping.days, items.Bookkeeping.days]);
   const names = modules.flatMap((one) => (one.schedules ?? []).map(({ name }) => name));
   expect(names).toEqual(expect.arrayContaining(['FindErasures', 'ForgetExports', 'ForgetVideos', 'ForgetReports']));
 });

@@ -56,6 +56,7 @@ const looksForNothing = new Set([
   'Support/GetFaqEntry faqId',
   'Common/GetCountryAreasByCountryId country',
   'Common/GetZipCode countryId',
+  'Payment/GetMembershipOffer offerId',
 ]);
 
 let asker: Somebody;

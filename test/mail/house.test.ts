@@ -18,7 +18,9 @@ async function houseMails(who: Pick<Somebody, 'GetConversations' | 'GetMails'>) 
 test('who has become a member is welcomed once, in a box of its own where nothing can be answered', async () => {
   const { browser, form } = await newcomer();
   await browser.ConfirmEmail({ q: await tokenFor(form.email) });
-  expect(await houseMails(browser as never)).toEqual([{ kind: 'Welcome', lodge: null, statementId: null }]);
+  expect(await houseMails(browser as never)).toEqual([
+    { kind: 'Welcome', lodge: null, statementId: null, orderId: null },
+  ]);
   const [row] = (await browser.GetConversations({ box: 'System' })).items;
   const { conversationId } = row!;
   expect(row).toMatchObject({ type: 'System', unread: 1, profile: null, last: { house: { kind: 'Welcome' } } });
@@ -38,7 +40,7 @@ test('a statement of reasons is told with the way to it', async () => {
   await sara.BanFromBlogs({ profileId: bert.profileId, rule: 'Respect', facts: 'Insults under three entries.' });
   const statements = async () =>
     (await world.sql<{ id: number }>('select id::int from statement where profile_id = $1', [bert.profileId])).map(
-      ({ id }) => ({ kind: 'Statement', lodge: null, statementId: id }),
+      ({ id }) => ({ kind: 'Statement', lodge: null, statementId: id, orderId: null }),
     );
   const expected = await statements();
   expect(await houseMails(bert)).toEqual(expected);
@@ -63,7 +65,7 @@ test('an answer to a request stands where one writes with the lodge, or else amo
   expect((await bert.GetConversation({ conversationId })).unread).toBe(0);
   expect(await houseMails(bert)).toEqual([]);
   expect(await houseMails(carl)).toEqual([
-    { kind: 'LodgeDeclined', statementId: null, lodge: { lodgeId, name: expect.any(String) } },
+    { kind: 'LodgeDeclined', statementId: null, orderId: null, lodge: { lodgeId, name: expect.any(String) } },
   ]);
   await bert.LeaveLodge({ lodgeId });
   await world.settle();

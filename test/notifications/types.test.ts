@@ -34,8 +34,16 @@ test.each(notificationTypes)('%s: its row, its job and its texts belong together
 });
 
 test.each(notificationTypes)('%s: what may stand outside is a path of the site without words', (type) => {
-  const ids = { blogEntryId: 7, commentId: 8, lodgeId: 9, profileId: 10, statementId: 11, conversationId: 12 };
+  const ids = {
+    blogEntryId: 7,
+    commentId: 8,
+    lodgeId: 9,
+    profileId: 10,
+    statementId: 11,
+    conversationId: 12,
+    orderId: 13,
+  };
   const link = kindOf(type).link(ids as never);
   for (const path of [link, outsideLink({ type, link, dark: false })])
-    expect(path).toMatch(/^(\/[A-Za-z]+|\/\d+|\/-)+(#comment-\d+)?$/);
+    expect(path).toMatch(/^(\/[A-Za-z]+|\/\d+|\/-)+(#comment-\d+|\?order=\d+)?$/);
 });

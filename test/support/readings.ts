@@ -269,6 +269,11 @@ export const readings: Record<string, Inputs> = {
   'AlbumAccess/GetAlbumGrants': (leads) => [{}, ...albums(leads)],
   'MediaReview/GetMediaQueue': alone,
   'Chat/GetExternalVideoInfo': () => [{ url: 'https://films.example/1' }],
+  'Payment/GetMembership': alone,
+  'Payment/GetMembershipOffer': () => [{ offerId: 'none' }],
+  'Payment/GetOrders': () => [{}, { entry: 'Refund' }],
+  'Payment/ReceiptDialogData': () => [{ orderId: 1 }],
+  'Payment/ReceiptPageData': () => [{ orderId: 1 }],
   'Operations/GetWork': alone,
   'Operations/GetDeadLetters': alone,
 };

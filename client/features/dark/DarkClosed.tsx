@@ -26,6 +26,11 @@ export function DarkClosed({ profile }: { profile: ProfileData }) {
       <Button variant="outline" busy={busy} onClick={() => cross()}>
         {formatMessage({ id: 'dark.back' })}
       </Button>
+      {why === 'lapsed' && (
+        <LinkButton variant="outline" to="/Membership">
+          {formatMessage({ id: 'payment.title' })}
+        </LinkButton>
+      )}
       <LinkButton variant="outline" to="/Statements">
         {formatMessage({ id: 'statement.title' })}
       </LinkButton>

@@ -10,7 +10,7 @@ const hints = { profile: '/EditProfile/Main', contacts: '/EditProfile/Contacts',
 export function HouseMail({ house }: { house: House }) {
   const { formatMessage } = useIntl();
   const words = useHouseWords();
-  const { kind, lodge, statementId } = house;
+  const { kind, lodge, statementId, orderId } = house;
   const link = (to: string, id: string) => (
     <Link to={to} className={styles.houseLink}>
       {formatMessage({ id })}
@@ -27,6 +27,7 @@ export function HouseMail({ house }: { house: House }) {
         </ul>
       )}
       {statementId !== null && link(`/Statement/${statementId}`, 'mails.house.statement')}
+      {orderId !== null && link(`/Receipt?order=${orderId}`, 'mails.house.receipt')}
       {lodge && link(`/Lodges/Lodge/${lodge.lodgeId}/-/About`, 'mails.house.lodge')}
     </>
   );

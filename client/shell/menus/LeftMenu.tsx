@@ -6,13 +6,14 @@ import { useAreas, useFoot, type Place } from './navigation.ts';
 
 interface EntryProps extends Place {
   count?: number;
+  apart?: boolean;
   onGo?: (() => void) | undefined;
 }
 
-function Entry({ to, words, Icon, current, count = 0, onGo }: EntryProps) {
+function Entry({ to, words, Icon, current, count = 0, apart = false, onGo }: EntryProps) {
   const { formatMessage } = useIntl();
   return (
-    <li>
+    <li className={apart ? styles.apart : undefined}>
       <Link to={to} aria-current={current ? 'page' : undefined} className={styles.entry} onClick={onGo}>
         <Icon size={20} />
         <span className={styles.label}>{formatMessage({ id: words })}</span>

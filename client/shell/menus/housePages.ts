@@ -28,6 +28,7 @@ const screens: readonly (readonly [to: string, words: string])[] = [
   ['/EditProfile/Delete', 'delete.button'],
   ['/NotificationSettings', 'notificationSettings.title'],
   ['/Settings', 'settings.title'],
+  ['/Membership/History', 'payment.ordersAndReceipts'],
   ['/Statements', 'statement.title'],
   ['/Glossary', 'glossary.title'],
   ['/FAQ', 'faq.title'],

@@ -1,5 +1,6 @@
 import {
   IconCampfire,
+  IconDiamond,
   IconHome,
   IconLifebuoy,
   IconMail,
@@ -26,6 +27,7 @@ const entries = [
     quick: false,
     also: ['/EditProfile/ProfilePictures', '/EditProfile/FileArchive', '/Pictures'],
   },
+  { to: '/Membership', words: 'payment.title', Icon: IconDiamond, quick: false, apart: true, also: ['/Receipt'] },
 ] as const;
 
 /** What is always at hand, at the foot of the rail. */
@@ -45,6 +47,8 @@ export interface Place {
 export interface Area extends Place {
   /** Whether it stands in the thumb's menu too, which has room for a few. */
   quick: boolean;
+  /** Begins what is paid for, apart from what stands above it. */
+  apart: boolean;
   /** What waits for me there. */
   count: number;
 }
@@ -68,6 +72,7 @@ export function useAreas(): Area[] {
     .filter(({ to }) => to !== '/Lodges' || site.lodgesEnabled)
     .map((entry) => ({
       ...entry,
+      apart: 'apart' in entry,
       count: 'counted' in entry ? (counts?.[entry.counted] ?? 0) : 0,
       current: [entry.to, ...('also' in entry ? entry.also : [])].some(holds),
     }));

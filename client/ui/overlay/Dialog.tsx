@@ -8,6 +8,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { classes } from '../classes.ts';
 import styles from './Dialog.module.css';
 import { useFocusBack } from './focusBack.ts';
 import { useOnTop } from './openDialogs.ts';
@@ -19,8 +20,8 @@ interface Props {
   onClose: () => void;
   /** 440, 620 or 820 px; a sheet at the bottom of a phone. */
   size?: 'sm' | 'md' | 'lg';
-  /** A landscape above the title, see client/art/art.d.ts. */
-  art?: string;
+  /** A landscape above a title that is large then. */
+  art?: ReactNode;
   children: ReactNode;
 }
 
@@ -49,8 +50,8 @@ export function Dialog({ opened, title, onClose, size = 'sm', art, children }: P
     >
       <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
       <Modal.Content>
-        {art && <img className={styles.art} src={art} alt="" />}
-        <div className={styles.header}>
+        {art && <div className={styles.art}>{art}</div>}
+        <div className={classes(styles.header, art !== undefined && styles.below)}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={formatMessage({ id: 'ui.close' })} />
         </div>

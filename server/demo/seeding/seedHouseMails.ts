@@ -9,22 +9,26 @@ interface News {
   kind: number;
   lodgeId: number | null;
   statementId: number | null;
+  orderId: number | null;
   at: Date;
 }
 
-/** A welcome first, then what lodges answered before the two wrote each other, and the decisions of the house. */
+/** A welcome first, then what lodges answered before the two wrote each other, the decisions of the house, and receipts. */
 const told = `
   select * from (
-    select id as "profileId", ${HouseMail.Welcome} as kind, null::bigint as "lodgeId", null::bigint as "statementId", created_at as at
+    select id as "profileId", ${HouseMail.Welcome} as kind, null::bigint as "lodgeId", null::bigint as "statementId",
+        null::bigint as "orderId", created_at as at
       from profile
     union all
     select a.profile_id, case a.activity when ${LodgeMemberActivity.MembershipApproved} then ${HouseMail.LodgeApproved}
-        else ${HouseMail.LodgeDeclined} end, a.lodge_id, null, a.at
+        else ${HouseMail.LodgeDeclined} end, a.lodge_id, null, null, a.at
       from lodge_activity a
       where a.activity in (${LodgeMemberActivity.MembershipApproved}, ${LodgeMemberActivity.MembershipDeclined})
         and not exists (select from conversation c where c.lodge_id = a.lodge_id and c.low_id = a.profile_id and c.created_at < a.at)
     union all
-    select profile_id, ${HouseMail.Statement}, null, id, issued_at from statement
+    select profile_id, ${HouseMail.Statement}, null, id, null, issued_at from statement
+    union all
+    select profile_id, ${HouseMail.Receipt}, null, null, id, paid_at from shop_order where paid_at is not null
   ) news where "profileId" = any($1) order by "profileId", kind > ${HouseMail.Welcome}, at`;
 
 /** What the house wrote to the guided accounts; the latest is new to every third of them. */
@@ -43,14 +47,14 @@ export async function seedHouseMails(client: pg.ClientBase, people: readonly Set
     })),
   );
   const mails = all.flatMap((news, nth) =>
-    news.map(({ kind, lodgeId, statementId, at }, place) => ({
+    news.map(({ kind, lodgeId, statementId, orderId, at }, place) => ({
       ...{ conversation_id: ids[nth], number: place + 1, type: MailType.SystemMessage, at },
-      ...{ kind, lodge_id: lodgeId, statement_id: statementId },
+      ...{ kind, lodge_id: lodgeId, statement_id: statementId, order_id: orderId },
     })),
   );
   const place = { conversation_id: 'bigint', number: 'int' };
   await insertLinks(client, 'mail', { ...place, type: 'smallint', at: 'timestamptz' }, mails);
-  const about = { kind: 'smallint', lodge_id: 'bigint', statement_id: 'bigint' };
+  const about = { kind: 'smallint', lodge_id: 'bigint', statement_id: 'bigint', order_id: 'bigint' };
   await insertLinks(client, 'house_mail', { ...place, ...about }, mails);
   await insertLinks(
     client,

@@ -20,6 +20,8 @@ export const kept = {
   exports: 7,
   banMarks: 3 * 365,
   evidence: 183,
+  // Five years after the end of the year, whenever in it something was bought.
+  bookkeeping: 6 * 365 + 2,
   backups: 35,
 } as const;
 
@@ -37,12 +39,14 @@ export const items: Record<ErasureItem, { fate: ErasureFate; days?: number }> = 
   Circle: { fate: 'Gone' },
   Lodges: { fate: 'Gone' },
   Notifications: { fate: 'Gone' },
+  Membership: { fate: 'Gone' },
   Place: { fate: 'Emptied' },
   LodgeActivity: { fate: 'Emptied' },
   StaffLog: { fate: 'Emptied' },
   LodgeWords: { fate: 'Stays' },
   TechnicalLog: { fate: 'Stays', days: kept.technicalLog },
   Evidence: { fate: 'Stays', days: kept.evidence },
+  Bookkeeping: { fate: 'Stays', days: kept.bookkeeping },
   BanMark: { fate: 'Stays', days: kept.banMarks },
   Backups: { fate: 'Stays', days: kept.backups },
 };
@@ -64,6 +68,8 @@ const table = (item: ErasureItem, people: string | readonly string[], exported: 
 });
 
 const keys = 'A key or fingerprint that says nothing in words.';
+const books = 'Sums of the house; orders and receipts tell what was paid.';
+const played = 'The books of the provider that is played outside production.';
 const internal = 'Numbers alone, in which the commands of the other topics echo.';
 
 export const retention: Record<string, Kept> = {
@@ -194,6 +200,20 @@ export const retention: Record<string, Kept> = {
     'Who of the house was let at a file for an authority.',
   ),
   sealed_hand_over: table('Evidence', [], 'When a file went to an authority.'),
+  membership_period: table('Membership', 'profile_id', ['memberships']),
+  payment_means: table('Membership', 'profile_id', ['paymentMeans']),
+  subscription: table('Bookkeeping', 'profile_id', ['subscriptions']),
+  shop_order: table('Bookkeeping', 'profile_id', ['orders']),
+  payment_attempt: table('Bookkeeping', [], ['payments']),
+  payment_operation: table('Bookkeeping', [], 'What the provider did, as payments and refunds tell it.'),
+  refund: table('Bookkeeping', [], ['refunds']),
+  receipt: table('Bookkeeping', [], ['receipts']),
+  ledger_account: table('Bookkeeping', [], books),
+  ledger_transfer: table('Bookkeeping', [], books),
+  payment_notice: table('Bookkeeping', [], 'That the provider told of a payment; what it told stands in the payment.'),
+  payment_case: table('Bookkeeping', [], 'Payments of which the provider and the house say different things.'),
+  sandbox_payment: table('Bookkeeping', [], played),
+  sandbox_operation: table('Bookkeeping', [], played),
   ban_mark: table('BanMark', [], 'Made only when the profile is gone.'),
 };
 
@@ -213,5 +233,5 @@ export const impersonal = [
     'sso_link_used',
   ],
   ...['mikro_orm_migrations', 'transparency', 'thing_hidden', 'listed_hash', 'blog_top', 'blog_reading'],
-  ...['search_bits', 'search_version'],
+  ...['search_bits', 'search_version', 'plan', 'offer', 'receipt_counter'],
 ];

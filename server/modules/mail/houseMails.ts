@@ -9,17 +9,21 @@ interface About {
   kind: NameOf<typeof HouseMail>;
   lodgeId?: number;
   statementId?: number;
+  orderId?: number;
 }
 
 /** Writes to a member for the house; who is gone by now, or never came, gets nothing. */
-export async function tellForHouse(context: Writing, profileId: number, { kind, lodgeId, statementId }: About) {
+export async function tellForHouse(
+  context: Writing,
+  profileId: number,
+  { kind, lodgeId, statementId, orderId }: About,
+) {
   const conversationId = await houseConversationOf(context, profileId);
   if (conversationId === undefined) return;
   const { number } = await addLine(context, conversationId, { type: 'SystemMessage', senderId: null });
-  await sql`insert into house_mail (conversation_id, number, kind, lodge_id, statement_id)
-    values (${conversationId}, ${number}, ${HouseMail[kind]}, ${lodgeId ?? null}, ${statementId ?? null})`.execute(
-    context.sql,
-  );
+  await sql`insert into house_mail (conversation_id, number, kind, lodge_id, statement_id, order_id)
+    values (${conversationId}, ${number}, ${HouseMail[kind]}, ${lodgeId ?? null}, ${statementId ?? null},
+      ${orderId ?? null})`.execute(context.sql);
 }
 
 /** The number of the conversation with a member, begun where there is none. */

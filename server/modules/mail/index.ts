@@ -39,6 +39,7 @@ import { IndexMails } from './jobs/IndexMails.ts';
 import { ClearMailNotifications } from './jobs/ClearMailNotifications.ts';
 import { TellOfAlbum } from './jobs/TellOfAlbum.ts';
 import { TellOfMembership } from './jobs/TellOfMembership.ts';
+import { TellOfReceipt } from './jobs/TellOfReceipt.ts';
 import { TellOfStatement } from './jobs/TellOfStatement.ts';
 import { WelcomeMember } from './jobs/WelcomeMember.ts';
 import { NotifyOfInvitation } from './jobs/NotifyOfInvitation.ts';
@@ -94,7 +95,7 @@ export const mail = defineModule({
   jobs: [
     ...[ShowMail, ShowMailPictures, ShowReading, ShowConversations, NotifyOfMail, NotifyOfInvitation],
     ...[ClearMailNotifications, IndexMails, NotifyOfLodgeMail, ShowLodgeMail, ShowMarkedAnswered],
-    ...[WelcomeMember, TellOfStatement, TellOfMembership, TellOfAlbum],
+    ...[WelcomeMember, TellOfStatement, TellOfMembership, TellOfAlbum, TellOfReceipt],
   ],
   counts: { unreadMail: { fleeting: unreadMailCount } },
   personal,

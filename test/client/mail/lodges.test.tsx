@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { conversation, lastly, listed, mail, MailServer, mine, otto, openMail } from './mailing.tsx';
 
 const lodge = { type: 'Lodge', profile: null, lodge: { lodgeId: 9, name: 'Winter bathers', picture: null } } as const;
-const house = { kind: 'Welcome', lodge: null, statementId: null } as const;
+const house = { kind: 'Welcome', lodge: null, statementId: null, orderId: null } as const;
 
 async function opened(more: Parameters<typeof conversation>[0], mails: ReturnType<typeof mail>[], name: RegExp) {
   const row = listed(5, more);

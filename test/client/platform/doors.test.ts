@@ -106,6 +106,18 @@ test('the dark variant opens for approved members only', () => {
   expect(whyShut(approved)).toBeNull();
 });
 
+test('whom the gates of the dark variant keep out can buy a membership there, unless something else is to be done first', () => {
+  const darkVariant = true;
+  expect(ask(member, 'membership', { darkVariant })).toBeNull();
+  expect(ask({ ...member, member: false }, 'membership', { darkVariant })).toBeNull();
+  expect(ask(member, 'membership')).toBeNull();
+  expect(ask({ ...member, termsAccepted: false }, 'membership', { darkVariant })).not.toBeNull();
+  expect(ask({ ...member, status: 'Locked' }, 'membership', { darkVariant })).toBe('/ProfileValidation');
+  expect(ask({ ...member, status: 'PermaLocked' }, 'membership', { darkVariant })).toBe('/Statements');
+  expect(ask({ ...member, status: 'None' }, 'membership', { darkVariant })).toBe('/?u=%2FLodges%3Fx%3D1');
+  expect(ask(nobody, 'membership')).toBe('/?u=%2FLodges%3Fx%3D1');
+});
+
 test('a signed link is followed whoever is logged on, and nobody begins a profile in the dark variant', () => {
   expect(ask(member, 'front', { token: true })).toBeNull();
   const fresh = { ...member, status: 'None' as const };

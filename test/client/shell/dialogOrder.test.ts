@@ -3,6 +3,7 @@ import { nextDialog, type DialogName } from '../../../client/shell/dialogOrder.t
 
 const everything = {
   membership: true,
+  receipt: true,
   forcedConsentMedia: true,
   needUpdateHeightAndWeight: true,
   pwndPasswordCount: 3,
@@ -11,17 +12,18 @@ const everything = {
 
 test('the dialogs come one after the other, each once', () => {
   const seen = new Set<DialogName>();
-  const order = [0, 1, 2, 3, 4].map(() => {
+  const order = [0, 1, 2, 3, 4, 5].map(() => {
     const name = nextDialog(everything, seen);
     if (name) seen.add(name);
     return name;
   });
-  expect(order).toEqual(['membership', 'onboarding', 'weightAndHeight', 'breachedPassword', undefined]);
+  expect(order).toEqual(['membership', 'receipt', 'onboarding', 'weightAndHeight', 'breachedPassword', undefined]);
 });
 
 test('a dialog without a reason is left out', () => {
   const nothing = {
     membership: false,
+    receipt: false,
     forcedConsentMedia: false,
     needUpdateHeightAndWeight: false,
     pwndPasswordCount: 0,
@@ -32,6 +34,6 @@ test('a dialog without a reason is left out', () => {
 });
 
 test('what the welcome asks for is not asked for beside it', () => {
-  const seen = new Set<DialogName>(['membership', 'onboarding']);
+  const seen = new Set<DialogName>(['membership', 'receipt', 'onboarding']);
   expect(nextDialog({ ...everything, welcome: true }, seen)).toBe('breachedPassword');
 });

@@ -1,0 +1,153 @@
+import { IconAlertTriangle, IconCheck, IconDiamond } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/States.tsx';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
+import styles from './OwnMembership.module.css';
+import { Renewal } from './Renewal.tsx';
+import { useDay, useMoney, usePaidWith, usePlanWords, isRenewing, type Overview, type Subscription } from './words.ts';
+
+const tones: Partial<Record<Subscription['state'], Tone>> = {
+  ActiveInitialPurchase: 'success',
+  ActiveRenewed: 'success',
+  ActiveRetrying: 'warn',
+  ActiveCancelled: 'warn',
+  ActivePaused: 'info',
+};
+
+/** The own membership: which, until when, and what can be done about it. */
+export function OwnMembership({ overview }: { overview: Overview }) {
+  const { formatMessage } = useIntl();
+  const day = useDay();
+  const { subscription, memberUntil } = overview;
+  if (subscription) return <Own overview={overview} subscription={subscription} />;
+  return (
+    <Card padding="text">
+      <EmptyState
+        level={2}
+        icon={<IconDiamond size={24} />}
+        title={
+          memberUntil
+            ? formatMessage({ id: 'payment.memberUntil' }, { date: day(memberUntil, true) })
+            : formatMessage({ id: 'payment.none' })
+        }
+        text={memberUntil ? formatMessage({ id: 'payment.endsOn.text' }) : formatMessage({ id: 'payment.none.text' })}
+        next={{ to: '/Membership', label: formatMessage({ id: 'payment.toPlans' }) }}
+      />
+    </Card>
+  );
+}
+
+interface Props {
+  overview: Overview;
+  subscription: Subscription;
+}
+
+function Own({ overview, subscription }: Props) {
+  const { formatMessage } = useIntl();
+  const [changing, setChanging] = useState(false);
+  const { name } = usePlanWords();
+  const { state, plan, nextPlan, can } = subscription;
+  const renewing = isRenewing(subscription);
+  const tone = tones[state] ?? 'neutral';
+  return (
+    <Card padding="text">
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <div className={styles.title}>
+            <h2>
+              {formatMessage({ id: renewing ? 'payment.own.renewing' : 'payment.own.ending' }, { plan: name(plan) })}
+            </h2>
+            <Tag tone={tone} icon={tone === 'success' && <IconCheck size={14} />}>
+              {formatMessage({ id: `enum.SubscriptionState.${state}` })}
+            </Tag>
+          </div>
+          <Line overview={overview} subscription={subscription} />
+        </div>
+        {can.includes('ChangePlan') && (
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            {formatMessage({ id: 'payment.changePlan' })}
+          </Button>
+        )}
+      </div>
+      {renewing && nextPlan !== plan && (
+        <p className={styles.quiet}>{formatMessage({ id: 'payment.own.next' }, { plan: name(nextPlan) })}</p>
+      )}
+      <Course overview={overview} subscription={subscription} />
+      <Retrying overview={overview} subscription={subscription} />
+      <Renewal subscription={subscription} />
+      {changing && <ChangePlan overview={overview} subscription={subscription} onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}
+
+/** For whom, for what price, and how it is paid. */
+function Line({ overview, subscription }: Props) {
+  const { price, nextPlan, paidWith } = subscription;
+  const { formatMessage } = useIntl();
+  const money = useMoney(overview.currencyCode);
+  const { every } = usePlanWords();
+  const way = usePaidWith();
+  const parts = [
+    formatMessage({ id: 'payment.forWhom' }),
+    isRenewing(subscription) &&
+      formatMessage({ id: 'payment.own.price' }, { price: money.price(price), every: every(nextPlan) }),
+    paidWith && way(paidWith),
+  ];
+  return <p className={styles.quiet}>{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** What has been, and what comes. */
+function Course({ overview, subscription }: Props) {
+  const { formatMessage } = useIntl();
+  const day = useDay();
+  const money = useMoney(overview.currencyCode);
+  const { startedAt, renewsAt, retryAt, paidUntil, price, plan } = subscription;
+  const next = renewsAt ?? retryAt;
+  const steps = [
+    { title: formatMessage({ id: 'payment.course.started' }), at: startedAt, done: true },
+    ...(overview.withdrawal
+      ? [{ title: formatMessage({ id: 'payment.course.withdrawal' }), at: overview.withdrawal.until, done: false }]
+      : []),
+    next
+      ? {
+          title: formatMessage({ id: 'payment.course.renews' }, { price: money.price(price) }),
+          at: next,
+          done: false,
+        }
+      : { title: formatMessage({ id: 'payment.course.ends' }), at: paidUntil, done: false },
+  ];
+  return (
+    <ol className={styles.line}>
+      {steps.map(({ title, at, done }) => (
+        <li key={title} className={classes(styles.step, done && styles.done)}>
+          <strong>{title}</strong>
+          <VisuallyHidden> {formatMessage({ id: done ? 'ui.step.done' : 'ui.step.open' })} </VisuallyHidden>
+          <time dateTime={at}>{day(at, plan === 'Day')}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A renewal that failed: when it is tried again, and that access stays meanwhile. */
+function Retrying({ subscription: { state, retryAt } }: Props) {
+  const { formatMessage } = useIntl();
+  const day = useDay();
+  if (state !== 'ActiveRetrying') return null;
+  return (
+    <div className={styles.act}>
+      <Banner tone="warn" icon={<IconAlertTriangle size={20} />} title={formatMessage({ id: 'payment.retrying' })}>
+        {retryAt
+          ? formatMessage({ id: 'payment.retrying.text' }, { date: day(retryAt) })
+          : formatMessage({ id: 'payment.retrying.over' })}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { membership } from '../../../shared/payment/membership.ts';
+import { HowYouPay, IfItFails, Withdrawal } from '../../features/payment/Aside.tsx';
+import { MembershipHead } from '../../features/payment/Head.tsx';
+import { Orders } from '../../features/payment/Orders.tsx';
+import { OwnMembership } from '../../features/payment/OwnMembership.tsx';
+import { isRenewing } from '../../features/payment/words.ts';
+import { useQuery } from '../../platform/api.ts';
+import columns from '../../ui/Columns.module.css';
+import { Loaded } from '../../ui/Loaded.tsx';
+import styles from './Payment.module.css';
+import { HistorySkeleton } from './Skeletons.tsx';
+
+/** The own membership, and all that was paid for it or went back. */
+export function MembershipHistory() {
+  const read = useQuery(membership.GetMembership, {});
+  return (
+    <>
+      <MembershipHead />
+      <Loaded read={read} skeleton={<HistorySkeleton />}>
+        {(overview) => (
+          <div className={columns.columns}>
+            <div className={styles.column}>
+              <OwnMembership overview={overview} />
+              <Orders currencyCode={overview.currencyCode} />
+            </div>
+            <aside className={styles.column}>
+              <Withdrawal overview={overview} />
+              {overview.subscription && <HowYouPay overview={overview} />}
+              {overview.subscription && isRenewing(overview.subscription) && <IfItFails />}
+            </aside>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

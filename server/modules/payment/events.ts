@@ -1,0 +1,35 @@
+import { event } from '../../platform/work/events.ts';
+
+type Order = { orderId: number; profileId: number };
+type Subscription = { subscriptionId: number; profileId: number };
+
+export const OrderCreated = event('OrderCreated').with<Order>();
+export const OrderPaid = event('OrderPaid').with<Order>();
+export const OrderDeclined = event('OrderDeclined').with<Order & { reason: string }>();
+/** Nobody will pay it any more. */
+export const OrderClosed = event('OrderClosed').with<Order>();
+export const OrderRefunded = event('OrderRefunded').with<Order & { refundId: number }>();
+/** The member gave notice within the time to withdraw. */
+export const ContractWithdrawn = event('ContractWithdrawn').with<Order>();
+/** Money is to go back. */
+export const RefundAsked = event('RefundAsked').with<{ refundId: number }>();
+export const ChargebackOpened = event('ChargebackOpened').with<Order>();
+/** A kept card is to be charged. */
+export const ChargeAsked = event('ChargeAsked').with<{ attemptId: number }>();
+/** A payment is not waited for any more. */
+export const AttemptGivenUp = event('AttemptGivenUp').with<{ attemptId: number }>();
+/** The provider says that something happened to a payment. */
+export const NoticeReceived = event('NoticeReceived').with<{ reference: string }>();
+
+export const SubscriptionActivated = event('SubscriptionActivated').with<Subscription>();
+export const SubscriptionRenewed = event('SubscriptionRenewed').with<Subscription>();
+export const SubscriptionCancelled = event('SubscriptionCancelled').with<Subscription>();
+export const SubscriptionKept = event('SubscriptionKept').with<Subscription>();
+export const PlanChanged = event('PlanChanged').with<Subscription>();
+/** It renews soon. */
+export const RenewalAnnounced = event('RenewalAnnounced').with<Subscription>();
+/** A renewal failed and is tried again. */
+export const RetryScheduled = event('RetryScheduled').with<Subscription>();
+export const SubscriptionPaused = event('SubscriptionPaused').with<Subscription>();
+export const SubscriptionResumed = event('SubscriptionResumed').with<Subscription>();
+export const SubscriptionDeactivated = event('SubscriptionDeactivated').with<Subscription & { state: string }>();

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { firstRow } from '../../../platform/database/sql.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { askAndTake } from '../asking.ts';
+import { AttemptGivenUp } from '../events.ts';
+import { providerOf } from '../providers/providerOf.ts';
+
+/** Lets nobody pay what is not waited for any more; what was paid in that moment is taken all the same. */
+export const CancelAttempt = outsideCall('CancelAttempt', AttemptGivenUp, async ({ data: { attemptId } }, platform) => {
+  const found = await firstRow(
+    platform.database.write(),
+    sql<{ reference: string }>`select reference from payment_attempt where id = ${attemptId}`,
+  );
+  if (!found) return;
+  await providerOf(platform)?.cancel(found.reference);
+  await askAndTake(platform, found.reference);
+});

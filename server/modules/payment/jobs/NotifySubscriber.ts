@@ -1,0 +1,29 @@
+import { transaction } from '../../../platform/work/jobs.ts';
+import { notify } from '../../notifications/index.ts';
+import { RenewalAnnounced, RetryScheduled, SubscriptionCancelled, SubscriptionDeactivated } from '../events.ts';
+import { isThere } from '../telling.ts';
+
+const types = {
+  RenewalAnnounced: 'RenewalAnnounced',
+  RetryScheduled: 'RenewalFailed',
+  SubscriptionCancelled: 'MembershipCancelled',
+  SubscriptionDeactivated: 'MembershipEnded',
+} as const;
+
+/** What the member did, and is told of by another name or on its own. */
+const ownDoing: Record<string, 'MembershipCancelled' | null> = {
+  DeactivatedByMember: 'MembershipCancelled',
+  DeactivatedByWithdrawal: null,
+};
+
+/** Tells a member on the site what comes of a membership that renews. */
+export const NotifySubscriber = transaction(
+  'NotifySubscriber',
+  [RenewalAnnounced, RetryScheduled, SubscriptionCancelled, SubscriptionDeactivated],
+  async ({ id, at, name, data: { profileId, state } }, unit) => {
+    const own = state === undefined ? undefined : ownDoing[state];
+    const type = own === undefined ? types[name] : own;
+    if (type === null || !(await isThere(unit.sql, profileId))) return;
+    await notify(unit, { event: { id, at, actorId: null }, profileId, type, ids: {} });
+  },
+);

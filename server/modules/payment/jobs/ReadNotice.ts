@@ -1,0 +1,8 @@
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { askAndTake } from '../asking.ts';
+import { NoticeReceived } from '../events.ts';
+
+/** Asks the provider what its notice was about. */
+export const ReadNotice = outsideCall('ReadNotice', NoticeReceived, async ({ data: { reference } }, platform) => {
+  await askAndTake(platform, reference);
+});

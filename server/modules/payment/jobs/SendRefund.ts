@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { firstRow } from '../../../platform/database/sql.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
+import { askAndTake } from '../asking.ts';
+import { RefundAsked } from '../events.ts';
+import { ProviderDown } from '../providers/provider.ts';
+import { providerOf } from '../providers/providerOf.ts';
+
+/** Has the provider give money back; its key keeps it from being given twice. */
+export const SendRefund = outsideCall('SendRefund', RefundAsked, async ({ data: { refundId } }, platform) => {
+  const provider = providerOf(platform);
+  if (!provider) throw new ProviderDown('there is none');
+  const refund = await openRefund(platform, refundId);
+  if (!refund) return;
+  await provider.refund(refund.reference, refund.key, refund.amount);
+  await askAndTake(platform, refund.reference);
+  // What the provider would not give is on the desk of the jobs that fail, and never forgotten.
+  if (await openRefund(platform, refundId)) throw new Error('The provider gave nothing back.');
+});
+
+const openRefund = ({ database }: Platform, id: number) =>
+  firstRow(
+    database.write(),
+    sql<{ reference: string; key: string; amount: number }>`
+      select a.reference, r.key, r.amount from refund r join payment_attempt a on a.id = r.attempt_id
+      where r.id = ${id} and r.done_at is null`,
+  );

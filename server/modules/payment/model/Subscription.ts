@@ -1,0 +1,206 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { nameOf, SubscriptionState, type NameOf } from '../../../../shared/enums.ts';
+import { graceDays, retryDays } from '../../../../shared/payment/membership.ts';
+import { days, hours } from '../../../platform/clock.ts';
+import { record } from '../../../platform/work/events.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import {
+  PlanChanged,
+  RenewalAnnounced,
+  RetryScheduled,
+  SubscriptionActivated,
+  SubscriptionCancelled,
+  SubscriptionDeactivated,
+  SubscriptionKept,
+  SubscriptionPaused,
+  SubscriptionRenewed,
+  SubscriptionResumed,
+} from '../events.ts';
+
+const SubscriptionSchema = defineEntity({
+  name: 'Subscription',
+  tableName: 'subscription',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    profileId: p.bigint('number'),
+    planId: p.bigint('number'),
+    nextPlanId: p.bigint('number').nullable(),
+    state: p.smallint(),
+    stateBefore: p.smallint().nullable(),
+    anchorAt: p.datetime(),
+    months: p.integer(),
+    paidUntil: p.datetime(),
+    renewals: p.integer().default(0),
+    retries: p.smallint().default(0),
+    dueAt: p.datetime().nullable(),
+    announcedAt: p.datetime().nullable(),
+    meansId: p.bigint('number').nullable(),
+    startedAt: p.datetime(),
+    cancelledAt: p.datetime().nullable(),
+    endedAt: p.datetime().nullable(),
+  },
+});
+
+const { ActiveInitialPurchase, ActiveRenewed, ActiveRetrying, ActiveCancelled, ActivePaused } = SubscriptionState;
+
+/** So long before it renews a member is told of it, and so long before that a means of payment is charged. */
+const announcedAhead = 7 * days;
+const chargedAhead = hours;
+
+type Ending = Extract<NameOf<typeof SubscriptionState>, `Deactivated${string}`>;
+
+interface Started {
+  profileId: number;
+  planId: number;
+  meansId: number | null;
+  from: Date;
+  until: Date;
+  months: number;
+}
+
+/** A membership that renews: what is paid, what comes next and when. It never says who is a member: periods do. */
+export class Subscription extends SubscriptionSchema.class {
+  /** The first time of it was paid. */
+  static start({ from, until, ...more }: Started): Subscription {
+    const subscription = Object.assign(new Subscription(), more, {
+      state: ActiveInitialPurchase,
+      anchorAt: from,
+      paidUntil: until,
+      startedAt: from,
+      renewals: 0,
+      retries: 0,
+    });
+    plan(subscription);
+    record(subscription, SubscriptionActivated, factsOf(subscription));
+    return subscription;
+  }
+
+  get isRunning(): boolean {
+    return this.state <= ActivePaused;
+  }
+
+  get isPaused(): boolean {
+    return this.state === ActivePaused;
+  }
+
+  /** Whether it will be charged again as it stands. */
+  get renews(): boolean {
+    return this.state === ActiveInitialPurchase || this.state === ActiveRenewed || this.state === ActiveRetrying;
+  }
+
+  /** Until when somebody stays a member whose renewal failed. */
+  get graceUntil(): Date {
+    return new Date(this.paidUntil.getTime() + graceDays * days);
+  }
+
+  /** When it ends if nothing more is paid. */
+  get lastsUntil(): Date {
+    return this.retries > 0 ? this.graceUntil : this.paidUntil;
+  }
+
+  /** Another time of it was paid, which ends `until`, so many whole months after the anchor. */
+  renew(until: Date, months: number, planId: number): void {
+    // A charge that was under way as its profile was shut changes nothing of that.
+    if (this.isPaused) this.stateBefore = ActiveRenewed;
+    else this.state = ActiveRenewed;
+    Object.assign(this, { paidUntil: until, months, planId, nextPlanId: null, retries: 0, announcedAt: null });
+    this.renewals += 1;
+    plan(this);
+    if (this.isPaused) this.dueAt = this.paidUntil;
+    record(this, SubscriptionRenewed, factsOf(this));
+  }
+
+  /** The member is told of what comes. */
+  announce(now: Date): void {
+    this.announcedAt = now;
+    plan(this);
+    record(this, RenewalAnnounced, factsOf(this));
+  }
+
+  /** A charge is under way: nothing else is due until it is answered. */
+  awaitCharge(): void {
+    this.dueAt = null;
+  }
+
+  /** A renewal was declined. A card that is blocked twice is not tried a third time. */
+  retry(reason: string, now: Date): void {
+    const isHopeless = reason === 'CardBlocked' && this.retries > 0;
+    const next = retryDays[this.retries];
+    if (isHopeless) return this.end('DeactivatedByPaymentMethodFailed', now);
+    this.state = ActiveRetrying;
+    this.retries += 1;
+    this.dueAt = next ? new Date(this.paidUntil.getTime() + next * days) : this.graceUntil;
+    record(this, RetryScheduled, factsOf(this));
+  }
+
+  /** The member lets it end. One whose renewal failed ends at once: there is nothing paid to use up. */
+  cancel(now: Date): void {
+    if (!this.renews) refuse('SubscriptionNotNow');
+    if (this.state === ActiveRetrying) return this.end('DeactivatedByMember', now);
+    this.stateBefore = this.state;
+    this.state = ActiveCancelled;
+    this.cancelledAt = now;
+    this.dueAt = this.paidUntil;
+    record(this, SubscriptionCancelled, factsOf(this));
+  }
+
+  /** The member keeps it after all. */
+  keep(now: Date): void {
+    if (this.state !== ActiveCancelled || this.paidUntil <= now) refuse('SubscriptionNotNow');
+    this.state = this.stateBefore ?? ActiveRenewed;
+    this.stateBefore = null;
+    this.cancelledAt = null;
+    plan(this);
+    record(this, SubscriptionKept, factsOf(this));
+  }
+
+  /** The member says yes to another plan, or another price, from the next renewal on. */
+  change(planId: number): void {
+    if (!this.renews || !this.dueAt) refuse('SubscriptionNotNow');
+    this.nextPlanId = planId === this.planId ? null : planId;
+    record(this, PlanChanged, factsOf(this));
+  }
+
+  /** Its profile is on the way out, or shut: nothing is charged meanwhile. */
+  pause(): void {
+    if (!this.isRunning || this.isPaused) return;
+    this.stateBefore = this.state;
+    this.state = ActivePaused;
+    this.dueAt = this.lastsUntil;
+    record(this, SubscriptionPaused, factsOf(this));
+  }
+
+  /** Its profile is back. */
+  resume(now: Date): void {
+    if (!this.isPaused) return;
+    this.state = this.stateBefore ?? ActiveRenewed;
+    this.stateBefore = null;
+    plan(this);
+    if (this.state === ActiveCancelled) this.dueAt = this.paidUntil;
+    if (this.state === ActiveRetrying) this.dueAt = now;
+    record(this, SubscriptionResumed, factsOf(this));
+  }
+
+  /** It ends, for the reason that the state says. */
+  end(state: Ending, now: Date): void {
+    if (!this.isRunning) return;
+    this.state = SubscriptionState[state];
+    this.endedAt = now;
+    this.dueAt = null;
+    record(this, SubscriptionDeactivated, { ...factsOf(this), state: nameOf(SubscriptionState, this.state) });
+  }
+}
+SubscriptionSchema.setClass(Subscription);
+
+/** What is due next: to tell the member, or else to charge. */
+function plan(subscription: Subscription): void {
+  const { paidUntil, announcedAt } = subscription;
+  subscription.dueAt = new Date(paidUntil.getTime() - (announcedAt ? chargedAhead : announcedAhead));
+}
+
+const factsOf = (subscription: Subscription) => ({
+  subscriptionId: () => subscription.id,
+  profileId: subscription.profileId,
+});
+
+export { SubscriptionSchema };

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import { DeclineReason, nameOf, OrderStatus, PaymentMethod, PlanKind, ShopProduct } from '../../../shared/enums.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+interface Row {
+  status: number;
+  product: number;
+  productId: number | null;
+  plan: number | null;
+  tracking: string;
+  orderedAt: Date;
+  paidAt: Date | null;
+  expiresAt: Date | null;
+  closed: boolean;
+  total: number;
+  currencyCode: string;
+  startAtOnce: boolean;
+  renewal: number | null;
+  subscriptionId: number | null;
+  returnUrl: string | null;
+  method: number | null;
+  declined: number | null;
+  last4: string | null;
+  expires: string | null;
+  pageUrl: string | null;
+  open: boolean;
+}
+
+/** Somebody's own order with its last try to pay; that of others is as unknown as none. */
+export async function orderOf(database: Kysely<unknown>, orderId: number, profileId: number) {
+  const found = await firstRow(
+    database,
+    sql<Row>`
+      select o.status, o.product, o.plan_id as "productId", plan.kind as plan, o.tracking, o.created_at as "orderedAt",
+        o.paid_at as "paidAt", o.expires_at as "expiresAt", o.closed_at is not null as closed, o.amount as total,
+        o.currency as "currencyCode", o.start_at_once as "startAtOnce", o.renewal, o.subscription_id as "subscriptionId",
+        o.return_url as "returnUrl", a.method, a.declined, a.last4, a.expires, a.page_url as "pageUrl",
+        coalesce(a.settled_at is null, false) as open
+      from shop_order o left join plan on plan.id = o.plan_id
+        left join lateral (select * from payment_attempt where order_id = o.id order by declined is null desc, id desc limit 1) a on true
+      where o.id = ${orderId} and o.profile_id = ${profileId}`,
+  );
+  if (!found) return refuse('NotFound');
+  const { status, product, plan, method, declined, last4, expires, ...row } = found;
+  return {
+    ...row,
+    status: nameOf(OrderStatus, status),
+    packageType: nameOf(ShopProduct, product),
+    plan: plan === null ? null : nameOf(PlanKind, plan),
+    declined: declined === null ? null : nameOf(DeclineReason, declined),
+    paidWith: method === null ? null : { method: nameOf(PaymentMethod, method), last4, expires },
+  };
+}

@@ -1,0 +1,133 @@
+import { sql, type Kysely } from 'kysely';
+import { nameOf, OrderStatus, PlanKind } from '../../../shared/enums.ts';
+import { withdrawalDays } from '../../../shared/payment/membership.ts';
+import { days, hours } from '../../platform/clock.ts';
+import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { SiteRecord } from '../../platform/site.ts';
+import { Audience } from './model/kinds.ts';
+import type { Method } from './providers/provider.ts';
+
+type Database = Kysely<never> | Kysely<unknown>;
+
+const monthsOfKind = { Day: 0, Month: 1, Quarter: 3, Year: 12 } as const;
+
+/** How many months a kind of plan lasts; 0 for 24 hours. */
+export const monthsOf = (kind: number): number => monthsOfKind[nameOf(PlanKind, kind)];
+
+/** Of a price in minor units, the tax that is in it, rounded to the nearest unit. */
+export const vatIn = (amount: number, percent: number): number => Math.round((amount * percent) / (100 + percent));
+
+/** The moment so many calendar months after another, at the same time of day in a zone: the 31st gives way to a shorter month. */
+export const monthsAfter = (at: Ref, months: Ref, zone: string) =>
+  sql<Date>`((${at} at time zone ${zone}::text + ${months} * interval '1 month') at time zone ${zone}::text)`;
+
+/** When what begins at a moment ends. */
+export async function endOf(database: Database, from: Date, kind: number, zone: string): Promise<Date> {
+  if (kind === PlanKind.Day) return new Date(from.getTime() + 24 * hours);
+  const months = sql`${monthsOf(kind)}::int`;
+  const found = await firstRow(
+    database,
+    sql<{ at: Date }>`select ${monthsAfter(sql`${from}::timestamptz`, months, zone)} as at`,
+  );
+  return new Date(found!.at);
+}
+
+export interface PlanRow {
+  id: number;
+  siteId: number;
+  kind: number;
+  price: number;
+  currency: string;
+  vatPercent: number;
+  mostChosen: boolean;
+  isOffered: boolean;
+}
+
+const columns = sql`id, site_id as "siteId", kind, price, currency, vat_percent::float8 as "vatPercent", most_chosen as "mostChosen", retired_at is null as "isOffered"`;
+
+/** The plans that a site sells now, the shortest first. */
+export const offeredPlans = (database: Database, siteId: number): Promise<PlanRow[]> =>
+  rows(
+    database,
+    sql<PlanRow>`select ${columns} from plan where site_id = ${siteId} and retired_at is null order by kind`,
+  );
+
+/** A plan, also one that is not sold any more. */
+export async function planOf(database: Database, id: number): Promise<PlanRow> {
+  return (await firstRow(database, sql<PlanRow>`select ${columns} from plan where id = ${id}`)) ?? refuse('PlanGone');
+}
+
+export interface Offer {
+  id: string;
+  kind: number | null;
+  percent: number;
+  until: Date | null;
+}
+
+/** An offer that this very member may use now, on this site; refuses with OfferEnded. */
+export async function offerFor(
+  database: Database,
+  { offerId, profileId, siteId, now }: { offerId: string; profileId: number; siteId: number; now: Date },
+): Promise<Offer> {
+  const used = sql`(closed_at is null and status <> ${OrderStatus.Unpaid})`;
+  const bought = sql`exists (select from shop_order where profile_id = ${profileId} and status = ${OrderStatus.PaidInFull})`;
+  const found = await firstRow(
+    database,
+    sql<Offer>`
+      select id, kind, percent, until from offer o
+      where id = ${offerId} and site_id = ${siteId} and starts_at <= ${now} and (until is null or until > ${now})
+        and per_profile > (select count(*) from shop_order
+          where offer_id = o.id and profile_id = ${profileId} and ${used} and status <> ${OrderStatus.Pending})
+        and (total_uses is null or total_uses > (select count(*) from shop_order where offer_id = o.id and ${used}))
+        and case audience when ${Audience.New} then not ${bought}
+          when ${Audience.Lapsed} then ${bought} and not exists (
+            select from profile where id = ${profileId} and member_until > ${now})
+          else true end`,
+  );
+  return found ?? refuse('OfferEnded');
+}
+
+/** What a plan costs with an offer. */
+export const priceOf = (plan: PlanRow, offer: Offer | undefined): number =>
+  offer && (offer.kind === null || offer.kind === plan.kind)
+    ? Math.round((plan.price * (100 - offer.percent)) / 100)
+    : plan.price;
+
+/** How a plan may be paid: by SMS only what is small, and ends by itself. */
+export const methodsFor = (plan: Pick<PlanRow, 'kind'>, provided: readonly Method[]): Method[] =>
+  provided.filter((method) => method !== 'Sms' || plan.kind === PlanKind.Day);
+
+interface Buyer {
+  /** When what is bought now begins. */
+  startsAt: Date;
+  provided: readonly Method[];
+  site: SiteRecord;
+  now: Date;
+  offer?: Offer | undefined;
+}
+
+/** Plans as somebody may buy them now. */
+export const quotes = (database: Database, plans: readonly PlanRow[], buyer: Buyer) =>
+  Promise.all(plans.map((plan) => quote(database, plan, buyer)));
+
+async function quote(database: Database, plan: PlanRow, { startsAt, provided, site, now, offer }: Buyer) {
+  const months = monthsOf(plan.kind);
+  const price = priceOf(plan, offer);
+  const endsAt = await endOf(database, startsAt, plan.kind, site.contact.timeZone);
+  return {
+    planId: plan.id,
+    kind: nameOf(PlanKind, plan.kind),
+    months,
+    price,
+    vat: vatIn(price, plan.vatPercent),
+    regularPrice: plan.price,
+    perMonth: months > 0 ? Math.round(price / months) : null,
+    renews: months > 0 && price > 0,
+    mostChosen: plan.mostChosen,
+    methods: methodsFor(plan, provided),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    withdrawUntil: new Date(now.getTime() + withdrawalDays * days).toISOString(),
+  };
+}

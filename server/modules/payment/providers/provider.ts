@@ -1,0 +1,69 @@
+import type { DeclineReason, NameOf, PaymentMethod } from '../../../../shared/enums.ts';
+import type { Incoming } from '../../../platform/http/entrances.ts';
+
+export type Method = NameOf<typeof PaymentMethod>;
+
+/** A payment that is asked for. */
+export interface Asked {
+  /** Ours, and the provider's: asked twice with it, there is one payment. */
+  reference: string;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: Method;
+  /** Whether the means of payment is kept, so that it can be charged again. */
+  keep: boolean;
+  /** Where the provider sends the browser back to. */
+  returnUrl: string;
+  locale: string;
+}
+
+/** What a provider did with money; `id` is the provider's own and never comes twice. */
+export interface Operation {
+  id: string;
+  kind: 'Capture' | 'Refund' | 'Chargeback' | 'ChargebackReversed';
+  amount: number;
+  at: Date;
+}
+
+/** How a payment stands at the provider's. */
+export interface Found {
+  reference: string;
+  amount: number;
+  currency: string;
+  state: 'Open' | 'Authorised' | 'Captured' | 'Declined' | 'Cancelled';
+  declined: NameOf<typeof DeclineReason> | null;
+  /** The kept means of payment; `token` charges it again. */
+  means: { token: string | null; last4: string | null; expires: string | null };
+  operations: Operation[];
+}
+
+/** Who takes payments for us. Every method throws ProviderDown when there is no answer. */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly methods: readonly Method[];
+  /** Opens a payment; the address of the page where somebody pays. */
+  begin(asked: Asked): Promise<string>;
+  /** Charges a kept means of payment; asked again with the same reference it charges nothing more. */
+  charge(asked: Asked, token: string): Promise<void>;
+  /** How a payment stands; undefined when the provider has never heard of it. */
+  read(reference: string): Promise<Found | undefined>;
+  /** Gives back a part of what was captured; asked again with the same key it gives nothing more. */
+  refund(reference: string, key: string, amount: number): Promise<void>;
+  /** Lets nobody pay it any more. */
+  cancel(reference: string): Promise<void>;
+  /** Reads a notice that was sent to us. Throws NoticeRefused. */
+  notice(incoming: Incoming): Notice;
+}
+
+export interface Notice {
+  /** The provider's number of it. */
+  notice: string;
+  reference: string;
+}
+
+/** The provider cannot be reached, or answers nothing that makes sense: nobody knows whether it did what was asked. */
+export class ProviderDown extends Error {}
+
+/** A notice that the provider did not send, or sent too long ago. */
+export class NoticeRefused extends Error {}

@@ -1,0 +1,188 @@
+/** Plays a payment service where none is set up: it keeps its own books, has a page of its own, and sends signed notices. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { nameOf, PaymentMethod } from '../../../../shared/enums.ts';
+import { clock, minutes } from '../../../platform/clock.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
+import type { Incoming } from '../../../platform/http/entrances.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { digest, sameDigest } from '../../../platform/secrets.ts';
+import {
+  NoticeRefused,
+  ProviderDown,
+  type Asked,
+  type Found,
+  type Notice,
+  type Operation,
+  type PaymentProvider,
+} from './provider.ts';
+
+const noticeGoodFor = 5 * minutes;
+
+interface Row extends Omit<Found, 'operations' | 'means' | 'state' | 'declined'> {
+  state: Found['state'];
+  declined: Found['declined'];
+  last4: string | null;
+  expires: string | null;
+  token: string | null;
+}
+
+export class Sandbox implements PaymentProvider {
+  readonly name = 'sandbox';
+  readonly methods = ['CreditCard', 'MobilePay', 'Sms'] as const;
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async begin(asked: Asked): Promise<string> {
+    await this.#open(asked);
+    return asked.returnUrl.replace(/\/payment\/back\/[\w-]+$/, `/sandbox/payment/${asked.reference}`);
+  }
+
+  async charge(asked: Asked, token: string): Promise<void> {
+    await this.#open(asked);
+    await settlePayment(this.#platform, asked.reference, cardOfToken(token, await this.#charges(token)));
+  }
+
+  async read(reference: string): Promise<Found | undefined> {
+    this.#answer();
+    const found = await paymentOf(this.#platform, reference);
+    if (!found) return undefined;
+    const { last4, expires, token, ...payment } = found;
+    const operations = await rows(
+      this.#platform.database.write(),
+      sql<Operation>`select id::text, kind, amount, at from sandbox_operation where reference = ${reference} order by sandbox_operation.id`,
+    );
+    return {
+      ...payment,
+      means: { token, last4, expires },
+      operations: operations.map((one) => ({ ...one, at: new Date(one.at) })),
+    };
+  }
+
+  async refund(reference: string, key: string, amount: number): Promise<void> {
+    this.#answer();
+    await addOperation(this.#platform, reference, key, 'Refund', amount);
+  }
+
+  async cancel(reference: string): Promise<void> {
+    this.#answer();
+    await sql`update sandbox_payment set state = 'Cancelled' where reference = ${reference} and state = 'Open'`.execute(
+      this.#platform.database.write(),
+    );
+  }
+
+  notice({ headers, body }: Incoming): Notice {
+    const [at = '', signature = ''] = String(headers['x-sandbox-signature'] ?? '').split('.');
+    const fits = sameDigest(signatureOf(this.#platform, at, body.toString()), Buffer.from(signature, 'base64url'));
+    if (!fits) throw new NoticeRefused('signature');
+    if (Math.abs(clock.ms() - Number(at)) > noticeGoodFor) throw new NoticeRefused('age');
+    const { id, reference } = JSON.parse(body.toString()) as { id: string; reference: string };
+    return { notice: id, reference };
+  }
+
+  async #open({ reference, amount, currency, method, keep, returnUrl }: Asked): Promise<void> {
+    this.#answer();
+    await sql`
+      insert into sandbox_payment (reference, amount, currency, method, keep, state, return_url, created_at)
+      values (${reference}, ${amount}, ${currency}, ${PaymentMethod[method]}, ${keep}, 'Open', ${returnUrl}, ${clock.now()})
+      on conflict (reference) do nothing`.execute(this.#platform.database.write());
+  }
+
+  async #charges(token: string): Promise<number> {
+    const found = await firstRow(
+      this.#platform.database.write(),
+      sql<{ n: number }>`select count(*)::int as n from sandbox_payment where token = ${token} and state <> 'Open'`,
+    );
+    return found!.n;
+  }
+
+  #answer(): void {
+    if (this.#platform.config.PAYMENT_SANDBOX === 'down') throw new ProviderDown('the sandbox is down');
+  }
+}
+
+const signatureOf = ({ secrets }: Platform, at: string, body: string) =>
+  digest(secrets, 'payment sandbox', `${at}.${body}`);
+
+/** A notice as the sandbox sends it. */
+export function sandboxNotice(platform: Platform, reference: string, id = randomBytes(9).toString('base64url')) {
+  const body = JSON.stringify({ id, reference });
+  const at = String(clock.ms());
+  return { body, headers: { 'x-sandbox-signature': `${at}.${signatureOf(platform, at, body).toString('base64url')}` } };
+}
+
+/** What a card does. Of a number no more is kept than its end. */
+export interface Card {
+  last4: string;
+  expires: string;
+  declined: Found['declined'];
+  token: string;
+}
+
+/** Test cards by their last four digits: what they answer, and whether that comes only when they are charged again. */
+export const testCards: Record<string, { declined: NonNullable<Found['declined']> | null; later?: true }> = {
+  '4242': { declined: null },
+  '9995': { declined: 'InsufficientFunds' },
+  '0002': { declined: 'DeclinedByBank' },
+  '0069': { declined: 'CardExpired' },
+  '0119': { declined: 'Unknown' },
+  '0127': { declined: 'CardBlocked' },
+  '0341': { declined: 'InsufficientFunds', later: true },
+  '0259': { declined: 'CardBlocked', later: true },
+};
+
+/** A card that somebody typed, by its end and month; a number that is no test card is declined. */
+export function cardOf(last4: string, expires: string): Card {
+  const known = testCards[last4] ?? { declined: 'DeclinedByBank' as const };
+  const declined = known.later ? null : known.declined;
+  return { last4, expires, declined, token: `${randomBytes(9).toString('base64url')}.${last4}.${expires}` };
+}
+
+function cardOfToken(token: string, charges: number): Card {
+  const [, last4 = '', expires = ''] = token.split('.');
+  const known = testCards[last4];
+  return { last4, expires, token, declined: known?.later && charges > 0 ? known.declined : null };
+}
+
+/** A payment in the sandbox's books. */
+export async function paymentOf({ database }: Platform, reference: string) {
+  const found = await firstRow(
+    database.write(),
+    sql<Row & { method: number; keep: boolean; returnUrl: string }>`
+      select reference, amount, currency, method, keep, state, declined, last4, expires, token, return_url as "returnUrl"
+      from sandbox_payment where reference = ${reference}`,
+  );
+  return found && { ...found, methodName: nameOf(PaymentMethod, found.method) };
+}
+
+/** Settles a payment once: captured, or declined. */
+export async function settlePayment(platform: Platform, reference: string, card: Card): Promise<void> {
+  const state = card.declined === null ? 'Captured' : 'Declined';
+  const settled = await firstRow(
+    platform.database.write(),
+    sql<{ amount: number }>`
+      update sandbox_payment set state = ${state}, declined = ${card.declined}, last4 = ${card.last4}, expires = ${card.expires},
+        token = case when keep then ${card.token} end
+      where reference = ${reference} and state = 'Open' returning amount`,
+  );
+  if (settled && card.declined === null)
+    await addOperation(platform, reference, `capture ${reference}`, 'Capture', settled.amount);
+}
+
+/** Writes an operation of the sandbox; with the same key once. */
+export async function addOperation(
+  { database }: Platform,
+  reference: string,
+  key: string,
+  kind: Operation['kind'],
+  amount: number,
+): Promise<void> {
+  await sql`
+    insert into sandbox_operation (reference, key, kind, amount, at)
+    values (${reference}, ${key}, ${kind}, ${amount}, ${clock.now()}) on conflict (key) do nothing`.execute(
+    database.write(),
+  );
+}

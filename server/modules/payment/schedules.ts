@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { OrderStatus } from '../../../shared/enums.ts';
+import { days, minutes } from '../../platform/clock.ts';
+import { rows } from '../../platform/database/sql.ts';
+import { inUnit } from '../../platform/database/unit.ts';
+import { log } from '../../platform/log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Schedule } from '../../platform/work/schedules.ts';
+import { askAndTake } from './asking.ts';
+import { Attempt } from './model/Attempt.ts';
+import { Order } from './model/Order.ts';
+import { ProviderDown } from './providers/provider.ts';
+import { doDue, giveUpAttempt, lockMoney } from './renewing.ts';
+
+/** So many are looked up at once. */
+const portion = 200;
+/** What providers sent is kept so long, for whoever looks into a payment. */
+const noticesKept = 400 * days;
+
+export const schedules: Schedule[] = [
+  { name: 'RenewMemberships', every: minutes, work: renewAll },
+  { name: 'LookAtPayments', every: minutes, work: lookAtAll },
+  {
+    name: 'ForgetNotices',
+    every: days,
+    async run({ sql: database, now }) {
+      await sql`delete from payment_notice where at < ${new Date(now.getTime() - noticesKept)}`.execute(database);
+    },
+  },
+];
+
+const act = async (platform: Platform, work: Parameters<typeof inUnit<void>>[2]) => {
+  const { events } = await inUnit(platform.database.orm.em, { actorId: null, commandId: null }, work);
+  if (events > 0) platform.outbox.wake();
+};
+
+/** One that fails keeps nobody else from being looked at: it stays due. */
+async function each<T>(all: readonly T[], until: AbortSignal, work: (one: T) => Promise<void>): Promise<number> {
+  let done = 0;
+  for (const one of all) {
+    if (until.aborted) break;
+    try {
+      await work(one);
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof ProviderDown)) log.error({ err: error }, 'a payment could not be worked on');
+    }
+  }
+  return done;
+}
+
+/** Whatever is due of subscriptions. */
+async function renewAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await rows(
+      platform.database.write(),
+      sql<{ id: number; profileId: number }>`
+        select id, profile_id as "profileId" from subscription where due_at <= ${now} order by due_at limit ${portion}`,
+    );
+    const done = await each(due, until, (one) => act(platform, (unit) => doDue(unit, one)));
+    if (done === 0) return;
+  }
+}
+
+/** Payments of which no notice came are asked about; orders that nobody paid in time are given up. */
+async function lookAtAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
+  const waiting = await rows(
+    platform.database.write(),
+    sql<{ id: number; reference: string }>`
+      select id, reference from payment_attempt where look_at <= ${now} order by look_at limit ${portion}`,
+  );
+  await each(waiting, until, async ({ id, reference }) => {
+    // Whatever comes of it, the next look is later: one that cannot be read holds up no others.
+    await act(platform, async (unit) => (await unit.find(Attempt, id)).lookLater(unit.now));
+    await askAndTake(platform, reference);
+  });
+  const late = await rows(
+    platform.database.write(),
+    sql<{ id: number; profileId: number }>`
+      select id, profile_id as "profileId" from shop_order
+      where expires_at <= ${now} and closed_at is null and status in (${OrderStatus.Unpaid}, ${OrderStatus.Pending})
+      order by expires_at limit ${portion}`,
+  );
+  await each(late, until, (one) => act(platform, (unit) => expire(unit, one)));
+}
+
+async function expire(unit: Parameters<typeof doDue>[0], { id, profileId }: { id: number; profileId: number }) {
+  await lockMoney(unit, profileId);
+  const order = await unit.find(Order, id);
+  if (!order.isOpen) return;
+  await giveUpAttempt(unit, id);
+  order.close(unit.now);
+}

@@ -1,0 +1,212 @@
+/** The one way by which the house learns of a payment: what the provider says is laid beside what is known, in any order and any number of times. */
+import { sql } from 'kysely';
+import { nameOf, PaymentMethod, PlanKind } from '../../../shared/enums.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ChargebackOpened, OrderRefunded } from './events.ts';
+import { postOperation, postReturn, postSale } from './ledger.ts';
+import { keepMeans } from './means.ts';
+import { Attempt } from './model/Attempt.ts';
+import { OperationKind, Refund } from './model/kinds.ts';
+import { Order } from './model/Order.ts';
+import { Subscription } from './model/Subscription.ts';
+import { addPeriod, endGrace, endPeriod, nextStart } from './periods.ts';
+import { endOf, monthsAfter, monthsOf, planOf } from './plans.ts';
+import type { Found, Operation } from './providers/provider.ts';
+import { issueReceipt } from './receipts.ts';
+import { askRefund } from './refunds.ts';
+import { closeRenewal, failRenewal, lockMoney, statusOf } from './renewing.ts';
+
+interface Case extends Unit {
+  platform: Platform;
+  attempt: Attempt;
+  order: Order;
+  zone: string;
+}
+
+/** Takes what the provider says of the payment with this reference; nothing of it counts twice. */
+export async function take(unit: Unit, platform: Platform, found: Found): Promise<void> {
+  const known = await firstRow(
+    unit.sql,
+    sql<{ attemptId: number; orderId: number; profileId: number; siteId: number }>`
+      select a.id as "attemptId", o.id as "orderId", o.profile_id as "profileId", o.site_id as "siteId"
+      from payment_attempt a join shop_order o on o.id = a.order_id where a.reference = ${found.reference}`,
+  );
+  if (!known) return note(unit, 'Unknown', found);
+  await lockMoney(unit, known.profileId);
+  const order = await unit.find(Order, known.orderId);
+  const attempt = await unit.find(Attempt, known.attemptId);
+  if (found.currency !== attempt.currency || found.amount !== attempt.amount) return note(unit, 'Amount', found);
+  const site = await platform.sites.siteOf(known.siteId);
+  const about: Case = { ...unit, platform, attempt, order, zone: site.contact.timeZone };
+  for (const operation of await unknown(about, found.operations)) await operate(about, operation, found);
+  if (!attempt.isOpen) return;
+  if (found.state === 'Authorised') attempt.authorise();
+  if (found.state === 'Declined' || found.state === 'Cancelled') await decline(about, found.declined ?? 'Unknown');
+  else attempt.lookLater(unit.now);
+}
+
+/** Writes down that the provider and the house do not agree; once. */
+async function note({ sql: database, now }: Unit, kind: string, { reference, amount, currency, state }: Found) {
+  await sql`
+    insert into payment_case (kind, reference, facts, at)
+    values (${kind}, ${reference}, ${JSON.stringify({ amount, currency, state })}, ${now})
+    on conflict (kind, reference) do nothing`.execute(database);
+}
+
+/** Those operations that were not known before, now that they are written down. */
+async function unknown({ sql: database, attempt }: Case, all: readonly Operation[]): Promise<Operation[]> {
+  const fresh: Operation[] = [];
+  for (const one of all) {
+    const made = await firstRow(
+      database,
+      sql`insert into payment_operation (attempt_id, provider, operation, kind, amount, currency, at)
+        values (${attempt.id}, ${attempt.provider}, ${one.id}, ${OperationKind[one.kind]}, ${one.amount}, ${attempt.currency}, ${one.at})
+        on conflict (provider, operation) do nothing returning id`,
+    );
+    if (made) fresh.push(one);
+  }
+  return fresh;
+}
+
+async function operate(about: Case, { id, kind, amount }: Operation, found: Found): Promise<void> {
+  const { order, attempt } = about;
+  const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
+  await postOperation(about, id, books, kind, amount);
+  if (kind === 'Capture') await capture(about, found);
+  if (kind === 'Refund') await refunded(about, id, amount);
+  if (kind === 'Chargeback') await chargedBack(about);
+}
+
+async function capture(about: Case, found: Found): Promise<void> {
+  const { order, attempt, now } = about;
+  attempt.capture(now);
+  // What is paid a second time, beside something that runs already, or for somebody who is gone, is given back whole.
+  if (order.isPaid || (await isGone(about)) || (await hasOther(about))) {
+    await askRefund(about, { order, attempt, kind: 'Overpaid', amount: attempt.amount, key: `overpaid-${attempt.id}` });
+    if (order.isOpen) order.close(now);
+    return;
+  }
+  attempt.last4 = found.means.last4;
+  attempt.expires = found.means.expires;
+  const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
+  await postSale(about, books, order);
+  order.pay(now);
+  const during = !order.renewal ? await begin(about, found) : await goOn(about);
+  await issueReceipt(about, {
+    orderId: order.id,
+    kind: 'Sale',
+    total: order.amount,
+    vatPercent: order.vatPercent,
+    currency: order.currency,
+    zone: about.zone,
+    during,
+    renewalPrice: await renewalPriceOf(about),
+  });
+}
+
+const isGone = async (about: Case) => ['Deleted', 'PermaLocked'].includes(await statusOf(about, about.order.profileId));
+
+/** What the next time of what was bought costs; null where it ends by itself. */
+async function renewalPriceOf({ order, sql: database }: Case): Promise<number | null> {
+  return order.subscriptionId ? (await planOf(database, order.planId!)).price : null;
+}
+
+/** Whether somebody has a subscription already; of a renewal, whether it ended meanwhile. */
+const hasOther = async ({ sql: database, order }: Case) =>
+  !order.renewal
+    ? (await subscriptionOf(database, order.profileId)) !== undefined
+    : (await firstRow(
+        database,
+        sql`select from subscription where id = ${order.subscriptionId} and ended_at is not null`,
+      )) !== undefined;
+
+/** The number of somebody's subscription that runs. */
+export const subscriptionOf = (database: Unit['sql'], profileId: number) =>
+  firstRow(
+    database,
+    sql<{ id: number }>`select id from subscription where profile_id = ${profileId} and ended_at is null`,
+  );
+
+/** The time that was bought begins, and with it a subscription unless it ends by itself. */
+async function begin(about: Case, found: Found) {
+  const { order, attempt, sql: database, now, em } = about;
+  const plan = await planOf(database, order.planId!);
+  const from = await nextStart(database, order.profileId, now);
+  const until = await endOf(database, from, plan.kind, about.zone);
+  const method = nameOf(PaymentMethod, attempt.method);
+  if (plan.kind !== PlanKind.Day) {
+    const { token } = found.means;
+    const kept = { ...found.means, profileId: order.profileId, provider: attempt.provider, method };
+    const meansId = token === null ? null : await keepMeans(about, about.platform, { ...kept, token });
+    const months = monthsOf(plan.kind);
+    const started = Subscription.start({ profileId: order.profileId, planId: plan.id, meansId, from, until, months });
+    em.persist(started);
+    await em.flush();
+    order.subscriptionId = started.id;
+  }
+  const { subscriptionId, profileId, id: orderId } = order;
+  await addPeriod(database, { profileId, subscriptionId, orderId, kind: 'Paid', from, until });
+  return { from, until };
+}
+
+/** The next time of a subscription follows what was paid before, however late the money came. */
+async function goOn(about: Case) {
+  const { order, sql: database, zone } = about;
+  const subscription = await about.find(Subscription, order.subscriptionId!);
+  const plan = await planOf(database, order.planId!);
+  const months = subscription.months + monthsOf(plan.kind);
+  const found = await firstRow(
+    database,
+    sql<{
+      at: Date;
+    }>`select ${monthsAfter(sql`${subscription.anchorAt}::timestamptz`, sql`${months}::int`, zone)} as at`,
+  );
+  const [from, until] = [subscription.paidUntil, new Date(found!.at)];
+  await endGrace(database, subscription.id);
+  const { profileId, id: orderId } = order;
+  await addPeriod(database, { profileId, subscriptionId: subscription.id, orderId, kind: 'Paid', from, until });
+  subscription.renew(until, months, plan.id);
+  return { from, until };
+}
+
+async function decline(about: Case, reason: NonNullable<Found['declined']>): Promise<void> {
+  const { attempt, order, now } = about;
+  attempt.decline(reason, now);
+  if (!order.isOpen) return;
+  order.decline(reason);
+  if (order.renewal) await failRenewal(about, order, reason);
+}
+
+/** Money went back: the books and a receipt of its own say so. */
+async function refunded(about: Case, operation: string, amount: number): Promise<void> {
+  const { order, attempt, sql: database, now } = about;
+  const asked = await firstRow(
+    database,
+    sql<{ id: number; kind: number }>`
+      update refund set done_at = ${now} where id = (
+        select id from refund where attempt_id = ${attempt.id} and done_at is null order by amount = ${amount} desc, id limit 1)
+      returning id, kind`,
+  );
+  if (asked?.kind === Refund.Overpaid) return;
+  const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
+  await postReturn(about, `return ${attempt.provider} ${operation}`, books, { amount, vatPercent: order.vatPercent });
+  const kind = asked?.kind === Refund.Withdrawal ? 'Withdrawal' : 'Refund';
+  const { id: orderId, currency, vatPercent, profileId } = order;
+  await issueReceipt(about, { orderId, kind, total: amount, vatPercent, currency, zone: about.zone });
+  about.record(OrderRefunded, { orderId, profileId, refundId: asked?.id ?? 0 });
+}
+
+/** The bank took the money back: what it paid for ends. */
+async function chargedBack(about: Case): Promise<void> {
+  const { order, sql: database, now } = about;
+  await endPeriod(database, order.id, now);
+  if (order.subscriptionId) {
+    const subscription = await about.find(Subscription, order.subscriptionId);
+    subscription.end('DeactivatedByChargeback', now);
+    await closeRenewal(about, subscription.id);
+    await endGrace(database, subscription.id);
+  }
+  about.record(ChargebackOpened, { orderId: order.id, profileId: order.profileId });
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import { OrderStatus } from '../../../shared/enums.ts';
+import { withdrawalDays } from '../../../shared/payment/membership.ts';
+import { days } from '../../platform/clock.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import { Refund } from './model/kinds.ts';
+
+interface Bought {
+  orderId: number;
+  attemptId: number;
+  amount: number;
+  startAtOnce: boolean;
+  paidAt: Date;
+  from: Date;
+  until: Date;
+}
+
+/** What somebody may still withdraw from, and what would come back now. */
+export interface Withdrawable {
+  orderId: number;
+  attemptId: number;
+  until: Date;
+  paid: number;
+  refund: number;
+  perDay: number;
+  startAtOnce: boolean;
+}
+
+/** The purchase from which somebody may withdraw at this moment; a renewal is none, as it was announced and could be cancelled. */
+export async function withdrawable(
+  database: Kysely<never> | Kysely<unknown>,
+  profileId: number,
+  now: Date,
+): Promise<Withdrawable | undefined> {
+  const found = await firstRow(
+    database,
+    sql<Bought>`
+      select o.id as "orderId", a.id as "attemptId", o.amount, o.start_at_once as "startAtOnce", o.paid_at as "paidAt",
+        lower(p.during) as "from", upper(p.during) as "until"
+      from shop_order o
+        join payment_attempt a on a.order_id = o.id and a.settled_at is not null and a.declined is null
+        join membership_period p on p.order_id = o.id
+      where o.profile_id = ${profileId} and o.renewal is null and o.status = ${OrderStatus.PaidInFull}
+        and o.paid_at > ${new Date(now.getTime() - withdrawalDays * days)} and upper(p.during) > ${now}
+        and not exists (select from refund r where r.order_id = o.id and r.kind <> ${Refund.Overpaid})
+      order by o.id desc limit 1`,
+  );
+  if (!found) return undefined;
+  const until = new Date(new Date(found.paidAt).getTime() + withdrawalDays * days);
+  const { refund, perDay } = backFor(found, now);
+  const { orderId, attemptId, amount: paid, startAtOnce } = found;
+  return refund > 0 ? { orderId, attemptId, until, paid, refund, perDay, startAtOnce } : undefined;
+}
+
+/** Days that were begun are used; who did not ask to begin at once pays for none. */
+function backFor({ amount, startAtOnce, from, until }: Bought, now: Date) {
+  const [begin, end] = [new Date(from).getTime(), new Date(until).getTime()];
+  const all = Math.max(1, Math.round((end - begin) / days));
+  const used = startAtOnce ? Math.min(all, Math.max(0, Math.ceil((now.getTime() - begin) / days))) : 0;
+  return { refund: amount - Math.floor((amount * used) / all), perDay: Math.round(amount / all) };
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { area, command, ofAccount, query } from '../contract.ts';
+import { namesOf, SubscriptionState } from '../enums.ts';
+import { code, id, instant, nothing } from '../fields.ts';
+import { method, money, orderStatus, paidWith, plan, planKind } from './fields.ts';
+
+/** For how long somebody may withdraw from a purchase, in days. */
+export const withdrawalDays = 14;
+
+/** So many days after a renewal that failed it is tried again; on day 21 the membership ends. */
+export const retryDays = [1, 3, 7, 14] as const;
+export const graceDays = 21;
+
+/** What a member may do about the own subscription. */
+export const membershipActions = ['CancelRenewal', 'KeepRenewal', 'ChangePlan', 'WithdrawFromContract'] as const;
+
+const changes = ['Membership', 'Orders', 'Receipt', 'CurrentProfile'];
+
+export const membership = ofAccount(
+  area('Payment', {
+    GetMembership: query({
+      summary: 'Tells which memberships there are, what they cost, and how mine stands.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({}),
+      output: z.object({
+        currencyCode: z.string(),
+        vatPercent: z.number(),
+        /** What stands on the statement of the bank. */
+        statementText: z.string(),
+        /** Whether anything can be bought at present. */
+        available: z.boolean(),
+        plans: z.array(plan),
+        memberUntil: instant.nullable(),
+        subscription: z
+          .object({
+            subscriptionId: id,
+            state: z.enum(namesOf(SubscriptionState)),
+            plan: planKind,
+            planId: id,
+            /** What the next renewal costs, and of which plan it is. */
+            price: money,
+            nextPlan: planKind,
+            startedAt: instant,
+            /** Until when it is paid. */
+            paidUntil: instant,
+            /** Null where it does not renew. */
+            renewsAt: instant.nullable(),
+            /** When a renewal that failed is tried again. */
+            retryAt: instant.nullable(),
+            paidWith: paidWith.nullable(),
+            can: z.array(z.enum(membershipActions)),
+          })
+          .nullable(),
+        /** What the member may still withdraw from, and what would come back now. */
+        withdrawal: z
+          .object({
+            orderId: id,
+            until: instant,
+            paid: money,
+            refund: money,
+            perDay: money,
+            startedAtOnce: z.boolean(),
+          })
+          .nullable(),
+        /** An order that waits to be paid. */
+        waiting: z.object({ orderId: id, planId: id, method, status: orderStatus, expiresAt: instant }).nullable(),
+      }),
+      tags: ['Membership'],
+      private: true,
+    }),
+    GetMembershipOffer: query({
+      summary: 'Tells what an offer gives me, and until when.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ offerId: code(1, 40) }),
+      output: z.object({
+        offerId: z.string(),
+        percent: z.number().int(),
+        until: instant.nullable(),
+        plans: z.array(plan),
+      }),
+      refusals: ['OfferEnded'],
+      tags: ['Membership'],
+      // Codes of offers could be tried out.
+      cost: 10,
+      private: true,
+    }),
+    CancelRenewal: command({
+      summary: 'Lets my membership end when what is paid ends.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ subscriptionId: id }),
+      output: nothing,
+      refusals: ['SubscriptionNotNow'],
+      changes,
+    }),
+    KeepRenewal: command({
+      summary: 'Lets my membership renew after all.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ subscriptionId: id }),
+      output: nothing,
+      refusals: ['SubscriptionNotNow'],
+      changes,
+    }),
+    ChangePlan: command({
+      summary: 'Chooses the plan with which my membership renews next; this is the yes to its price.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ subscriptionId: id, planId: id }),
+      output: nothing,
+      refusals: ['SubscriptionNotNow', 'PlanGone'],
+      changes,
+    }),
+    WithdrawFromContract: command({
+      summary: 'Withdraws from a purchase within 14 days; what was not used goes back.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ orderId: id }),
+      output: z.object({ refund: money }),
+      refusals: ['WithdrawalEnded'],
+      changes,
+    }),
+  }),
+);

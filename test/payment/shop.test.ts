@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { clock } from '../../server/platform/clock.ts';
+import { Shop, faults } from './shop.ts';
+
+/** The drill takes ten thousand. */
+const steps = Number(process.env['PAYMENT_STEPS'] ?? 1500);
+
+afterAll(() => clock.reset());
+
+test('whatever people, banks, providers and time do, the books and the members are right', async () => {
+  const shop = await Shop.open(8);
+  for (let n = 1; n <= steps; n++) {
+    await shop.step();
+    if (n % 10 === 0) expect({ step: n, faults: await faults() }).toEqual({ step: n, faults: [] });
+  }
+}, 3_600_000);
