@@ -2,7 +2,7 @@
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
  * the time to the author's socket, an entry with a thousand followers, pictures that come in, memory with everything on, comments with
  * all that follows, an entry with ten thousand followers, how soon it follows beside a million open jobs, mails that are written all the time, and how
- * soon pages are there; a warm start; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, searches among a million members, twenty thousand lodges, twenty million mails, and twenty
+ * soon pages are there; a warm start; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, searches among a million members, memberships with ten million rows of the books, twenty thousand lodges, twenty million mails, and twenty
  * million old rows that are forgotten. `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each
  * figure and a table at the end.
  */
@@ -23,6 +23,7 @@ import { measureLogOns } from './logOns.ts';
 import { measureMailing } from './mailing.ts';
 import { measureMails } from './mails.ts';
 import { measureMedia } from './media.ts';
+import { measureMembership } from './membership.ts';
 import { measureMemory } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { measureSocket } from './socket.ts';
@@ -45,6 +46,7 @@ const large = new Map([
   ['lodges', measureLodges],
   ['mails', measureMails],
   ['search', measureSearch],
+  ['membership', measureMembership],
   ['forgetting', measureForgetting],
 ]);
 const byName = new Map([...own, ...large, ['calls', () => inHouse(measureCalls)]]);

@@ -1,7 +1,8 @@
 /** What strangers and crowds try with notifications: at the same moment, twice, with what is another's, with rubbish. */
 import { expect, test } from '@jest/globals';
 import { NotificationChannel } from '../../shared/enums.ts';
-import { notificationTypes } from '../../shared/declared.ts';
+import { notificationKinds, notificationTypes } from '../../shared/declared.ts';
+import type { NotificationKind } from '../../shared/notifications/kinds.ts';
 import { device } from '../support/device.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { lateBook } from '../support/lateBook.ts';
@@ -67,7 +68,7 @@ test('an entry that is published fifty times at the same moment is told of once'
 test('fifty wishes at the same moment, some about every type and in any order, are all kept', async () => {
   const anna = await given.profile();
   const all = notificationTypes
-    .filter((type) => type !== 'StatementIssued' && type !== 'AppealDecided' && type !== 'MediaSealed')
+    .filter((type) => ((notificationKinds[type] as NotificationKind).possible ?? mail) & mail)
     .map((type) => ({ type, channels: popUp | mail, recipientScope: 63 }));
   const turned = [...all].reverse();
   const settled = await times(50, (n) => {
