@@ -86,6 +86,8 @@ test('from a report to a lock, an appeal and its reversal, by keyboard alone', a
   await appeal.press('Enter');
   await other.getByText(plea).waitFor();
   await other.keyboard.press('a');
+  // What is typed before the field has the focus is taken for keys of the desk.
+  await other.locator('textarea:focus').waitFor();
   await other.keyboard.type('You are right, and we are sorry.');
   await other.keyboard.press('Tab');
   await other.keyboard.press('Enter');
