@@ -12,6 +12,19 @@ export const orderEntries = ['Payment', 'Refund'] as const;
 
 const changes = ['Membership', 'Orders', 'Receipt', 'CurrentProfile'];
 
+/** What the dialog and the page both say of an order. */
+const ordered = {
+  orderId: id,
+  status: orderStatus,
+  packageType: shopProduct,
+  productId: id.nullable(),
+  /** What the order is called between provider, bank and house. */
+  tracking: z.string(),
+  total: money,
+  currencyCode: z.string(),
+  memberUntil: instant.nullable(),
+};
+
 export const payment = ofAccount(
   area('Payment', {
     Pay: command({
@@ -97,17 +110,7 @@ export const payment = ofAccount(
       access: 'user',
       openWhen: ['dark'],
       input: z.object({ orderId: id }),
-      output: z.object({
-        orderId: id,
-        status: orderStatus,
-        packageType: shopProduct,
-        productId: id.nullable(),
-        /** What the order is called between provider, bank and house. */
-        tracking: z.string(),
-        total: money,
-        currencyCode: z.string(),
-        memberUntil: instant.nullable(),
-      }),
+      output: z.object(ordered),
       tags: ['Receipt'],
       private: true,
     }),
@@ -117,15 +120,9 @@ export const payment = ofAccount(
       openWhen: ['dark'],
       input: z.object({ orderId: id }),
       output: z.object({
-        orderId: id,
-        status: orderStatus,
-        packageType: shopProduct,
-        productId: id.nullable(),
-        tracking: z.string(),
+        ...ordered,
         plan: planKind.nullable(),
         orderedAt: instant,
-        total: money,
-        currencyCode: z.string(),
         /** Why the last try to pay failed. */
         declined: declineReason.nullable(),
         /** The member or time gave it up. */
@@ -139,7 +136,6 @@ export const payment = ofAccount(
         /** The member's number: no name stands on a receipt. */
         memberNumber: id,
         paidWith: paidWith.nullable(),
-        memberUntil: instant.nullable(),
         renewal: z.object({ at: instant, price: money }).nullable(),
         withdrawal: z.object({ until: instant, startedAtOnce: z.boolean() }).nullable(),
         receipts: z.array(

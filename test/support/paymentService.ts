@@ -38,10 +38,18 @@ export async function paymentService(key: string, secret: string) {
 
   function settle(handle: string, { amount, currency }: { amount: number; currency: string }, token: string | null) {
     const created = new Date().toISOString();
-    const card_transaction = { masked_card: '411111XXXXXX1111', exp_date: '12-31', ...(failing && { error: failing }) };
+    const card = { masked_card: '411111XXXXXX1111', exp_date: '12-31', ...(failing && { error: failing }) };
     const state = failing ? 'failed' : 'settled';
     const known = invoices.get(handle);
-    const done = { id: `tx_${++count}`, type: 'settle', state, amount, created, card_transaction, error: failing };
+    const done = {
+      id: `tx_${++count}`,
+      type: 'settle',
+      state,
+      amount,
+      created,
+      card_transaction: card,
+      error: failing,
+    };
     const transactions = [...(known?.transactions ?? []), done];
     invoices.set(handle, { handle, state, amount, currency, recurring_payment_method: token, transactions });
   }

@@ -22,15 +22,21 @@ export const vatIn = (amount: number, percent: number): number => Math.round((am
 export const monthsAfter = (at: Ref, months: Ref, zone: string) =>
   sql<Date>`((${at} at time zone ${zone}::text + ${months} * interval '1 month') at time zone ${zone}::text)`;
 
+/** When what begins at a moment ends, for each of several kinds in their order. */
+async function endsOf(database: Database, from: Date, kinds: readonly number[], zone: string): Promise<Date[]> {
+  const found = await rows(
+    database,
+    sql<{ at: Date }>`
+      select ${monthsAfter(sql`${from}::timestamptz`, sql.ref('m.months'), zone)} as at
+      from unnest(${kinds.map(monthsOf)}::int[]) with ordinality as m(months, nth) order by nth`,
+  );
+  const day = new Date(from.getTime() + 24 * hours);
+  return kinds.map((kind, nth) => (kind === PlanKind.Day ? day : new Date(found[nth]!.at)));
+}
+
 /** When what begins at a moment ends. */
 export async function endOf(database: Database, from: Date, kind: number, zone: string): Promise<Date> {
-  if (kind === PlanKind.Day) return new Date(from.getTime() + 24 * hours);
-  const months = sql`${monthsOf(kind)}::int`;
-  const found = await firstRow(
-    database,
-    sql<{ at: Date }>`select ${monthsAfter(sql`${from}::timestamptz`, months, zone)} as at`,
-  );
-  return new Date(found!.at);
+  return (await endsOf(database, from, [kind], zone))[0]!;
 }
 
 export interface PlanRow {
@@ -108,13 +114,15 @@ interface Buyer {
 }
 
 /** Plans as somebody may buy them now. */
-export const quotes = (database: Database, plans: readonly PlanRow[], buyer: Buyer) =>
-  Promise.all(plans.map((plan) => quote(database, plan, buyer)));
+export async function quotes(database: Database, plans: readonly PlanRow[], buyer: Buyer) {
+  const kinds = plans.map(({ kind }) => kind);
+  const ends = await endsOf(database, buyer.startsAt, kinds, buyer.site.contact.timeZone);
+  return plans.map((plan, nth) => quote(plan, ends[nth]!, buyer));
+}
 
-async function quote(database: Database, plan: PlanRow, { startsAt, provided, site, now, offer }: Buyer) {
+function quote(plan: PlanRow, endsAt: Date, { startsAt, provided, now, offer }: Buyer) {
   const months = monthsOf(plan.kind);
   const price = priceOf(plan, offer);
-  const endsAt = await endOf(database, startsAt, plan.kind, site.contact.timeZone);
   return {
     planId: plan.id,
     kind: nameOf(PlanKind, plan.kind),
