@@ -1,6 +1,7 @@
 import { PaymentMethod, PlanKind, SubscriptionState } from '../../shared/enums.ts';
 import { seedLarge } from '../../server/operate/seed-large.ts';
 import { makeSecrets, seal, type Secrets } from '../../server/platform/secrets.ts';
+import { mailSink } from '../support/sinks.ts';
 import { Stage } from '../support/stage.ts';
 import { fireAll, sayBoth, type Figures } from './lists.ts';
 import { seedLargePayments } from './paymentRows.ts';
@@ -52,7 +53,9 @@ async function measureAmong(members: number, size: number): Promise<Map<string, 
 
 /** So many subscriptions are due at once; two workers go through them while somebody reads. */
 async function measureNight(): Promise<void> {
-  const stage = await Stage.open({ env: { NODE_ENV: 'development', LOG_LEVEL: 'error' } });
+  const mail = await mailSink();
+  const env = { NODE_ENV: 'development', LOG_LEVEL: 'error', SMTP_URL: mail.url };
+  const stage = await Stage.open({ env });
   try {
     const secrets = makeSecrets(stage.dataDir);
     await stage.server.start();
@@ -88,10 +91,11 @@ async function measureNight(): Promise<void> {
     });
   } finally {
     await stage.close();
+    await mail.close();
   }
 }
 
-/** Gives everybody a subscription that is due now, and a card at the sandbox. */
+/** Gives everybody a subscription that is due now, and a card at the sandbox; the house knows no moments between milliseconds. */
 async function subscribe({ pool }: Stage, secrets: Secrets): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from profile where name like 'large-%' order by id limit $1`,
@@ -100,16 +104,17 @@ async function subscribe({ pool }: Stage, secrets: Secrets): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const tokens = ids.map((id) => seal(secrets, `payment means ${id}`, `t${id}.4242.12/31`));
   await pool.query(
-    `with means as (
+    `with moment as (select date_trunc('milliseconds', now()) as at),
+     means as (
        insert into payment_means (profile_id, provider, token, method, last4, expires, added_at)
-       select id, 'sandbox', token, ${PaymentMethod.CreditCard}, '4242', '12/31', now()
-       from unnest($1::bigint[], $2::bytea[]) m(id, token) returning id, profile_id),
+       select id, 'sandbox', token, ${PaymentMethod.CreditCard}, '4242', '12/31', moment.at
+       from moment, unnest($1::bigint[], $2::bytea[]) m(id, token) returning id, profile_id),
      held as (insert into membership_period (profile_id, kind, during)
-       select id, 1, tstzrange(now() - interval '1 month', now() + interval '30 minutes') from unnest($1::bigint[]) id)
+       select id, 1, tstzrange(moment.at - interval '1 month', moment.at + interval '30 minutes') from moment, unnest($1::bigint[]) id)
      insert into subscription (profile_id, plan_id, state, anchor_at, months, paid_until, due_at, announced_at, means_id, started_at)
      select profile_id, (select id from plan where site_id = 1 and kind = ${PlanKind.Month} and retired_at is null),
-       ${SubscriptionState.ActiveInitialPurchase}, now() - interval '1 month' + interval '30 minutes', 1, now() + interval '30 minutes', now(), now(), means.id, now()
-     from means`,
+       ${SubscriptionState.ActiveInitialPurchase}, moment.at - interval '1 month' + interval '30 minutes', 1, moment.at + interval '30 minutes', moment.at, moment.at, means.id, moment.at
+     from moment, means`,
     [ids, tokens],
   );
   await pool.query('analyze');

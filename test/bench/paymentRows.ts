@@ -38,9 +38,10 @@ const buying = `
   insert into shop_order (profile_id, site_id, product, plan_id, status, amount, vat, vat_percent, currency, start_at_once, tracking,
     created_at, paid_at)
   select coalesce(everybody.id, $3), 1, ${ShopProduct.Membership}, plan.id, ${OrderStatus.PaidInFull}, plan.price, ${vat}, plan.vat_percent,
-    plan.currency, true, 'L' || n, now() - n % 3000 * interval '1 day', now() - n % 3000 * interval '1 day'
-  from generate_series(1, $1::int) n cross join ${plan} plan cross join counted
-    left join everybody on n > $2::int and everybody.at = (n * 7919::bigint) % counted.n`;
+    plan.currency, true, 'L' || at_order, now() - at_order % 3000 * interval '1 day',
+    now() - at_order % 3000 * interval '1 day'
+  from generate_series(1, $1::int) as series(at_order) cross join ${plan} plan cross join counted
+    left join everybody on at_order > $2::int and everybody.at = (at_order * 7919::bigint) % counted.n`;
 
 const paying = `
   insert into payment_attempt (order_id, reference, provider, method, state, amount, currency, last4, expires, asked_at, settled_at)

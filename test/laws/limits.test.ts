@@ -58,6 +58,7 @@ const promises: Record<LimitKind, [times: number, seconds: number, call: () => P
   hidingThing: [1, 86_400, hiding],
   testPush: [10, 3600, testPush],
   calendar: [120, 3600, () => anna.send('GET', '/Lodges/MeetupCalendar/1.ics')],
+  paper: [120, 3600, () => anna.send('GET', '/Payment/Receipts/2026-000001.pdf')],
   publicFile: [120, 60, () => stranger().send('GET', '/sitemap.xml')],
   board: [600, 60, () => developer.send('GET', '/queues')],
   signUp: [10, 3600, () => stranger().CreateProfile(form())],

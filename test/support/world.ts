@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
-import type pg from 'pg';
+import pg from 'pg';
 import { contracts } from '../../shared/api.ts';
 import { counts, entities, modules, personal, reportable, writable } from '../../server/modules/index.ts';
 import { clock } from '../../server/platform/clock.ts';
@@ -34,12 +34,16 @@ export class World {
   readonly redis: Redis;
   readonly #app: NestFastifyApplication;
   readonly #executor: JobExecutor;
+  /** Without the limits of the product, whose pools would judge how fast the machine is. */
+  readonly #owner: pg.Pool;
 
   constructor(url: string, platform: Platform, app: NestFastifyApplication, sinks: Sinks) {
     this.url = url;
     this.platform = platform;
     this.#app = app;
     this.redis = new Redis(platform.config.REDIS_URL);
+    this.#owner = new pg.Pool({ connectionString: platform.config.DATABASE_URL, options: '-c TimeZone=UTC', max: 4 });
+    this.#owner.on('error', () => undefined);
     this.mail = sinks.mail;
     this.push = sinks.push;
     this.#executor = new JobExecutor(platform, kinds);
@@ -81,7 +85,7 @@ export class World {
 
   /** One statement against the database, as its owner; for what no call shows. */
   async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-    return (await this.platform.database.ownPool.query<T>(text, values)).rows;
+    return (await this.#owner.query<T>(text, values)).rows;
   }
 
   /** Moves the clock; what Redis kept of sessions and counts is forgotten, as time would have done. */
@@ -99,7 +103,7 @@ export class World {
 
   async #close(): Promise<void> {
     await this.#app.close();
-    await this.platform.close();
+    await Promise.all([this.platform.close(), this.#owner.end()]);
     await this.redis.quit();
     await Promise.all([this.mail.close(), this.push.close()]);
   }

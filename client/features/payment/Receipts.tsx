@@ -1,7 +1,11 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { paperFile } from '../../../shared/payment/paperFile.ts';
+import { basePath } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import button from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Fact, PaperCard } from './Paper.tsx';
 import styles from './Receipts.module.css';
@@ -22,6 +26,21 @@ export function Receipts({ order }: { order: ReceiptPage }) {
       </div>
       <div className={styles.foot}>
         <span className={styles.quiet}>{formatMessage({ id: 'payment.refunds' })}</span>
+        {order.receipts.map(({ kind, number }) => (
+          <a
+            key={number}
+            className={classes(button.button, button.outline, button.sm)}
+            href={basePath() + paperFile(number)}
+            aria-label={formatMessage(
+              { id: 'payment.file.of' },
+              { kind: formatMessage({ id: `enum.ReceiptKind.${kind}` }), number },
+            )}
+            download
+          >
+            <IconFileDownload size={18} />
+            {order.receipts.length > 1 ? number : formatMessage({ id: 'payment.file' })}
+          </a>
+        ))}
         <Button variant="outline" size="sm" icon={<IconPrinter size={18} />} onClick={() => print()}>
           {formatMessage({ id: 'payment.print' })}
         </Button>

@@ -19,6 +19,7 @@ import { AttemptSchema } from './model/Attempt.ts';
 import { OrderSchema } from './model/Order.ts';
 import { SubscriptionSchema } from './model/Subscription.ts';
 import { entrances } from './notices.ts';
+import { paperFiles } from './paperFile.ts';
 import { personal } from './personal.ts';
 import { sandboxPages } from './providers/sandboxPage.ts';
 import { GetMembership } from './queries/GetMembership.ts';
@@ -52,6 +53,6 @@ export const payment = defineModule({
     ...[NotifyPayer, NotifySubscriber, SendContractMail],
   ],
   schedules,
-  entrances: (platform) => [...entrances(platform), ...sandboxPages(platform)],
+  entrances: (platform) => [...entrances(platform), ...sandboxPages(platform), paperFiles(platform)],
   personal,
 });

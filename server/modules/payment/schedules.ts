@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
@@ -14,6 +14,8 @@ import { doDue, giveUpAttempt, lockMoney } from './renewing.ts';
 
 /** So many are looked up at once. */
 const portion = 200;
+/** So many are worked on side by side, each in a transaction of its own. */
+const lanes = 3;
 /** What providers sent is kept so long, for whoever looks into a payment. */
 const noticesKept = 400 * days;
 
@@ -36,52 +38,67 @@ const act = async (platform: Platform, work: Parameters<typeof inUnit<void>>[2])
 
 /** One that fails keeps nobody else from being looked at: it stays due. */
 async function each<T>(all: readonly T[], until: AbortSignal, work: (one: T) => Promise<void>): Promise<number> {
+  const left = [...all];
   let done = 0;
-  for (const one of all) {
-    if (until.aborted) break;
-    try {
-      await work(one);
-      done += 1;
-    } catch (error) {
-      if (!(error instanceof ProviderDown)) log.error({ err: error }, 'a payment could not be worked on');
+  const lane = async () => {
+    for (let one = left.shift(); one !== undefined && !until.aborted; one = left.shift()) {
+      try {
+        await work(one);
+        done += 1;
+      } catch (error) {
+        if (!(error instanceof ProviderDown)) log.error({ err: error }, 'a payment could not be worked on');
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   return done;
 }
 
-/** Whatever is due of subscriptions. */
-async function renewAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
+/** Works through all that a query finds, a portion at a time, as long as something of it gets done. */
+async function portions<T>(
+  { database }: Platform,
+  query: RawBuilder<T>,
+  work: (some: readonly T[]) => Promise<number>,
+): Promise<void> {
   for (;;) {
-    const due = await rows(
-      platform.database.write(),
-      sql<{ id: number; profileId: number }>`
-        select id, profile_id as "profileId" from subscription where due_at <= ${now} order by due_at limit ${portion}`,
-    );
-    const done = await each(due, until, (one) => act(platform, (unit) => doDue(unit, one)));
-    if (done === 0) return;
+    const found = await rows(database.write(), query);
+    if ((await work(found)) === 0 || found.length < portion) return;
   }
 }
 
+/** Whatever is due of subscriptions. */
+const renewAll = (platform: Platform, now: Date, until: AbortSignal): Promise<void> =>
+  portions(
+    platform,
+    sql<{
+      id: number;
+      profileId: number;
+    }>`select id, profile_id as "profileId" from subscription where due_at <= ${now} order by due_at limit ${portion}`,
+    (due) => each(due, until, (one) => act(platform, (unit) => doDue(unit, one))),
+  );
+
 /** Payments of which no notice came are asked about; orders that nobody paid in time are given up. */
 async function lookAtAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
-  const waiting = await rows(
-    platform.database.write(),
-    sql<{ id: number; reference: string }>`
-      select id, reference from payment_attempt where look_at <= ${now} order by look_at limit ${portion}`,
+  await portions(
+    platform,
+    sql<{
+      id: number;
+      reference: string;
+    }>`select id, reference from payment_attempt where look_at <= ${now} order by look_at limit ${portion}`,
+    (waiting) =>
+      each(waiting, until, async ({ id, reference }) => {
+        // Whatever comes of it, the next look is later: one that cannot be read holds up no others.
+        await act(platform, async (unit) => (await unit.find(Attempt, id)).lookLater(unit.now));
+        await askAndTake(platform, reference);
+      }),
   );
-  await each(waiting, until, async ({ id, reference }) => {
-    // Whatever comes of it, the next look is later: one that cannot be read holds up no others.
-    await act(platform, async (unit) => (await unit.find(Attempt, id)).lookLater(unit.now));
-    await askAndTake(platform, reference);
-  });
-  const late = await rows(
-    platform.database.write(),
-    sql<{ id: number; profileId: number }>`
-      select id, profile_id as "profileId" from shop_order
+  await portions(
+    platform,
+    sql<{ id: number; profileId: number }>`select id, profile_id as "profileId" from shop_order
       where expires_at <= ${now} and closed_at is null and status in (${OrderStatus.Unpaid}, ${OrderStatus.Pending})
       order by expires_at limit ${portion}`,
+    (late) => each(late, until, (one) => act(platform, (unit) => expire(unit, one))),
   );
-  await each(late, until, (one) => act(platform, (unit) => expire(unit, one)));
 }
 
 async function expire(unit: Parameters<typeof doDue>[0], { id, profileId }: { id: number; profileId: number }) {

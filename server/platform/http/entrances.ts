@@ -39,7 +39,7 @@ export interface Incoming {
 
 /** An answer, with status 200 unless it says otherwise; or who takes the connection over. */
 export type EntranceAnswer =
-  | { status?: number; headers?: Record<string, string>; body?: string | Readable }
+  | { status?: number; headers?: Record<string, string>; body?: string | Buffer | Readable }
   | { handle: (request: IncomingMessage, response: ServerResponse) => unknown };
 
 export interface Entrance {

@@ -57,6 +57,8 @@ const kinds = {
   testPush: { points: 10, duration: 3600 },
   /** Calendar files for one profile, or by one secret address. */
   calendar: { points: 120, duration: 3600 },
+  /** Receipts as files for one profile: each is drawn anew. */
+  paper: { points: 120, duration: 3600 },
   /** What is made for machines to read, asked for from one address. */
   publicFile: { points: 120, duration: 60 },
   /** Pages and files of the queue board that one developer asks for. */
