@@ -49,8 +49,12 @@ import { notificationSettings } from './notifications/settings.ts';
 import { operations } from './operations/contract.ts';
 import { pages } from './pages/contract.ts';
 import { support } from './pages/faq.ts';
+import { books, prices } from './payment/books.ts';
 import { payment } from './payment/contract.ts';
+import { paymentCases, paymentDesk } from './payment/desk.ts';
+import { figures } from './payment/figures.ts';
 import { membership } from './payment/membership.ts';
+import { offers } from './payment/offers.ts';
 import { blacklist } from './people/blacklist.ts';
 import { currentProfileTags, favorites, notes, tags, topMenuFavorites } from './people/contract.ts';
 import { peopleCounts } from './people/counts.ts';
@@ -105,7 +109,10 @@ export const api = {
   notifications: { ...notifications, ...topMenu, ...pushNotifications, ...notificationSettings },
   operations,
   pages: { ...pages, ...support },
-  payment: { ...payment, ...membership },
+  payment: {
+    ...{ ...payment, ...membership, ...prices },
+    ...{ ...paymentDesk, ...paymentCases, ...books, ...offers, ...figures },
+  },
   people: {
     ...favorites,
     ...topMenuFavorites,

@@ -227,8 +227,8 @@ export const SubscriptionState = {
   DeactivatedByPaymentMethodFailed: 11,
 } as const;
 
-/** What a receipt is about: a sale, or money that went back. */
-export const ReceiptKind = { Sale: 1, Refund: 2, Withdrawal: 3, Chargeback: 4 } as const;
+/** What a receipt is about: a sale, money that went back, or money that a bank gave again. */
+export const ReceiptKind = { Sale: 1, Refund: 2, Withdrawal: 3, Chargeback: 4, ChargebackReversed: 5 } as const;
 
 export const locales = ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'] as const;
 export type Locale = (typeof locales)[number];

@@ -32,6 +32,8 @@ const staff: RouteObject[] = [
         path: 'LodgeActivities',
         ...screen(() => import('../screens/staff/StaffLodgeActivities.tsx'), 'StaffLodgeActivities'),
       },
+      { path: 'Plans', ...screen(() => import('../screens/staff/StaffPlans.tsx'), 'StaffPlans') },
+      { path: 'Books', ...screen(() => import('../screens/staff/StaffBooks.tsx'), 'StaffBooks') },
       { path: 'News', ...screen(() => import('../screens/staff/StaffNews.tsx'), 'StaffNews') },
       { path: 'Audit', ...screen(() => import('../screens/staff/StaffAudit.tsx'), 'StaffAudit') },
       { path: 'Work', ...screen(() => import('../screens/staff/StaffWork.tsx'), 'StaffWork') },

@@ -28,6 +28,8 @@ import { seedMedia } from './seeding/seedMedia.ts';
 import { seedMeetups } from './seeding/seedMeetups.ts';
 import { seedMemberships } from './seeding/seedMemberships.ts';
 import { seedNotifications } from './seeding/seedNotifications.ts';
+import { seedPaymentDesk } from './seeding/seedPaymentDesk.ts';
+import { seedOffers } from './seeding/seedOffers.ts';
 import { seedPeople } from './seeding/seedPeople.ts';
 import { seedPictures } from './seeding/seedPictures.ts';
 import { seedReports } from './seeding/seedReports.ts';
@@ -67,6 +69,8 @@ async function seed(
   const now = new Date();
   const { people, places } = await seedPeople(client, now);
   await seedMemberships(client, makeSecrets(dataDir), people, now);
+  await seedPaymentDesk(client, makeSecrets(dataDir), people, now);
+  await seedOffers(client, now);
   await seedCircle(client, makeSecrets(dataDir), people, now);
   await seedWishes(client, makeSecrets(dataDir), people, now);
   await seedTies(client, people, now);

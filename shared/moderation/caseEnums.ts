@@ -85,6 +85,7 @@ export const KnownFacts = {
   IdentificationOverdue: 6,
   PicturesWithoutConsent: 7,
   MediaConsentOverdue: 8,
+  Chargeback: 9,
 } as const;
 
 export const LiftReason = { Ended: 1, Cleared: 2, Reversed: 3, Superseded: 4 } as const;

@@ -12,7 +12,17 @@ export const retryDays = [1, 3, 7, 14] as const;
 export const graceDays = 21;
 
 /** What a member may do about the own subscription. */
-export const membershipActions = ['CancelRenewal', 'KeepRenewal', 'ChangePlan', 'WithdrawFromContract'] as const;
+export const membershipActions = [
+  'CancelRenewal',
+  'KeepRenewal',
+  'ChangePlan',
+  'AcceptPrice',
+  'ChangeCard',
+  'WithdrawFromContract',
+] as const;
+
+/** What became of another card: the provider is asked still, keeps it, or the one before stays. */
+export const cardOutcomes = ['Open', 'Kept', 'Declined'] as const;
 
 const changes = ['Membership', 'Orders', 'Receipt', 'CurrentProfile'];
 
@@ -49,6 +59,18 @@ export const membership = ofAccount(
             /** When a renewal that failed is tried again. */
             retryAt: instant.nullable(),
             paidWith: paidWith.nullable(),
+            /** What its plan costs from a day on if I say yes. */
+            priceChange: z
+              .object({
+                planId: id,
+                price: money,
+                before: money,
+                from: instant,
+                accepted: z.boolean(),
+                /** The next renewal is the first at this price. */
+                counts: z.boolean(),
+              })
+              .nullable(),
             can: z.array(z.enum(membershipActions)),
           })
           .nullable(),
@@ -63,6 +85,19 @@ export const membership = ofAccount(
             startedAtOnce: z.boolean(),
           })
           .nullable(),
+        /** What our team gave lately, and what they said to it. */
+        given: z.array(
+          z.object({
+            at: instant,
+            /** Of which order money went back. */
+            orderId: id.nullable(),
+            amount: money.nullable(),
+            currencyCode: z.string().nullable(),
+            /** Days of membership on top. */
+            days: z.number().int().nullable(),
+            facts: z.string().nullable(),
+          }),
+        ),
         /** An order that waits to be paid. */
         waiting: z.object({ orderId: id, planId: id, method, status: orderStatus, expiresAt: instant }).nullable(),
       }),
@@ -112,6 +147,27 @@ export const membership = ofAccount(
       output: nothing,
       refusals: ['SubscriptionNotNow', 'PlanGone'],
       changes,
+    }),
+    ChangeCard: command({
+      summary: 'Opens a page at the provider that keeps another card for my membership and charges nothing.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({
+        /** A path of this site to which the member comes back; `card` in its query then says which change it was. */
+        returnUrl: code(1, 500),
+      }),
+      output: z.object({ redirectUrl: z.string() }),
+      refusals: ['PaymentUnavailable', 'SubscriptionNotNow', 'ReturnUrlForeign'],
+    }),
+    CheckCard: command({
+      summary: 'Asks the provider whether it keeps the other card, and takes what it says.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ cardChangeId: id }),
+      output: z.object({ outcome: z.enum(cardOutcomes) }),
+      refusals: ['PaymentUnavailable'],
+      changes,
+      ephemeral: true,
     }),
     WithdrawFromContract: command({
       summary: 'Withdraws from a purchase within 14 days; what was not used goes back.',

@@ -2,6 +2,7 @@ import { fromHouse, mail, notificationKinds, popUp, separateMail } from '../noti
 
 const receipt = ({ orderId }: { orderId: number }) => `/Receipt?order=${orderId}`;
 const membership = () => '/Membership';
+const history = () => '/Membership/History';
 
 /** What the law wants on paper, so that its mail tells more than that something is there, and always comes. */
 const confirmed = { ...separateMail, usual: [popUp] } as const;
@@ -11,9 +12,14 @@ const told = { ...fromHouse, usual: [popUp, mail] } as const;
 export const paymentNotifications = notificationKinds({
   MembershipPaid: { ...confirmed, icon: 'Receipt', tone: 'yes', event: 'OrderPaid', link: receipt },
   RenewalAnnounced: { ...confirmed, icon: 'CalendarRepeat', event: 'RenewalAnnounced', link: membership },
+  PriceChange: { ...confirmed, icon: 'Receipt', tone: 'amber', event: 'PriceChangeAnnounced', link: membership },
+  PriceNotAccepted: { ...confirmed, icon: 'RepeatOff', event: 'PriceNotAccepted', link: membership },
   RenewalFailed: { ...told, icon: 'CreditCardOff', tone: 'amber', event: 'RetryScheduled', link: membership },
   MembershipCancelled: { ...confirmed, icon: 'RepeatOff', event: 'SubscriptionCancelled', link: membership },
   MembershipEnded: { ...told, icon: 'CalendarOff', event: 'SubscriptionDeactivated', link: membership },
   ContractWithdrawn: { ...confirmed, icon: 'FileCheck', event: 'ContractWithdrawn', link: receipt },
+  MembershipGiven: { ...told, icon: 'Gift', tone: 'yes', event: 'MembershipGiven', link: history },
+  PaymentTakenBack: { ...told, icon: 'CreditCardOff', tone: 'amber', event: 'ChargebackOpened', link: receipt },
+  PaymentStandsAgain: { ...told, icon: 'CreditCardPay', tone: 'yes', event: 'ChargebackWon', link: receipt },
   MoneyReturned: { ...told, icon: 'CreditCardRefund', event: 'OrderRefunded', link: receipt },
 });

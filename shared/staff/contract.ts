@@ -13,10 +13,18 @@ import {
 } from '../enums.ts';
 import { day, id, instant, line, list, page, profileCard } from '../fields.ts';
 import { reportable } from '../moderation/reports.ts';
+import { remedies } from '../payment/remedies.ts';
 import { roleReasons, staffCommands, staffRoles } from './actions.ts';
 
 /** What staff may be asked to look at, words `enum.StaffQueue.*`; Proposals wait for a second person. */
-export const staffQueues = ['Reports', 'Validation', 'Appeals', 'DarkApplications', 'Proposals'] as const;
+export const staffQueues = [
+  'Reports',
+  'Validation',
+  'Appeals',
+  'DarkApplications',
+  'Proposals',
+  'PaymentCases',
+] as const;
 
 /** All that waits for staff: pictures and videos have a desk of their own, and so have lodges and what the law forbids. */
 export const waitingQueues = ['Sealed', ...staffQueues, 'Media', 'LodgeTakeovers'] as const;
@@ -109,7 +117,7 @@ export const staff = area('Staff', {
     ),
     tags: [
       ...['StaffQueues', 'ValidationQueue', 'ReportQueue', 'AppealQueue', 'DarkApplicationQueue', 'StaffPerson'],
-      ...['MediaQueue', 'SealedMedia'],
+      ...['MediaQueue', 'SealedMedia', 'PaymentCases'],
     ],
   }),
   GetProposalQueue: query({
@@ -119,7 +127,7 @@ export const staff = area('Staff', {
     input: z.object(page),
     output: list(
       z.object({
-        kind: z.enum(['PermaLock', 'Role', 'SealedAccess']),
+        kind: z.enum(['PermaLock', 'Role', 'SealedAccess', ...remedies]),
         about: named,
         by: named,
         at: instant,
@@ -128,6 +136,8 @@ export const staff = area('Staff', {
         mine: z.boolean(),
         /** Of sealed material, whose file a colleague wants to hand over. */
         sealed: z.object({ mediaId: id, sealedAccessId: id }).nullable(),
+        /** Of money or time that support gives. */
+        remedyId: id.nullable(),
       }),
     ),
     tags: ['StaffPerson', 'SealedMedia'],

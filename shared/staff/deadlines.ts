@@ -6,5 +6,6 @@ export const decidedWithin = {
   DarkApplications: 72,
   Proposals: 24,
   Media: 2,
+  PaymentCases: 72,
   LodgeTakeovers: 7 * 24,
 } as const;

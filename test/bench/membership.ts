@@ -109,6 +109,9 @@ async function subscribe({ pool }: Stage, secrets: Secrets): Promise<void> {
        insert into payment_means (profile_id, provider, token, method, last4, expires, added_at)
        select id, 'sandbox', token, ${PaymentMethod.CreditCard}, '4242', '12/31', moment.at
        from moment, unnest($1::bigint[], $2::bytea[]) m(id, token) returning id, profile_id),
+     known as (insert into sandbox_payment (reference, amount, currency, method, keep, state, last4, expires, token, return_url, created_at)
+       select 'first ' || id, 11900, 'DKK', ${PaymentMethod.CreditCard}, true, 'Captured', '4242', '12/31', 't' || id || '.4242.12/31', '/', moment.at
+       from moment, unnest($1::bigint[]) id),
      held as (insert into membership_period (profile_id, kind, during)
        select id, 1, tstzrange(moment.at - interval '1 month', moment.at + interval '30 minutes') from moment, unnest($1::bigint[]) id)
      insert into subscription (profile_id, plan_id, state, anchor_at, months, paid_until, due_at, announced_at, means_id, started_at)

@@ -66,10 +66,10 @@ const accounts = `
 
 const transfers = `
   with house as (select kind, id from ledger_account where order_id is null and currency = 'DKK')
-  insert into ledger_transfer (entry, kind, debit_id, credit_id, amount, currency, at)
+  insert into ledger_transfer (entry, kind, debit_id, credit_id, amount, currency, at, order_id)
   select 'L ' || o.id, leg.kind, case leg.kind when 3 then clearing.id else a.id end,
     case leg.kind when 1 then revenue.id when 2 then tax.id else a.id end,
-    case leg.kind when 1 then o.amount - o.vat when 2 then o.vat else o.amount end, o.currency, o.paid_at
+    case leg.kind when 1 then o.amount - o.vat when 2 then o.vat else o.amount end, o.currency, o.paid_at, o.id
   from shop_order o join ledger_account a on a.order_id = o.id cross join (values (1), (2), (3)) leg(kind)
     join house clearing on clearing.kind = 2 join house revenue on revenue.kind = 3 join house tax on tax.kind = 4
   where o.tracking like 'L%'`;

@@ -96,7 +96,7 @@ const elsewhere = [
   ...['UpdateProfile.zipCode', 'UpdateProfileConfiguration.key', 'UpdateProfileConfiguration.value'],
   'UpdateQuietHours.quietHours.timeZone',
   // The number of an offer, and the path one came from, which goes with the profile.
-  ...['Pay.offerId', 'Pay.returnUrl'],
+  ...['Pay.offerId', 'Pay.returnUrl', 'ChangeCard.returnUrl'],
   // In the name of a lodge: that stays, and the deletion page says so.
   ...['CreateLodge.name', 'CreateLodge.teaser', 'CreateLodge.text', 'CreateLodge.rules', 'CreateLodge.question'],
   ...['UpdateLodge.name', 'UpdateLodge.teaser', 'UpdateLodge.text', 'UpdateLodge.rules', 'UpdateLodge.question'],

@@ -164,6 +164,17 @@ test(
 
 /** What is not met both ways here: why, or where it is proved. */
 const unmet: Record<string, string> = {
+  AcceptPrice: 'Nobody is asked for a price in this world: test/payment/prices.test.ts.',
+  PublishPlanPrice: 'The desk of plans is of no person: test/payment/prices.test.ts.',
+  AskForPrice: 'As PublishPlanPrice.',
+  EndOffer: 'There is no offer in this world: test/payment/books.test.ts.',
+  MakeOffer: 'As PublishPlanPrice.',
+  ChangeCard: 'Whoever has a subscription that runs may: test/payment/cards.test.ts.',
+  CompensateMembership:
+    'The desk offers it about everybody but oneself, who is not there: test/payment/deskGiving.test.ts.',
+  RefundOrder: 'As CompensateMembership: test/payment/desk.test.ts.',
+  ConfirmRemedy: 'Nothing is proposed in this world: test/payment/desk.test.ts.',
+  RejectRemedy: 'As ConfirmRemedy.',
   StartImpersonation: 'It changes the session at once: test/staff/impersonation.test.ts.',
   UpdateVideo: 'There is no video in this world: test/lodgeMedia.',
   CreateTempVideoFromLodgeMedia: 'As UpdateVideo.',

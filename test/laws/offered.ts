@@ -322,6 +322,9 @@ function inputsFor(
       box: box === 'Archive' ? 'Inbox' : 'Archive',
     }),
     InviteToGroupChat: ({ conversationId }) => ({ conversationId, profileIds: [colleague.profileId] }),
+    ChangeCard: () => ({ returnUrl: '/Membership/History' }),
+    PublishPlanPrice: ({ planId, price }) => ({ planId, price: Number(price) + 100, reason: 'Costs' }),
+    AskForPrice: ({ planId }) => ({ planId, from: soon().slice(0, 10), reason: 'Costs' }),
     MuteConversation: ({ conversationId }) => ({ conversationId, until: soon() }),
     TagProfile: ({ profileId }, by) => ({ profileId, tagId: thingsOf(by).tagId }),
     SetAssistantStatus: ({ lodgeId, profileId, status }) => ({

@@ -27,6 +27,7 @@ const nothing = {
   ...{ validationId: 0, staffNoteId: 0, sessionId: 0 },
   ...{ waiting: 0, rejected: 0, sealed: 0, sealedAccessId: 0 },
   ...{ lodgeId: 0, takeoverId: 0, othersTakeoverId: 0, blogEntryId: 0 },
+  ...{ orderId: 0, tracking: '', remedyId: 0, paymentCaseId: 0 },
 };
 /** What is about a profile of hers, or comes from it. */
 const about = { here: { ...nothing }, there: { ...nothing } };
@@ -107,8 +108,26 @@ async function accountOfSara(): Promise<void> {
     `insert into role_proposal (profile_id, role, reason, proposed_by, proposed_at) values ($1, $2, 'NewDuty', $3, now())`,
     [me, Role.Normal, otto.profileId],
   );
+  const tracking = `SV-OF-${me}`;
+  const orderId = await made(
+    `insert into shop_order (profile_id, site_id, product, status, amount, vat, vat_percent, currency, start_at_once, tracking, created_at)
+     values ($1, 1, 1, 4, 100, 20, 25, 'DKK', true, $2, now())`,
+    [me, tracking],
+  );
+  const remedyId = await made(
+    `insert into payment_remedy (profile_id, kind, days, reason, needs_two, proposed_by, proposed_at)
+     values ($1, 2, 40, 'Fault', true, $2, now())`,
+    [me, otto.profileId],
+  );
+  const paymentCaseId = await made(
+    `insert into payment_case (kind, reference, facts, at) values ('Amount', $1, '{}', now())`,
+    [tracking],
+  );
   const [session] = await world.sql<{ id: number }>('select id from session where profile_id = $1', [me]);
-  for (const facts of Object.values(about)) Object.assign(facts, { staffNoteId, validationId, sessionId: session!.id });
+  for (const facts of Object.values(about)) {
+    Object.assign(facts, { staffNoteId, validationId, sessionId: session!.id });
+    Object.assign(facts, { orderId, tracking, remedyId, paymentCaseId });
+  }
 }
 
 beforeAll(async () => {
@@ -150,6 +169,8 @@ const beside: Record<string, object> = {
   CorrectBirthday: { personId: 1, birthday: '1985-05-05' },
   SetRole: { role: 'Normal', reason: 'NewDuty' },
   StartImpersonation: { reason: 'Asked' },
+  GetPersonPayments: {},
+  CompensateMembership: { days: 3, reason: 'Fault', facts: 'The chat was down.' },
   SaveStaffNote: { text: 'A note.' },
   SendNote: { rule: 'Respect', text: 'A word.' },
   DecideDarkApplication: { decision: 'Approved', reason: 'Welcome.' },
@@ -197,6 +218,10 @@ const named: Record<string, (side: Side) => object[]> = {
   ],
   ArchiveLodge: (side) => [{ lodgeId: about[side].lodgeId }],
   ReopenLodge: (side) => [{ lodgeId: about[side].lodgeId }],
+  RefundOrder: (side) => [{ orderId: about[side].orderId, amount: 1, reason: 'Fault', facts: 'It was paid twice.' }],
+  ConfirmRemedy: (side) => [{ remedyId: about[side].remedyId }],
+  RejectRemedy: (side) => [{ remedyId: about[side].remedyId }],
+  ClosePaymentCase: (side) => [{ paymentCaseId: about[side].paymentCaseId, note: 'It was nothing.' }],
   DeleteStaffNote: (side) => [{ staffNoteId: about[side].staffNoteId }],
   EndMemberSession: (side) => [{ sessionId: about[side].sessionId }],
   SetCurated: (side) => [{ blogEntryId: about[side].blogEntryId, curated: true }],
@@ -212,6 +237,8 @@ const lists: Record<string, [input: (side: Side) => object, sign: (side: Side) =
   GetValidationQueue: [() => ({ take: 100 }), (side) => `"validationId":${about[side].validationId},`],
   GetDarkApplicationQueue: [() => ({ take: 100 }), () => `"profileId":${sara.here.profileId},`],
   GetProposalQueue: [() => ({ take: 100 }), (side) => `"profileId":${sara[side].profileId},`],
+  FindPayment: [(side) => ({ reference: about[side].tracking }), (side) => `"orderId":${about[side].orderId},`],
+  GetPaymentCases: [() => ({ take: 100 }), (side) => `"paymentCaseId":${about[side].paymentCaseId},`],
   GetOwnerlessLodges: [() => ({ take: 100 }), (side) => `"lodgeId":${about[side].lodgeId},`],
   GetTroubledLodges: [() => ({}), (side) => `"lodgeId":${about[side].lodgeId},`],
   GetLodgeActivities: [
@@ -239,6 +266,15 @@ const nobody: Record<string, string> = {
   DeleteBreakingNews: 'As GetAllBreakingNews.',
   GetNewsTicker: 'As GetAllBreakingNews.',
   SaveNewsTicker: 'As GetAllBreakingNews.',
+  GetPlans: 'What the house sells, and how many have it.',
+  PublishPlanPrice: 'A price is the same for everybody.',
+  AskForPrice: 'As PublishPlanPrice.',
+  GetOffers: 'As GetPlans.',
+  MakeOffer: 'It is for everybody but whoever makes it: test/payment/books.test.ts.',
+  EndOffer: 'As MakeOffer.',
+  GetIncomeByMonth: 'Sums of the house.',
+  GetChurnByMonth: 'Numbers of the house.',
+  ExportBooks: 'All of the books of a month; a member is a number in them.',
   GetWork: 'Jobs by their names and numbers.',
   GetDeadLetters: 'As GetWork.',
   ReplayJob: 'What a job does is decided by its event, not by who has it done again.',
@@ -307,7 +343,8 @@ test('the numbers of the queues leave out what is about oneself', async () => {
     const left = others.map(({ queue, count }, n) => [queue, count - mine[n]!.count]);
     // Cases from her and about her, and what waits of both her profiles; validations and the like are the account's.
     expect(Object.fromEntries(left)).toEqual({
-      ...{ Sealed: 2, Reports: 4, Validation: 1, Appeals: 2, DarkApplications: 1, Proposals: 3, Media: 2 },
+      ...{ Sealed: 2, Reports: 4, Validation: 1, Appeals: 2, DarkApplications: 1, Proposals: 4, Media: 2 },
+      PaymentCases: 1,
       LodgeTakeovers: 4,
     });
   }

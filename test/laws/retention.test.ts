@@ -149,6 +149,13 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
       `(profile_id, site_id, product, status, amount, vat, vat_percent, currency, start_at_once, tracking, created_at)
         values (${who.profileId}, 1, 1, 2, 100, 20, 25, 'DKK', true, 'Forgotten', now())`,
     ),
+  ForgetRemedies: (who, other) =>
+    link(
+      who,
+      'payment_remedy',
+      `(profile_id, kind, days, reason, needs_two, proposed_by, proposed_at, decided_at, given)
+        values (${who.profileId}, 2, 3, 'Fault', false, ${other.profileId}, now(), now(), true)`,
+    ),
   ForgetSubscriptions: (who) =>
     link(
       who,

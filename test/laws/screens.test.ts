@@ -152,6 +152,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'screens/profiles/EditProfileMain.tsx': ['id', 'A link.'],
   'screens/signUp/Create.tsx': ['isLoggedIn', 'At which step one is.'],
   'screens/staff/Staff.tsx': ['accessType', [house('GetQueues GetPerson GetWork')]],
+  'screens/staff/StaffBooks.tsx': ['accessType', [house('GetIncomeByMonth GetChurnByMonth ExportBooks')]],
   'screens/staff/StaffWork.tsx': ['accessType', [house('GetWork GetDeadLetters ReplayJob ReplayJobs')]],
   'screens/start/Start.tsx': ['id persons site.dark site.lodgesEnabled', [noLodges]],
   'screens/start/startBlocks.tsx': ['site.lodgesEnabled', [noLodges]],

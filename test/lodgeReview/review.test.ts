@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { csvOf } from '../../server/modules/lodgeReview/csv.ts';
+import { csvOf } from '../../server/platform/csv.ts';
 import { rowsUpTo } from '../../server/modules/lodgeReview/rows.ts';
 import { exportedRows } from '../../shared/lodgeReview/contract.ts';
 import { insult } from '../moderation/desk.ts';

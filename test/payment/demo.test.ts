@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { seedMemberships } from '../../server/demo/seeding/seedMemberships.ts';
+import { seedPaymentDesk } from '../../server/demo/seeding/seedPaymentDesk.ts';
 import { seedPeople, type Settled } from '../../server/demo/seeding/seedPeople.ts';
 import { unseal } from '../../server/platform/secrets.ts';
 import { PaymentState, SubscriptionState } from '../../shared/enums.ts';
@@ -32,6 +33,7 @@ const questions = {
   years: `select max(number) = count(*) as whole, max(number) = (select last from receipt_counter c where c.year = receipt.year) as counted
     from receipt group by year`,
   subscribed: `select profile_id, state, renewals, extract(day from $1::timestamptz - started_at)::int as days from subscription`,
+  desk: `select (select count(*)::int from payment_case) as cases, (select count(*)::int from payment_remedy) as remedies`,
   attempts: `select o.profile_id, a.state, o.paid_at is not null as paid from shop_order o join payment_attempt a on a.order_id = o.id`,
 };
 
@@ -41,6 +43,7 @@ beforeAll(async () => {
   try {
     ({ people } = await seedPeople(client, now));
     await seedMemberships(client, world.platform.secrets, people, now);
+    await seedPaymentDesk(client, world.platform.secrets, people, now);
     for (const [name, question] of Object.entries(questions))
       told[name as keyof typeof questions] = (await client.query(question, question.includes('$1') ? [now] : []))
         .rows as pg.QueryResultRow[];
@@ -89,4 +92,8 @@ test('those who are shown around stand as they are told to', () => {
   expect(of('bert', told.subscribed)).toMatchObject([{ state: ActiveRenewed, renewals: 1 }]);
   expect(of('frida', told.subscribed)).toEqual([]);
   expect(of('frida', told.attempts)).toMatchObject([{ state: PaymentState.Declined, paid: false }]);
+});
+
+test('the desk has two cases to look at, and something for a second person', () => {
+  expect(told.desk).toEqual([{ cases: 2, remedies: 1 }]);
 });

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { ChargeMeans } from '../../server/modules/payment/jobs/ChargeMeans.ts';
+import { forgetMeans } from '../../server/modules/payment/means.ts';
+import type { Listed } from '../../server/modules/payment/providers/provider.ts';
+import { providerOf } from '../../server/modules/payment/providers/providerOf.ts';
 import { doDue } from '../../server/modules/payment/renewing.ts';
 import { inUnit } from '../../server/platform/database/unit.ts';
 import { Client, withCalls } from '../support/actors.ts';
@@ -145,4 +148,86 @@ test('what was not used comes back through it, once', async () => {
   const back = service.invoices.get(handle)!.transactions.filter(({ type }) => type === 'refund');
   expect(back.map(({ amount }) => amount)).toEqual([refund]);
   expect((await person.ReceiptPageData({ orderId })).receipts.map(({ kind }) => kind)).toEqual(['Sale', 'Withdrawal']);
+});
+
+test('a dispute is a chargeback as long as it is open, and what is not lost of it comes back', async () => {
+  const { person, pay } = await somebody();
+  const { orderId, redirectUrl } = await pay();
+  const handle = service.pay(redirectUrl!);
+  await person.CheckPayment({ orderId });
+  const moved = async () =>
+    (await providerOf(house.platform)!.read(handle))!.operations.map(({ kind, amount }) => [kind, amount]);
+  service.dispute(handle, 11900);
+  expect(await moved()).toEqual([
+    ['Capture', 11900],
+    ['Chargeback', 11900],
+  ]);
+  service.dispute(handle, 11900, { outcome: 'customer_favor_chargeback', outcome_amount: 4000 });
+  expect(await moved()).toEqual([
+    ['Capture', 11900],
+    ['Chargeback', 11900],
+    ['ChargebackReversed', 7900],
+  ]);
+  service.dispute(handle, 11900, { outcome: 'merchant_favor' });
+  expect((await moved()).at(-1)).toEqual(['ChargebackReversed', 11900]);
+});
+
+test('what it lists of a time is told page by page, and nothing else', async () => {
+  const { pay } = await somebody();
+  const { redirectUrl } = await pay();
+  const handle = service.pay(redirectUrl!);
+  service.dispute(handle, 100);
+  const listed = async (from: Date, until: Date) => {
+    const all: Listed[] = [];
+    for await (const page of providerOf(house.platform)!.list(from, until)) all.push(...page);
+    return all.filter(({ reference }) => reference === handle);
+  };
+  const now = Date.now();
+  const found = await listed(new Date(now - 60_000), new Date(now + 60_000));
+  expect(found.map(({ kind, amount, currency }) => [kind, amount, currency])).toEqual([
+    ['Capture', 11900, 'DKK'],
+    ['Chargeback', 100, null],
+  ]);
+  expect(await listed(new Date(now - 120_000), new Date(now - 60_000))).toEqual([]);
+  service.be('down');
+  await expect(listed(new Date(now - 60_000), new Date(now + 60_000))).rejects.toThrow('no answer');
+});
+
+test('a page of its own keeps another card, and the one before is deleted there', async () => {
+  const { person, profileId, pay } = await somebody();
+  const { orderId, redirectUrl } = await pay();
+  const handle = service.pay(redirectUrl!);
+  await person.CheckPayment({ orderId });
+  const { redirectUrl: page } = await person.ChangeCard({ returnUrl: '/Membership/History' });
+  const customer = service.keep(page);
+  expect(service.sessions.get(customer)).toMatchObject({ methods: ['card'], recurring: true });
+  expect(await send(service.notice(customer, undefined, 'customer'))).toBe(204);
+  const [change] = await world.sql<{ id: number }>('select id from card_change where profile_id = $1', [profileId]);
+  expect(await person.CheckCard({ cardChangeId: change!.id })).toEqual({ outcome: 'Kept' });
+  expect((await person.GetMembership()).subscription!.paidWith).toMatchObject({ last4: '2222', expires: '11/33' });
+  const [dropped] = await world.sql<{ id: number }>(
+    'select id from payment_means where profile_id = $1 and dropped_at is not null',
+    [profileId],
+  );
+  const forget = () => forgetMeans(house.platform, dropped!.id);
+  service.be('down');
+  await expect(forget()).rejects.toThrow();
+  service.be('up');
+  await Promise.all([forget(), forget()]);
+  expect(service.deleted).toEqual([`ca_${handle}`]);
+  expect(await world.sql('select id from payment_means where id = $1', [dropped!.id])).toEqual([]);
+});
+
+test('a card that is declined on its page leaves the one before', async () => {
+  const { person, profileId, pay } = await somebody();
+  const { orderId, redirectUrl } = await pay();
+  service.pay(redirectUrl!);
+  await person.CheckPayment({ orderId });
+  const { redirectUrl: page } = await person.ChangeCard({ returnUrl: '/Membership/History' });
+  const [change] = await world.sql<{ id: number }>('select id from card_change where profile_id = $1', [profileId]);
+  expect(await person.CheckCard({ cardChangeId: change!.id })).toEqual({ outcome: 'Open' });
+  service.fail('declined_by_acquirer');
+  service.keep(page);
+  expect(await person.CheckCard({ cardChangeId: change!.id })).toEqual({ outcome: 'Declined' });
+  expect((await person.GetMembership()).subscription!.paidWith).toMatchObject({ last4: '1111' });
 });

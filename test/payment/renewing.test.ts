@@ -121,13 +121,13 @@ test('whoever cancels stays a member to the end of what is paid, and may undo it
   for (const one of [frida, greta]) {
     await buy(one, { plan: 'Month' });
     const { subscription } = await one.GetMembership();
-    expect(subscription!.can).toEqual(['CancelRenewal', 'ChangePlan', 'WithdrawFromContract']);
+    expect(subscription!.can).toEqual(['CancelRenewal', 'ChangePlan', 'ChangeCard', 'WithdrawFromContract']);
     await one.CancelRenewal({ subscriptionId: subscription!.subscriptionId });
     const cancelled = (await one.GetMembership()).subscription!;
     expect(cancelled).toMatchObject({
       state: 'ActiveCancelled',
       renewsAt: null,
-      can: ['KeepRenewal', 'WithdrawFromContract'],
+      can: ['KeepRenewal', 'ChangeCard', 'WithdrawFromContract'],
     });
   }
   await greta.KeepRenewal({ subscriptionId: (await greta.GetMembership()).subscription!.subscriptionId });

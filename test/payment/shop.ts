@@ -1,11 +1,12 @@
 /** People who buy, pay, fail, cancel and come back at random, a provider that does what providers do, and laws that hold all the time. */
 import { Account, OperationKind, Refund } from '../../server/modules/payment/model/kinds.ts';
-import { addOperation, sandboxNotice } from '../../server/modules/payment/providers/sandbox.ts';
+import { addOperation, restOf, sandboxNotice } from '../../server/modules/payment/providers/sandbox.ts';
+import type { Operation } from '../../server/modules/payment/providers/provider.ts';
 import { clock, days, hours } from '../../server/platform/clock.ts';
 import { inUnit } from '../../server/platform/database/unit.ts';
 import { ProfileLocked, ProfileUnlocked } from '../../server/modules/profiles/index.ts';
 import { OrderStatus, ProfileStatus, ReceiptKind, SubscriptionState } from '../../shared/enums.ts';
-import { given, type Somebody } from '../support/given.ts';
+import { given, password, type Somebody } from '../support/given.ts';
 import { random } from '../support/random.ts';
 import { setStatus } from '../support/statuses.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -28,19 +29,24 @@ async function tried(work: () => Promise<unknown>): Promise<void> {
 export class Shop {
   readonly people: Somebody[] = [];
   readonly pages = new Set<string>();
+  readonly desk: Somebody[] = [];
   readonly notices: { body: string; headers: Record<string, string> }[] = [];
 
   static async open(count: number): Promise<Shop> {
     const shop = new Shop();
     for (let n = 0; n < count; n++) shop.people.push(await given.profile({ member: false }));
+    for (let n = 0; n < 2; n++) shop.desk.push(await given.profile({ role: 'Support' }));
     await world.sql(`update session set expires_at = '2100-01-01'`);
     return shop;
   }
 
   /** One thing happens to somebody. */
   async step(): Promise<void> {
-    const acts = [this.#buy, this.#pay, this.#check, this.#change, this.#bank, this.#notice, this.#lock, this.#wait];
-    const weights = [4, 6, 2, 3, 1, 3, 1, 4];
+    const acts = [
+      ...[this.#buy, this.#pay, this.#check, this.#change, this.#bank, this.#notice, this.#lock, this.#wait],
+      this.#support,
+    ];
+    const weights = [4, 6, 2, 3, 1, 3, 1, 4, 2];
     let at = random() * weights.reduce((sum, one) => sum + one, 0);
     const nth = weights.findIndex((weight) => (at -= weight) < 0);
     await tried(() => acts[nth]!.call(this, pick(this.people)));
@@ -84,16 +90,19 @@ export class Shop {
     else await tried(() => person.ChangePlan({ subscriptionId, planId: pick(plans).planId }));
   }
 
-  /** The bank or somebody at the provider's moves money back. */
+  /** The bank or somebody at the provider's moves money back, or the bank gives it again. */
   async #bank(): Promise<void> {
-    const [found] = await world.sql<{ reference: string; amount: number; left: number }>(`
-      select p.reference, p.amount, p.amount - coalesce((select sum(amount) from sandbox_operation o
-        where o.reference = p.reference and kind <> 'Capture'), 0)::int as left
-      from sandbox_payment p where state = 'Captured' order by random() limit 1`);
-    if (!found || found.left < 100) return;
-    const kind = random() < 0.6 ? 'Refund' : 'Chargeback';
-    const amount = kind === 'Refund' ? Math.ceil(found.left * random()) : found.left;
-    await addOperation(world.platform, found.reference, `bank ${random()}`, kind, Number(amount));
+    const [found] = await world.sql<{ reference: string }>(
+      `select reference from sandbox_payment where state = 'Captured' order by random() limit 1`,
+    );
+    if (!found) return;
+    const { left, disputed } = await restOf(world.platform, found.reference);
+    const move = (kind: Operation['kind'], amount: number) =>
+      addOperation(world.platform, found.reference, `bank ${random()}`, kind, amount);
+    if (disputed > 0) await move('ChargebackReversed', random() < 0.8 ? disputed : Math.ceil(disputed * random()));
+    else if (left < 100) return;
+    else if (random() < 0.5) await move('Refund', Math.ceil(left * random()));
+    else await move('Chargeback', random() < 0.8 ? left : Math.ceil(left * random()));
     await this.#tell(found.reference);
   }
 
@@ -121,6 +130,30 @@ export class Shop {
     if (status !== 204 && status !== 403) throw new Error(`A notice was answered with ${status}.`);
   }
 
+  /** Support gives money back or days on top, alone or by two, twice at once now and then. */
+  async #support({ profileId }: Somebody): Promise<void> {
+    const [one, other] = this.desk as [Somebody, Somebody];
+    for (const who of this.desk) await who.Reauthenticate({ password });
+    const why = { reason: 'Goodwill', facts: 'As agreed on the telephone.' } as const;
+    const { items, remedies } = await one.GetPersonPayments({ profileId });
+    for (const { remedyId } of remedies.filter(({ state }) => state === 'Waiting'))
+      await Promise.all(
+        [other, random() < 0.5 ? one : other].map((who) => tried(() => who.ConfirmRemedy({ remedyId }))),
+      );
+    const paid = items.find(({ refundable }) => refundable > 0);
+    const clicks = random() < 0.3 ? 2 : 1;
+    await Promise.all(
+      Array.from({ length: clicks }, () =>
+        tried(() =>
+          paid && random() < 0.5
+            ? one.RefundOrder({ orderId: paid.orderId, amount: Math.ceil(paid.refundable * random()), ...why })
+            : one.CompensateMembership({ profileId, days: pick([1, 7, 40]), ...why }),
+        ),
+      ),
+    );
+    if (random() < 0.5) await world.settle();
+  }
+
   /** A profile is locked by the house, or free again. */
   async #lock({ profileId }: Somebody): Promise<void> {
     const { em } = world.platform.database.orm;
@@ -141,7 +174,10 @@ export class Shop {
   }
 }
 
-const { Capture, Refund: Back } = OperationKind;
+const { Capture, Refund: Back, Chargeback, ChargebackReversed } = OperationKind;
+
+/** What banks hold back of what `operations` are about. */
+const disputed = `sum(case p.kind when ${Chargeback} then p.amount when ${ChargebackReversed} then -p.amount else 0 end)`;
 
 /** What is wrong with the books, the orders and who is a member; nothing when all is as it should be. */
 export const faults = () =>
@@ -149,13 +185,23 @@ export const faults = () =>
     `
     select 'the provider holds something else' as fault, b.currency as of from (
       select coalesce(sum(case when t.debit_id = a.id then t.amount else -t.amount end), 0) as ours, a.currency,
-        (select coalesce(sum(case kind when ${Capture} then o.amount else -o.amount end), 0) from payment_operation o where o.currency = a.currency) as theirs
+        (select coalesce(sum(case when kind in (${Capture}, ${ChargebackReversed}) then o.amount else -o.amount end), 0) from payment_operation o where o.currency = a.currency) as theirs
       from ledger_account a left join ledger_transfer t on a.id in (t.debit_id, t.credit_id)
       where a.kind = ${Account.Clearing} group by a.currency) b where ours <> theirs
     union all
     select 'an order is paid twice, and nothing goes back', o.id::text from shop_order o join payment_attempt a on a.order_id = o.id
       join payment_operation p on p.attempt_id = a.id and p.kind = ${Capture}
       group by o.id, o.amount having sum(p.amount) - coalesce((select sum(amount) from refund where order_id = o.id and kind = ${Refund.Overpaid}), 0) > o.amount
+    union all
+    select 'more goes back than was paid', a.id::text from payment_attempt a join refund r on r.attempt_id = a.id
+      group by a.id, a.amount having sum(r.amount) > a.amount
+    union all
+    select 'support gave what one may not alone', r.id::text from payment_remedy r
+      where r.given and r.amount > 50000 and (r.decided_by is null or r.decided_by = r.proposed_by)
+    union all
+    select 'somebody is a member for the time before what was given', g.id::text from membership_period g
+      where g.kind = 3 and lower(g.during) > $1 and not exists (
+        select from membership_period b where b.profile_id = g.profile_id and upper(b.during) = lower(g.during))
     union all
     select 'a paid order without its receipt, or with two', o.id::text from shop_order o
       where o.status = ${OrderStatus.PaidInFull} and (select count(*) from receipt where order_id = o.id and kind = ${ReceiptKind.Sale}) <> 1
@@ -181,12 +227,25 @@ export const faults = () =>
     union all
     select 'money went back without a receipt', o.id::text from shop_order o join payment_attempt a on a.order_id = o.id
       join payment_operation p on p.attempt_id = a.id and p.kind = ${Back}
-      group by o.id having sum(p.amount) <> coalesce((select sum(total) from receipt where order_id = o.id and kind <> ${ReceiptKind.Sale}), 0)
+      group by o.id having sum(p.amount) <> coalesce((select sum(total) from receipt where order_id = o.id and kind in (${ReceiptKind.Refund}, ${ReceiptKind.Withdrawal})), 0)
         + coalesce((select sum(amount) from refund where order_id = o.id and kind = ${Refund.Overpaid} and done_at is not null), 0)
+    union all
+    select 'a bank holds back what no receipt tells', o.id::text from shop_order o join payment_attempt a on a.order_id = o.id
+      join payment_operation p on p.attempt_id = a.id
+      where o.status = ${OrderStatus.PaidInFull} and not exists (select from refund r where r.attempt_id = a.id and r.kind = ${Refund.Overpaid})
+      group by o.id, a.id having ${disputed} <> coalesce((select sum(case kind when ${ReceiptKind.Chargeback} then total
+        when ${ReceiptKind.ChargebackReversed} then -total else 0 end) from receipt where order_id = o.id), 0)
+    union all
+    select 'a member by what a bank holds back', o.id::text from shop_order o join payment_attempt a on a.order_id = o.id
+      join payment_operation p on p.attempt_id = a.id
+      where not exists (select from refund r where r.attempt_id = a.id and r.kind = ${Refund.Overpaid})
+        and exists (select from membership_period m where m.order_id = o.id and upper(m.during) > $1)
+      group by o.id having ${disputed} > 0
     union all
     select 'a receivable that nobody owes', a.order_id::text from ledger_account a join ledger_transfer t on a.id in (t.debit_id, t.credit_id)
       where a.kind = ${Account.Receivable} group by a.order_id
       having sum(case when t.debit_id = a.id then t.amount else -t.amount end) <> -coalesce((select sum(amount) from refund
         where order_id = a.order_id and kind = ${Refund.Overpaid} and done_at is null), 0)
     `,
+    [clock.now()],
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { IconTile } from '../../ui/States.tsx';
 import styles from './Aside.module.css';
+import { useChangingCard } from './changingCard.ts';
 import { methodIcons } from './methodIcons.ts';
 import { useDay, useMoney, usePaidWith, type Overview } from './words.ts';
 
@@ -85,7 +86,21 @@ export function HowYouPay({ overview: { subscription, statementText } }: { overv
         <dt>{formatMessage({ id: 'payment.statement' })}</dt>
         <dd>{statementText}</dd>
       </dl>
+      {subscription?.can.includes('ChangeCard') && <OtherCard />}
     </Card>
+  );
+}
+
+function OtherCard() {
+  const { formatMessage } = useIntl();
+  const { change, busy } = useChangingCard();
+  return (
+    <div className={styles.other}>
+      <Button variant="outline" size="sm" busy={busy} onClick={change}>
+        {formatMessage({ id: 'payment.card.change' })}
+      </Button>
+      <p className={styles.quiet}>{formatMessage({ id: 'payment.card.change.text' })}</p>
+    </div>
   );
 }
 

@@ -22,10 +22,11 @@ export function ChangePlan({ overview, subscription, onClose }: Props) {
   const money = useMoney(overview.currencyCode);
   const { name, every } = usePlanWords();
   const { tell } = useCallError();
-  const { subscriptionId, nextPlan, renewsAt, paidUntil } = subscription;
+  const { subscriptionId, nextPlan, price, renewsAt, paidUntil } = subscription;
   const plans = overview.plans.filter(({ renews }) => renews);
-  const present = plans.find(({ kind }) => kind === nextPlan);
-  const [planId, setPlanId] = useState(present?.planId ?? plans[0]?.planId);
+  // An earlier price of the plan stands for no choice here: nothing is chosen for whoever has it.
+  const present = plans.find(({ kind, regularPrice }) => kind === nextPlan && regularPrice === price);
+  const [planId, setPlanId] = useState(present?.planId);
   const [change, { isLoading }] = useCommand(membership.ChangePlan);
   const send = async () => {
     if (planId === undefined || planId === present?.planId) return onClose();

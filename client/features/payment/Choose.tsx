@@ -10,6 +10,7 @@ import { Benefits } from './Benefits.tsx';
 import styles from './Choose.module.css';
 import { receiptPath, stepPath } from './paying.ts';
 import { firstChoice, PlanCards } from './PlanCards.tsx';
+import { PriceChange } from './PriceChange.tsx';
 import { useDay, usePlanWords, type Overview, type Plan } from './words.ts';
 
 /** The memberships there are, and what follows from having one. */
@@ -20,7 +21,10 @@ export function Choose({ overview }: { overview: Overview }) {
     <div className={styles.parts}>
       <Waiting waiting={overview.waiting} />
       {subscription ? (
-        <Has overview={overview} />
+        <>
+          <PriceChange overview={overview} />
+          <Has overview={overview} />
+        </>
       ) : available ? (
         <PlanForm overview={overview} plans={plans} />
       ) : (

@@ -115,10 +115,18 @@ function What({ order: { packageType, plan, paidWith, renewal } }: { order: Orde
   );
 }
 
-function State({ order: { entry, status, declined, closed } }: { order: Order }) {
+function State({ order: { entry, status, declined, closed, total } }: { order: Order }) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id: `payment.state.${id}` });
   if (entry === 'Refund') {
+    // A bank gave again what it had taken back.
+    if (total !== null && total > 0) {
+      return (
+        <Tag tone="success" icon={<IconCheck size={14} />}>
+          {words('again')}
+        </Tag>
+      );
+    }
     return (
       <Tag tone="warn" icon={<IconArrowBackUp size={14} />}>
         {words('back')}

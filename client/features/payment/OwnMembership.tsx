@@ -10,6 +10,7 @@ import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import styles from './OwnMembership.module.css';
+import { PriceChange } from './PriceChange.tsx';
 import { Renewal } from './Renewal.tsx';
 import { useDay, useMoney, usePaidWith, usePlanWords, isRenewing, type Overview, type Subscription } from './words.ts';
 
@@ -81,6 +82,7 @@ function Own({ overview, subscription }: Props) {
       )}
       <Course overview={overview} subscription={subscription} />
       <Retrying overview={overview} subscription={subscription} />
+      <PriceChange overview={overview} />
       <Renewal subscription={subscription} />
       {changing && <ChangePlan overview={overview} subscription={subscription} onClose={() => setChanging(false)} />}
     </Card>

@@ -5,7 +5,7 @@ import { site } from '../../platform/site.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Paper.module.css';
-import { useDay, useMoney, usePlanWords, type ReceiptPage } from './words.ts';
+import { outcomeOf, useDay, useMoney, usePlanWords, type ReceiptPage } from './words.ts';
 
 export type Paper = ReceiptPage['receipts'][number];
 
@@ -20,7 +20,7 @@ interface Props {
 export function PaperCard({ order, paper, children }: Props) {
   const { formatMessage } = useIntl();
   const day = useDay();
-  const sale = paper.kind === 'Sale';
+  const outcome = outcomeOf(paper.kind);
   return (
     <Card as="article" className={styles.paper} padding="none">
       <div className={styles.head}>
@@ -30,8 +30,8 @@ export function PaperCard({ order, paper, children }: Props) {
             {formatMessage({ id: 'payment.number' }, { number: paper.number, at: day(paper.issuedAt, true) })}
           </p>
           <p className={styles.state}>
-            <Tag tone={sale ? 'success' : 'warn'} icon={sale && <IconCheck size={14} />}>
-              {formatMessage({ id: sale ? 'payment.state.paid' : 'payment.state.back' })}
+            <Tag tone={outcome === 'back' ? 'warn' : 'success'} icon={outcome !== 'back' && <IconCheck size={14} />}>
+              {formatMessage({ id: `payment.state.${outcome}` })}
             </Tag>
           </p>
         </div>
@@ -94,7 +94,7 @@ function Amounts({ order: { packageType, plan, currencyCode }, paper }: Pick<Pro
         <Sum words={formatMessage({ id: 'payment.vatLine' }, percent)} amount={money.exact(vat)} />
         <Sum
           last
-          words={formatMessage({ id: paper.kind === 'Sale' ? 'payment.state.paid' : 'payment.state.back' })}
+          words={formatMessage({ id: `payment.state.${outcomeOf(paper.kind)}` })}
           amount={money.exactPrice(total)}
         />
       </tfoot>

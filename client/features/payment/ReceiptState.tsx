@@ -11,7 +11,7 @@ import button from '../../ui/Button.module.css';
 import { Card } from '../../ui/Card.tsx';
 import { DeclinedBy } from './Declined.tsx';
 import styles from './ReceiptState.module.css';
-import { useDay, useMoney, usePlanWords, type ReceiptPage } from './words.ts';
+import { outcomeOf, useDay, useMoney, usePlanWords, type ReceiptPage } from './words.ts';
 
 /** How an order stands, in one word. */
 export function standingOf({ status, closed, declined, receipts }: ReceiptPage) {
@@ -64,7 +64,7 @@ function Paid({ order: { memberUntil, returnUrl, receipts } }: { order: ReceiptP
   const { formatMessage } = useIntl();
   const day = useDay();
   const back = safePath(returnUrl);
-  const wentBack = receipts.some(({ kind }) => kind !== 'Sale');
+  const wentBack = outcomeOf(receipts.at(-1)?.kind ?? 'Sale') === 'back';
   return (
     <Banner
       tone={wentBack ? 'info' : 'success'}

@@ -15,6 +15,10 @@ type PaidWith = NonNullable<Order['paidWith']>;
 export const isRenewing = ({ state, renewsAt }: Subscription): boolean =>
   renewsAt !== null || state === 'ActiveRetrying';
 
+/** What a receipt says became of the money. */
+export const outcomeOf = (kind: ReceiptPage['receipts'][number]['kind']) =>
+  kind === 'Sale' ? 'paid' : kind === 'ChargebackReversed' ? 'again' : 'back';
+
 /** Amounts in figures: as short as they are in a choice, with both decimals on paper. */
 export function useMoney(currencyCode: string) {
   const { formatNumber } = useIntl();

@@ -12,16 +12,16 @@ import { Desk, type DeskProps } from '../../kit/desk/Desk.tsx';
 import { DeskItem, DeskRow } from '../../kit/desk/DeskItem.tsx';
 import { Due } from '../../kit/desk/Due.tsx';
 import { Gone } from '../../kit/desk/Gone.tsx';
-import { personPath, sealedPath } from '../../kit/desk/paths.ts';
+import { paymentsPath, personPath, sealedPath } from '../../kit/desk/paths.ts';
 import styles from '../../kit/desk/Staff.module.css';
 
 type Proposal = Output<typeof staff.GetProposalQueue>['items'][number];
 
-const kinds: Proposal['kind'][] = ['PermaLock', 'Role', 'SealedAccess'];
+const kinds: Proposal['kind'][] = ['PermaLock', 'Role', 'SealedAccess', 'Refund', 'Days'];
 
 /** What waits for a second person. A profile has one proposal at most to lock it or of a role. */
-const idOf = ({ about, kind, sealed }: Proposal) =>
-  (sealed?.sealedAccessId ?? about.profileId) * kinds.length + kinds.indexOf(kind);
+const idOf = ({ about, kind, sealed, remedyId }: Proposal) =>
+  (sealed?.sealedAccessId ?? remedyId ?? about.profileId) * kinds.length + kinds.indexOf(kind);
 
 export function ProposalDesk({ alone }: DeskProps) {
   const { formatMessage } = useIntl();
@@ -53,8 +53,15 @@ export function ProposalDesk({ alone }: DeskProps) {
   );
 }
 
-function Open({ row: { kind, about, by, at, mine, sealed } }: { row: Proposal }) {
+/** Where it is decided. */
+function placeOf({ about: { profileId }, sealed, remedyId }: Proposal): string {
+  if (sealed) return sealedPath(sealed.mediaId);
+  return remedyId === null ? personPath(profileId) : paymentsPath(profileId);
+}
+
+function Open({ row }: { row: Proposal }) {
   const { formatMessage } = useIntl();
+  const { kind, about, by, at, mine, sealed } = row;
   const decided = sealed ? 'staff.proposal.sealed' : 'staff.proposal.decide';
   return (
     <DeskItem
@@ -62,7 +69,7 @@ function Open({ row: { kind, about, by, at, mine, sealed } }: { row: Proposal })
       actions={
         <>
           <p>{formatMessage({ id: mine ? 'staff.proposal.own' : decided })}</p>
-          <LinkButton to={sealed ? sealedPath(sealed.mediaId) : personPath(about.profileId)} full>
+          <LinkButton to={placeOf(row)} full>
             {formatMessage({ id: sealed ? 'staff.proposal.sealed.open' : 'staff.person.open' })}
           </LinkButton>
         </>

@@ -29,8 +29,17 @@ const byName: Record<string, Words> = {
   SetRole: role,
   ConfirmRole: role,
   RejectRole: role,
+  PublishPlanPrice: { reason: 'enum.PriceReason' },
+  AskForPrice: { reason: 'enum.PriceReason' },
   StartImpersonation: { reason: 'enum.SupportReason' },
   RejectValidation: { reason: 'validation.reason' },
+  ...Object.fromEntries(
+    ['RefundOrder', 'CompensateMembership', 'ConfirmRemedy', 'RejectRemedy'].map((name) => [
+      name,
+      { reason: 'enum.RemedyReason' },
+    ]),
+  ),
+  ClosePaymentCase: { reason: 'enum.PaymentCase' },
 };
 
 /** The words of a code; a code that has none, such as a former name, is shown as it is. */

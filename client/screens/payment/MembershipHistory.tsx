@@ -1,6 +1,8 @@
 import { membership } from '../../../shared/payment/membership.ts';
 import { HowYouPay, IfItFails, Withdrawal } from '../../features/payment/Aside.tsx';
+import { useCardChecked } from '../../features/payment/changingCard.ts';
 import { MembershipHead } from '../../features/payment/Head.tsx';
+import { Given } from '../../features/payment/Given.tsx';
 import { Orders } from '../../features/payment/Orders.tsx';
 import { OwnMembership } from '../../features/payment/OwnMembership.tsx';
 import { isRenewing } from '../../features/payment/words.ts';
@@ -12,6 +14,7 @@ import { HistorySkeleton } from './Skeletons.tsx';
 
 /** The own membership, and all that was paid for it or went back. */
 export function MembershipHistory() {
+  useCardChecked();
   const read = useQuery(membership.GetMembership, {});
   return (
     <>
@@ -24,6 +27,7 @@ export function MembershipHistory() {
               <Orders currencyCode={overview.currencyCode} />
             </div>
             <aside className={styles.column}>
+              <Given overview={overview} />
               <Withdrawal overview={overview} />
               {overview.subscription && <HowYouPay overview={overview} />}
               {overview.subscription && isRenewing(overview.subscription) && <IfItFails />}

@@ -6,8 +6,8 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import styles from './Staff.module.css';
 
-const pages = ['', '/Queues', '/Media', '/LodgeActivities', '/News', '/Audit'];
-const forDevelopers = ['/Work'];
+const pages = ['', '/Queues', '/Media', '/LodgeActivities', '/News', '/Plans', '/Audit'];
+const forDevelopers = ['/Books', '/Work'];
 
 /** What all support tools share; for members there is nothing here. */
 export function Staff() {

@@ -2,6 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { FindPayment } from '../../features/payment/desk/FindPayment.tsx';
 import { FindPerson } from '../../features/staff/FindPerson.tsx';
 import { QueueList } from '../../features/staff/QueueList.tsx';
 import { DeskKeys } from '../../kit/desk/DeskKeys.tsx';
@@ -34,6 +35,7 @@ export function StaffOverview() {
         <div className={styles.column}>
           <QueueList />
           <FindPerson />
+          <FindPayment />
         </div>
         {wide && (queue ? <MostUrgent queue={queue} /> : data ? <AllDone /> : <ItemSkeleton />)}
       </div>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { staff } from '../../../shared/staff/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { RejectedMedia } from '../../features/media/desk/RejectedMedia.tsx';
+import { PersonPayments } from '../../features/payment/desk/PersonPayments.tsx';
 import { PersonActions } from '../../features/staff/PersonActions.tsx';
 import { PersonFacts, PersonReports } from '../../features/staff/PersonFacts.tsx';
 import { PersonHead } from '../../features/staff/PersonHead.tsx';
@@ -30,6 +31,7 @@ export function StaffPerson() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <Proposals person={person} />
+              <PersonPayments profileId={profileId} name={person.name} />
               <StaffNotes person={person} />
               <PersonTimeline profileId={profileId} />
             </div>

@@ -5,6 +5,7 @@ import { MediaDesk } from '../../features/media/desk/MediaDesk.tsx';
 import { AppealDesk } from '../../features/moderation/desk/AppealDesk.tsx';
 import { ReportDesk } from '../../features/moderation/desk/ReportDesk.tsx';
 import { SealedToReport } from '../../features/sealed/SealedToReport.tsx';
+import { CaseDesk } from '../../features/payment/desk/CaseDesk.tsx';
 import { ProposalDesk } from '../../features/staff/ProposalDesk.tsx';
 import { ValidationDesk } from '../../features/validation/ValidationDesk.tsx';
 import type { DeskProps } from '../../kit/desk/Desk.tsx';
@@ -18,6 +19,7 @@ export const desks: Record<Queue, ComponentType<DeskProps>> = {
   Appeals: AppealDesk,
   DarkApplications: DarkDesk,
   Proposals: ProposalDesk,
+  PaymentCases: CaseDesk,
   Media: MediaDesk,
   LodgeTakeovers: OwnerlessLodges,
 };

@@ -37,7 +37,14 @@ function rowsOf(operation: Operation, id: number): Row[] {
   const about = { order, currency, at };
   const vat = vatIn(amount, vatPercent);
   const [net, paid] = [amount - vat, { ...about, entry: `sandbox ${id}`, amount }];
-  if (kind === 'Chargeback') return [{ ...paid, kind: 'Disputed', debit: 'Chargebacks', credit: 'Clearing' }];
+  if (kind === 'Chargeback') {
+    const entry = `chargeback sandbox ${id}`;
+    return [
+      { ...paid, kind: 'Disputed', debit: 'Chargebacks', credit: 'Clearing' },
+      { ...about, entry, kind: 'Return', debit: 'Revenue', credit: 'Chargebacks', amount: net },
+      { ...about, entry, kind: 'ReturnVat', debit: 'Vat', credit: 'Chargebacks', amount: vat },
+    ];
+  }
   if (kind === 'Capture') {
     const entry = `sale ${order}`;
     return [
@@ -89,11 +96,12 @@ export async function seedLedger(
         amount: 'bigint',
         currency: 'text',
       },
-      at: 'timestamptz',
+      ...{ at: 'timestamptz', order_id: 'bigint' },
     },
     rows.map((row) => ({
       ...{ entry: row.entry, kind: Transfer[row.kind], amount: row.amount, currency: row.currency, at: row.at },
       ...{ debit_id: accounts.get(keyOf(row.debit, row)), credit_id: accounts.get(keyOf(row.credit, row)) },
+      order_id: row.order,
     })),
   );
 }

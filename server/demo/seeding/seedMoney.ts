@@ -167,14 +167,13 @@ async function seedReceipts(client: pg.ClientBase, { bought, orders, operations 
   const years = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/Copenhagen' });
   const counted = new Map<number, number>();
   const next = (year: number) => counted.set(year, (counted.get(year) ?? 0) + 1).get(year)!;
-  const issued = operations
-    .filter(({ kind }) => kind !== 'Chargeback')
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const kinds = { Capture: ReceiptKind.Sale, Refund: ReceiptKind.Withdrawal, Chargeback: ReceiptKind.Chargeback };
+  const issued = operations.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const rows = issued.map(({ order, kind, amount, currency, vatPercent, at }) => {
     const { from, until } = sales.get(order)!;
     const year = Number(years.format(at));
     return {
-      ...{ order_id: order, kind: kind === 'Capture' ? ReceiptKind.Sale : ReceiptKind.Withdrawal, year },
+      ...{ order_id: order, kind: kinds[kind], year },
       ...{ number: next(year), issued_at: at, vat: vatIn(amount, vatPercent), vat_percent: vatPercent },
       ...{ total: amount, currency, during: kind === 'Capture' ? rangeOf(from, until) : null },
       renewal_price: kind === 'Capture' ? amount : null,

@@ -90,6 +90,14 @@ export const isLockedForIdentification = async ({ sql: database }: Unit, profile
       and known_facts in (${KnownFacts.MinorFound}, ${KnownFacts.IdentificationOverdue}, ${KnownFacts.BeforeStatements})`,
   )) !== undefined;
 
+/** Whether a lock stands since a bank took back what was paid: it opens when the bank gives it again. */
+export const isLockedForChargeback = async ({ sql: database }: Unit, profileId: number): Promise<boolean> =>
+  (await firstRow(
+    database,
+    sql`select from statement where profile_id = ${profileId} and scope = ${StatementScope.Locked} and lifted_at is null
+      and known_facts = ${KnownFacts.Chargeback}`,
+  )) !== undefined;
+
 /** Whether a profile's pictures are owed a confirmation, and whether the deadline for it is over. */
 export async function owedConsent(database: Kysely<never>, profileId: number): Promise<'None' | 'Owed' | 'Overdue'> {
   const found = await firstRow(

@@ -40,7 +40,7 @@ export { concerns, isDarkCase, isOpenTo } from './cases.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { appealFor, waitsFor } from './appeals.ts';
 export { issueStatement, liftStatement } from './statements.ts';
-export { force, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
+export { force, isLockedForChargeback, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
 export { raiseSuspicion } from './suspicion.ts';
 export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';
 

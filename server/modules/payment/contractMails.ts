@@ -13,7 +13,7 @@ import type { Mailbox } from '../profiles/index.ts';
 import { receiptNumber, statementText } from './receipts.ts';
 import { Refund } from './model/kinds.ts';
 
-interface About {
+export interface About {
   platform: Platform;
   mailbox: Mailbox;
   /** When it happened. */
@@ -24,10 +24,10 @@ interface About {
   mailId: string;
 }
 
-type Writer = (about: About) => Promise<MailContent | undefined>;
+export type Writer = (about: About) => Promise<MailContent | undefined>;
 
 /** How a site and a language write days, moments and amounts. */
-function writing(site: SiteRecord, locale: Locale) {
+export function writing(site: SiteRecord, locale: Locale) {
   const { timeZone } = site.contact;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
@@ -40,14 +40,14 @@ function writing(site: SiteRecord, locale: Locale) {
 }
 
 interface Content {
-  part: 'paid' | 'cancelled' | 'withdrawn' | 'renewal';
+  part: 'paid' | 'cancelled' | 'withdrawn' | 'renewal' | 'price' | 'priceAccepted' | 'priceEnded';
   paragraphs: string[];
   list?: string[];
   path: string;
 }
 
 /** The mail around what it says: who writes stands in it, as on every contract. */
-function letter(
+export function letter(
   { mailbox, mailId }: About,
   { contact }: SiteRecord,
   { part, paragraphs, list = [], path }: Content,
@@ -68,7 +68,7 @@ function letter(
 }
 
 /** The words of a mail about a contract, with whom it speaks to. */
-const speaker = ({ locale, couple }: Mailbox) => {
+export const speaker = ({ locale, couple }: Mailbox) => {
   const who = couple ? 'couple' : 'single';
   return (id: string, values: Record<string, string> = {}) => text(locale, `mail.contract.${id}`, { who, ...values });
 };
@@ -135,7 +135,7 @@ interface Running {
 }
 
 /** A subscription, and what its next time costs. */
-const subscriptionOf = ({ platform, id }: About) =>
+export const subscriptionOf = ({ platform, id }: About) =>
   firstRow(
     platform.database.write(),
     sql<Running>`

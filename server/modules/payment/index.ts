@@ -1,14 +1,35 @@
 import { defineModule } from '../../platform/module.ts';
+import { AcceptPrice } from './commands/AcceptPrice.ts';
+import { AskForPrice } from './commands/AskForPrice.ts';
+import { EndOffer } from './commands/EndOffer.ts';
+import { bookDownloads } from './books/download.ts';
+import { ExportBooks } from './commands/ExportBooks.ts';
+import { GetChurnByMonth } from './queries/GetChurnByMonth.ts';
+import { GetIncomeByMonth } from './queries/GetIncomeByMonth.ts';
+import { GetOffers } from './queries/GetOffers.ts';
+import { GetPlans } from './queries/GetPlans.ts';
+import { MakeOffer } from './commands/MakeOffer.ts';
+import { PublishPlanPrice } from './commands/PublishPlanPrice.ts';
 import { CancelOrder } from './commands/CancelOrder.ts';
 import { CancelRenewal } from './commands/CancelRenewal.ts';
 import { ChangePlan } from './commands/ChangePlan.ts';
+import { ChangeCard } from './commands/ChangeCard.ts';
+import { CheckCard } from './commands/CheckCard.ts';
 import { CheckPayment } from './commands/CheckPayment.ts';
+import { ClosePaymentCase } from './commands/ClosePaymentCase.ts';
+import { CompensateMembership } from './commands/CompensateMembership.ts';
+import { ConfirmRemedy } from './commands/ConfirmRemedy.ts';
 import { KeepRenewal } from './commands/KeepRenewal.ts';
 import { Pay } from './commands/Pay.ts';
+import { RefundOrder } from './commands/RefundOrder.ts';
+import { RejectRemedy } from './commands/RejectRemedy.ts';
 import { WithdrawFromContract } from './commands/WithdrawFromContract.ts';
 import { CancelAttempt } from './jobs/CancelAttempt.ts';
 import { ChargeMeans } from './jobs/ChargeMeans.ts';
+import { FollowChargeback } from './jobs/FollowChargeback.ts';
 import { FollowProfile } from './jobs/FollowProfile.ts';
+import { NotifyGiven } from './jobs/NotifyGiven.ts';
+import { ForgetMeans } from './jobs/ForgetMeans.ts';
 import { NotifyPayer } from './jobs/NotifyPayer.ts';
 import { NotifySubscriber } from './jobs/NotifySubscriber.ts';
 import { ReadNotice } from './jobs/ReadNotice.ts';
@@ -22,13 +43,17 @@ import { entrances } from './notices.ts';
 import { paperFiles } from './paperFile.ts';
 import { personal } from './personal.ts';
 import { sandboxPages } from './providers/sandboxPage.ts';
+import { FindPayment } from './queries/FindPayment.ts';
 import { GetMembership } from './queries/GetMembership.ts';
 import { GetMembershipOffer } from './queries/GetMembershipOffer.ts';
 import { GetOrders } from './queries/GetOrders.ts';
+import { GetPaymentCases } from './queries/GetPaymentCases.ts';
+import { GetPersonPayments } from './queries/GetPersonPayments.ts';
 import { ReceiptDialogData } from './queries/ReceiptDialogData.ts';
 import { ReceiptPageData } from './queries/ReceiptPageData.ts';
 import { schedules } from './schedules.ts';
 
+export { concernedByCase } from './desk/cases.ts';
 export { OrderPaid } from './events.ts';
 
 export const payment = defineModule({
@@ -46,13 +71,24 @@ export const payment = defineModule({
     CancelRenewal,
     KeepRenewal,
     ChangePlan,
+    ChangeCard,
+    CheckCard,
     WithdrawFromContract,
+    ...[GetPersonPayments, FindPayment, RefundOrder, CompensateMembership, ConfirmRemedy, RejectRemedy],
+    ...[GetPaymentCases, ClosePaymentCase],
+    ...[GetPlans, PublishPlanPrice, AskForPrice, AcceptPrice, GetOffers, MakeOffer, EndOffer],
+    ...[GetIncomeByMonth, GetChurnByMonth, ExportBooks],
   ],
   jobs: [
-    ...[CancelAttempt, ChargeMeans, FollowProfile, ReadNotice, SendRefund, ShowPayment],
-    ...[NotifyPayer, NotifySubscriber, SendContractMail],
+    ...[CancelAttempt, ChargeMeans, FollowProfile, ForgetMeans, ReadNotice, SendRefund, ShowPayment],
+    ...[FollowChargeback, NotifyGiven, NotifyPayer, NotifySubscriber, SendContractMail],
   ],
   schedules,
-  entrances: (platform) => [...entrances(platform), ...sandboxPages(platform), paperFiles(platform)],
+  entrances: (platform) => [
+    ...entrances(platform),
+    ...sandboxPages(platform),
+    paperFiles(platform),
+    bookDownloads(platform),
+  ],
   personal,
 });

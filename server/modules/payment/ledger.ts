@@ -1,5 +1,7 @@
 /** The books: every row takes from one account what it gives to another. Sums are computed, never kept. */
 import { sql } from 'kysely';
+import { nameOf } from '../../../shared/enums.ts';
+import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { Account, Transfer } from './model/kinds.ts';
 import { vatIn } from './plans.ts';
@@ -23,26 +25,53 @@ interface Row {
 
 /** Writes the rows of one entry; an entry that is there already stays as it is, and rows of nothing are left out. */
 async function post(unit: Pick<Unit, 'sql' | 'now'>, entry: string, books: Books, all: readonly Row[]): Promise<void> {
-  for (const { kind, debit, credit, amount } of all.filter((row) => row.amount > 0)) {
-    const [debitId, creditId] = [await account(unit.sql, debit, books), await account(unit.sql, credit, books)];
-    await sql`
-      insert into ledger_transfer (entry, kind, debit_id, credit_id, amount, currency, at)
-      values (${entry}, ${Transfer[kind]}, ${debitId}, ${creditId}, ${amount}, ${books.currency}, ${unit.now})
-      on conflict (entry, kind) do nothing`.execute(unit.sql);
-  }
+  const some = all.filter(({ amount }) => amount > 0);
+  if (some.length === 0) return;
+  const ids = await accountsOf(unit.sql, [...new Set(some.flatMap(({ debit, credit }) => [debit, credit]))], books);
+  const written = some.map(({ kind, debit, credit, amount }) => ({
+    ...{ kind: Transfer[kind], amount },
+    ...{ debit: ids.get(debit), credit: ids.get(credit) },
+  }));
+  await sql`
+    insert into ledger_transfer (entry, kind, debit_id, credit_id, amount, currency, at, order_id)
+    select ${entry}, r.kind, r.debit, r.credit, r.amount, ${books.currency}, ${unit.now}, ${books.orderId}
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r (kind smallint, debit bigint, credit bigint, amount bigint)
+    on conflict (entry, kind) do nothing`.execute(unit.sql);
 }
 
-async function account(database: Sql, place: Place, { orderId, provider, currency }: Books): Promise<number> {
-  const owner = place === 'Receivable' ? orderId : null;
-  const keeper = place === 'Clearing' ? provider : null;
-  const found = sql<{ id: number }>`
-    select id from ledger_account where kind = ${Account[place]} and currency = ${currency}
-      and order_id is not distinct from ${owner}::bigint and provider is not distinct from ${keeper}::text`;
-  const known = await found.execute(database);
-  if (known.rows[0]) return known.rows[0].id;
-  await sql`insert into ledger_account (kind, currency, order_id, provider)
-    values (${Account[place]}, ${currency}, ${owner}, ${keeper}) on conflict do nothing`.execute(database);
-  return (await found.execute(database)).rows[0]!.id;
+/** The numbers of accounts, opened where they are not there yet. */
+async function accountsOf(database: Sql, places: readonly Place[], books: Books): Promise<Map<Place, number>> {
+  const known = await knownAccounts(database, places, books);
+  const missing = places.filter((place) => !known.has(place));
+  if (missing.length === 0) return known;
+  const opened = missing.map((place) => ({
+    kind: Account[place],
+    order: place === 'Receivable' ? books.orderId : null,
+    provider: place === 'Clearing' ? books.provider : null,
+  }));
+  await sql`
+    insert into ledger_account (kind, currency, order_id, provider)
+    select kind, ${books.currency}, "order", provider
+    from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as o (kind smallint, "order" bigint, provider text)
+    on conflict do nothing`.execute(database);
+  return knownAccounts(database, places, books);
+}
+
+/** Each is found by an index, however many orders have an account of their own. */
+async function knownAccounts(database: Sql, places: readonly Place[], books: Books): Promise<Map<Place, number>> {
+  const { orderId, provider, currency } = books;
+  const kinds = places.filter((place) => place !== 'Receivable').map((place) => Account[place]);
+  const found = await rows(
+    database,
+    sql<{ kind: number; id: number }>`
+      select kind, id from ledger_account
+      where kind = ${Account.Receivable} and currency = ${currency} and order_id = ${orderId}
+      union all
+      select kind, id from ledger_account
+      where kind = any(${kinds}::smallint[]) and currency = ${currency} and order_id is null
+        and (provider is null or provider = ${provider})`,
+  );
+  return new Map(found.map(({ kind, id }) => [nameOf(Account, kind), id]));
 }
 
 interface Taxed {
@@ -59,8 +88,23 @@ export function postSale(unit: Pick<Unit, 'sql' | 'now'>, books: Books, { amount
   ]);
 }
 
-/** What was sold is taken back in part or whole: the house owes it. */
+/** What was sold is taken back in part or whole: the house owes it, or a bank has taken it already. */
 export function postReturn(
+  unit: Pick<Unit, 'sql' | 'now'>,
+  entry: string,
+  books: Books,
+  { amount, vatPercent }: Taxed,
+  credit: 'Receivable' | 'Chargebacks' = 'Receivable',
+): Promise<void> {
+  const vat = vatIn(amount, vatPercent);
+  return post(unit, entry, books, [
+    { kind: 'Return', debit: 'Revenue', credit, amount: amount - vat },
+    { kind: 'ReturnVat', debit: 'Vat', credit, amount: vat },
+  ]);
+}
+
+/** What a bank had taken back is sold after all, now that the bank has given it again. */
+export function postSaleAgain(
   unit: Pick<Unit, 'sql' | 'now'>,
   entry: string,
   books: Books,
@@ -68,10 +112,14 @@ export function postReturn(
 ): Promise<void> {
   const vat = vatIn(amount, vatPercent);
   return post(unit, entry, books, [
-    { kind: 'Return', debit: 'Revenue', credit: 'Receivable', amount: amount - vat },
-    { kind: 'ReturnVat', debit: 'Vat', credit: 'Receivable', amount: vat },
+    { kind: 'Sale', debit: 'Chargebacks', credit: 'Revenue', amount: amount - vat },
+    { kind: 'SaleVat', debit: 'Chargebacks', credit: 'Vat', amount: vat },
   ]);
 }
+
+/** What the house owed went back by a bank that took it. */
+export const postGivenBack = (unit: Pick<Unit, 'sql' | 'now'>, entry: string, books: Books, amount: number) =>
+  post(unit, entry, books, [{ kind: 'PaidBack', debit: 'Receivable', credit: 'Chargebacks', amount }]);
 
 /** What the provider did with money, by the number it gave. */
 export function postOperation(

@@ -5,7 +5,9 @@ import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { seal, unseal } from '../../platform/secrets.ts';
+import { MeansDropped } from './events.ts';
 import type { Found, Method } from './providers/provider.ts';
+import { providerOf } from './providers/providerOf.ts';
 
 const purpose = (profileId: number) => `payment means ${profileId}`;
 
@@ -27,6 +29,34 @@ export async function keepMeans({ sql: database, now }: Unit, { secrets }: Platf
       values (${profileId}, ${provider}, ${sealed}, ${PaymentMethod[method]}, ${last4}, ${expires}, ${now}) returning id`,
   );
   return made!.id;
+}
+
+/** Charges nothing with it any more; what forgets it at the provider follows from the event. */
+export async function dropMeans(unit: Pick<Unit, 'sql' | 'now' | 'record'>, meansId: number): Promise<void> {
+  const dropped = await firstRow(
+    unit.sql,
+    sql`update payment_means set dropped_at = ${unit.now}, last4 = null, expires = null
+      where id = ${meansId} and dropped_at is null returning id`,
+  );
+  if (dropped) unit.record(MeansDropped, { meansId });
+}
+
+/** Has the provider forget what was dropped, unless a charge with it is still under way; then the row goes. Throws ProviderDown. */
+export async function forgetMeans(platform: Platform, meansId: number): Promise<void> {
+  const { database } = platform;
+  const found = await firstRow(
+    database.write(),
+    sql<{ provider: string }>`
+      select provider from payment_means m where id = ${meansId} and dropped_at is not null
+        and not exists (select from payment_attempt where means_id = m.id and settled_at is null)`,
+  );
+  if (!found) return;
+  const provider = providerOf(platform);
+  // What another provider kept, of which this installation knows no more, is out of reach: the token goes all the same.
+  if (provider?.name === found.provider) await provider.forget(await tokenOf(platform, meansId));
+  await sql`with attempts as (update payment_attempt set means_id = null where means_id = ${meansId}),
+      subscriptions as (update subscription set means_id = null where means_id = ${meansId})
+    delete from payment_means where id = ${meansId}`.execute(database.write());
 }
 
 /** What charges a means of payment at the provider. */

@@ -5,6 +5,7 @@ import { inUnit } from '../../platform/database/unit.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { byCaller, type Entrance, type EntranceAnswer, type Incoming } from '../../platform/http/entrances.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cardChangeOf } from './cards.ts';
 import { NoticeReceived } from './events.ts';
 import { NoticeRefused, type Notice } from './providers/provider.ts';
 import { providerOf } from './providers/providerOf.ts';
@@ -27,6 +28,14 @@ export const entrances = (platform: Platform): Entrance[] => [
     door: 'anybody',
     limit: byCaller('publicFile'),
     answer: (incoming) => leadBack(platform, incoming),
+  },
+  {
+    name: 'PaymentCardBack',
+    path: '/payment/card/:reference',
+    methods: ['GET'],
+    door: 'anybody',
+    limit: byCaller('publicFile'),
+    answer: (incoming) => leadBackWithCard(platform, incoming),
   },
 ];
 
@@ -68,4 +77,14 @@ async function leadBack(platform: Platform, { params, site }: Incoming): Promise
   );
   const path = found ? `/Receipt?order=${found.orderId}&back=1` : '/Membership';
   return { status: 303, headers: { location: addressOn(site, platform.config, path) } };
+}
+
+/** The browser comes back from where another card was kept, to the page that asked for it. */
+async function leadBackWithCard(platform: Platform, { params, site }: Incoming): Promise<EntranceAnswer> {
+  const change = await cardChangeOf(platform, params['reference'] ?? '');
+  const { returnUrl: path = '/Membership' } = change ?? {};
+  const [before, after = ''] = path.split('#');
+  const query = change ? `${before!.includes('?') ? '&' : '?'}card=${change.id}` : '';
+  const location = addressOn(site, platform.config, `${before}${query}${after && `#${after}`}`);
+  return { status: 303, headers: { location } };
 }

@@ -121,9 +121,13 @@ function amounts(document: Document, draw: Draw, about: PaperAbout): void {
   rule(document);
   row(document, draw, { cells: [say(about, 'payment.net'), '', '', exact(net)] });
   row(document, draw, { cells: [say(about, 'payment.vatLine', percent), '', '', exact(vat)] });
-  const done = say(about, paper.kind === ReceiptKind.Sale ? 'payment.state.paid' : 'payment.state.back');
+  const done = say(about, `payment.state.${outcomeOf(paper.kind)}`);
   row(document, draw, { cells: [done, '', '', price(total)], bold: true });
 }
+
+/** What became of the money, as the page of the receipt says it. */
+const outcomeOf = (kind: number) =>
+  kind === ReceiptKind.Sale ? 'paid' : kind === ReceiptKind.ChargebackReversed ? 'again' : 'back';
 
 /** One line of the table: what, and up to three figures that end where their column ends. */
 function row(

@@ -1,6 +1,6 @@
 /** Times of membership. Whoever has one now is a member: the database tells the profile, see the trigger of the table. */
 import { sql, type Kysely } from 'kysely';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { Period } from './model/kinds.ts';
 
@@ -41,6 +41,29 @@ export async function endPeriod(database: Sql, orderId: number, now: Date): Prom
   await sql`
     update membership_period set during = tstzrange(lower(during), ${now})
     where order_id = ${orderId} and during @> ${now}::timestamptz`.execute(database);
+  await closeUp(database, orderId, now);
+}
+
+/** Time that was given on top begins when what it followed ends, so that nobody is a member for the time between. */
+async function closeUp(database: Sql, orderId: number, now: Date): Promise<void> {
+  const given = await rows(
+    database,
+    sql<{ id: number; profileId: number; milliseconds: number }>`
+      select p.id, p.profile_id as "profileId", (extract(epoch from upper(p.during) - lower(p.during)) * 1000)::float8 as milliseconds
+      from membership_period p join shop_order o on o.profile_id = p.profile_id
+      where o.id = ${orderId} and p.kind = ${Period.Given} and lower(p.during) > ${now} order by lower(p.during)`,
+  );
+  for (const { id, profileId, milliseconds } of given) {
+    const before = await firstRow(
+      database,
+      sql<{ at: Date }>`
+        select greatest(${now}::timestamptz, max(upper(b.during))) as at from membership_period b
+        where b.profile_id = ${profileId} and b.during << (select during from membership_period where id = ${id})`,
+    );
+    const from = new Date(before!.at);
+    const until = new Date(from.getTime() + milliseconds);
+    await sql`update membership_period set during = tstzrange(${from}, ${until}) where id = ${id}`.execute(database);
+  }
 }
 
 /** Ends the time for which somebody waited on a renewal: it was paid, or will not be. */

@@ -11,6 +11,8 @@ import {
 } from '../../../shared/enums.ts';
 import { enumName, rows } from '../../platform/database/sql.ts';
 import type { PersonalData } from '../../platform/personal.ts';
+import { givenTo } from './desk/given.ts';
+import { dropMeans } from './means.ts';
 import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
 import { finish, giveUpAttempt, lockMoney } from './renewing.ts';
@@ -18,7 +20,7 @@ import { subscriptionOf } from './taking.ts';
 
 /** Orders, receipts and books stay as long as bookkeeping law wants them, under the number alone; means of payment go. */
 export const personal: PersonalData = {
-  async read(database, profileId) {
+  async read(database, profileId, secrets) {
     const orders = await rows(
       database,
       sql`select tracking, ${enumName(ShopProduct, sql.ref('product'))} as product, ${enumName(OrderStatus, sql.ref('status'))} as status,
@@ -42,7 +44,8 @@ export const personal: PersonalData = {
       sql`select o.tracking, r.amount, r.currency, asked_at as "askedAt", done_at as "doneAt"
         from refund r join shop_order o on o.id = r.order_id where o.profile_id = ${profileId} order by r.id`,
     );
-    return { orders, receipts, payments, refunds, ...(await membershipsOf(database, profileId)) };
+    const remedies = await givenTo(database, profileId, secrets);
+    return { orders, receipts, payments, refunds, remedies, ...(await membershipsOf(database, profileId)) };
   },
   async erase(unit, profileId) {
     await lockMoney(unit, profileId);
@@ -64,7 +67,14 @@ export const personal: PersonalData = {
     await sql`update shop_order set return_url = null where profile_id = ${profileId}`.execute(unit.sql);
     await sql`update payment_attempt a set means_id = null, last4 = null, expires = null from shop_order o
       where o.id = a.order_id and o.profile_id = ${profileId}`.execute(unit.sql);
-    await sql`delete from payment_means where profile_id = ${profileId}`.execute(unit.sql);
+    await sql`update payment_remedy set facts = null where profile_id = ${profileId}`.execute(unit.sql);
+    await sql`delete from payment_remedy where profile_id = ${profileId} and order_id is null`.execute(unit.sql);
+    await sql`delete from card_change where profile_id = ${profileId}`.execute(unit.sql);
+    const kept = await rows(
+      unit.sql,
+      sql<{ id: number }>`select id from payment_means where profile_id = ${profileId}`,
+    );
+    for (const { id } of kept) await dropMeans(unit, id);
     await sql`delete from membership_period where profile_id = ${profileId}`.execute(unit.sql);
   },
 };
@@ -84,7 +94,15 @@ async function membershipsOf(database: Parameters<PersonalData['read']>[0], prof
   const paymentMeans = await rows(
     database,
     sql`select ${enumName(PaymentMethod, sql.ref('method'))} as method, last4, expires, added_at as "addedAt"
-      from payment_means where profile_id = ${profileId} order by id`,
+      from payment_means where profile_id = ${profileId} and dropped_at is null order by id`,
   );
-  return { subscriptions, memberships, paymentMeans };
+  const priceChanges = await rows(
+    database,
+    sql`select asked.price as amount, kept.price as "amountBefore", asked.currency, c.price_from as "from",
+        c.announced_at as "askedAt", c.accepted_at as "answeredAt"
+      from price_change c join subscription s on s.id = c.subscription_id
+        join plan asked on asked.id = c.new_plan_id join plan kept on kept.id = c.plan_id
+      where s.profile_id = ${profileId} order by c.announced_at`,
+  );
+  return { subscriptions, memberships, paymentMeans, priceChanges };
 }

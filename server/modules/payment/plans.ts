@@ -83,6 +83,7 @@ export async function offerFor(
     sql<Offer>`
       select id, kind, percent, until from offer o
       where id = ${offerId} and site_id = ${siteId} and starts_at <= ${now} and (until is null or until > ${now})
+        and made_by is distinct from account_of(${profileId})
         and per_profile > (select count(*) from shop_order
           where offer_id = o.id and profile_id = ${profileId} and ${used} and status <> ${OrderStatus.Pending})
         and (total_uses is null or total_uses > (select count(*) from shop_order where offer_id = o.id and ${used}))

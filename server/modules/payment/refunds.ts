@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { PaymentState } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { RefundAsked } from './events.ts';
 import type { Attempt } from './model/Attempt.ts';
-import { Refund } from './model/kinds.ts';
+import { OperationKind, Refund } from './model/kinds.ts';
 import type { Order } from './model/Order.ts';
 
 interface Asked {
@@ -26,3 +27,22 @@ export async function askRefund(unit: Unit, { order, attempt, kind, amount, key 
   );
   if (made) unit.record(RefundAsked, { refundId: made.id });
 }
+
+const { Capture, Chargeback, ChargebackReversed } = OperationKind;
+
+/** Of a payment `a`: what was asked back, and what went back without having been asked for. */
+export const givenBack = sql<number>`(select greatest(r.asked, r.open + (
+    select coalesce(sum(amount), 0) from payment_operation where attempt_id = a.id and kind = ${OperationKind.Refund}))::bigint
+  from (select coalesce(sum(amount), 0) as asked, coalesce(sum(amount) filter (where done_at is null), 0) as open
+    from refund where attempt_id = a.id) r)`;
+
+/** Whether a try `a` is the one that paid its order: what was paid a second time goes back whole by itself. */
+export const paidIt = sql<boolean>`(a.state = ${PaymentState.Captured}
+  and not exists (select from refund where attempt_id = a.id and kind = ${Refund.Overpaid}))`;
+
+/** The payment of an order `o` with its number, and what can still go back of it; no row where nothing was paid. */
+export const paymentOf: RawBuilder<{ id: number; refundable: number }> = sql`
+  select a.id, greatest(0, (select coalesce(sum(case when kind in (${Capture}, ${ChargebackReversed}) then amount
+      when kind = ${Chargeback} then -amount else 0 end), 0) from payment_operation where attempt_id = a.id)
+      - ${givenBack})::bigint as refundable
+  from payment_attempt a where a.order_id = o.id and ${paidIt} order by a.id limit 1`;

@@ -9,6 +9,7 @@ import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
 import { addPeriod, endGrace } from './periods.ts';
 import { planOf, vatIn } from './plans.ts';
+import { isPriceSettled } from './prices.ts';
 
 const { ActivePaused: paused, ActiveCancelled: cancelled } = SubscriptionState;
 
@@ -39,7 +40,11 @@ export async function doDue(unit: Unit, { id, profileId }: { id: number; profile
   if (status !== 'Active') return subscription.pause();
   if (subscription.retries > 0 && subscription.graceUntil <= now)
     return finish(unit, subscription, 'DeactivatedByPaymentMethodFailed');
-  if (subscription.announcedAt === null) return subscription.announce(now);
+  // What is tried again keeps the price of its order.
+  const isSettled = subscription.retries > 0 || (await isPriceSettled(unit, subscription));
+  if (subscription.announcedAt === null)
+    return isSettled ? subscription.announce(now) : subscription.remindOfPrice(now);
+  if (!isSettled) return subscription.endForPrice(now);
   await charge(unit, subscription);
 }
 
@@ -74,7 +79,7 @@ async function charge(unit: Unit, subscription: Subscription): Promise<void> {
 }
 
 async function orderNext({ em, sql: database, now }: Unit, subscription: Subscription): Promise<Order> {
-  const plan = await planOf(database, subscription.nextPlanId ?? subscription.planId);
+  const plan = await planOf(database, subscription.nextPlan);
   const { price: amount, vatPercent, currency, kind, siteId } = plan;
   const bought = { profileId: subscription.profileId, siteId, planId: plan.id, kind, offerId: null };
   const costs = { amount, vat: vatIn(amount, vatPercent), vatPercent, currency };
@@ -122,10 +127,13 @@ export async function giveUpAttempt(unit: Unit, orderId: number): Promise<void> 
 }
 
 /** A renewal was declined: it is tried again, and meanwhile the member stays one. */
-export async function failRenewal(unit: Unit, order: Order, reason: string): Promise<void> {
+export async function failRenewal(unit: Unit, order: Order, reason: string, meansId: number | null): Promise<void> {
   const subscription = await unit.find(Subscription, order.subscriptionId!);
   const isFirst = subscription.retries === 0;
-  subscription.retry(reason, unit.now);
+  // What the card before was declined for says nothing of the one that took its place meanwhile.
+  const isReplaced = (subscription.meansId ?? null) !== meansId;
+  subscription.retry(isReplaced ? 'Unknown' : reason, unit.now);
+  if (isReplaced) subscription.retryAtOnce(unit.now);
   if (!subscription.isRunning) return finish(unit, subscription, 'DeactivatedByPaymentMethodFailed');
   if (!isFirst) return;
   const { profileId, id: subscriptionId, paidUntil: from, graceUntil: until } = subscription;

@@ -1,32 +1,45 @@
 import { sql, type RawBuilder } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
-import { days, minutes } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { askAndTake } from './asking.ts';
+import { askAll } from './books/prices.ts';
+import { sumAll } from './books/summing.ts';
+import { lookAtCards } from './cards.ts';
+import { forgetMeans } from './means.ts';
 import { Attempt } from './model/Attempt.ts';
 import { Order } from './model/Order.ts';
 import { ProviderDown } from './providers/provider.ts';
+import { reconciliation, reconciliationsKept } from './reconciling.ts';
 import { doDue, giveUpAttempt, lockMoney } from './renewing.ts';
 
 /** So many are looked up at once. */
 const portion = 200;
 /** So many are worked on side by side, each in a transaction of its own. */
-const lanes = 3;
+const lanes = 6;
 /** What providers sent is kept so long, for whoever looks into a payment. */
 const noticesKept = 400 * days;
 
 export const schedules: Schedule[] = [
   { name: 'RenewMemberships', every: minutes, work: renewAll },
   { name: 'LookAtPayments', every: minutes, work: lookAtAll },
+  { name: 'AskForPrices', every: minutes, work: askAll },
+  { name: 'SumBooks', every: 5 * minutes, work: sumAll },
+  reconciliation,
+  { name: 'LookAtCards', every: 10 * minutes, work: lookAtCards },
+  { name: 'ForgetDroppedMeans', every: hours, work: forgetDropped },
   {
     name: 'ForgetNotices',
     every: days,
     async run({ sql: database, now }) {
       await sql`delete from payment_notice where at < ${new Date(now.getTime() - noticesKept)}`.execute(database);
+      await sql`delete from payment_reconciliation where done_at < ${new Date(now.getTime() - reconciliationsKept)}`.execute(
+        database,
+      );
     },
   },
 ];
@@ -67,8 +80,8 @@ async function portions<T>(
 }
 
 /** Whatever is due of subscriptions. */
-const renewAll = (platform: Platform, now: Date, until: AbortSignal): Promise<void> =>
-  portions(
+function renewAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
+  return portions(
     platform,
     sql<{
       id: number;
@@ -76,6 +89,7 @@ const renewAll = (platform: Platform, now: Date, until: AbortSignal): Promise<vo
     }>`select id, profile_id as "profileId" from subscription where due_at <= ${now} order by due_at limit ${portion}`,
     (due) => each(due, until, (one) => act(platform, (unit) => doDue(unit, one))),
   );
+}
 
 /** Payments of which no notice came are asked about; orders that nobody paid in time are given up. */
 async function lookAtAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
@@ -107,4 +121,14 @@ async function expire(unit: Parameters<typeof doDue>[0], { id, profileId }: { id
   if (!order.isOpen) return;
   await giveUpAttempt(unit, id);
   order.close(unit.now);
+}
+
+/** Cards whose last charge was still under way as they were dropped, and those of which the provider was away. */
+async function forgetDropped(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
+  const dropped = await rows(
+    platform.database.write(),
+    sql<{ id: number }>`
+      select id from payment_means where dropped_at <= ${new Date(now.getTime() - hours)} order by dropped_at limit ${portion}`,
+  );
+  await each(dropped, until, ({ id }) => forgetMeans(platform, id));
 }

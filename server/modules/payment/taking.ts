@@ -4,25 +4,23 @@ import { nameOf, PaymentMethod, PlanKind } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ChargebackOpened, OrderRefunded } from './events.ts';
+import { settleDisputes, type Paid } from './disputes.ts';
+import { OrderRefunded } from './events.ts';
 import { postOperation, postReturn, postSale } from './ledger.ts';
 import { keepMeans } from './means.ts';
 import { Attempt } from './model/Attempt.ts';
 import { OperationKind, Refund } from './model/kinds.ts';
 import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
-import { addPeriod, endGrace, endPeriod, nextStart } from './periods.ts';
+import { addPeriod, endGrace, nextStart } from './periods.ts';
 import { endOf, monthsAfter, monthsOf, planOf } from './plans.ts';
 import type { Found, Operation } from './providers/provider.ts';
 import { issueReceipt } from './receipts.ts';
 import { askRefund } from './refunds.ts';
-import { closeRenewal, failRenewal, lockMoney, statusOf } from './renewing.ts';
+import { failRenewal, lockMoney, statusOf } from './renewing.ts';
 
-interface Case extends Unit {
+interface Case extends Paid {
   platform: Platform;
-  attempt: Attempt;
-  order: Order;
-  zone: string;
 }
 
 /** Takes what the provider says of the payment with this reference; nothing of it counts twice. */
@@ -40,7 +38,9 @@ export async function take(unit: Unit, platform: Platform, found: Found): Promis
   if (found.currency !== attempt.currency || found.amount !== attempt.amount) return note(unit, 'Amount', found);
   const site = await platform.sites.siteOf(known.siteId);
   const about: Case = { ...unit, platform, attempt, order, zone: site.contact.timeZone };
-  for (const operation of await unknown(about, found.operations)) await operate(about, operation, found);
+  const fresh = await unknown(about, inOrder(found.operations));
+  for (const operation of fresh) await operate(about, operation, found);
+  if (fresh.length > 0) await settleDisputes(about, fresh);
   if (!attempt.isOpen) return;
   if (found.state === 'Authorised') attempt.authorise();
   if (found.state === 'Declined' || found.state === 'Cancelled') await decline(about, found.declined ?? 'Unknown');
@@ -54,6 +54,11 @@ async function note({ sql: database, now }: Unit, kind: string, { reference, amo
     values (${kind}, ${reference}, ${JSON.stringify({ amount, currency, state })}, ${now})
     on conflict (kind, reference) do nothing`.execute(database);
 }
+
+const places: Record<Operation['kind'], number> = { Capture: 1, Refund: 2, Chargeback: 3, ChargebackReversed: 4 };
+
+/** Money comes before it goes, in whatever order a provider lists it. */
+const inOrder = (all: readonly Operation[]) => all.toSorted((a, b) => places[a.kind] - places[b.kind]);
 
 /** Those operations that were not known before, now that they are written down. */
 async function unknown({ sql: database, attempt }: Case, all: readonly Operation[]): Promise<Operation[]> {
@@ -76,7 +81,6 @@ async function operate(about: Case, { id, kind, amount }: Operation, found: Foun
   await postOperation(about, id, books, kind, amount);
   if (kind === 'Capture') await capture(about, found);
   if (kind === 'Refund') await refunded(about, id, amount);
-  if (kind === 'Chargeback') await chargedBack(about);
 }
 
 async function capture(about: Case, found: Found): Promise<void> {
@@ -176,7 +180,7 @@ async function decline(about: Case, reason: NonNullable<Found['declined']>): Pro
   attempt.decline(reason, now);
   if (!order.isOpen) return;
   order.decline(reason);
-  if (order.renewal) await failRenewal(about, order, reason);
+  if (order.renewal) await failRenewal(about, order, reason, attempt.meansId ?? null);
 }
 
 /** Money went back: the books and a receipt of its own say so. */
@@ -196,17 +200,4 @@ async function refunded(about: Case, operation: string, amount: number): Promise
   const { id: orderId, currency, vatPercent, profileId } = order;
   await issueReceipt(about, { orderId, kind, total: amount, vatPercent, currency, zone: about.zone });
   about.record(OrderRefunded, { orderId, profileId, refundId: asked?.id ?? 0 });
-}
-
-/** The bank took the money back: what it paid for ends. */
-async function chargedBack(about: Case): Promise<void> {
-  const { order, sql: database, now } = about;
-  await endPeriod(database, order.id, now);
-  if (order.subscriptionId) {
-    const subscription = await about.find(Subscription, order.subscriptionId);
-    subscription.end('DeactivatedByChargeback', now);
-    await closeRenewal(about, subscription.id);
-    await endGrace(database, subscription.id);
-  }
-  about.record(ChargebackOpened, { orderId: order.id, profileId: order.profileId });
 }

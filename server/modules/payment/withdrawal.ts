@@ -4,11 +4,14 @@ import { withdrawalDays } from '../../../shared/payment/membership.ts';
 import { days } from '../../platform/clock.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { Refund } from './model/kinds.ts';
+import { givenBack, paidIt } from './refunds.ts';
 
 interface Bought {
   orderId: number;
   attemptId: number;
   amount: number;
+  /** What of it went back already. */
+  back: number;
   startAtOnce: boolean;
   paidAt: Date;
   from: Date;
@@ -35,27 +38,29 @@ export async function withdrawable(
   const found = await firstRow(
     database,
     sql<Bought>`
-      select o.id as "orderId", a.id as "attemptId", o.amount, o.start_at_once as "startAtOnce", o.paid_at as "paidAt",
-        lower(p.during) as "from", upper(p.during) as "until"
+      select o.id as "orderId", a.id as "attemptId", o.amount, ${givenBack} as back,
+        o.start_at_once as "startAtOnce", o.paid_at as "paidAt", p."from", p.until
       from shop_order o
-        join payment_attempt a on a.order_id = o.id and a.settled_at is not null and a.declined is null
-        join membership_period p on p.order_id = o.id
+        join payment_attempt a on a.order_id = o.id and ${paidIt}
+        join lateral (select min(lower(during)) as "from", max(upper(during)) as until
+          from membership_period where order_id = o.id) p on p.until > ${now}
       where o.profile_id = ${profileId} and o.renewal is null and o.status = ${OrderStatus.PaidInFull}
-        and o.paid_at > ${new Date(now.getTime() - withdrawalDays * days)} and upper(p.during) > ${now}
-        and not exists (select from refund r where r.order_id = o.id and r.kind <> ${Refund.Overpaid})
+        and o.paid_at > ${new Date(now.getTime() - withdrawalDays * days)}
+        and not exists (select from refund r where r.order_id = o.id and r.kind = ${Refund.Withdrawal})
       order by o.id desc limit 1`,
   );
   if (!found) return undefined;
   const until = new Date(new Date(found.paidAt).getTime() + withdrawalDays * days);
   const { refund, perDay } = backFor(found, now);
-  const { orderId, attemptId, amount: paid, startAtOnce } = found;
+  const { orderId, attemptId, startAtOnce } = found;
+  const paid = found.amount - found.back;
   return refund > 0 ? { orderId, attemptId, until, paid, refund, perDay, startAtOnce } : undefined;
 }
 
 /** Days that were begun are used; who did not ask to begin at once pays for none. */
-function backFor({ amount, startAtOnce, from, until }: Bought, now: Date) {
+function backFor({ amount, back, startAtOnce, from, until }: Bought, now: Date) {
   const [begin, end] = [new Date(from).getTime(), new Date(until).getTime()];
   const all = Math.max(1, Math.round((end - begin) / days));
   const used = startAtOnce ? Math.min(all, Math.max(0, Math.ceil((now.getTime() - begin) / days))) : 0;
-  return { refund: amount - Math.floor((amount * used) / all), perDay: Math.round(amount / all) };
+  return { refund: amount - Math.floor((amount * used) / all) - back, perDay: Math.round(amount / all) };
 }

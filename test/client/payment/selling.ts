@@ -25,13 +25,21 @@ export const year = plan({
 
 export const overview = (more: Partial<Overview> = {}): Overview => ({
   ...{ currencyCode: 'DKK', vatPercent: 25, statementText: 'SV Service Aarhus', available: true },
-  ...{ plans: [day, quarter, year], memberUntil: null, subscription: null, withdrawal: null, waiting: null, ...more },
+  ...{
+    plans: [day, quarter, year],
+    memberUntil: null,
+    subscription: null,
+    withdrawal: null,
+    waiting: null,
+    given: [],
+    ...more,
+  },
 });
 
 export const renewing = {
   ...{ subscriptionId: 5, state: 'ActiveInitialPurchase' as const, plan: 'Quarter' as const, planId: 3, price: 26700 },
   ...{ nextPlan: 'Quarter' as const, startedAt: '2026-11-14T13:41:00Z', paidUntil: '2027-02-14T13:41:00Z' },
-  ...{ renewsAt: '2027-02-14T13:41:00Z', retryAt: null },
+  ...{ renewsAt: '2027-02-14T13:41:00Z', retryAt: null, priceChange: null },
   paidWith: { method: 'CreditCard' as const, last4: '4417', expires: '10/29' },
   can: ['CancelRenewal' as const, 'ChangePlan' as const],
 };

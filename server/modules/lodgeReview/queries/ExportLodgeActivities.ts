@@ -1,6 +1,6 @@
 import { exportedRows, lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
+import { csvOf } from '../../../platform/csv.ts';
 import { handle } from '../../../platform/handle.ts';
-import { csvOf } from '../csv.ts';
 import { rowsUpTo } from '../rows.ts';
 
 const head = [

@@ -11,15 +11,12 @@ import { addPeriod, nextStart } from '../periods.ts';
 import { endOf, methodsFor, offerFor, planOf, priceOf, vatIn } from '../plans.ts';
 import { ProviderDown } from '../providers/provider.ts';
 import { providerOf } from '../providers/providerOf.ts';
-import { backTo } from '../returning.ts';
+import { backTo, isOwnPath } from '../returning.ts';
 import { issueReceipt } from '../receipts.ts';
 import { giveUpAttempt, lockMoney, newReference, newTracking } from '../renewing.ts';
 import { subscriptionOf } from '../taking.ts';
 
 type Wish = Checked<typeof payment.Pay>;
-
-/** An address of this site, as the browser would take it: nothing that leads elsewhere. */
-const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\]*$/.test(path);
 
 export const Pay = handle(payment.Pay, {
   // The provider is asked before anything is written: of two clicks at once one payment is used, and nobody sees the other.

@@ -1,18 +1,20 @@
 import { transaction } from '../../../platform/work/jobs.ts';
 import { notify } from '../../notifications/index.ts';
-import { ContractWithdrawn, OrderPaid, OrderRefunded } from '../events.ts';
+import { ChargebackOpened, ChargebackWon, ContractWithdrawn, OrderPaid, OrderRefunded } from '../events.ts';
 import { isThere } from '../telling.ts';
 
 const types = {
   OrderPaid: 'MembershipPaid',
   ContractWithdrawn: 'ContractWithdrawn',
   OrderRefunded: 'MoneyReturned',
+  ChargebackOpened: 'PaymentTakenBack',
+  ChargebackWon: 'PaymentStandsAgain',
 } as const;
 
 /** Tells a member on the site what became of a purchase. */
 export const NotifyPayer = transaction(
   'NotifyPayer',
-  [OrderPaid, ContractWithdrawn, OrderRefunded],
+  [OrderPaid, ContractWithdrawn, OrderRefunded, ChargebackOpened, ChargebackWon],
   async ({ id, at, name, data: { orderId, profileId } }, unit) => {
     if (!(await isThere(unit.sql, profileId))) return;
     await notify(unit, { event: { id, at, actorId: null }, profileId, type: types[name], ids: { orderId } });

@@ -2,18 +2,27 @@ import { sendMail } from '../../../platform/mail/content.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { mailboxOf } from '../../profiles/index.ts';
 import { contractMails } from '../contractMails.ts';
+import { priceMails } from '../priceMails.ts';
 import {
   ContractWithdrawn,
   OrderPaid,
+  PriceAccepted,
+  PriceChangeAnnounced,
+  PriceNotAccepted,
   RenewalAnnounced,
   SubscriptionCancelled,
   SubscriptionDeactivated,
 } from '../events.ts';
 
+const mails = { ...contractMails, ...priceMails };
+
 /** Mails what the law wants a member to have in hand: what was bought, cancelled or withdrawn from, and what will be charged. */
 export const SendContractMail = outsideCall(
   'SendContractMail',
-  [OrderPaid, SubscriptionCancelled, SubscriptionDeactivated, ContractWithdrawn, RenewalAnnounced],
+  [
+    ...[OrderPaid, SubscriptionCancelled, SubscriptionDeactivated, ContractWithdrawn, RenewalAnnounced],
+    ...[PriceChangeAnnounced, PriceAccepted, PriceNotAccepted],
+  ],
   async (event, platform) => {
     const { id, name, at, data } = event;
     const mailbox = await mailboxOf(platform.database.read, data.profileId);
@@ -21,7 +30,7 @@ export const SendContractMail = outsideCall(
     // Who cancels while a renewal fails ends it at once; every other end is no contract's doing of the member.
     if (data.state !== undefined && data.state !== 'DeactivatedByMember') return;
     const about = { platform, mailbox, at: new Date(at), id: data.orderId ?? data.subscriptionId };
-    const mail = await contractMails[name]({ ...about, mailId: `contract-${id}` });
+    const mail = await mails[name]({ ...about, mailId: `contract-${id}` });
     if (mail) await sendMail(mail, platform);
   },
 );

@@ -1,9 +1,15 @@
 import { showing } from '../../../platform/work/jobs.ts';
 import {
+  MembershipGiven,
+  CardChanged,
+  ChargebackOpened,
+  ChargebackWon,
   OrderClosed,
   OrderDeclined,
   OrderPaid,
   OrderRefunded,
+  PriceChangeAnnounced,
+  PriceNotAccepted,
   SubscriptionCancelled,
   SubscriptionDeactivated,
   SubscriptionKept,
@@ -17,10 +23,16 @@ import {
 export const ShowPayment = showing(
   'ShowPayment',
   [
+    MembershipGiven,
     OrderPaid,
     OrderDeclined,
     OrderClosed,
     OrderRefunded,
+    PriceChangeAnnounced,
+    PriceNotAccepted,
+    ChargebackOpened,
+    ChargebackWon,
+    CardChanged,
     SubscriptionRenewed,
     RetryScheduled,
     SubscriptionCancelled,

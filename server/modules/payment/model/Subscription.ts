@@ -1,11 +1,14 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
 import { nameOf, SubscriptionState, type NameOf } from '../../../../shared/enums.ts';
 import { graceDays, retryDays } from '../../../../shared/payment/membership.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
+  CardChanged,
   PlanChanged,
+  PriceAccepted,
+  PriceChangeAnnounced,
+  PriceNotAccepted,
   RenewalAnnounced,
   RetryScheduled,
   SubscriptionActivated,
@@ -16,30 +19,7 @@ import {
   SubscriptionRenewed,
   SubscriptionResumed,
 } from '../events.ts';
-
-const SubscriptionSchema = defineEntity({
-  name: 'Subscription',
-  tableName: 'subscription',
-  properties: {
-    id: p.bigint('number').primary().autoincrement(),
-    profileId: p.bigint('number'),
-    planId: p.bigint('number'),
-    nextPlanId: p.bigint('number').nullable(),
-    state: p.smallint(),
-    stateBefore: p.smallint().nullable(),
-    anchorAt: p.datetime(),
-    months: p.integer(),
-    paidUntil: p.datetime(),
-    renewals: p.integer().default(0),
-    retries: p.smallint().default(0),
-    dueAt: p.datetime().nullable(),
-    announcedAt: p.datetime().nullable(),
-    meansId: p.bigint('number').nullable(),
-    startedAt: p.datetime(),
-    cancelledAt: p.datetime().nullable(),
-    endedAt: p.datetime().nullable(),
-  },
-});
+import { SubscriptionSchema } from './subscriptionSchema.ts';
 
 const { ActiveInitialPurchase, ActiveRenewed, ActiveRetrying, ActiveCancelled, ActivePaused } = SubscriptionState;
 
@@ -88,6 +68,11 @@ export class Subscription extends SubscriptionSchema.class {
     return this.state === ActiveInitialPurchase || this.state === ActiveRenewed || this.state === ActiveRetrying;
   }
 
+  /** The plan with which it renews next. */
+  get nextPlan(): number {
+    return this.nextPlanId ?? this.planId;
+  }
+
   /** Until when somebody stays a member whose renewal failed. */
   get graceUntil(): Date {
     return new Date(this.paidUntil.getTime() + graceDays * days);
@@ -108,6 +93,18 @@ export class Subscription extends SubscriptionSchema.class {
     plan(this);
     if (this.isPaused) this.dueAt = this.paidUntil;
     record(this, SubscriptionRenewed, factsOf(this));
+  }
+
+  /** Time was given on top: what comes moves with it, and a renewal that failed is none any more. */
+  extend(until: Date): void {
+    const before = this.renewals > 0 ? ActiveRenewed : ActiveInitialPurchase;
+    if (this.state === ActiveRetrying) this.state = before;
+    if (this.stateBefore === ActiveRetrying) this.stateBefore = before;
+    // A charge that is under way is answered first, and plans what comes then.
+    const waits = this.dueAt === null;
+    Object.assign(this, { paidUntil: until, anchorAt: until, months: 0, retries: 0, announcedAt: null });
+    if (!waits) plan(this);
+    if (this.isPaused || this.state === ActiveCancelled) this.dueAt = this.paidUntil;
   }
 
   /** The member is told of what comes. */
@@ -137,10 +134,7 @@ export class Subscription extends SubscriptionSchema.class {
   cancel(now: Date): void {
     if (!this.renews) refuse('SubscriptionNotNow');
     if (this.state === ActiveRetrying) return this.end('DeactivatedByMember', now);
-    this.stateBefore = this.state;
-    this.state = ActiveCancelled;
-    this.cancelledAt = now;
-    this.dueAt = this.paidUntil;
+    stop(this, now);
     record(this, SubscriptionCancelled, factsOf(this));
   }
 
@@ -159,6 +153,49 @@ export class Subscription extends SubscriptionSchema.class {
     if (!this.renews || !this.dueAt) refuse('SubscriptionNotNow');
     this.nextPlanId = planId === this.planId ? null : planId;
     record(this, PlanChanged, factsOf(this));
+  }
+
+  /** The member is told that its plan will cost something else. */
+  announcePrice(): void {
+    record(this, PriceChangeAnnounced, factsOf(this));
+  }
+
+  /** The renewal that would cost something else is near, and no yes came: the member is asked once more. */
+  remindOfPrice(now: Date): void {
+    this.announcedAt = now;
+    plan(this);
+    record(this, PriceChangeAnnounced, factsOf(this));
+  }
+
+  /** The member says yes to what a plan costs; where the next renewal takes it, what had ended for want of it goes on. */
+  acceptPrice(planId: number, counts: boolean, now: Date): void {
+    if (counts && this.state === ActiveCancelled) this.keep(now);
+    if (!this.renews) refuse('SubscriptionNotNow');
+    if (counts) this.takePrice(planId);
+    record(this, PriceAccepted, factsOf(this));
+  }
+
+  /** The next renewal is with the plan to whose price the member said yes. */
+  takePrice(planId: number): void {
+    this.nextPlanId = planId;
+  }
+
+  /** No yes came to what the next renewal would cost: nothing is charged, and it ends with what is paid. */
+  endForPrice(now: Date): void {
+    stop(this, now);
+    record(this, PriceNotAccepted, factsOf(this));
+  }
+
+  /** The next renewal is paid with another card; one that failed is tried again at once, unless a try is under way. */
+  payWith(meansId: number, now: Date): void {
+    this.meansId = meansId;
+    this.retryAtOnce(now);
+    record(this, CardChanged, factsOf(this));
+  }
+
+  /** A renewal that failed does not wait for its day, since it is paid in another way than before. */
+  retryAtOnce(now: Date): void {
+    if (this.state === ActiveRetrying && this.dueAt) this.dueAt = now;
   }
 
   /** Its profile is on the way out, or shut: nothing is charged meanwhile. */
@@ -191,6 +228,14 @@ export class Subscription extends SubscriptionSchema.class {
   }
 }
 SubscriptionSchema.setClass(Subscription);
+
+/** It goes on until what is paid is used up, and is charged no more. */
+function stop(subscription: Subscription, now: Date): void {
+  subscription.stateBefore = subscription.state;
+  subscription.state = ActiveCancelled;
+  subscription.cancelledAt = now;
+  subscription.dueAt = subscription.paidUntil;
+}
 
 /** What is due next: to tell the member, or else to charge. */
 function plan(subscription: Subscription): void {

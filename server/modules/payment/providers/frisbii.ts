@@ -4,19 +4,33 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { DeclineReason, NameOf } from '../../../../shared/enums.ts';
-import { clock, minutes } from '../../../platform/clock.ts';
+import { clock, days, minutes } from '../../../platform/clock.ts';
 import type { Incoming } from '../../../platform/http/entrances.ts';
 import { asFetch } from '../../../platform/outbound.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import {
+  disputedBy,
+  disputeShape,
+  foundIn,
+  invoiceShape,
+  keptIn,
+  meansShape,
+  operationOf,
+  pageOf,
+  transactionShape,
+  type Dispute,
+  type MeansAnswer,
+} from './frisbiiAnswers.ts';
 import {
   NoticeRefused,
   ProviderDown,
   type Asked,
   type Found,
+  type Keeping,
+  type Kept,
+  type Listed,
   type Method,
   type Notice,
-  type Operation,
   type PaymentProvider,
 } from './provider.ts';
 
@@ -27,54 +41,8 @@ const noticeShape = z.object({
   timestamp: z.string().max(60),
   signature: z.string().max(200),
   invoice: z.string().max(255).optional(),
+  customer: z.string().max(255).optional(),
 });
-
-const card = z.object({
-  masked_card: z.string().nullish(),
-  exp_date: z.string().nullish(),
-  error: z.string().nullish(),
-});
-
-const transaction = z.object({
-  id: z.string(),
-  state: z.string(),
-  type: z.string(),
-  amount: z.number().int(),
-  created: z.string(),
-  settled: z.string().nullish(),
-  refunded: z.string().nullish(),
-  error: z.string().nullish(),
-  payment_method: z.string().nullish(),
-  card_transaction: card.nullish(),
-});
-
-const invoiceShape = z.object({
-  handle: z.string(),
-  state: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  recurring_payment_method: z.string().nullish(),
-  transactions: z.array(transaction).default([]),
-});
-
-type Invoice = z.output<typeof invoiceShape>;
-
-const states: Record<string, Found['state']> = {
-  authorized: 'Authorised',
-  settled: 'Captured',
-  failed: 'Declined',
-  cancelled: 'Cancelled',
-};
-
-const reasons: Record<string, NameOf<typeof DeclineReason>> = {
-  insufficient_funds: 'InsufficientFunds',
-  credit_card_expired: 'CardExpired',
-  credit_card_lost_or_stolen: 'CardBlocked',
-  credit_card_suspected_fraud: 'CardBlocked',
-  settle_blocked: 'CardBlocked',
-  declined_by_acquirer: 'DeclinedByBank',
-  sca_required: 'DeclinedByBank',
-};
 
 const ways = (method: Method, keep: boolean) =>
   method === 'CreditCard' ? ['card'] : [keep ? 'mobilepay_subscriptions' : 'mobilepay'];
@@ -106,6 +74,40 @@ export class Frisbii implements PaymentProvider {
     return url;
   }
 
+  async keep({ reference, returnUrl, locale }: Keeping): Promise<string> {
+    // A customer of its own for each card, named as our change: it says nothing of who that is.
+    const { url } = await this.#call(
+      this.#platform.config.FRISBII_CHECKOUT_URL,
+      'v1/session/recurring',
+      z.object({ url: z.url() }),
+      {
+        create_customer: { handle: reference },
+        payment_methods: ways('CreditCard', true),
+        locale: locale.replace('-', '_'),
+        accept_url: returnUrl,
+        cancel_url: returnUrl,
+      },
+    );
+    return url;
+  }
+
+  async readKept(reference: string): Promise<Kept | undefined> {
+    const all: MeansAnswer[] = [];
+    for await (const page of this.#pages('payment_method', meansShape, { customer: reference })) all.push(...page);
+    return keptIn(all);
+  }
+
+  async forget(token: string): Promise<void> {
+    const { FRISBII_API_URL } = this.#platform.config;
+    await this.#call(
+      FRISBII_API_URL,
+      `v1/payment_method/${encodeURIComponent(token)}`,
+      z.unknown(),
+      undefined,
+      'DELETE',
+    );
+  }
+
   async charge({ reference, amount, currency }: Asked, token: string): Promise<void> {
     // Its key and handle are ours: asked twice, it answers with the first charge.
     const charge = {
@@ -122,11 +124,34 @@ export class Frisbii implements PaymentProvider {
 
   async read(reference: string): Promise<Found | undefined> {
     const invoice = await this.#api(`v1/invoice/${encodeURIComponent(reference)}`, invoiceShape.nullable());
-    return invoice ? foundIn(invoice) : undefined;
+    return invoice ? foundIn(invoice, await this.#disputesOf(reference)) : undefined;
   }
 
   async refund(reference: string, key: string, amount: number): Promise<void> {
     await this.#api('v1/refund', z.unknown(), { invoice: reference, key, amount });
+  }
+
+  async *list(from: Date, until: Date): AsyncGenerator<Listed[]> {
+    const isMeant = ({ at }: Listed) => at >= from && at < until;
+    // Its lists go by the clock of its own office and by when something began: a day more on both sides takes in all of it.
+    const during = { from: dayOf(from, -days), to: dayOf(until, 2 * days) };
+    for await (const page of this.#pages('transaction', transactionShape, during))
+      yield page
+        .flatMap((one) =>
+          operationOf(one).map((operation) => ({
+            ...operation,
+            reference: one.invoice,
+            currency: one.currency ?? null,
+          })),
+        )
+        .filter(isMeant);
+    for (const range of ['created', 'resolved'])
+      for await (const page of this.#pages('dispute', disputeShape, { ...during, range }))
+        yield page
+          .flatMap((one) =>
+            disputedBy(one).map((operation) => ({ ...operation, reference: one.invoice, currency: null })),
+          )
+          .filter(isMeant);
   }
 
   async cancel(reference: string): Promise<void> {
@@ -136,12 +161,30 @@ export class Frisbii implements PaymentProvider {
   notice({ body }: Incoming): Notice {
     const told = noticeShape.safeParse(parsed(body));
     if (!told.success) throw new NoticeRefused('shape');
-    const { id, timestamp, signature, invoice } = told.data;
+    const { id, timestamp, signature, invoice, customer } = told.data;
     const expected = createHmac('sha256', this.#platform.config.FRISBII_WEBHOOK_SECRET ?? '').update(timestamp + id);
     const [ours, theirs] = [expected.digest(), Buffer.from(signature, 'hex')];
     if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) throw new NoticeRefused('signature');
     if (!(Math.abs(clock.ms() - Date.parse(timestamp)) <= noticeGoodFor)) throw new NoticeRefused('age');
-    return { notice: id, reference: invoice ?? '' };
+    return { notice: id, reference: invoice ?? customer ?? '' };
+  }
+
+  async #disputesOf(reference: string): Promise<Dispute[]> {
+    const all: Dispute[] = [];
+    for await (const page of this.#pages('dispute', disputeShape, { invoice: reference })) all.push(...page);
+    return all;
+  }
+
+  /** The pages of one of its lists. */
+  async *#pages<T>(list: string, shape: z.ZodType<T>, query: Record<string, string>): AsyncGenerator<T[]> {
+    for (let token: string | undefined; ;) {
+      const asked = new URLSearchParams({ ...query, size: '100', ...(token && { next_page_token: token }) });
+      const page = await this.#api(`v1/list/${list}?${asked}`, pageOf(shape).nullable());
+      if (!page) return;
+      yield page.content;
+      token = page.next_page_token ?? undefined;
+      if (!token) return;
+    }
   }
 
   #api<T>(path: string, shape: z.ZodType<T>, body?: object): Promise<T> {
@@ -149,10 +192,16 @@ export class Frisbii implements PaymentProvider {
   }
 
   /** Asks it. What is not there is null, what it refuses is read afterwards; anything else that is no answer is an outage. */
-  async #call<T>(base: string, path: string, shape: z.ZodType<T>, body?: object): Promise<T> {
+  async #call<T>(
+    base: string,
+    path: string,
+    shape: z.ZodType<T>,
+    body?: object,
+    method = body ? 'POST' : 'GET',
+  ): Promise<T> {
     const key = Buffer.from(`${this.#platform.config.FRISBII_API_KEY}:`).toString('base64');
     const answer = await asFetch(this.#platform.outbound)(`${base}/${path}`, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: { authorization: `Basic ${key}`, 'content-type': 'application/json', accept: 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
@@ -166,44 +215,12 @@ export class Frisbii implements PaymentProvider {
   }
 }
 
+const dayOf = (at: Date, later: number) => new Date(at.getTime() + later).toISOString().slice(0, 10);
+
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString()) as unknown;
   } catch {
     return undefined;
   }
-}
-
-function foundIn({ handle, state, amount, currency, recurring_payment_method, transactions }: Invoice): Found {
-  const last = transactions.at(-1);
-  const seen = transactions.findLast(({ card_transaction: one }) => one?.masked_card)?.card_transaction;
-  const error = last?.error ?? last?.card_transaction?.error;
-  const found = states[state] ?? 'Open';
-  return {
-    reference: handle,
-    amount,
-    currency,
-    state: found,
-    declined: found === 'Declined' ? (reasons[error ?? ''] ?? 'Unknown') : null,
-    means: {
-      token: recurring_payment_method ?? null,
-      last4: seen?.masked_card?.slice(-4) ?? null,
-      expires: seen?.exp_date?.replace('-', '/') ?? null,
-    },
-    operations: transactions.flatMap(operationOf),
-  };
-}
-
-function operationOf({
-  id,
-  type,
-  state,
-  amount,
-  created,
-  settled,
-  refunded,
-}: z.output<typeof transaction>): Operation[] {
-  const isMoney = (type === 'settle' && state === 'settled') || (type === 'refund' && state === 'refunded');
-  if (!isMoney) return [];
-  return [{ id, kind: type === 'settle' ? 'Capture' : 'Refund', amount, at: new Date(settled ?? refunded ?? created) }];
 }

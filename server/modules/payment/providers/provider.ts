@@ -26,6 +26,20 @@ export interface Operation {
   at: Date;
 }
 
+/** A card that is to be kept, with nothing charged. */
+export type Keeping = Pick<Asked, 'reference' | 'currency' | 'returnUrl' | 'locale'>;
+
+/** Whether a card was kept. */
+export interface Kept extends Pick<Found, 'means'> {
+  state: 'Open' | 'Kept' | 'Declined';
+}
+
+/** An operation as the provider lists it; without a currency where it tells none. */
+export interface Listed extends Operation {
+  reference: string;
+  currency: string | null;
+}
+
 /** How a payment stands at the provider's. */
 export interface Found {
   reference: string;
@@ -50,8 +64,16 @@ export interface PaymentProvider {
   read(reference: string): Promise<Found | undefined>;
   /** Gives back a part of what was captured; asked again with the same key it gives nothing more. */
   refund(reference: string, key: string, amount: number): Promise<void>;
+  /** Opens a page that only keeps a card; its address. */
+  keep(asked: Keeping): Promise<string>;
+  /** Whether a card was kept there; undefined when the provider has never heard of it. */
+  readKept(reference: string): Promise<Kept | undefined>;
+  /** Forgets a kept means of payment: nothing is charged with its token any more. What is gone already stays gone. */
+  forget(token: string): Promise<void>;
   /** Lets nobody pay it any more. */
   cancel(reference: string): Promise<void>;
+  /** What it moved between two moments, the first included, in pages and in no order. */
+  list(from: Date, until: Date): AsyncIterable<Listed[]>;
   /** Reads a notice that was sent to us. Throws NoticeRefused. */
   notice(incoming: Incoming): Notice;
 }

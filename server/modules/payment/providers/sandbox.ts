@@ -12,12 +12,17 @@ import {
   ProviderDown,
   type Asked,
   type Found,
+  type Keeping,
+  type Kept,
+  type Listed,
   type Notice,
   type Operation,
   type PaymentProvider,
 } from './provider.ts';
 
 const noticeGoodFor = 5 * minutes;
+/** So many operations stand on a page of its list. */
+const pageSize = 100;
 
 interface Row extends Omit<Found, 'operations' | 'means' | 'state' | 'declined'> {
   state: Found['state'];
@@ -38,12 +43,34 @@ export class Sandbox implements PaymentProvider {
 
   async begin(asked: Asked): Promise<string> {
     await this.#open(asked);
-    return asked.returnUrl.replace(/\/payment\/back\/[\w-]+$/, `/sandbox/payment/${asked.reference}`);
+    return pageOf(asked);
+  }
+
+  async keep(asked: Keeping): Promise<string> {
+    await this.#open({ ...asked, amount: 0, method: 'CreditCard', keep: true });
+    return pageOf(asked);
+  }
+
+  async readKept(reference: string): Promise<Kept | undefined> {
+    this.#answer();
+    const found = await paymentOf(this.#platform, reference);
+    if (!found) return undefined;
+    const { state, token, last4, expires } = found;
+    const means = { token, last4, expires };
+    return { state: state === 'Captured' ? 'Kept' : state === 'Open' ? 'Open' : 'Declined', means };
+  }
+
+  async forget(token: string): Promise<void> {
+    this.#answer();
+    await sql`update sandbox_payment set token = null where token = ${token}`.execute(this.#platform.database.write());
   }
 
   async charge(asked: Asked, token: string): Promise<void> {
     await this.#open(asked);
-    await settlePayment(this.#platform, asked.reference, cardOfToken(token, await this.#charges(token)));
+    const charges = await this.#charges(token);
+    const card = cardOfToken(token, charges);
+    // What was forgotten cannot be charged.
+    await settlePayment(this.#platform, asked.reference, charges > 0 ? card : { ...card, declined: 'CardBlocked' });
   }
 
   async read(reference: string): Promise<Found | undefined> {
@@ -64,7 +91,25 @@ export class Sandbox implements PaymentProvider {
 
   async refund(reference: string, key: string, amount: number): Promise<void> {
     this.#answer();
-    await addOperation(this.#platform, reference, key, 'Refund', amount);
+    // As much as is there, and no more: what a bank took back cannot be given a second time.
+    const { left } = await restOf(this.#platform, reference);
+    if (amount <= left) await addOperation(this.#platform, reference, key, 'Refund', amount);
+  }
+
+  async *list(from: Date, until: Date): AsyncGenerator<Listed[]> {
+    for (let last = 0; ;) {
+      this.#answer();
+      const page = await rows(
+        this.#platform.database.write(),
+        sql<Listed & { row: number }>`
+          select o.id as row, o.id::text, o.kind, o.amount, o.at, p.reference, p.currency
+          from sandbox_operation o join sandbox_payment p using (reference)
+          where o.at >= ${from} and o.at < ${until} and o.id > ${last} order by o.id limit ${pageSize}`,
+      );
+      if (page.length === 0) return;
+      yield page.map(({ row: _, ...one }) => ({ ...one, at: new Date(one.at) }));
+      last = page.at(-1)!.row;
+    }
   }
 
   async cancel(reference: string): Promise<void> {
@@ -103,6 +148,10 @@ export class Sandbox implements PaymentProvider {
     if (this.#platform.config.PAYMENT_SANDBOX === 'down') throw new ProviderDown('the sandbox is down');
   }
 }
+
+/** The sandbox's own page, beside where it sends the browser back to. */
+const pageOf = ({ returnUrl, reference }: Keeping) =>
+  returnUrl.replace(/\/payment\/\w+\/[\w-]+$/, `/sandbox/payment/${reference}`);
 
 const signatureOf = ({ secrets }: Platform, at: string, body: string) =>
   digest(secrets, 'payment sandbox', `${at}.${body}`);
@@ -158,7 +207,7 @@ export async function paymentOf({ database }: Platform, reference: string) {
   return found && { ...found, methodName: nameOf(PaymentMethod, found.method) };
 }
 
-/** Settles a payment once: captured, or declined. */
+/** Settles a payment once: captured, or declined; one of nothing only keeps the card. */
 export async function settlePayment(platform: Platform, reference: string, card: Card): Promise<void> {
   const state = card.declined === null ? 'Captured' : 'Declined';
   const settled = await firstRow(
@@ -168,8 +217,21 @@ export async function settlePayment(platform: Platform, reference: string, card:
         token = case when keep then ${card.token} end
       where reference = ${reference} and state = 'Open' returning amount`,
   );
-  if (settled && card.declined === null)
+  // What only keeps a card moves nothing.
+  if (settled && settled.amount > 0 && card.declined === null)
     await addOperation(platform, reference, `capture ${reference}`, 'Capture', settled.amount);
+}
+
+/** What there is of a captured payment, and what a bank holds back of it. */
+export async function restOf({ database }: Platform, reference: string): Promise<{ left: number; disputed: number }> {
+  const found = await firstRow(
+    database.write(),
+    sql<{ left: number; disputed: number }>`
+      select coalesce(sum(case when kind in ('Capture', 'ChargebackReversed') then amount else -amount end), 0)::int as left,
+        coalesce(sum(case kind when 'Chargeback' then amount when 'ChargebackReversed' then -amount else 0 end), 0)::int as disputed
+      from sandbox_operation where reference = ${reference}`,
+  );
+  return found!;
 }
 
 /** Writes an operation of the sandbox; with the same key once. */

@@ -1,15 +1,12 @@
 /** The sandbox's own page: card numbers are typed here, never into the house. There is none in production. */
-import { clock, seconds } from '../../../platform/clock.ts';
+import { clock } from '../../../platform/clock.ts';
 import { byCaller, type Entrance, type EntranceAnswer, type Incoming } from '../../../platform/http/entrances.ts';
-import { escapeHtml } from '../../../platform/http/pages.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { receiveNotice } from '../notices.ts';
-import { addOperation, cardOf, paymentOf, sandboxNotice, settlePayment, testCards, type Card } from './sandbox.ts';
+import { addOperation, cardOf, paymentOf, settlePayment, testCards, type Card } from './sandbox.ts';
+import { hidden, html, notices, price, send } from './sandboxParts.ts';
+import { sandboxBank } from './sandboxBank.ts';
 
 const limit = byCaller('publicFile');
-
-/** How the notice of what happened reaches the house. */
-const notices = { once: 'At once', twice: 'Twice', late: 'After ten seconds', never: 'Never' };
 
 export const sandboxPages = (platform: Platform): Entrance[] =>
   platform.config.PAYMENT_SANDBOX === 'off'
@@ -23,6 +20,7 @@ export const sandboxPages = (platform: Platform): Entrance[] =>
           limit,
           answer: (incoming) => answer(platform, incoming),
         },
+        sandboxBank(platform),
       ];
 
 async function answer(platform: Platform, incoming: Incoming): Promise<EntranceAnswer> {
@@ -39,7 +37,8 @@ async function answer(platform: Platform, incoming: Incoming): Promise<EntranceA
     return html(approveFields(payment, form));
   if (step === 'cancel') await settlePayment(platform, reference, { ...cardFrom(form), declined: 'Unknown' });
   else await settlePayment(platform, reference, { ...cardFrom(form), ...otherMeans(payment.methodName) });
-  if (form.get('double')) await addOperation(platform, reference, `capture ${reference}`, 'Capture', payment.amount);
+  if (form.get('double') && payment.amount > 0)
+    await addOperation(platform, reference, `capture ${reference}`, 'Capture', payment.amount);
   await send(platform, incoming, reference, form.get('notice') ?? 'once');
   return back;
 }
@@ -53,25 +52,7 @@ function cardFrom(form: URLSearchParams): Card {
 const otherMeans = (method: string): Partial<Card> =>
   method === 'CreditCard' ? {} : { last4: undefined as never, expires: undefined as never, declined: null };
 
-/** Tells the house as a provider would: at once, twice, late or not at all. */
-async function send(platform: Platform, incoming: Incoming, reference: string, how: string): Promise<void> {
-  const notice = sandboxNotice(platform, reference);
-  const deliver = () =>
-    receiveNotice(platform, {
-      ...incoming,
-      body: Buffer.from(notice.body),
-      headers: { ...incoming.headers, ...notice.headers },
-    });
-  if (how === 'late') setTimeout(() => void deliver().catch(() => undefined), 10 * seconds).unref();
-  if (how === 'once' || how === 'twice') await deliver();
-  if (how === 'twice') await deliver();
-}
-
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentOf>>>;
-
-const price = ({ amount, currency }: Payment) => `${(amount / 100).toFixed(2)} ${currency}`;
-
-const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
 function payFields(payment: Payment): string {
   const isCard = payment.methodName === 'CreditCard';
@@ -85,10 +66,10 @@ function payFields(payment: Payment): string {
     <label>Expires <input name="expires" required value="12/${nextYear}"></label>
     <label>Security code <input name="cvc" inputmode="numeric" autocomplete="off" value="123"></label>
     <label><input type="checkbox" name="secure" checked value="1"> Ask the bank (3-D Secure)</label>`;
-  return `<h1>Pay ${price(payment)}</h1><p>This page stands in place of a payment service, in development only: nothing is charged.</p>
+  return `<h1>${payment.amount > 0 ? `Pay ${price(payment)}` : 'Keep a card'}</h1><p>This page stands in place of a payment service, in development only: nothing is charged.</p>
     <form method="post">${isCard ? fields : `<p>Approve with ${payment.methodName} on your phone.</p>`}
     <label>Tell the shop <select name="notice">${options()}</select></label>
-    <button name="step" value="pay">${isCard ? 'Pay' : 'Approve'}</button> <button name="step" value="cancel" formnovalidate>Cancel</button></form>
+    <button name="step" value="pay">${!isCard ? 'Approve' : payment.amount > 0 ? 'Pay' : 'Keep it'}</button> <button name="step" value="cancel" formnovalidate>Cancel</button></form>
     ${isCard ? `<h2>Test cards</h2><ul>${cards.join('')}</ul>` : ''}`;
 }
 
@@ -99,14 +80,7 @@ const options = () =>
 
 function approveFields(payment: Payment, form: URLSearchParams): string {
   const kept = ['number', 'expires', 'notice'].map((name) => hidden(name, form.get(name) ?? ''));
-  return `<h1>Your bank asks</h1><p>Do you approve ${price(payment)} to SV Service Aarhus?</p>
+  return `<h1>Your bank asks</h1><p>Do you approve ${payment.amount > 0 ? price(payment) : 'that this card is kept and charged later'} to SV Service Aarhus?</p>
     <form method="post">${kept.join('')}<button name="step" value="approve">Approve</button>
     <button name="step" value="cancel">Refuse</button></form>`;
 }
-
-const html = (content: string): EntranceAnswer => ({
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Payment sandbox</title><style>body{font:16px/1.5 system-ui;max-width:34rem;margin:2rem auto;padding:0 1rem}label{display:block;margin:.6rem 0}
-button{font:inherit;padding:.5rem 1rem}</style><main>${content}</main></html>`,
-});

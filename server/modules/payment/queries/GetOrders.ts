@@ -55,7 +55,7 @@ const payments = (profileId: number) => sql<Row>`
 const refunds = (profileId: number) => sql<Row>`
   select o.id as "orderId", 'Refund' as entry, ${iso(sql`receipt.issued_at`)} as at, o.product, plan.kind as plan,
     o.renewal is not null as renewal, o.status, false as closed, null::smallint as declined, a.method, a.last4, a.expires,
-    -receipt.total as total, o.currency as "currencyCode",
+    case receipt.kind when ${ReceiptKind.ChargebackReversed} then receipt.total else -receipt.total end as total, o.currency as "currencyCode",
     jsonb_build_array(jsonb_build_object('kind', receipt.kind, 'number', ${receiptNumber('receipt')})) as receipts
   from shop_order o join receipt on receipt.order_id = o.id and receipt.kind <> ${ReceiptKind.Sale}
     left join plan on plan.id = o.plan_id

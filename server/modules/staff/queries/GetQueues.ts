@@ -7,6 +7,7 @@ import { handle } from '../../../platform/handle.ts';
 import { firstRow, hoursAfter, iso } from '../../../platform/database/sql.ts';
 import { isOwnAffairOf } from '../../lodges/index.ts';
 import { concerns, isOpenTo, waitsFor } from '../../moderation/index.ts';
+import { concernedByCase } from '../../payment/index.ts';
 import { isNotDeleted } from '../../profiles/index.ts';
 
 type Queue = (typeof waitingQueues)[number];
@@ -34,8 +35,11 @@ const queuesFor = (me: number, mine: RawBuilder<unknown>, now: Date): Record<Que
   Proposals: sql`select ${since('Proposals', 'proposed_at')}, proposed_by <> ${me} as open from (
       select proposed_at, profile_id, proposed_by from status_proposal where decided_at is null
       union all select proposed_at, profile_id, proposed_by from role_proposal where decided_at is null
-      union all select asked_at, profile_id, asked_by from sealed_access where decided_at is null and ended_at is null) p
+      union all select asked_at, profile_id, asked_by from sealed_access where decided_at is null and ended_at is null
+      union all select proposed_at, profile_id, proposed_by from payment_remedy where decided_at is null) p
       where profile_id not in ${mine}`,
+  PaymentCases: sql`select ${since('PaymentCases', 'at')}, true as open from payment_case c
+      where closed_at is null and coalesce(${concernedByCase} not in ${mine}, true)`,
   Media: sql`select ${since('Media', 'created_at')}, proposed_by is distinct from ${me} and (claimed_by = ${me}
         or coalesce(claimed_at + ${claimTime} * interval '1 minute' <= ${now}::timestamptz, true)) as open from media
       where validation = ${ValidationItemStatus.Incoming} and sealed_at is null and profile_id not in ${mine}`,

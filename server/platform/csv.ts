@@ -9,6 +9,11 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** The mark by which spreadsheets know UTF-8: the first sign of a table. */
+export const csvMark = '\uFEFF';
+
+/** One line of cells, with its end; no cell of it is ever taken for a formula. */
+export const csvLine = (line: readonly string[]): string => `${line.map(cell).join(',')}\r\n`;
+
 /** Lines of cells as one text, with the mark by which spreadsheets know UTF-8. */
-export const csvOf = (lines: readonly (readonly string[])[]): string =>
-  `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+export const csvOf = (lines: readonly (readonly string[])[]): string => csvMark + lines.map(csvLine).join('');

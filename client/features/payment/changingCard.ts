@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { membership } from '../../../shared/payment/membership.ts';
+import { useCommand } from '../../platform/api.ts';
+import { useCallError } from '../../platform/callError.ts';
+import { notify } from '../../platform/notify.ts';
+
+const page = '/Membership/History';
+
+/** Goes to where the provider keeps another card. */
+export function useChangingCard() {
+  const { tell } = useCallError();
+  const [send] = useCommand(membership.ChangeCard);
+  const under = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const end = () => {
+    under.current = false;
+    setBusy(false);
+  };
+  // Who comes back from the provider by the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && end();
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+  const change = async () => {
+    if (under.current) return;
+    under.current = true;
+    setBusy(true);
+    try {
+      const { redirectUrl } = await send({ returnUrl: page });
+      location.assign(redirectUrl);
+    } catch (error) {
+      end();
+      tell(error);
+    }
+  };
+  return { change: () => void change(), busy };
+}
+
+/** Tells once what became of another card when somebody comes back from where it is kept. */
+export function useCardChecked(): void {
+  const { formatMessage } = useIntl();
+  const [address, setAddress] = useSearchParams();
+  const { tell } = useCallError();
+  const asked = useRef(false);
+  const [check] = useCommand(membership.CheckCard);
+  const ask = useEffectEvent(async () => {
+    const number = address.get('card') ?? '';
+    if (!/^\d{1,15}$/.test(number) || asked.current) return;
+    asked.current = true;
+    await check({ cardChangeId: Number(number) }).then(
+      ({ outcome }) =>
+        notify({
+          tone: outcome === 'Kept' ? 'success' : 'info',
+          message: formatMessage({ id: `payment.card.${outcome}` }),
+        }),
+      tell,
+    );
+    setAddress(
+      (before) => {
+        before.delete('card');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+  useEffect(() => void ask(), []);
+}

@@ -1,0 +1,18 @@
+import { paymentDesk } from '../../../../shared/payment/desk.ts';
+import { handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { giveOrPropose } from '../desk/remedies.ts';
+import { mayCompensate, subjectOf } from '../desk/rules.ts';
+import { lockMoney } from '../renewing.ts';
+
+export const CompensateMembership = handle(paymentDesk.CompensateMembership, {
+  async load({ profileId }, unit) {
+    await lockMoney(unit, profileId);
+    return (await subjectOf(unit.sql, profileId)) ?? refuse('NotFound');
+  },
+  may: mayCompensate,
+  async do({ profileId }, { days, reason, facts }, actor, context) {
+    const gift = { profileId, orderId: null, amount: null, currency: null, days };
+    return { proposed: await giveOrPropose(context, actor.profileId, gift, { reason, facts }) };
+  },
+});

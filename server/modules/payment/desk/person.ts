@@ -1,0 +1,56 @@
+/** What somebody has of a membership, and what support gave them. */
+import { sql, type Kysely } from 'kysely';
+import type { Output } from '../../../../shared/contract.ts';
+import { PaymentMethod, PlanKind, SubscriptionState } from '../../../../shared/enums.ts';
+import type { paymentDesk } from '../../../../shared/payment/desk.ts';
+import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { Period, Remedy } from '../model/kinds.ts';
+import { named } from './cases.ts';
+import { openFacts } from './remedies.ts';
+
+type Payments = Output<typeof paymentDesk.GetPersonPayments>;
+
+/** So many of each are told, the latest. */
+const most = 50;
+
+/** The subscription that runs, or else the latest. */
+export async function subscriptionOf(read: Kysely<unknown>, profileId: number): Promise<Payments['subscription']> {
+  const found = await firstRow(
+    read,
+    sql<NonNullable<Payments['subscription']>>`
+      select s.id as "subscriptionId", ${enumName(SubscriptionState, sql.ref('s.state'))} as state,
+        ${enumName(PlanKind, sql.ref('plan.kind'))} as plan, ${iso(sql.ref('s.started_at'))} as "startedAt",
+        ${iso(sql.ref('s.paid_until'))} as "paidUntil", ${iso(sql.ref('s.due_at'))} as "dueAt", s.retries,
+        case when m.id is not null then json_build_object('method', ${enumName(PaymentMethod, sql.ref('m.method'))},
+          'last4', m.last4, 'expires', m.expires) end as "paidWith", ${iso(sql.ref('s.ended_at'))} as "endedAt"
+      from subscription s join plan on plan.id = s.plan_id left join payment_means m on m.id = s.means_id
+      where s.profile_id = ${profileId} order by s.ended_at is null desc, s.id desc limit 1`,
+  );
+  return found ?? null;
+}
+
+export const periodsOf = (read: Kysely<unknown>, profileId: number) =>
+  rows(
+    read,
+    sql<Payments['periods'][number]>`
+      select ${enumName(Period, sql.ref('kind'))} as kind, ${iso(sql`lower(during)`)} as "from", ${iso(sql`upper(during)`)} as "until"
+      from membership_period where profile_id = ${profileId} order by during desc limit ${most}`,
+  );
+
+type Row = Omit<Payments['remedies'][number], 'facts' | 'can'> & { sealed: Buffer | null };
+
+/** What was given and what waits, the latest first. */
+export async function remediesOf(read: Kysely<unknown>, profileId: number, secrets: Secrets) {
+  const found = await rows(
+    read,
+    sql<Row>`
+      select r.id as "remedyId", ${enumName(Remedy, sql.ref('r.kind'))} as kind,
+        case when r.given then 'Done' when r.decided_at is null then 'Waiting' else 'Rejected' end as state,
+        o.tracking, r.amount, r.currency as "currencyCode", r.days, r.reason, r.facts as sealed, ${named('r.proposed_by')} as by,
+        ${iso(sql.ref('r.proposed_at'))} as at, ${named('r.decided_by')} as "decidedBy"
+      from payment_remedy r left join shop_order o on o.id = r.order_id
+      where r.profile_id = ${profileId} order by r.decided_at is null desc, r.id desc limit ${most}`,
+  );
+  return found.map(({ sealed, ...remedy }) => ({ ...remedy, facts: openFacts(secrets, profileId, sealed) }));
+}

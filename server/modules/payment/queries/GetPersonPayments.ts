@@ -1,0 +1,50 @@
+import { paymentDesk } from '../../../../shared/payment/desk.ts';
+import { pageOf } from '../../../platform/database/sql.ts';
+import { can, handle } from '../../../platform/handle.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { CompensateMembership } from '../commands/CompensateMembership.ts';
+import { ConfirmRemedy } from '../commands/ConfirmRemedy.ts';
+import { RefundOrder } from '../commands/RefundOrder.ts';
+import { RejectRemedy } from '../commands/RejectRemedy.ts';
+import { openedCase, ordersOf } from '../desk/orders.ts';
+import { periodsOf, remediesOf, subscriptionOf } from '../desk/person.ts';
+import { subjectOf } from '../desk/rules.ts';
+
+export const GetPersonPayments = handle(
+  paymentDesk.GetPersonPayments,
+  async ({ profileId, orderId, skip, take }, actor, { read, platform: { secrets } }) => {
+    const subject = await subjectOf(read, profileId);
+    if (!subject) return refuse('NotFound');
+    const [orders, subscription, periods, remedies] = await Promise.all([
+      ordersOf(read, { profileId, orderId, skip, take }),
+      subscriptionOf(read, profileId),
+      periodsOf(read, profileId),
+      remediesOf(read, profileId, secrets),
+    ]);
+    const { items, more } = pageOf(orders, take);
+    const person = { profileId, accessType: subject.accessType };
+    return {
+      items: items.map(({ refundWaits, cases, ...order }) => ({
+        ...order,
+        cases: cases.map((one) => openedCase(secrets, one)),
+        can: can(
+          actor,
+          { ...person, orderId: order.orderId, refundable: order.refundable, refundWaits },
+          { RefundOrder },
+        ),
+      })),
+      more,
+      subscription,
+      periods,
+      remedies: remedies.map((remedy) => ({
+        ...remedy,
+        can: can(
+          actor,
+          { ...person, remedyId: remedy.remedyId, proposedBy: remedy.by.profileId, waits: remedy.state === 'Waiting' },
+          { ConfirmRemedy, RejectRemedy },
+        ),
+      })),
+      can: can(actor, subject, { CompensateMembership }),
+    };
+  },
+);

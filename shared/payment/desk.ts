@@ -1,0 +1,220 @@
+/** The staff's side of payments: what somebody paid, what goes back to them, and where provider and house do not agree. */
+import { z } from 'zod';
+import { area, command, query } from '../contract.ts';
+import { namesOf, PaymentState, SubscriptionState } from '../enums.ts';
+import { code, id, instant, lines, list, nothing, page } from '../fields.ts';
+import { named } from '../staff/contract.ts';
+import { declineReason, money, orderStatus, paidWith, planKind, receiptKind, shopProduct } from './fields.ts';
+import { remedies, remedyReasons } from './remedies.ts';
+
+/** How it stands, words `enum.RemedyState.*`. */
+export const remedyStates = ['Waiting', 'Done', 'Rejected'] as const;
+
+/** For what a time of membership is there, words `enum.MembershipPeriod.*`. */
+export const membershipPeriods = ['Paid', 'Grace', 'Given'] as const;
+
+/** Why money goes back, words `enum.RefundKind.*`. */
+export const refundKinds = ['Refund', 'Withdrawal', 'Overpaid'] as const;
+
+/** Whose an account of the books is, words `enum.LedgerAccount.*`. */
+export const ledgerAccounts = ['Receivable', 'Clearing', 'Revenue', 'Vat', 'Chargebacks'] as const;
+
+/** What a row of the books is, words `enum.LedgerTransfer.*`. */
+export const ledgerTransfers = [
+  ...['Sale', 'SaleVat', 'Payment', 'Return', 'ReturnVat', 'PaidBack', 'Disputed', 'Regained'],
+] as [string, ...string[]];
+
+/** By what a payment can be found, words `enum.PaymentReference.*`. */
+export const paymentReferences = ['Tracking', 'Attempt', 'Receipt', 'Operation'] as const;
+
+const subscription = z.object({
+  subscriptionId: id,
+  state: z.enum(namesOf(SubscriptionState)),
+  plan: planKind,
+  startedAt: instant,
+  paidUntil: instant,
+  /** What is looked at next: a renewal, a try, an end. */
+  dueAt: instant.nullable(),
+  retries: z.number().int(),
+  paidWith: paidWith.nullable(),
+  endedAt: instant.nullable(),
+});
+
+const remedy = z.object({
+  remedyId: id,
+  kind: z.enum(remedies),
+  state: z.enum(remedyStates),
+  /** Of a refund. */
+  tracking: z.string().nullable(),
+  amount: money.nullable(),
+  currencyCode: z.string().nullable(),
+  /** Of time that is given. */
+  days: z.number().int().nullable(),
+  reason: z.enum(remedyReasons),
+  /** As the member reads it; null once it is erased. */
+  facts: z.string().nullable(),
+  by: named,
+  at: instant,
+  /** Who had the second say; null where none was needed. */
+  decidedBy: named.nullable(),
+  can: z.array(z.enum(['ConfirmRemedy', 'RejectRemedy'])),
+});
+
+const transfer = z.object({
+  entry: z.string(),
+  kind: z.enum(ledgerTransfers),
+  /** From the account that gives. */
+  from: z.enum(ledgerAccounts),
+  to: z.enum(ledgerAccounts),
+  amount: money,
+  currencyCode: z.string(),
+  at: instant,
+});
+
+/** What the provider and the house do not agree on. Its facts are those of whoever found it: codes, amounts and moments. */
+const paymentCase = z.object({
+  paymentCaseId: id,
+  /** Words `enum.PaymentCase.*` where there are any. */
+  kind: z.string(),
+  reference: z.string(),
+  at: instant,
+  facts: z.record(z.string(), z.unknown()),
+});
+
+const order = z.object({
+  orderId: id,
+  tracking: z.string(),
+  /** Ordered on the site of the dark variant. */
+  dark: z.boolean(),
+  packageType: shopProduct,
+  plan: planKind.nullable(),
+  renewal: z.boolean(),
+  status: orderStatus,
+  closed: z.boolean(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  total: money,
+  currencyCode: z.string(),
+  /** What can still go back of it. */
+  refundable: money,
+  attempts: z.array(
+    z.object({
+      reference: z.string(),
+      state: z.enum(namesOf(PaymentState)),
+      declined: declineReason.nullable(),
+      paidWith,
+      amount: money,
+      at: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({ kind: z.enum(refundKinds), amount: money, askedAt: instant, doneAt: instant.nullable() }),
+  ),
+  receipts: z.array(z.object({ kind: receiptKind, number: z.string(), total: money, issuedAt: instant })),
+  ledger: z.array(transfer),
+  cases: z.array(
+    paymentCase.omit({ facts: true }).extend({
+      closed: z.object({ at: instant, by: named, note: z.string().nullable() }).nullable(),
+    }),
+  ),
+  can: z.array(z.enum(['RefundOrder'])),
+});
+
+const why = { reason: z.enum(remedyReasons), facts: lines(1, 2000) };
+const changes = ['PersonPayments', 'StaffPerson', 'StaffQueues'];
+const common = { access: 'support', audited: true, reauthenticated: true, changes } as const;
+
+export const paymentDesk = area('Payment', {
+  GetPersonPayments: query({
+    summary: 'Tells what somebody ordered, paid and got back, down to the books; the latest order first.',
+    access: 'support',
+    audited: true,
+    input: z.object({ profileId: id, orderId: id.optional(), ...page }),
+    output: list(order).extend({
+      subscription: subscription.nullable(),
+      periods: z.array(z.object({ kind: z.enum(membershipPeriods), from: instant, until: instant })),
+      /** What was given by support, the latest first, and what waits for a second person. */
+      remedies: z.array(remedy),
+      can: z.array(z.enum(['CompensateMembership'])),
+    }),
+    tags: ['PersonPayments', 'StaffPerson'],
+  }),
+  FindPayment: query({
+    summary: 'Finds whose a payment is by the number of its order, try or receipt, or by that of the provider.',
+    access: 'support',
+    audited: true,
+    // What one looks for has no place in an address.
+    method: 'POST',
+    cost: 10,
+    input: z.object({ reference: code(1, 100) }),
+    output: z.array(
+      z.object({
+        by: z.enum(paymentReferences),
+        orderId: id,
+        tracking: z.string(),
+        status: orderStatus,
+        total: money,
+        currencyCode: z.string(),
+        createdAt: instant,
+        person: named,
+      }),
+    ),
+    secret: ['reference'],
+  }),
+  RefundOrder: command({
+    ...common,
+    summary: 'Gives back a part or all of what was paid of an order; beyond a sum a second person decides.',
+    input: z.object({ orderId: id, amount: money.min(1).max(100_000_000), ...why }),
+    output: z.object({ proposed: z.boolean() }),
+    refusals: ['RefundTooLarge', 'AlreadyProposed'],
+    secret: ['facts'],
+  }),
+  CompensateMembership: command({
+    ...common,
+    summary: 'Gives a person days of membership after those they have; beyond some a second person decides.',
+    input: z.object({ profileId: id, days: z.number().int().min(1).max(366), ...why }),
+    output: z.object({ proposed: z.boolean() }),
+    refusals: ['StatusNotPossible', 'AlreadyProposed'],
+    secret: ['facts'],
+  }),
+  ConfirmRemedy: command({
+    ...common,
+    summary: 'Gives what somebody else proposed to give back or on top.',
+    input: z.object({ remedyId: id }),
+    output: nothing,
+    refusals: ['AlreadyDecided', 'SecondPersonNeeded', 'RefundTooLarge', 'StatusNotPossible'],
+  }),
+  RejectRemedy: command({
+    ...common,
+    summary: 'Turns down what somebody else proposed to give back or on top.',
+    input: z.object({ remedyId: id }),
+    output: nothing,
+    refusals: ['AlreadyDecided', 'SecondPersonNeeded'],
+  }),
+});
+
+export const paymentCases = area('Payment', {
+  GetPaymentCases: query({
+    summary: 'Lists where the provider and the house do not agree, the oldest first.',
+    access: 'support',
+    audited: true,
+    input: z.object(page),
+    output: list(
+      paymentCase.extend({
+        dueAt: instant,
+        /** Null where the house knows of no such payment. */
+        order: z.object({ orderId: id, tracking: z.string(), status: orderStatus, person: named }).nullable(),
+      }),
+    ),
+    tags: ['PaymentCases'],
+  }),
+  ClosePaymentCase: command({
+    ...common,
+    summary: 'Closes a case with a note of what it was.',
+    input: z.object({ paymentCaseId: id, note: lines(1, 1000) }),
+    output: nothing,
+    refusals: ['AlreadyDecided'],
+    secret: ['note'],
+    changes: ['PaymentCases', 'PersonPayments', 'StaffQueues'],
+  }),
+});

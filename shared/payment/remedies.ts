@@ -1,0 +1,19 @@
+/** What support gives back of what was paid, or of time on top. */
+
+/** What support gives, words `enum.Remedy.*`. */
+export const remedies = ['Refund', 'Days'] as const;
+
+/** Why support gives something back or on top, words `enum.RemedyReason.*`. */
+export const remedyReasons = ['Fault', 'Mistake', 'Promise', 'Law', 'Goodwill'] as const;
+
+/** How much one member of staff gives back to a person within `aloneWithin` days, in minor units; beyond it there are two. */
+export const aloneUpTo: Readonly<Record<string, number>> = {
+  DKK: 50_000,
+  NOK: 50_000,
+  SEK: 50_000,
+  EUR: 5_000,
+  GBP: 5_000,
+};
+/** How many days of membership one member of staff gives a person within `aloneWithin` days. */
+export const aloneDays = 31;
+export const aloneWithin = 30;
