@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { bankAccounts, exampleBankAccounts } from './bankAccounts.ts';
 import { seconds } from './clock.ts';
 import { exampleHotlines, hotlineList } from './hotlines.ts';
 import { s3AddressOf } from './files/storage.ts';
@@ -53,6 +54,8 @@ const environment = z.object({
   FRISBII_CHECKOUT_URL: z.url().default('https://checkout-api.reepay.com'),
   /** The stand-in for a payment service; `down` behaves as an outage. Never in production. */
   PAYMENT_SANDBOX: z.enum(['up', 'down', 'off']).default('up'),
+  /** Where bank transfers go, by currency. */
+  BANK_ACCOUNTS: bankAccounts,
   /** Authorities that unlawful pictures are reported to, as JSON; see hotlines.ts. */
   HOTLINES: hotlineList,
   /** Whether words of payment and contact, and the same words to many, are noticed while a first mail is sent. */
@@ -109,6 +112,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
     AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
     PAYMENT_SANDBOX: production ? ('off' as const) : env.PAYMENT_SANDBOX,
+    /** Outside production there are examples, beside a payment service that is played. */
+    bankAccounts: env.BANK_ACCOUNTS ?? (production || env.PAYMENT_SANDBOX === 'off' ? {} : exampleBankAccounts),
     /** Outside production there are some to try it with. */
     hotlines: env.HOTLINES ?? (production ? [] : exampleHotlines),
     roles: env.WORKER_ROLES,

@@ -7,6 +7,10 @@ import { declineReason, method, money, orderStatus, paidWith, planKind, receiptK
 /** For how long an order waits to be paid, in hours. */
 export const orderWaits = 24;
 
+/** For how many days an order waits for a bank transfer, and for the rest of one that came short. */
+export const transferWaits = 7;
+export const depositWaits = 14;
+
 /** What may be looked at in the list of orders. */
 export const orderEntries = ['Payment', 'Refund'] as const;
 
@@ -67,6 +71,15 @@ export const payment = ofAccount(
       refusals: ['PaymentUnavailable'],
       changes,
       ephemeral: true,
+    }),
+    AddBankTransferView: command({
+      summary: 'Notes that I saw where to send the money of my order; from then on it waits for a bank transfer.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ orderId: id }),
+      output: nothing,
+      refusals: ['OrderClosed'],
+      changes,
     }),
     CancelOrder: command({
       summary: 'Gives up an order of mine that is not paid.',
@@ -132,6 +145,17 @@ export const payment = ofAccount(
         /** The page of this site from which the member came. */
         returnUrl: z.string().nullable(),
         expiresAt: instant.nullable(),
+        /** Where to send what is missing, and under which words; null where it is not paid by bank transfer. */
+        transfer: z
+          .object({
+            iban: z.string(),
+            bic: z.string().nullable(),
+            message: z.string(),
+            missing: money,
+            received: money,
+            seen: z.boolean(),
+          })
+          .nullable(),
         statementText: z.string(),
         /** The member's number: no name stands on a receipt. */
         memberNumber: id,

@@ -14,7 +14,10 @@ export const remedyStates = ['Waiting', 'Done', 'Rejected'] as const;
 export const membershipPeriods = ['Paid', 'Grace', 'Given'] as const;
 
 /** Why money goes back, words `enum.RefundKind.*`. */
-export const refundKinds = ['Refund', 'Withdrawal', 'Overpaid'] as const;
+export const refundKinds = ['Refund', 'Withdrawal', 'Overpaid', 'Excess'] as const;
+
+/** What an account of the house says of a transfer, words `enum.BankTransferKind.*`. */
+export const transferKinds = ['Came', 'Sent'] as const;
 
 /** Whose an account of the books is, words `enum.LedgerAccount.*`. */
 export const ledgerAccounts = ['Receivable', 'Clearing', 'Revenue', 'Vat', 'Chargebacks'] as const;
@@ -117,7 +120,9 @@ const order = z.object({
       closed: z.object({ at: instant, by: named, note: z.string().nullable() }).nullable(),
     }),
   ),
-  can: z.array(z.enum(['RefundOrder'])),
+  /** What is to be sent back, each by a transfer of its own. */
+  toSend: z.array(money),
+  can: z.array(z.enum(['RefundOrder', 'BookBankTransfer'])),
 });
 
 const why = { reason: z.enum(remedyReasons), facts: lines(1, 2000) };
@@ -168,6 +173,19 @@ export const paymentDesk = area('Payment', {
     output: z.object({ proposed: z.boolean() }),
     refusals: ['RefundTooLarge', 'AlreadyProposed'],
     secret: ['facts'],
+  }),
+  BookBankTransfer: command({
+    ...common,
+    summary: 'Books what came to an account of the house for an order, or what was sent back from there.',
+    input: z.object({
+      orderId: id,
+      kind: z.enum(transferKinds),
+      amount: money.min(1).max(100_000_000),
+      /** The number of the transfer on the statement of the account. */
+      bankReference: code(1, 60),
+    }),
+    output: nothing,
+    refusals: ['NoTransferExpected', 'TransferBooked'],
   }),
   CompensateMembership: command({
     ...common,

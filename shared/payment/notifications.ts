@@ -19,6 +19,8 @@ export const paymentNotifications = notificationKinds({
   MembershipEnded: { ...told, icon: 'CalendarOff', event: 'SubscriptionDeactivated', link: membership },
   ContractWithdrawn: { ...confirmed, icon: 'FileCheck', event: 'ContractWithdrawn', link: receipt },
   MembershipGiven: { ...told, icon: 'Gift', tone: 'yes', event: 'MembershipGiven', link: history },
+  DepositTaken: { ...told, icon: 'Coins', tone: 'amber', event: 'DepositTaken', link: receipt },
+  TransferAwaited: { ...told, icon: 'BuildingBank', event: 'TransferAwaited', link: receipt },
   PaymentTakenBack: { ...told, icon: 'CreditCardOff', tone: 'amber', event: 'ChargebackOpened', link: receipt },
   PaymentStandsAgain: { ...told, icon: 'CreditCardPay', tone: 'yes', event: 'ChargebackWon', link: receipt },
   MoneyReturned: { ...told, icon: 'CreditCardRefund', event: 'OrderRefunded', link: receipt },

@@ -172,6 +172,7 @@ const unmet: Record<string, string> = {
   ChangeCard: 'Whoever has a subscription that runs may: test/payment/cards.test.ts.',
   CompensateMembership:
     'The desk offers it about everybody but oneself, who is not there: test/payment/deskGiving.test.ts.',
+  BookBankTransfer: 'Nobody sends a transfer in this world: test/payment/transfers.test.ts.',
   RefundOrder: 'As CompensateMembership: test/payment/desk.test.ts.',
   ConfirmRemedy: 'Nothing is proposed in this world: test/payment/desk.test.ts.',
   RejectRemedy: 'As ConfirmRemedy.',

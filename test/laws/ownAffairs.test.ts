@@ -219,6 +219,7 @@ const named: Record<string, (side: Side) => object[]> = {
   ArchiveLodge: (side) => [{ lodgeId: about[side].lodgeId }],
   ReopenLodge: (side) => [{ lodgeId: about[side].lodgeId }],
   RefundOrder: (side) => [{ orderId: about[side].orderId, amount: 1, reason: 'Fault', facts: 'It was paid twice.' }],
+  BookBankTransfer: (side) => [{ orderId: about[side].orderId, kind: 'Came', amount: 100, bankReference: 'Own 1' }],
   ConfirmRemedy: (side) => [{ remedyId: about[side].remedyId }],
   RejectRemedy: (side) => [{ remedyId: about[side].remedyId }],
   ClosePaymentCase: (side) => [{ paymentCaseId: about[side].paymentCaseId, note: 'It was nothing.' }],

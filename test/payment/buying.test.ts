@@ -127,7 +127,9 @@ test('the order and the receipt of somebody else are as unknown as none', async 
 test('what may not be bought is refused: another plan beside a subscription, a way or place that is not offered', async () => {
   const frida = await given.profile({ member: false });
   await expect(order(frida, { method: 'Sms' })).rejects.toMatchObject({ code: 'MethodNotOffered' });
-  await expect(order(frida, { method: 'BankTransfer' })).rejects.toMatchObject({ code: 'MethodNotOffered' });
+  await expect(order(frida, { plan: 'Day', method: 'BankTransfer' })).rejects.toMatchObject({
+    code: 'MethodNotOffered',
+  });
   await expect(order(frida, { offerId: 'nothing' })).rejects.toMatchObject({ code: 'OfferEnded' });
   const { planId } = (await frida.GetMembership()).plans[0]!;
   const wish = { product: 'Membership', productId: planId, method: 'CreditCard' } as const;
@@ -225,14 +227,17 @@ test('where the provider is away nothing is ordered, and what was paid meanwhile
 });
 
 test('where there is no provider nothing can be bought, and the page says so', async () => {
-  const { config } = world.platform as { config: { PAYMENT_SANDBOX: string } };
+  const { config } = world.platform as { config: { PAYMENT_SANDBOX: string; bankAccounts: object } };
+  const accounts = config.bankAccounts;
   const frida = await given.profile({ member: false });
   try {
     config.PAYMENT_SANDBOX = 'off';
+    config.bankAccounts = {};
     expect(await frida.GetMembership()).toMatchObject({ available: false });
     await expect(order(frida)).rejects.toMatchObject({ code: 'PaymentUnavailable' });
   } finally {
     config.PAYMENT_SANDBOX = 'up';
+    config.bankAccounts = accounts;
   }
 });
 

@@ -44,9 +44,9 @@ export class Shop {
   async step(): Promise<void> {
     const acts = [
       ...[this.#buy, this.#pay, this.#check, this.#change, this.#bank, this.#notice, this.#lock, this.#wait],
-      this.#support,
+      ...[this.#support, this.#transfer],
     ];
-    const weights = [4, 6, 2, 3, 1, 3, 1, 4, 2];
+    const weights = [4, 6, 2, 3, 1, 3, 1, 4, 2, 3];
     let at = random() * weights.reduce((sum, one) => sum + one, 0);
     const nth = weights.findIndex((weight) => (at -= weight) < 0);
     await tried(() => acts[nth]!.call(this, pick(this.people)));
@@ -54,12 +54,13 @@ export class Shop {
 
   async #buy(person: Somebody): Promise<void> {
     const plan = pick(['Day', 'Month', 'Month', 'Quarter', 'Year'] as const);
-    const method = pick(['CreditCard', 'CreditCard', 'MobilePay'] as const);
+    const method = pick(['CreditCard', 'CreditCard', 'MobilePay', 'BankTransfer'] as const);
     await tried(async () => {
       const clicks = random() < 0.2 ? 3 : 1;
       const startAtOnce = random() < 0.8;
       const all = await Promise.all(Array.from({ length: clicks }, () => order(person, { plan, method, startAtOnce })));
       for (const { redirectUrl } of all) if (redirectUrl) this.pages.add(redirectUrl);
+      if (method === 'BankTransfer' && random() < 0.8) await person.AddBankTransferView({ orderId: all[0]!.orderId });
     });
   }
 
@@ -154,6 +155,21 @@ export class Shop {
     if (random() < 0.5) await world.settle();
   }
 
+  /** A transfer comes, whole, in part, too much or late, or support sends one back. */
+  async #transfer({ profileId }: Somebody): Promise<void> {
+    const [one] = this.desk as [Somebody];
+    await one.Reauthenticate({ password });
+    const { items } = await one.GetPersonPayments({ profileId });
+    const order = pick(items.filter(({ can }) => can.includes('BookBankTransfer')));
+    if (!order) return;
+    const { orderId, toSend, total } = order;
+    const sends = toSend.length > 0 && random() < 0.5;
+    const amount = sends ? pick(toSend) : pick([total, total, Math.ceil(total / 3), total + 500]);
+    const booked = { orderId, kind: sends ? 'Sent' : 'Came', amount, bankReference: `B${random()}` } as const;
+    await Promise.all(Array.from({ length: random() < 0.2 ? 2 : 1 }, () => tried(() => one.BookBankTransfer(booked))));
+    if (random() < 0.5) await world.settle();
+  }
+
   /** A profile is locked by the house, or free again. */
   async #lock({ profileId }: Somebody): Promise<void> {
     const { em } = world.platform.database.orm;
@@ -191,10 +207,11 @@ export const faults = () =>
     union all
     select 'an order is paid twice, and nothing goes back', o.id::text from shop_order o join payment_attempt a on a.order_id = o.id
       join payment_operation p on p.attempt_id = a.id and p.kind = ${Capture}
-      group by o.id, o.amount having sum(p.amount) - coalesce((select sum(amount) from refund where order_id = o.id and kind = ${Refund.Overpaid}), 0) > o.amount
+      group by o.id, o.amount having sum(p.amount) - coalesce((select sum(amount) from refund where order_id = o.id and kind in (${Refund.Overpaid}, ${Refund.Excess})), 0) > o.amount
     union all
     select 'more goes back than was paid', a.id::text from payment_attempt a join refund r on r.attempt_id = a.id
-      group by a.id, a.amount having sum(r.amount) > a.amount
+      group by a.id, a.amount having sum(r.amount) > greatest(a.amount, (select sum(amount) from payment_operation
+        where attempt_id = a.id and kind = ${Capture}))
     union all
     select 'support gave what one may not alone', r.id::text from payment_remedy r
       where r.given and r.amount > 50000 and (r.decided_by is null or r.decided_by = r.proposed_by)
@@ -228,7 +245,7 @@ export const faults = () =>
     select 'money went back without a receipt', o.id::text from shop_order o join payment_attempt a on a.order_id = o.id
       join payment_operation p on p.attempt_id = a.id and p.kind = ${Back}
       group by o.id having sum(p.amount) <> coalesce((select sum(total) from receipt where order_id = o.id and kind in (${ReceiptKind.Refund}, ${ReceiptKind.Withdrawal})), 0)
-        + coalesce((select sum(amount) from refund where order_id = o.id and kind = ${Refund.Overpaid} and done_at is not null), 0)
+        + coalesce((select sum(amount) from refund where order_id = o.id and kind in (${Refund.Overpaid}, ${Refund.Excess}) and done_at is not null), 0)
     union all
     select 'a bank holds back what no receipt tells', o.id::text from shop_order o join payment_attempt a on a.order_id = o.id
       join payment_operation p on p.attempt_id = a.id
@@ -242,8 +259,15 @@ export const faults = () =>
         and exists (select from membership_period m where m.order_id = o.id and upper(m.during) > $1)
       group by o.id having ${disputed} > 0
     union all
+    select 'a transfer is neither what was sold, nor waited on, nor sent back', a.order_id::text
+      from ledger_account a join ledger_transfer t on a.id in (t.debit_id, t.credit_id) join shop_order o on o.id = a.order_id
+      where a.kind = ${Account.Receivable} and o.closed_at is null and o.status = ${OrderStatus.PaidInFull}
+        and not exists (select from refund where order_id = o.id and done_at is null) group by a.order_id
+      having sum(case when t.debit_id = a.id then t.amount else -t.amount end) <> 0
+    union all
     select 'a receivable that nobody owes', a.order_id::text from ledger_account a join ledger_transfer t on a.id in (t.debit_id, t.credit_id)
-      where a.kind = ${Account.Receivable} group by a.order_id
+      where a.kind = ${Account.Receivable} and not exists (
+        select from payment_attempt where order_id = a.order_id and provider = 'transfer') group by a.order_id
       having sum(case when t.debit_id = a.id then t.amount else -t.amount end) <> -coalesce((select sum(amount) from refund
         where order_id = a.order_id and kind = ${Refund.Overpaid} and done_at is null), 0)
     `,

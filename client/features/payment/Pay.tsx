@@ -28,6 +28,9 @@ export function Pay({ overview, plan, offerId, orderId }: Props) {
   const [wished, setMethod] = useState<Method>();
   const [startAtOnce, setStartAtOnce] = useState(true);
   const method = wished && plan.methods.includes(wished) ? wished : plan.methods[0];
+  const byTransfer = method === 'BankTransfer';
+  // A transfer cannot be asked for again: what it pays ends by itself.
+  const bought = byTransfer ? { ...plan, renews: false } : plan;
   const smsElsewhere = !plan.methods.includes('Sms') && overview.plans.some(({ methods }) => methods.includes('Sms'));
   const go = () =>
     method &&
@@ -50,13 +53,13 @@ export function Pay({ overview, plan, offerId, orderId }: Props) {
             hint={formatMessage({ id: startAtOnce ? 'payment.atOnce.yes' : 'payment.atOnce.no' })}
           />
         )}
-        <PayBar overview={overview} plan={plan} busy={busy} onPay={go} />
+        <PayBar overview={overview} plan={bought} byTransfer={byTransfer} busy={busy} onPay={go} />
       </div>
       <aside className={styles.side} aria-label={formatMessage({ id: 'payment.summary' })}>
-        <Summary overview={overview} plan={plan} />
+        <Summary overview={overview} plan={bought} />
         <p className={styles.small}>
           {formatMessage(
-            { id: 'payment.accept' },
+            { id: byTransfer ? 'payment.accept.transfer' : 'payment.accept' },
             {
               terms: (words) => (
                 <Link key="terms" to="/TradeTerms">
@@ -72,12 +75,13 @@ export function Pay({ overview, plan, offerId, orderId }: Props) {
 }
 
 interface BarProps extends Pick<Props, 'overview' | 'plan'> {
+  byTransfer: boolean;
   busy: boolean;
   onPay: () => void;
 }
 
 /** The button that pays; on a phone always at hand above the menu, with what it costs. */
-function PayBar({ overview, plan, busy, onPay }: BarProps) {
+function PayBar({ overview, plan, byTransfer, busy, onPay }: BarProps) {
   const { formatMessage, formatDate } = useIntl();
   const money = useMoney(overview.currencyCode);
   const { name } = usePlanWords();
@@ -92,12 +96,14 @@ function PayBar({ overview, plan, busy, onPay }: BarProps) {
         <span>{formatMessage({ id: plan.renews ? 'payment.renewsOn' : 'payment.endsOn' }, { date })}</span>
       </span>
       <Button size="lg" className={styles.button} busy={busy} onClick={onPay}>
-        {formatMessage({ id: 'payment.pay' }, { price })}
+        {formatMessage({ id: byTransfer ? 'payment.order.now' : 'payment.pay' }, { price })}
       </Button>
-      <span className={styles.safe}>
-        <IconLock size={18} />
-        {formatMessage({ id: 'payment.safe' })}
-      </span>
+      {!byTransfer && (
+        <span className={styles.safe}>
+          <IconLock size={18} />
+          {formatMessage({ id: 'payment.safe' })}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { payment } from '../../../shared/payment/contract.ts';
-import { useCommand } from '../../platform/api.ts';
-import { useCallError } from '../../platform/callError.ts';
 import { safePath } from '../../platform/doors.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import button from '../../ui/Button.module.css';
 import { Card } from '../../ui/Card.tsx';
 import { DeclinedBy } from './Declined.tsx';
+import { GiveUp } from './GiveUp.tsx';
 import styles from './ReceiptState.module.css';
+import { Transfer } from './Transfer.tsx';
 import { outcomeOf, useDay, useMoney, usePlanWords, type ReceiptPage } from './words.ts';
 
 /** How an order stands, in one word. */
@@ -37,7 +36,8 @@ export function ReceiptState({ order }: { order: ReceiptPage }) {
   const { formatMessage } = useIntl();
   const standing = standingOf(order);
   if (standing === 'paid') return <Paid order={order} />;
-  if (standing === 'pending') return <Pending order={order} />;
+  if (standing === 'pending')
+    return order.transfer ? <Transfer order={order} to={order.transfer} /> : <Pending order={order} />;
   if (standing === 'declined' && order.declined) {
     return (
       <div className={styles.parts}>
@@ -119,17 +119,6 @@ function Bought({ order: { packageType, plan, total, currencyCode } }: { order: 
     <strong>
       {what(packageType, plan)}, {money.price(total)}.
     </strong>
-  );
-}
-
-function GiveUp({ orderId }: { orderId: number }) {
-  const { formatMessage } = useIntl();
-  const { tell } = useCallError();
-  const [cancel, { isLoading }] = useCommand(payment.CancelOrder);
-  return (
-    <Button variant="outline" busy={isLoading} onClick={() => void cancel({ orderId }).catch(tell)}>
-      {formatMessage({ id: 'payment.giveUp' })}
-    </Button>
   );
 }
 

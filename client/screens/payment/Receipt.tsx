@@ -27,7 +27,8 @@ export function Receipt() {
 function OrderPage({ orderId }: { orderId: number }) {
   const { checking, came } = useChecked(orderId);
   const first = useQuery(payment.ReceiptPageData, { orderId }, { skip: checking });
-  const waits = first.data !== undefined && standingOf(first.data) === 'pending';
+  // A transfer takes days, and the hub tells when it is here.
+  const waits = first.data !== undefined && standingOf(first.data) === 'pending' && !first.data.transfer;
   const read = useQuery(
     payment.ReceiptPageData,
     { orderId },

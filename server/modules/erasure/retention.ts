@@ -214,6 +214,7 @@ export const retention: Record<string, Kept> = {
   ledger_account: table('Bookkeeping', [], books),
   ledger_transfer: table('Bookkeeping', [], books),
   payment_notice: table('Bookkeeping', [], 'That the provider told of a payment; what it told stands in the payment.'),
+  bank_transfer: table('Bookkeeping', 'booked_by', 'What banks moved, as support booked it; payments tell it.'),
   payment_remedy: table('Bookkeeping', ['profile_id', 'proposed_by', 'decided_by'], ['remedies']),
   payment_case: table('Bookkeeping', 'closed_by', 'Payments of which the provider and the house say different things.'),
   sandbox_payment: table('Bookkeeping', [], played),

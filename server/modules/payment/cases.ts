@@ -3,7 +3,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import type { Operation } from './providers/provider.ts';
 
 interface Case {
-  kind: 'Chargeback' | 'TimeToGiveBack' | 'MissingHere' | 'MissingThere' | 'Amount';
+  kind: 'Chargeback' | 'TimeToGiveBack' | 'TransferBack' | 'MissingHere' | 'MissingThere' | 'Amount';
   /** Of the payment, as the provider knows it. */
   reference: string;
   facts: Record<string, unknown>;

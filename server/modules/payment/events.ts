@@ -5,6 +5,10 @@ type Subscription = { subscriptionId: number; profileId: number };
 
 export const OrderCreated = event('OrderCreated').with<Order>();
 export const OrderPaid = event('OrderPaid').with<Order>();
+/** A part of what it costs came. */
+export const DepositTaken = event('DepositTaken').with<Order>();
+/** A bank transfer was announced, and did not come so far. */
+export const TransferAwaited = event('TransferAwaited').with<Order>();
 export const OrderDeclined = event('OrderDeclined').with<Order & { reason: string }>();
 /** Nobody will pay it any more. */
 export const OrderClosed = event('OrderClosed').with<Order>();

@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
+import { AddBankTransferView } from './commands/AddBankTransferView.ts';
+import { BookBankTransfer } from './commands/BookBankTransfer.ts';
 import { AcceptPrice } from './commands/AcceptPrice.ts';
 import { AskForPrice } from './commands/AskForPrice.ts';
 import { EndOffer } from './commands/EndOffer.ts';
@@ -64,6 +66,7 @@ export const payment = defineModule({
     GetMembershipOffer,
     Pay,
     CheckPayment,
+    AddBankTransferView,
     CancelOrder,
     GetOrders,
     ReceiptDialogData,
@@ -75,7 +78,7 @@ export const payment = defineModule({
     CheckCard,
     WithdrawFromContract,
     ...[GetPersonPayments, FindPayment, RefundOrder, CompensateMembership, ConfirmRemedy, RejectRemedy],
-    ...[GetPaymentCases, ClosePaymentCase],
+    ...[GetPaymentCases, ClosePaymentCase, BookBankTransfer],
     ...[GetPlans, PublishPlanPrice, AskForPrice, AcceptPrice, GetOffers, MakeOffer, EndOffer],
     ...[GetIncomeByMonth, GetChurnByMonth, ExportBooks],
   ],

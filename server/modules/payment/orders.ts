@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { DeclineReason, nameOf, OrderStatus, PaymentMethod, PlanKind, ShopProduct } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { OperationKind } from './model/kinds.ts';
 
 interface Row {
   status: number;
@@ -25,6 +26,9 @@ interface Row {
   expires: string | null;
   pageUrl: string | null;
   open: boolean;
+  provider: string | null;
+  /** What came of it so far. */
+  received: number;
 }
 
 /** Somebody's own order with its last try to pay; that of others is as unknown as none. */
@@ -36,7 +40,8 @@ export async function orderOf(database: Kysely<unknown>, orderId: number, profil
         o.paid_at as "paidAt", o.expires_at as "expiresAt", o.closed_at is not null as closed, o.amount as total,
         o.currency as "currencyCode", o.start_at_once as "startAtOnce", o.renewal, o.subscription_id as "subscriptionId",
         o.return_url as "returnUrl", a.method, a.declined, a.last4, a.expires, a.page_url as "pageUrl",
-        coalesce(a.settled_at is null, false) as open
+        coalesce(a.settled_at is null, false) as open, a.provider,
+        (select coalesce(sum(amount), 0)::bigint from payment_operation where attempt_id = a.id and kind = ${OperationKind.Capture}) as received
       from shop_order o left join plan on plan.id = o.plan_id
         left join lateral (select * from payment_attempt where order_id = o.id order by declined is null desc, id desc limit 1) a on true
       where o.id = ${orderId} and o.profile_id = ${profileId}`,

@@ -15,7 +15,8 @@ import { givenTo } from './desk/given.ts';
 import { dropMeans } from './means.ts';
 import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
-import { finish, giveUpAttempt, lockMoney } from './renewing.ts';
+import { giveUpOrder } from './givingUp.ts';
+import { finish, lockMoney } from './renewing.ts';
 import { subscriptionOf } from './taking.ts';
 
 /** Orders, receipts and books stay as long as bookkeeping law wants them, under the number alone; means of payment go. */
@@ -57,10 +58,7 @@ export const personal: PersonalData = {
         id: number;
       }>`select id from shop_order where profile_id = ${profileId} and paid_at is null and closed_at is null`,
     );
-    for (const { id } of open) {
-      await giveUpAttempt(unit, id);
-      (await unit.find(Order, id)).close(unit.now);
-    }
+    for (const { id } of open) await giveUpOrder(unit, await unit.find(Order, id));
     await unit.em.flush();
     await sql`update subscription set means_id = null where profile_id = ${profileId}`.execute(unit.sql);
     // Where somebody came from says what they looked at; the books ask for none of it.

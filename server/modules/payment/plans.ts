@@ -101,9 +101,9 @@ export const priceOf = (plan: PlanRow, offer: Offer | undefined): number =>
     ? Math.round((plan.price * (100 - offer.percent)) / 100)
     : plan.price;
 
-/** How a plan may be paid: by SMS only what is small, and ends by itself. */
-export const methodsFor = (plan: Pick<PlanRow, 'kind'>, provided: readonly Method[]): Method[] =>
-  provided.filter((method) => method !== 'Sms' || plan.kind === PlanKind.Day);
+/** How a plan may be paid: by SMS only what is small and ends by itself, and nothing by transfer that begins at once. */
+export const methodsFor = ({ kind }: Pick<PlanRow, 'kind'>, provided: readonly Method[]): Method[] =>
+  provided.filter((method) => (kind === PlanKind.Day ? method !== 'BankTransfer' : method !== 'Sms'));
 
 interface Buyer {
   /** When what is bought now begins. */

@@ -36,6 +36,10 @@ export const givenBack = sql<number>`(select greatest(r.asked, r.open + (
   from (select coalesce(sum(amount), 0) as asked, coalesce(sum(amount) filter (where done_at is null), 0) as open
     from refund where attempt_id = a.id) r)`;
 
+/** Of a payment `a`, what was too much and was never for the order. */
+export const excessOf = sql<number>`(select coalesce(sum(amount), 0)::bigint from refund where attempt_id = a.id
+  and kind = ${Refund.Excess})`;
+
 /** Whether a try `a` is the one that paid its order: what was paid a second time goes back whole by itself. */
 export const paidIt = sql<boolean>`(a.state = ${PaymentState.Captured}
   and not exists (select from refund where attempt_id = a.id and kind = ${Refund.Overpaid}))`;

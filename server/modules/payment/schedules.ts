@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { inUnit } from '../../platform/database/unit.ts';
+import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
@@ -14,8 +14,10 @@ import { forgetMeans } from './means.ts';
 import { Attempt } from './model/Attempt.ts';
 import { Order } from './model/Order.ts';
 import { ProviderDown } from './providers/provider.ts';
+import { transfers } from './providers/transfers.ts';
 import { reconciliation, reconciliationsKept } from './reconciling.ts';
-import { doDue, giveUpAttempt, lockMoney } from './renewing.ts';
+import { giveUpOrder } from './givingUp.ts';
+import { doDue, lockMoney } from './renewing.ts';
 
 /** So many are looked up at once. */
 const portion = 200;
@@ -95,12 +97,14 @@ function renewAll(platform: Platform, now: Date, until: AbortSignal): Promise<vo
 async function lookAtAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
   await portions(
     platform,
-    sql<{
-      id: number;
-      reference: string;
-    }>`select id, reference from payment_attempt where look_at <= ${now} order by look_at limit ${portion}`,
+    sql<Looked>`
+      select a.id, a.reference, a.provider, a.order_id as "orderId", o.profile_id as "profileId"
+      from payment_attempt a join shop_order o on o.id = a.order_id
+      where a.look_at <= ${now} order by a.look_at limit ${portion}`,
     (waiting) =>
-      each(waiting, until, async ({ id, reference }) => {
+      each(waiting, until, async (one) => {
+        const { id, reference } = one;
+        if (one.provider === transfers) return act(platform, (unit) => remind(unit, one));
         // Whatever comes of it, the next look is later: one that cannot be read holds up no others.
         await act(platform, async (unit) => (await unit.find(Attempt, id)).lookLater(unit.now));
         await askAndTake(platform, reference);
@@ -109,18 +113,34 @@ async function lookAtAll(platform: Platform, now: Date, until: AbortSignal): Pro
   await portions(
     platform,
     sql<{ id: number; profileId: number }>`select id, profile_id as "profileId" from shop_order
-      where expires_at <= ${now} and closed_at is null and status in (${OrderStatus.Unpaid}, ${OrderStatus.Pending})
+      where expires_at <= ${now} and closed_at is null and status in (${OrderStatus.Unpaid}, ${OrderStatus.PaidDeposit}, ${OrderStatus.Pending})
       order by expires_at limit ${portion}`,
     (late) => each(late, until, (one) => act(platform, (unit) => expire(unit, one))),
   );
 }
 
-async function expire(unit: Parameters<typeof doDue>[0], { id, profileId }: { id: number; profileId: number }) {
+interface Looked {
+  id: number;
+  reference: string;
+  provider: string;
+  orderId: number;
+  profileId: number;
+}
+
+/** A transfer that was announced and did not come is spoken of once. */
+async function remind(unit: Unit, { id, orderId, profileId }: Looked): Promise<void> {
+  await lockMoney(unit, profileId);
+  const [attempt, order] = [await unit.find(Attempt, id), await unit.find(Order, orderId)];
+  if (!attempt.lookAt || attempt.lookAt > unit.now) return;
+  attempt.lookAt = null;
+  if (attempt.isOpen && order.status === OrderStatus.Pending) order.remind();
+}
+
+async function expire(unit: Unit, { id, profileId }: { id: number; profileId: number }) {
   await lockMoney(unit, profileId);
   const order = await unit.find(Order, id);
   if (!order.isOpen) return;
-  await giveUpAttempt(unit, id);
-  order.close(unit.now);
+  await giveUpOrder(unit, order);
 }
 
 /** Cards whose last charge was still under way as they were dropped, and those of which the provider was away. */

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { transfers } from './providers/transfers.ts';
 
 export interface Running {
   id: number;
@@ -48,7 +49,8 @@ const running = sql`
 const waiting = sql`
   select json_build_object('orderId', o.id, 'planId', o.plan_id, 'status', o.status, 'expiresAt', o.expires_at, 'method', a.method)
   from shop_order o join payment_attempt a on a.order_id = o.id and a.settled_at is null
-  where o.profile_id = p.id and o.renewal is null and o.closed_at is null and o.status = ${sql.lit(OrderStatus.Pending)}`;
+  where o.profile_id = p.id and o.renewal is null and o.closed_at is null and o.paid_at is null
+    and (o.status in (${sql.lit(OrderStatus.Pending)}, ${sql.lit(OrderStatus.PaidDeposit)}) or a.provider = ${sql.lit(transfers)})`;
 
 /** How a profile stands now. */
 export async function standingOf(database: Kysely<unknown>, profileId: number, now: Date): Promise<Standing> {

@@ -15,6 +15,7 @@ import { Subscription } from './model/Subscription.ts';
 import { addPeriod, endGrace, nextStart } from './periods.ts';
 import { endOf, monthsAfter, monthsOf, planOf } from './plans.ts';
 import type { Found, Operation } from './providers/provider.ts';
+import { transfers } from './providers/transfers.ts';
 import { issueReceipt } from './receipts.ts';
 import { askRefund } from './refunds.ts';
 import { failRenewal, lockMoney, statusOf } from './renewing.ts';
@@ -39,12 +40,12 @@ export async function take(unit: Unit, platform: Platform, found: Found): Promis
   const site = await platform.sites.siteOf(known.siteId);
   const about: Case = { ...unit, platform, attempt, order, zone: site.contact.timeZone };
   const fresh = await unknown(about, inOrder(found.operations));
-  for (const operation of fresh) await operate(about, operation, found);
+  await settle(about, fresh, found);
   if (fresh.length > 0) await settleDisputes(about, fresh);
   if (!attempt.isOpen) return;
   if (found.state === 'Authorised') attempt.authorise();
   if (found.state === 'Declined' || found.state === 'Cancelled') await decline(about, found.declined ?? 'Unknown');
-  else attempt.lookLater(unit.now);
+  else if (attempt.provider !== transfers) attempt.lookLater(unit.now);
 }
 
 /** Writes down that the provider and the house do not agree; once. */
@@ -75,12 +76,43 @@ async function unknown({ sql: database, attempt }: Case, all: readonly Operation
   return fresh;
 }
 
-async function operate(about: Case, { id, kind, amount }: Operation, found: Found): Promise<void> {
+/** What is new is booked; what came is settled together, since it may have come in parts. */
+async function settle(about: Case, fresh: readonly Operation[], found: Found): Promise<void> {
   const { order, attempt } = about;
   const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
-  await postOperation(about, id, books, kind, amount);
-  if (kind === 'Capture') await capture(about, found);
-  if (kind === 'Refund') await refunded(about, id, amount);
+  for (const { id, kind, amount } of fresh) await postOperation(about, id, books, kind, amount);
+  if (fresh.some(({ kind }) => kind === 'Capture')) await came(about, found);
+  for (const { id, kind, amount } of fresh) if (kind === 'Refund') await refunded(about, id, amount);
+}
+
+/** Money came: all of it pays the order, a part waits for the rest, and what is too much goes back. */
+async function came(about: Case, found: Found): Promise<void> {
+  const { order, attempt } = about;
+  const { total, back, excess } = await movedBy(about);
+  const goesBack = (kind: 'Overpaid' | 'Excess', amount: number) =>
+    askRefund(about, { order, attempt, kind, amount, key: `${kind.toLowerCase()}-${attempt.id}-${total}` });
+  // What was given up goes back, also what comes of it later.
+  if (back > 0) return goesBack('Overpaid', total - back - excess);
+  if (total < attempt.amount) {
+    if (order.isOpen && attempt.isOpen) return order.deposit(about.now);
+    return goesBack('Overpaid', total);
+  }
+  if (!attempt.isCaptured) await capture(about, found);
+  if (total > attempt.amount + excess) await goesBack('Excess', total - attempt.amount - excess);
+}
+
+/** What came of a payment by now, and what of that was to go back: since nothing was sold for it, or since it was too much. */
+async function movedBy({ sql: database, attempt }: Case) {
+  const found = await firstRow(
+    database,
+    sql<{ total: number; back: number; excess: number }>`
+      select (select coalesce(sum(amount), 0) from payment_operation where attempt_id = ${attempt.id}
+          and kind = ${OperationKind.Capture})::bigint as total,
+        coalesce(sum(amount) filter (where kind = ${Refund.Overpaid}), 0)::bigint as back,
+        coalesce(sum(amount) filter (where kind = ${Refund.Excess}), 0)::bigint as excess
+      from refund where attempt_id = ${attempt.id}`,
+  );
+  return found!;
 }
 
 async function capture(about: Case, found: Found): Promise<void> {
@@ -140,7 +172,8 @@ async function begin(about: Case, found: Found) {
   const from = await nextStart(database, order.profileId, now);
   const until = await endOf(database, from, plan.kind, about.zone);
   const method = nameOf(PaymentMethod, attempt.method);
-  if (plan.kind !== PlanKind.Day) {
+  // A bank transfer cannot be asked for again: what it paid ends by itself.
+  if (plan.kind !== PlanKind.Day && method !== 'BankTransfer') {
     const { token } = found.means;
     const kept = { ...found.means, profileId: order.profileId, provider: attempt.provider, method };
     const meansId = token === null ? null : await keepMeans(about, about.platform, { ...kept, token });
@@ -193,7 +226,7 @@ async function refunded(about: Case, operation: string, amount: number): Promise
         select id from refund where attempt_id = ${attempt.id} and done_at is null order by amount = ${amount} desc, id limit 1)
       returning id, kind`,
   );
-  if (asked?.kind === Refund.Overpaid) return;
+  if (asked?.kind === Refund.Overpaid || asked?.kind === Refund.Excess) return;
   const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
   await postReturn(about, `return ${attempt.provider} ${operation}`, books, { amount, vatPercent: order.vatPercent });
   const kind = asked?.kind === Refund.Withdrawal ? 'Withdrawal' : 'Refund';

@@ -4,7 +4,7 @@ import { withdrawalDays } from '../../../shared/payment/membership.ts';
 import { days } from '../../platform/clock.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { Refund } from './model/kinds.ts';
-import { givenBack, paidIt } from './refunds.ts';
+import { excessOf, givenBack, paidIt } from './refunds.ts';
 
 interface Bought {
   orderId: number;
@@ -38,7 +38,7 @@ export async function withdrawable(
   const found = await firstRow(
     database,
     sql<Bought>`
-      select o.id as "orderId", a.id as "attemptId", o.amount, ${givenBack} as back,
+      select o.id as "orderId", a.id as "attemptId", o.amount, ${givenBack} - ${excessOf} as back,
         o.start_at_once as "startAtOnce", o.paid_at as "paidAt", p."from", p.until
       from shop_order o
         join payment_attempt a on a.order_id = o.id and ${paidIt}

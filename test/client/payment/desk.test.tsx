@@ -11,6 +11,7 @@ const at = '2026-11-01T12:00:00.000Z';
 const order = {
   ...{ orderId: 7, tracking: 'SV-0A', dark: false, packageType: 'Membership', plan: 'Year', renewal: false },
   ...{ status: 'PaidInFull', closed: false, createdAt: at, paidAt: at, total: 82_800, currencyCode: 'DKK' },
+  toSend: [],
   ...{ refundable: 82_800, attempts: [], refunds: [], receipts: [], ledger: [], cases: [], can: ['RefundOrder'] },
 } satisfies Payments['items'][number];
 const remedy = {

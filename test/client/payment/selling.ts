@@ -47,7 +47,13 @@ export const renewing = {
 export const receiptOf = (more: Partial<ReceiptPage> = {}): ReceiptPage => ({
   ...{ orderId: 9, status: 'PaidInFull', packageType: 'Membership', productId: 3, tracking: 'SV-9', plan: 'Quarter' },
   ...{ orderedAt: '2026-11-14T13:41:00Z', total: 26700, currencyCode: 'DKK', declined: null, closed: false },
-  ...{ redirectUrl: null, returnUrl: '/Mail?to=4', expiresAt: null, statementText: 'SV Service Aarhus' },
+  ...{
+    redirectUrl: null,
+    returnUrl: '/Mail?to=4',
+    expiresAt: null,
+    transfer: null,
+    statementText: 'SV Service Aarhus',
+  },
   ...{ memberNumber: 10482, paidWith: renewing.paidWith, memberUntil: '2027-02-14T13:41:00Z' },
   renewal: { at: '2027-02-14T13:41:00Z', price: 26700 },
   withdrawal: { until: '2026-11-28T13:41:00Z', startedAtOnce: true },

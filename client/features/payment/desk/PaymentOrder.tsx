@@ -9,12 +9,13 @@ import { useMoney, usePaidWith, usePlanWords } from '../words.ts';
 import own from './Desk.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
 import type { Order } from './shapes.ts';
+import { TransferDialog } from './TransferDialog.tsx';
 import { useCaseWords } from './useCaseWords.ts';
 
 /** One order: how it stands, every try to pay it, what went back, and the rows of the books. */
 export function PaymentOrder({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
-  const [refunding, setRefunding] = useState(false);
+  const [open, setOpen] = useState<'refund' | 'transfer'>();
   const money = useMoney(order.currencyCode);
   const { what } = usePlanWords();
   const { tracking, dark, packageType, plan, renewal, status, closed, createdAt, total, can } = order;
@@ -36,14 +37,22 @@ export function PaymentOrder({ order }: { order: Order }) {
       <Back order={order} />
       <Cases cases={order.cases} />
       <Books order={order} />
-      {can.includes('RefundOrder') && (
-        <p>
-          <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>
-            {formatMessage({ id: 'staff.payment.refund' })}
-          </Button>
+      {can.length > 0 && (
+        <p className={own.ways}>
+          {can.includes('RefundOrder') && (
+            <Button variant="outline" size="sm" onClick={() => setOpen('refund')}>
+              {formatMessage({ id: 'staff.payment.refund' })}
+            </Button>
+          )}
+          {can.includes('BookBankTransfer') && (
+            <Button variant="outline" size="sm" onClick={() => setOpen('transfer')}>
+              {formatMessage({ id: 'staff.payment.transfer' })}
+            </Button>
+          )}
         </p>
       )}
-      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={() => setOpen(undefined)} />}
+      {open === 'transfer' && <TransferDialog order={order} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

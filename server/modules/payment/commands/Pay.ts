@@ -10,9 +10,10 @@ import { Order, type Bought } from '../model/Order.ts';
 import { addPeriod, nextStart } from '../periods.ts';
 import { endOf, methodsFor, offerFor, planOf, priceOf, vatIn } from '../plans.ts';
 import { ProviderDown } from '../providers/provider.ts';
-import { providerOf } from '../providers/providerOf.ts';
+import { methodsIn, providerFor } from '../providers/providerOf.ts';
 import { backTo, isOwnPath } from '../returning.ts';
 import { issueReceipt } from '../receipts.ts';
+import { giveUpOrder, returnDeposit } from '../givingUp.ts';
 import { giveUpAttempt, lockMoney, newReference, newTracking } from '../renewing.ts';
 import { subscriptionOf } from '../taking.ts';
 
@@ -21,13 +22,15 @@ type Wish = Checked<typeof payment.Pay>;
 export const Pay = handle(payment.Pay, {
   // The provider is asked before anything is written: of two clicks at once one payment is used, and nobody sees the other.
   async prepare(input, { call, platform, now }, actor) {
-    const provider = providerOf(platform) ?? refuse('PaymentUnavailable');
+    const offered = methodsIn(platform, call.site.currencyCode);
+    if (offered.length === 0) refuse('PaymentUnavailable');
     if (!isOwnPath(input.returnUrl)) refuse('ReturnUrlForeign');
     if (input.product !== 'Membership' || input.productId === undefined) refuse('PlanGone');
     const database = platform.database.read;
     const plan = await planOf(database, input.productId);
     if (plan.siteId !== call.site.id || !plan.isOffered) refuse('PlanGone');
-    if (!methodsFor(plan, provider.methods).includes(input.method)) refuse('MethodNotOffered');
+    if (!methodsFor(plan, offered).includes(input.method)) refuse('MethodNotOffered');
+    const provider = providerFor(platform, input.method) ?? refuse('MethodNotOffered');
     const { profileId, locale } = actor;
     const asking = { profileId, siteId: call.site.id, now };
     const offer =
@@ -55,11 +58,13 @@ export const Pay = handle(payment.Pay, {
     // A day has no later to begin at: whoever pays asks for it now, as the pages say.
     const startAtOnce = input.startAtOnce || bought.kind === PlanKind.Day;
     const order = await orderFor(unit, bought, { ...input, startAtOnce });
-    if (pageUrl === null) return giveAway(unit, order, bought.kind);
+    if (bought.amount === 0) return giveAway(unit, order, bought.kind);
     const open = await openAttempt(unit, order.id);
     if (open && nameOf(PaymentMethod, open.method) === input.method) return answer(order, open.pageUrl);
     await giveUpAttempt(unit, order.id);
-    order.wait();
+    await returnDeposit(unit, order);
+    // Who is to send a transfer has first to see where to.
+    if (pageUrl !== null) order.wait();
     const { amount, currency } = bought;
     const asking = { orderId: order.id, reference, provider, method: input.method, amount, currency };
     unit.em.persist(Attempt.open(asking, pageUrl, unit.now));
@@ -79,7 +84,7 @@ async function orderFor(unit: CommandContext, bought: Bought, { startAtOnce, ret
     unit.sql,
     sql<{ id: number }>`
       select id from shop_order where profile_id = ${bought.profileId} and renewal is null and closed_at is null
-        and status in (${OrderStatus.Unpaid}, ${OrderStatus.Pending})`,
+        and status in (${OrderStatus.Unpaid}, ${OrderStatus.PaidDeposit}, ${OrderStatus.Pending})`,
   );
   if (found) {
     const order = await unit.find(Order, found.id);
@@ -89,8 +94,7 @@ async function orderFor(unit: CommandContext, bought: Bought, { startAtOnce, ret
       order.amount === bought.amount &&
       order.startAtOnce === startAtOnce;
     if (isSame) return order;
-    await giveUpAttempt(unit, order.id);
-    order.close(unit.now);
+    await giveUpOrder(unit, order);
     await unit.em.flush();
   }
   const order = Order.create(bought, { startAtOnce, returnUrl, tracking: newTracking() }, unit.now);
@@ -102,7 +106,7 @@ async function orderFor(unit: CommandContext, bought: Bought, { startAtOnce, ret
 const openAttempt = ({ sql: database }: CommandContext, orderId: number) =>
   firstRow(
     database,
-    sql<{ method: number; pageUrl: string }>`
+    sql<{ method: number; pageUrl: string | null }>`
       select method, page_url as "pageUrl" from payment_attempt where order_id = ${orderId} and settled_at is null`,
   );
 

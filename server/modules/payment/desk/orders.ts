@@ -11,9 +11,10 @@ import {
   ShopProduct,
 } from '../../../../shared/enums.ts';
 import type { paymentDesk } from '../../../../shared/payment/desk.ts';
-import { enumName, iso, rows } from '../../../platform/database/sql.ts';
+import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { unseal, type Secrets } from '../../../platform/secrets.ts';
 import { Account, Refund, Transfer } from '../model/kinds.ts';
+import { transfers } from '../providers/transfers.ts';
 import { receiptNumber } from '../receipts.ts';
 import { paymentOf } from '../refunds.ts';
 import { named, purposeOfNote } from './cases.ts';
@@ -61,6 +62,22 @@ const cases = listOf(
     order by c.id`,
 );
 
+/** What of an order `o` is to be sent back, each by a transfer of its own; nothing while one that was booked is still being taken. */
+const toSend = sql<number[]>`(select coalesce(json_agg(r.amount order by r.id), '[]') from refund r
+    join payment_attempt a on a.id = r.attempt_id
+  where r.order_id = o.id and r.done_at is null and a.provider = ${transfers} and not exists (
+    select from bank_transfer b where b.attempt_id = a.id and not exists (
+      select from payment_operation where provider = ${transfers} and operation = b.bank_reference)))`;
+
+/** The try by which a transfer of an order is known, the one that waits before those that were given up. */
+export const transferOf = (database: Kysely<never>, orderId: number) =>
+  firstRow(
+    database,
+    sql<{ attemptId: number; reference: string; toSend: number[] }>`
+      select a.id as "attemptId", a.reference, ${toSend} as "toSend" from payment_attempt a join shop_order o on o.id = a.order_id
+      where o.id = ${orderId} and a.provider = ${transfers} order by a.settled_at is null desc, a.id desc limit 1`,
+  );
+
 interface Case {
   paymentCaseId: number;
   kind: string;
@@ -74,6 +91,8 @@ interface Case {
 interface Row extends Omit<Order, 'cases' | 'can'> {
   cases: Case[];
   refundWaits: boolean;
+  /** A bank transfer is or was waited for. */
+  byTransfer: boolean;
 }
 
 interface Page {
@@ -92,7 +111,8 @@ export const ordersOf = (read: Kysely<unknown>, { profileId, orderId, skip, take
         ${enumName(PlanKind, sql.ref('plan.kind'))} as plan, o.renewal is not null as renewal,
         ${enumName(OrderStatus, sql.ref('o.status'))} as status, o.closed_at is not null as closed, ${iso(sql.ref('o.created_at'))} as "createdAt",
         ${iso(sql.ref('o.paid_at'))} as "paidAt", o.amount as total, o.currency as "currencyCode",
-        coalesce(paid.refundable, 0) as refundable,
+        coalesce(paid.refundable, 0) as refundable, ${toSend} as "toSend",
+        exists (select from payment_attempt where order_id = o.id and provider = ${transfers}) as "byTransfer",
         exists (select from payment_remedy where order_id = o.id and decided_at is null) as "refundWaits",
         ${attempts} as attempts, ${refunds} as refunds, ${receipts} as receipts, ${ledger} as ledger, ${cases} as cases
       from shop_order o join site on site.id = o.site_id left join plan on plan.id = o.plan_id

@@ -55,6 +55,18 @@ export const mayRefund = (actor: Actor, order: OrderFacts): Verdict => {
   return order.refundable > 0 || 'RefundTooLarge';
 };
 
+/** What has to be known of an order before a transfer of it is booked. */
+export interface BookableFacts extends Person {
+  /** Undefined where no transfer was ever waited for. */
+  transfer: object | null | undefined;
+}
+
+export const mayBook = (actor: Actor, order: BookableFacts): Verdict => {
+  const verdict = concerns(actor, order);
+  if (verdict !== true) return verdict;
+  return Boolean(order.transfer) || 'NoTransferExpected';
+};
+
 /** What has to be known of something that was proposed. */
 export interface RemedyFacts extends Person {
   remedyId: number;

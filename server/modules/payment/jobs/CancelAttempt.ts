@@ -3,7 +3,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { askAndTake } from '../asking.ts';
 import { AttemptGivenUp } from '../events.ts';
-import { providerOf } from '../providers/providerOf.ts';
+import { providerOfPayment } from '../providers/providerOf.ts';
 
 /** Lets nobody pay what is not waited for any more; what was paid in that moment is taken all the same. */
 export const CancelAttempt = outsideCall('CancelAttempt', AttemptGivenUp, async ({ data: { attemptId } }, platform) => {
@@ -12,6 +12,6 @@ export const CancelAttempt = outsideCall('CancelAttempt', AttemptGivenUp, async 
     sql<{ reference: string }>`select reference from payment_attempt where id = ${attemptId}`,
   );
   if (!found) return;
-  await providerOf(platform)?.cancel(found.reference);
+  await (await providerOfPayment(platform, found.reference))?.cancel(found.reference);
   await askAndTake(platform, found.reference);
 });

@@ -1,6 +1,14 @@
 import { transaction } from '../../../platform/work/jobs.ts';
 import { notify } from '../../notifications/index.ts';
-import { ChargebackOpened, ChargebackWon, ContractWithdrawn, OrderPaid, OrderRefunded } from '../events.ts';
+import {
+  ChargebackOpened,
+  ChargebackWon,
+  ContractWithdrawn,
+  DepositTaken,
+  OrderPaid,
+  OrderRefunded,
+  TransferAwaited,
+} from '../events.ts';
 import { isThere } from '../telling.ts';
 
 const types = {
@@ -9,12 +17,14 @@ const types = {
   OrderRefunded: 'MoneyReturned',
   ChargebackOpened: 'PaymentTakenBack',
   ChargebackWon: 'PaymentStandsAgain',
+  DepositTaken: 'DepositTaken',
+  TransferAwaited: 'TransferAwaited',
 } as const;
 
 /** Tells a member on the site what became of a purchase. */
 export const NotifyPayer = transaction(
   'NotifyPayer',
-  [OrderPaid, ContractWithdrawn, OrderRefunded, ChargebackOpened, ChargebackWon],
+  [OrderPaid, ContractWithdrawn, OrderRefunded, ChargebackOpened, ChargebackWon, DepositTaken, TransferAwaited],
   async ({ id, at, name, data: { orderId, profileId } }, unit) => {
     if (!(await isThere(unit.sql, profileId))) return;
     await notify(unit, { event: { id, at, actorId: null }, profileId, type: types[name], ids: { orderId } });

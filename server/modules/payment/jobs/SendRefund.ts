@@ -5,15 +5,16 @@ import { outsideCall } from '../../../platform/work/jobs.ts';
 import { askAndTake } from '../asking.ts';
 import { RefundAsked } from '../events.ts';
 import { ProviderDown } from '../providers/provider.ts';
-import { providerOf } from '../providers/providerOf.ts';
+import { providerOfPayment } from '../providers/providerOf.ts';
 
 /** Has the provider give money back; its key keeps it from being given twice. */
 export const SendRefund = outsideCall('SendRefund', RefundAsked, async ({ data: { refundId } }, platform) => {
-  const provider = providerOf(platform);
-  if (!provider) throw new ProviderDown('there is none');
   const refund = await openRefund(platform, refundId);
   if (!refund) return;
+  const provider = await providerOfPayment(platform, refund.reference);
+  if (!provider) throw new ProviderDown('there is none');
   await provider.refund(refund.reference, refund.key, refund.amount);
+  if (provider.byHand) return;
   await askAndTake(platform, refund.reference);
   // What the provider would not give is on the desk of the jobs that fail, and never forgotten.
   if (await openRefund(platform, refundId)) throw new Error('The provider gave nothing back.');

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { DeclineReason, PaymentMethod, PaymentState, type NameOf } from '../../../../shared/enums.ts';
-import { minutes } from '../../../platform/clock.ts';
+import { days, minutes } from '../../../platform/clock.ts';
 import { record } from '../../../platform/work/events.ts';
 import { AttemptGivenUp, ChargeAsked } from '../events.ts';
 
@@ -39,17 +39,20 @@ interface Asking {
 /** So long after it was asked for a payment is looked at, if no notice came before. */
 const firstLook = 2 * minutes;
 const longestPause = 60 * minutes;
+/** So long after somebody saw where to send a transfer they are reminded of it. */
+const remindedAfter = 3 * days;
 
 /** One try to pay an order at the provider's. An order has one that is open at most. */
 export class Attempt extends AttemptSchema.class {
   /** The member goes to the provider's page. */
-  static open({ method, ...asking }: Asking, pageUrl: string, now: Date): Attempt {
+  static open({ method, ...asking }: Asking, pageUrl: string | null, now: Date): Attempt {
     return Object.assign(new Attempt(), asking, {
       method: PaymentMethod[method],
       state: PaymentState.Created,
       pageUrl,
       askedAt: now,
-      lookAt: new Date(now.getTime() + firstLook),
+      // What is sent to our account nobody else can be asked about.
+      lookAt: pageUrl === null ? null : new Date(now.getTime() + firstLook),
     });
   }
 
@@ -68,6 +71,15 @@ export class Attempt extends AttemptSchema.class {
 
   get isOpen(): boolean {
     return this.state === PaymentState.Created || this.state === PaymentState.Authorised;
+  }
+
+  get isCaptured(): boolean {
+    return this.state === PaymentState.Captured;
+  }
+
+  /** Where a transfer goes was seen: who has not sent it by then is reminded. */
+  remindLater(now: Date): void {
+    this.lookAt = new Date(now.getTime() + remindedAfter);
   }
 
   /** The bank has said yes; the money has not come yet. */

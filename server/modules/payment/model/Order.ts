@@ -1,10 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { OrderStatus, PlanKind, ShopProduct } from '../../../../shared/enums.ts';
-import { orderWaits } from '../../../../shared/payment/contract.ts';
-import { hours } from '../../../platform/clock.ts';
+import { depositWaits, orderWaits, transferWaits } from '../../../../shared/payment/contract.ts';
+import { days, hours } from '../../../platform/clock.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ContractWithdrawn, OrderClosed, OrderCreated, OrderDeclined, OrderPaid } from '../events.ts';
+import {
+  ContractWithdrawn,
+  DepositTaken,
+  OrderClosed,
+  OrderCreated,
+  OrderDeclined,
+  OrderPaid,
+  TransferAwaited,
+} from '../events.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -100,6 +108,24 @@ export class Order extends OrderSchema.class {
   wait(): void {
     if (!this.isOpen) refuse('OrderClosed');
     this.status = OrderStatus.Pending;
+  }
+
+  /** The member has seen where to send the money. */
+  awaitTransfer(now: Date): void {
+    this.wait();
+    this.expiresAt = new Date(now.getTime() + transferWaits * days);
+  }
+
+  /** Nothing came of a transfer so far. */
+  remind(): void {
+    record(this, TransferAwaited, factsOf(this));
+  }
+
+  /** A part of it came, and waits for the rest. */
+  deposit(now: Date): void {
+    if (this.status !== OrderStatus.PaidDeposit) this.expiresAt = new Date(now.getTime() + depositWaits * days);
+    this.status = OrderStatus.PaidDeposit;
+    record(this, DepositTaken, factsOf(this));
   }
 
   /** There was nothing to pay. */

@@ -17,7 +17,7 @@ export const Transfer = {
 export const Period = { Paid: 1, Grace: 2, Given: 3 } as const;
 
 /** Why money goes back: those that have a receipt are numbered as it. */
-export const Refund = { Refund: 2, Withdrawal: 3, Overpaid: 5 } as const;
+export const Refund = { Refund: 2, Withdrawal: 3, Overpaid: 5, Excess: 6 } as const;
 
 /** What support gives: money back, or time on top. */
 export const Remedy = { Refund: 1, Days: 2 } as const;

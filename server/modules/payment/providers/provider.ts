@@ -56,8 +56,10 @@ export interface Found {
 export interface PaymentProvider {
   readonly name: string;
   readonly methods: readonly Method[];
-  /** Opens a payment; the address of the page where somebody pays. */
-  begin(asked: Asked): Promise<string>;
+  /** What goes back is sent by people, and known when they say so. */
+  readonly byHand?: true;
+  /** Opens a payment; the address of the page where somebody pays, if there is one. */
+  begin(asked: Asked): Promise<string | null>;
   /** Charges a kept means of payment; asked again with the same reference it charges nothing more. */
   charge(asked: Asked, token: string): Promise<void>;
   /** How a payment stands; undefined when the provider has never heard of it. */

@@ -7,7 +7,7 @@ import { givenTo } from '../desk/given.ts';
 import { canChangeCard } from '../cards.ts';
 import { offeredPlans, quotes } from '../plans.ts';
 import { priceChangeOf, type PriceChange } from '../prices.ts';
-import { providerOf } from '../providers/providerOf.ts';
+import { methodsIn } from '../providers/providerOf.ts';
 import { statementText } from '../receipts.ts';
 import { standingOf, type Running, type Standing } from '../standing.ts';
 import { withdrawable } from '../withdrawal.ts';
@@ -15,7 +15,7 @@ import { withdrawable } from '../withdrawal.ts';
 export const GetMembership = handle(
   membership.GetMembership,
   async (_input, { profileId }, { read, now, call: { site }, platform }) => {
-    const provided = providerOf(platform)?.methods ?? [];
+    const provided = methodsIn(platform, site.currencyCode);
     const plans = await offeredPlans(read, site.id);
     const stands = await standingOf(read, profileId, now);
     const { startsAt } = stands;

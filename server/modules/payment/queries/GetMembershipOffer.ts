@@ -2,13 +2,13 @@ import { membership } from '../../../../shared/payment/membership.ts';
 import { handle } from '../../../platform/handle.ts';
 import { nextStart } from '../periods.ts';
 import { offeredPlans, offerFor, quotes } from '../plans.ts';
-import { providerOf } from '../providers/providerOf.ts';
+import { methodsIn } from '../providers/providerOf.ts';
 
 export const GetMembershipOffer = handle(
   membership.GetMembershipOffer,
   async ({ offerId }, { profileId }, { read, now, call: { site }, platform }) => {
     const offer = await offerFor(read, { offerId, profileId, siteId: site.id, now });
-    const provided = providerOf(platform)?.methods ?? [];
+    const provided = methodsIn(platform, site.currencyCode);
     const plans = await offeredPlans(read, site.id);
     const included = plans.filter(({ kind }) => offer.kind === null || offer.kind === kind);
     const startsAt = await nextStart(read, profileId, now);

@@ -2,6 +2,7 @@ import { paymentDesk } from '../../../../shared/payment/desk.ts';
 import { pageOf } from '../../../platform/database/sql.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { BookBankTransfer } from '../commands/BookBankTransfer.ts';
 import { CompensateMembership } from '../commands/CompensateMembership.ts';
 import { ConfirmRemedy } from '../commands/ConfirmRemedy.ts';
 import { RefundOrder } from '../commands/RefundOrder.ts';
@@ -24,13 +25,16 @@ export const GetPersonPayments = handle(
     const { items, more } = pageOf(orders, take);
     const person = { profileId, accessType: subject.accessType };
     return {
-      items: items.map(({ refundWaits, cases, ...order }) => ({
+      items: items.map(({ refundWaits, byTransfer, cases, ...order }) => ({
         ...order,
         cases: cases.map((one) => openedCase(secrets, one)),
         can: can(
           actor,
-          { ...person, orderId: order.orderId, refundable: order.refundable, refundWaits },
-          { RefundOrder },
+          {
+            ...{ ...person, orderId: order.orderId, refundable: order.refundable, refundWaits },
+            transfer: byTransfer ? order : null,
+          },
+          { RefundOrder, BookBankTransfer },
         ),
       })),
       more,
