@@ -186,6 +186,8 @@ export const paymentDesk = area('Payment', {
     }),
     output: nothing,
     refusals: ['NoTransferExpected', 'TransferBooked'],
+    // On the statement of an account anybody may have written it.
+    secret: ['bankReference'],
   }),
   CompensateMembership: command({
     ...common,

@@ -232,6 +232,11 @@ test('where there is no provider nothing can be bought, and the page says so', a
   const frida = await given.profile({ member: false });
   try {
     config.PAYMENT_SANDBOX = 'off';
+    // By transfer alone, what cannot be paid so is not offered.
+    const { plans } = await frida.GetMembership();
+    expect(plans.map(({ kind, methods }) => [kind, ...methods])).toEqual(
+      ['Month', 'Quarter', 'Year'].map((kind) => [kind, 'BankTransfer']),
+    );
     config.bankAccounts = {};
     expect(await frida.GetMembership()).toMatchObject({ available: false });
     await expect(order(frida)).rejects.toMatchObject({ code: 'PaymentUnavailable' });

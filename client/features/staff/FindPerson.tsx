@@ -28,7 +28,7 @@ export function FindPerson() {
   };
   return (
     <Card padding="none" aria-labelledby="staff-find">
-      <form role="search" className={styles.find} onSubmit={submit}>
+      <form role="search" aria-labelledby="staff-find" className={styles.find} onSubmit={submit}>
         <SectionHead id="staff-find" title={formatMessage({ id: 'staff.find' })} />
         <TextField
           type="search"

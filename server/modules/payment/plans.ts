@@ -114,11 +114,12 @@ interface Buyer {
   offer?: Offer | undefined;
 }
 
-/** Plans as somebody may buy them now. */
+/** Plans as somebody may buy them now; where anything can be bought, without those that there is no way to pay. */
 export async function quotes(database: Database, plans: readonly PlanRow[], buyer: Buyer) {
   const kinds = plans.map(({ kind }) => kind);
   const ends = await endsOf(database, buyer.startsAt, kinds, buyer.site.contact.timeZone);
-  return plans.map((plan, nth) => quote(plan, ends[nth]!, buyer));
+  const all = plans.map((plan, nth) => quote(plan, ends[nth]!, buyer));
+  return buyer.provided.length === 0 ? all : all.filter(({ methods }) => methods.length > 0);
 }
 
 function quote(plan: PlanRow, endsAt: Date, { startsAt, provided, now, offer }: Buyer) {

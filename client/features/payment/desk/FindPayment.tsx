@@ -27,7 +27,7 @@ export function FindPayment() {
   };
   return (
     <Card padding="none" aria-labelledby="staff-find-payment">
-      <form role="search" className={styles.find} onSubmit={submit}>
+      <form role="search" aria-labelledby="staff-find-payment" className={styles.find} onSubmit={submit}>
         <SectionHead id="staff-find-payment" title={formatMessage({ id: 'staff.payment.find' })} />
         <TextField
           type="search"
