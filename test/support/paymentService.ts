@@ -4,6 +4,9 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { certificate } from './certificate.ts';
 
+/** A number as the service shows it: what stands between beginning and end is hidden. */
+const masked = (begin: string, end: string) => begin + 'X'.repeat(6) + end;
+
 interface Means {
   id: string;
   customer: string;
@@ -86,7 +89,7 @@ export async function paymentService(key: string, secret: string) {
 
   function settle(handle: string, { amount, currency }: { amount: number; currency: string }, token: string | null) {
     const created = new Date().toISOString();
-    const card = { masked_card: '411111XXXXXX1111', exp_date: '12-31', ...(failing && { error: failing }) };
+    const card = { masked_card: masked('411111', '1111'), exp_date: '12-31', ...(failing && { error: failing }) };
     const state = failing ? 'failed' : 'settled';
     const known = invoices.get(handle);
     const done = {
@@ -181,7 +184,7 @@ export async function paymentService(key: string, secret: string) {
     /** The member fills in the page that only keeps a card. */
     keep(url: string) {
       const customer = url.split('/').at(-1)!;
-      const card = { masked_card: '522222XXXXXX2222', exp_date: '11-33' };
+      const card = { masked_card: masked('522222', '2222'), exp_date: '11-33' };
       const state = failing ? 'failed' : 'active';
       means.push({ id: `ca_kept_${++count}`, customer, state, created: new Date().toISOString(), card });
       return customer;

@@ -6,6 +6,7 @@ import { useCommand } from '../../platform/api.ts';
 import { site } from '../../platform/site.ts';
 import { Card } from '../../ui/Card.tsx';
 import { GiveUp } from './GiveUp.tsx';
+import state from './ReceiptState.module.css';
 import styles from './Transfer.module.css';
 import { useDay, useMoney, type ReceiptPage } from './words.ts';
 
@@ -24,11 +25,11 @@ export function Transfer({ order, to }: Props) {
   const until = order.expiresAt && to.seen ? day(order.expiresAt) : null;
   return (
     <Card padding="text">
-      <div className={styles.head} role="status">
+      <div className={state.standing} role="status">
         <IconBuildingBank size={24} />
         <div>
           <h2>{formatMessage({ id: 'payment.transfer' }, { amount: money.exactPrice(missing) })}</h2>
-          <p className={styles.quiet}>
+          <p className={state.text}>
             {received > 0 && formatMessage({ id: 'payment.transfer.received' }, { amount: money.exactPrice(received) })}{' '}
             {formatMessage({ id: 'payment.transfer.text' })}{' '}
             {until && formatMessage({ id: 'payment.transfer.until' }, { until })}
@@ -42,7 +43,7 @@ export function Transfer({ order, to }: Props) {
         <Fact name="payment.transfer.message" value={message} />
         <Fact name="payment.transfer.amount" value={money.exactPrice(missing)} />
       </dl>
-      <div className={styles.ways}>
+      <div className={state.ways}>
         <GiveUp orderId={order.orderId} />
       </div>
     </Card>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { membership } from '../../../shared/payment/membership.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { notify } from '../../platform/notify.ts';
+import { useUnderWay } from './useUnderWay.ts';
 
 const page = '/Membership/History';
 
@@ -12,22 +13,9 @@ const page = '/Membership/History';
 export function useChangingCard() {
   const { tell } = useCallError();
   const [send] = useCommand(membership.ChangeCard);
-  const under = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const end = () => {
-    under.current = false;
-    setBusy(false);
-  };
-  // Who comes back from the provider by the browser's own button finds the page as it was left.
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && end();
-    addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
-  }, []);
+  const { busy, begin, end } = useUnderWay();
   const change = async () => {
-    if (under.current) return;
-    under.current = true;
-    setBusy(true);
+    if (!begin()) return;
     try {
       const { redirectUrl } = await send({ returnUrl: page });
       location.assign(redirectUrl);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { newCommandId } from '../../../shared/commandId.ts';
 import type { Input } from '../../../shared/contract.ts';
@@ -6,6 +6,7 @@ import { payment } from '../../../shared/payment/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { safePath } from '../../platform/doors.ts';
+import { useUnderWay } from './useUnderWay.ts';
 
 export type Purchase = Pick<
   Input<typeof payment.Pay>,
@@ -42,22 +43,9 @@ export function usePaying() {
   const { tell } = useCallError();
   const [send] = useCommand(payment.Pay);
   const wish = useRef<{ words: string; id: string }>(undefined);
-  const under = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const end = () => {
-    under.current = false;
-    setBusy(false);
-  };
-  // Who comes back from the provider by the browser's own button finds the page as it was left.
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && end();
-    addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
-  }, []);
+  const { busy, begin, end } = useUnderWay();
   const pay = async (purchase: Purchase) => {
-    if (under.current) return;
-    under.current = true;
-    setBusy(true);
+    if (!begin()) return;
     const words = JSON.stringify(purchase);
     if (wish.current?.words !== words) wish.current = { words, id: newCommandId() };
     try {
