@@ -18,6 +18,13 @@ interface Kept extends Omit<Found['means'], 'token'> {
   token: string;
 }
 
+interface Sealed {
+  profileId: number;
+  token: Buffer;
+}
+
+const opened = ({ secrets }: Platform, { profileId, token }: Sealed) => unseal(secrets, purpose(profileId), token);
+
 /** Keeps what the provider gave; answers its number. */
 export async function keepMeans({ sql: database, now }: Unit, { secrets }: Platform, kept: Kept): Promise<number> {
   const { profileId, provider, method, token, last4, expires } = kept;
@@ -46,26 +53,26 @@ export async function forgetMeans(platform: Platform, meansId: number): Promise<
   const { database } = platform;
   const found = await firstRow(
     database.write(),
-    sql<{ provider: string }>`
-      select provider from payment_means m where id = ${meansId} and dropped_at is not null
+    sql<Sealed & { provider: string }>`
+      select provider, profile_id as "profileId", token from payment_means m where id = ${meansId} and dropped_at is not null
         and not exists (select from payment_attempt where means_id = m.id and settled_at is null)`,
   );
   if (!found) return;
   const provider = providerOf(platform);
   // What another provider kept, of which this installation knows no more, is out of reach: the token goes all the same.
-  if (provider?.name === found.provider) await provider.forget(await tokenOf(platform, meansId));
+  if (provider?.name === found.provider) await provider.forget(opened(platform, found));
   await sql`with attempts as (update payment_attempt set means_id = null where means_id = ${meansId}),
       subscriptions as (update subscription set means_id = null where means_id = ${meansId})
     delete from payment_means where id = ${meansId}`.execute(database.write());
 }
 
 /** What charges a means of payment at the provider. */
-export async function tokenOf({ database, secrets }: Platform, meansId: number): Promise<string> {
+export async function tokenOf(platform: Platform, meansId: number): Promise<string> {
   const found = await firstRow(
-    database.write(),
-    sql<{ profileId: number; token: Buffer }>`
+    platform.database.write(),
+    sql<Sealed>`
       select profile_id as "profileId", token from payment_means where id = ${meansId}`,
   );
   if (!found) throw new Error('The means of payment is gone.');
-  return unseal(secrets, purpose(found.profileId), found.token);
+  return opened(platform, found);
 }
