@@ -15,6 +15,13 @@ const monthsOfKind = { Day: 0, Month: 1, Quarter: 3, Year: 12 } as const;
 /** How many months a kind of plan lasts; 0 for 24 hours. */
 export const monthsOf = (kind: number): number => monthsOfKind[nameOf(PlanKind, kind)];
 
+const monthsInSql = sql`(case kind ${sql.join(
+  Object.entries(monthsOfKind).map(
+    ([kind, months]) => sql`when ${sql.lit(PlanKind[kind as keyof typeof monthsOfKind])} then ${sql.lit(months)}`,
+  ),
+  sql` `,
+)} end)`;
+
 /** Of a price in minor units, the tax that is in it, rounded to the nearest unit. */
 export const vatIn = (amount: number, percent: number): number => Math.round((amount * percent) / (100 + percent));
 
@@ -22,21 +29,15 @@ export const vatIn = (amount: number, percent: number): number => Math.round((am
 export const monthsAfter = (at: Ref, months: Ref, zone: string) =>
   sql<Date>`((${at} at time zone ${zone}::text + ${months} * interval '1 month') at time zone ${zone}::text)`;
 
-/** When what begins at a moment ends, for each of several kinds in their order. */
-async function endsOf(database: Database, from: Date, kinds: readonly number[], zone: string): Promise<Date[]> {
-  const found = await rows(
-    database,
-    sql<{ at: Date }>`
-      select ${monthsAfter(sql`${from}::timestamptz`, sql.ref('m.months'), zone)} as at
-      from unnest(${kinds.map(monthsOf)}::int[]) with ordinality as m(months, nth) order by nth`,
-  );
-  const day = new Date(from.getTime() + 24 * hours);
-  return kinds.map((kind, nth) => (kind === PlanKind.Day ? day : new Date(found[nth]!.at)));
-}
-
 /** When what begins at a moment ends. */
 export async function endOf(database: Database, from: Date, kind: number, zone: string): Promise<Date> {
-  return (await endsOf(database, from, [kind], zone))[0]!;
+  if (kind === PlanKind.Day) return new Date(from.getTime() + 24 * hours);
+  const months = sql`${monthsOf(kind)}::int`;
+  const found = await firstRow(
+    database,
+    sql<{ at: Date }>`select ${monthsAfter(sql`${from}::timestamptz`, months, zone)} as at`,
+  );
+  return new Date(found!.at);
 }
 
 export interface PlanRow {
@@ -54,9 +55,21 @@ const columns = sql`id, site_id as "siteId", kind, price, currency, vat_percent:
 
 /** The plans that a site sells now, the shortest first. */
 export const offeredPlans = (database: Database, siteId: number): Promise<PlanRow[]> =>
+  rows(database, sql<PlanRow>`select ${columns} from plan where ${offered(siteId)} order by kind`);
+
+const offered = (siteId: number) => sql`site_id = ${siteId} and retired_at is null`;
+
+/** A plan, with when it ends for who buys it. */
+type PlanToBuy = PlanRow & { endsAt: Date };
+
+/** The same, with when each ends if it begins at a moment. */
+export const plansToBuy = (database: Database, site: SiteRecord, startsAt: Date): Promise<PlanToBuy[]> =>
   rows(
     database,
-    sql<PlanRow>`select ${columns} from plan where site_id = ${siteId} and retired_at is null order by kind`,
+    sql<PlanToBuy>`
+      select ${columns}, case when kind = ${PlanKind.Day} then ${startsAt}::timestamptz + interval '24 hours'
+        else ${monthsAfter(sql`${startsAt}::timestamptz`, monthsInSql, site.contact.timeZone)} end as "endsAt"
+      from plan where ${offered(site.id)} order by kind`,
   );
 
 /** A plan, also one that is not sold any more. */
@@ -109,20 +122,17 @@ interface Buyer {
   /** When what is bought now begins. */
   startsAt: Date;
   provided: readonly Method[];
-  site: SiteRecord;
   now: Date;
   offer?: Offer | undefined;
 }
 
 /** Plans as somebody may buy them now; where anything can be bought, without those that there is no way to pay. */
-export async function quotes(database: Database, plans: readonly PlanRow[], buyer: Buyer) {
-  const kinds = plans.map(({ kind }) => kind);
-  const ends = await endsOf(database, buyer.startsAt, kinds, buyer.site.contact.timeZone);
-  const all = plans.map((plan, nth) => quote(plan, ends[nth]!, buyer));
+export function quotes(plans: readonly PlanToBuy[], buyer: Buyer) {
+  const all = plans.map((plan) => quote(plan, buyer));
   return buyer.provided.length === 0 ? all : all.filter(({ methods }) => methods.length > 0);
 }
 
-function quote(plan: PlanRow, endsAt: Date, { startsAt, provided, now, offer }: Buyer) {
+function quote(plan: PlanToBuy, { startsAt, provided, now, offer }: Buyer) {
   const months = monthsOf(plan.kind);
   const price = priceOf(plan, offer);
   return {
@@ -137,7 +147,7 @@ function quote(plan: PlanRow, endsAt: Date, { startsAt, provided, now, offer }: 
     mostChosen: plan.mostChosen,
     methods: methodsFor(plan, provided),
     startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    endsAt: new Date(plan.endsAt).toISOString(),
     withdrawUntil: new Date(now.getTime() + withdrawalDays * days).toISOString(),
   };
 }

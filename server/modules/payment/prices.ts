@@ -1,6 +1,6 @@
 /** The price that a member was asked for, and whether the next renewal may be charged. */
 import { sql, type Kysely } from 'kysely';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Subscription } from './model/Subscription.ts';
 
@@ -16,6 +16,9 @@ export interface PriceChange {
   counts: boolean;
 }
 
+/** The same as the database tells it. */
+export type AskedPrice = Omit<PriceChange, 'from' | 'counts'> & { from: string };
+
 /** What is asked for the plan with which a subscription renews next; undefined where nothing is. */
 export async function priceChangeOf(
   database: Kysely<never> | Kysely<unknown>,
@@ -23,13 +26,21 @@ export async function priceChangeOf(
 ): Promise<PriceChange | undefined> {
   const found = await firstRow(
     database,
-    sql<Omit<PriceChange, 'counts'>>`
-      select c.new_plan_id as "newPlanId", asked.price, kept.price as before, c.price_from as "from",
-        c.accepted_at is not null as accepted
-      from price_change c join plan asked on asked.id = c.new_plan_id join plan kept on kept.id = c.plan_id
-      where c.subscription_id = ${id} and c.plan_id = ${nextPlan}`,
+    sql<{ change: AskedPrice | null }>`
+      select ${askedPrice(sql`${id}::bigint`, sql`${nextPlan}::bigint`)} as change`,
   );
-  if (!found) return undefined;
+  return found?.change ? priceChange(found.change, paidUntil) : undefined;
+}
+
+/** What is asked as a document, null where nothing is, as SQL of a subscription and of the plan with which it renews next. */
+export const askedPrice = (subscription: Ref, nextPlan: Ref) => sql<AskedPrice | null>`(
+  select json_build_object('newPlanId', c.new_plan_id, 'price', asked.price, 'before', kept.price, 'from', c.price_from,
+    'accepted', c.accepted_at is not null)
+  from price_change c join plan asked on asked.id = c.new_plan_id join plan kept on kept.id = c.plan_id
+  where c.subscription_id = ${subscription} and c.plan_id = ${nextPlan})`;
+
+/** What `askedPrice` found, of a subscription that is paid until a moment. */
+export function priceChange(found: AskedPrice, paidUntil: Date | string): PriceChange {
   const from = new Date(found.from);
   return { ...found, from, counts: from <= new Date(paidUntil) };
 }

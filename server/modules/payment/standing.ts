@@ -2,7 +2,9 @@
 import { sql, type Kysely } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { askedPrice, type AskedPrice } from './prices.ts';
 import { transfers } from './providers/transfers.ts';
+import { withdrawableSince } from './withdrawal.ts';
 
 export interface Running {
   id: number;
@@ -15,6 +17,7 @@ export interface Running {
   startedAt: string;
   paidUntil: string;
   dueAt: string | null;
+  priceChange: AskedPrice | null;
   method: number | null;
   last4: string | null;
   expires: string | null;
@@ -36,12 +39,16 @@ export interface Standing {
   /** Null where no subscription runs. */
   running: Running | null;
   waiting: Waiting | null;
+  /** Whether anything was paid within the days in which a purchase can be withdrawn from. */
+  boughtOfLate: boolean;
+  /** Whether support gave anything. */
+  given: boolean;
 }
 
 const running = sql`
   select json_build_object('id', s.id, 'state', s.state, 'planId', s.plan_id, 'planKind', plan.kind, 'nextPlanId', next.id,
     'nextKind', next.kind, 'nextPrice', next.price, 'startedAt', s.started_at, 'paidUntil', s.paid_until, 'dueAt', s.due_at,
-    'method', m.method, 'last4', m.last4, 'expires', m.expires)
+    'priceChange', ${askedPrice(sql.ref('s.id'), sql.ref('next.id'))}, 'method', m.method, 'last4', m.last4, 'expires', m.expires)
   from subscription s join plan on plan.id = s.plan_id join plan next on next.id = coalesce(s.next_plan_id, s.plan_id)
     left join payment_means m on m.id = s.means_id
   where s.profile_id = p.id and s.ended_at is null`;
@@ -59,7 +66,9 @@ export async function standingOf(database: Kysely<unknown>, profileId: number, n
     sql<Standing>`
       select case when p.member_until > ${now} then p.member_until end as "memberUntil",
         greatest(${now}::timestamptz, (select max(upper(during)) from membership_period where profile_id = p.id)) as "startsAt",
-        (${running}) as running, (${waiting}) as waiting
+        (${running}) as running, (${waiting}) as waiting,
+        exists (select from shop_order where profile_id = p.id and paid_at > ${withdrawableSince(now)}) as "boughtOfLate",
+        exists (select from payment_remedy where profile_id = p.id and given) as given
       from profile p where p.id = ${profileId}`,
   );
   const { memberUntil, startsAt, ...more } = found!;

@@ -29,6 +29,9 @@ export interface Withdrawable {
   startAtOnce: boolean;
 }
 
+/** What was paid after this can be withdrawn from. */
+export const withdrawableSince = (now: Date) => new Date(now.getTime() - withdrawalDays * days);
+
 /** The purchase from which somebody may withdraw at this moment; a renewal is none, as it was announced and could be cancelled. */
 export async function withdrawable(
   database: Kysely<never> | Kysely<unknown>,
@@ -45,7 +48,7 @@ export async function withdrawable(
         join lateral (select min(lower(during)) as "from", max(upper(during)) as until
           from membership_period where order_id = o.id) p on p.until > ${now}
       where o.profile_id = ${profileId} and o.renewal is null and o.status = ${OrderStatus.PaidInFull}
-        and o.paid_at > ${new Date(now.getTime() - withdrawalDays * days)}
+        and o.paid_at > ${withdrawableSince(now)}
         and not exists (select from refund r where r.order_id = o.id and r.kind = ${Refund.Withdrawal})
       order by o.id desc limit 1`,
   );

@@ -5,8 +5,8 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { givenTo } from '../desk/given.ts';
 import { canChangeCard } from '../cards.ts';
-import { offeredPlans, quotes } from '../plans.ts';
-import { priceChangeOf, type PriceChange } from '../prices.ts';
+import { plansToBuy, quotes } from '../plans.ts';
+import { priceChange, type PriceChange } from '../prices.ts';
 import { methodsIn } from '../providers/providerOf.ts';
 import { statementText } from '../receipts.ts';
 import { standingOf, type Running, type Standing } from '../standing.ts';
@@ -16,18 +16,18 @@ export const GetMembership = handle(
   membership.GetMembership,
   async (_input, { profileId }, { read, now, call: { site }, platform }) => {
     const provided = methodsIn(platform, site.currencyCode);
-    const plans = await offeredPlans(read, site.id);
     const stands = await standingOf(read, profileId, now);
     const { startsAt } = stands;
-    const found = await withdrawable(read, profileId, now);
+    const plans = await plansToBuy(read, site, startsAt);
+    const found = stands.boughtOfLate ? await withdrawable(read, profileId, now) : undefined;
     return {
       currencyCode: site.currencyCode,
       vatPercent: plans[0]?.vatPercent ?? 0,
       statementText,
       available: provided.length > 0 && plans.length > 0,
-      plans: await quotes(read, plans, { startsAt, provided, site, now }),
+      plans: quotes(plans, { startsAt, provided, now }),
       memberUntil: stands.memberUntil?.toISOString() ?? null,
-      subscription: stands.running && (await running(read, stands.running, now, found !== undefined)),
+      subscription: stands.running && running(stands.running, now, found !== undefined),
       withdrawal: found
         ? {
             orderId: found.orderId,
@@ -38,7 +38,7 @@ export const GetMembership = handle(
             startedAtOnce: found.startAtOnce,
           }
         : null,
-      given: await givenTo(read, profileId, platform.secrets, givenShown),
+      given: stands.given ? await givenTo(read, profileId, platform.secrets, givenShown) : [],
       waiting: stands.waiting && waiting(stands.waiting),
     };
   },
@@ -58,13 +58,12 @@ export async function memberUntil(database: Database, profileId: number, now: Da
   return found ? new Date(found.until).toISOString() : null;
 }
 
-async function running(database: Database, found: Running, now: Date, isWithdrawable: boolean) {
+function running(found: Running, now: Date, isWithdrawable: boolean) {
   const state = nameOf(SubscriptionState, found.state);
   const renews = ['ActiveInitialPurchase', 'ActiveRenewed', 'ActiveRetrying'].includes(state);
   const isKept = state === 'ActiveCancelled' && new Date(found.paidUntil) > now;
-  const asked = { id: found.id, nextPlan: found.nextPlanId, paidUntil: new Date(found.paidUntil) };
-  const change = await priceChangeOf(database, asked);
-  const isAsked = change !== undefined && !change.accepted && (renews || (isKept && change.counts));
+  const change = found.priceChange && priceChange(found.priceChange, found.paidUntil);
+  const isAsked = change !== null && !change.accepted && (renews || (isKept && change.counts));
   const { method, last4, expires } = found;
   return {
     subscriptionId: found.id,
