@@ -1,12 +1,12 @@
 import { inUnit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerOfPayment } from './providers/providerOf.ts';
-import { ProviderDown, type Found } from './providers/provider.ts';
+import { ProviderDown, type Found, type PaymentProvider } from './providers/provider.ts';
 import { take } from './taking.ts';
 
-/** Asks the provider how a payment stands and takes what it says. Throws ProviderDown; answers whether the provider knew it. */
-export async function askAndTake(platform: Platform, reference: string): Promise<boolean> {
-  const provider = await providerOfPayment(platform, reference);
+/** Asks the provider how a payment stands and takes what it says. Throws ProviderDown; answers whether the provider, which may be known to the caller, knew it. */
+export async function askAndTake(platform: Platform, reference: string, known?: PaymentProvider): Promise<boolean> {
+  const provider = known ?? (await providerOfPayment(platform, reference));
   if (!provider) throw new ProviderDown('there is none');
   const found = await provider.read(reference);
   if (!found) return false;

@@ -3,7 +3,7 @@
  * the provider did, so that neither the order nor the number of its notices matters.
  */
 import { sql } from 'kysely';
-import { OrderStatus, ReceiptKind } from '../../../shared/enums.ts';
+import { OrderStatus, ReceiptKind, type NameOf, type ProfileStatus } from '../../../shared/enums.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { openCase } from './cases.ts';
@@ -16,11 +16,13 @@ import { Subscription } from './model/Subscription.ts';
 import { addPeriod, endPeriod, nextStart } from './periods.ts';
 import type { Operation } from './providers/provider.ts';
 import { issueReceipt } from './receipts.ts';
-import { finish, statusOf } from './renewing.ts';
+import { finish } from './renewing.ts';
 
 const { Capture, Chargeback, ChargebackReversed } = OperationKind;
 
 export interface Paid extends Unit {
+  /** How the profile of the member stands. */
+  status: NameOf<typeof ProfileStatus>;
   attempt: Attempt;
   order: Order;
   zone: string;
@@ -137,7 +139,7 @@ async function endTime(about: Paid): Promise<void> {
 async function giveBack(about: Paid, operation: Operation): Promise<void> {
   const { order, attempt, sql: database, now } = about;
   const { profileId, id: orderId, subscriptionId } = order;
-  if (['Deleted', 'ToBeDeleted', 'PermaLocked'].includes(await statusOf(about, profileId))) return;
+  if (['Deleted', 'ToBeDeleted', 'PermaLocked'].includes(about.status)) return;
   const bought = await firstRow(
     database,
     sql<{ from: Date; until: Date }>`

@@ -49,13 +49,25 @@ async function accountsOf(database: Sql, places: readonly Place[], books: Books)
     order: place === 'Receivable' ? books.orderId : null,
     provider: place === 'Clearing' ? books.provider : null,
   }));
-  await sql`
-    insert into ledger_account (kind, currency, order_id, provider)
-    select kind, ${books.currency}, "order", provider
-    from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as o (kind smallint, "order" bigint, provider text)
-    on conflict do nothing`.execute(database);
-  return knownAccounts(database, places, books);
+  const made = await rows(
+    database,
+    sql<AccountRow>`
+      insert into ledger_account (kind, currency, order_id, provider)
+      select kind, ${books.currency}, "order", provider
+      from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as o (kind smallint, "order" bigint, provider text)
+      on conflict do nothing returning kind, id`,
+  );
+  // What somebody else opened at the same moment is there by now.
+  if (made.length < missing.length) return knownAccounts(database, places, books);
+  return new Map([...known, ...byPlace(made)]);
 }
+
+interface AccountRow {
+  kind: number;
+  id: number;
+}
+
+const byPlace = (all: readonly AccountRow[]) => new Map(all.map(({ kind, id }) => [nameOf(Account, kind), id]));
 
 /** Each is found by an index, however many orders have an account of their own. */
 async function knownAccounts(database: Sql, places: readonly Place[], books: Books): Promise<Map<Place, number>> {
@@ -63,7 +75,7 @@ async function knownAccounts(database: Sql, places: readonly Place[], books: Boo
   const kinds = places.filter((place) => place !== 'Receivable').map((place) => Account[place]);
   const found = await rows(
     database,
-    sql<{ kind: number; id: number }>`
+    sql<AccountRow>`
       select kind, id from ledger_account
       where kind = ${Account.Receivable} and currency = ${currency} and order_id = ${orderId}
       union all
@@ -71,7 +83,7 @@ async function knownAccounts(database: Sql, places: readonly Place[], books: Boo
       where kind = any(${kinds}::smallint[]) and currency = ${currency} and order_id is null
         and (provider is null or provider = ${provider})`,
   );
-  return new Map(found.map(({ kind, id }) => [nameOf(Account, kind), id]));
+  return byPlace(found);
 }
 
 interface Taxed {

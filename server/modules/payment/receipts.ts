@@ -16,19 +16,15 @@ interface About {
   renewalPrice?: number | null;
 }
 
-/** Issues a receipt under the next number of its year: none is left out, whoever issues one at the same moment. */
+/** Issues a receipt. As the transaction ends it gets the next number of its year: none is left out, whoever issues one at the same moment. */
 export async function issueReceipt({ sql: database, now }: Pick<Unit, 'sql' | 'now'>, about: About): Promise<void> {
   const { orderId, kind, total, vatPercent, currency, zone, during, renewalPrice = null } = about;
-  const year = sql`extract(year from ${now}::timestamptz at time zone ${zone}::text)::int`;
   await sql`
-    with next as (
-      insert into receipt_counter (year, last) values (${year}, 1)
-      on conflict (year) do update set last = receipt_counter.last + 1 returning year, last)
-    insert into receipt (order_id, kind, year, number, issued_at, vat, vat_percent, total, currency, during, renewal_price)
-    select ${orderId}, ${ReceiptKind[kind]}, next.year, next.last, ${now}, ${vatIn(total, vatPercent)}, ${vatPercent}, ${total},
-      ${currency}, case when ${during !== undefined} then tstzrange(${during?.from ?? null}, ${during?.until ?? null}) end,
-      ${renewalPrice}
-    from next`.execute(database);
+    insert into receipt (order_id, kind, year, issued_at, vat, vat_percent, total, currency, during, renewal_price)
+    values (${orderId}, ${ReceiptKind[kind]}, extract(year from ${now}::timestamptz at time zone ${zone}::text)::int, ${now},
+      ${vatIn(total, vatPercent)}, ${vatPercent}, ${total}, ${currency},
+      case when ${during !== undefined} then tstzrange(${during?.from ?? null}, ${during?.until ?? null}) end,
+      ${renewalPrice})`.execute(database);
 }
 
 /** The number of a receipt as it is printed: year and running number. */

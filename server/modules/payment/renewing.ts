@@ -13,9 +13,10 @@ import { isPriceSettled } from './prices.ts';
 
 const { ActivePaused: paused, ActiveCancelled: cancelled } = SubscriptionState;
 
-/** Somebody's money is worked on by one at a time. */
-export async function lockMoney(unit: Pick<Unit, 'sql'>, profileId: number): Promise<void> {
-  await sql`select from profile where id = ${profileId} for no key update`.execute(unit.sql);
+/** Somebody's money is worked on by one at a time; answers how the profile stands. */
+export async function lockMoney({ sql: database }: Pick<Unit, 'sql'>, profileId: number) {
+  const locked = sql<{ status: number }>`select status from profile where id = ${profileId} for no key update`;
+  return nameOf(ProfileStatus, (await firstRow(database, locked))!.status);
 }
 
 /** What an order is called between provider, bank and house. */
@@ -27,10 +28,9 @@ export const newReference = (): string => randomBytes(18).toString('base64url');
 /** Does for a subscription what is due, if anything still is. */
 export async function doDue(unit: Unit, { id, profileId }: { id: number; profileId: number }): Promise<void> {
   const { now } = unit;
-  await lockMoney(unit, profileId);
+  const status = await lockMoney(unit, profileId);
   const subscription = await unit.find(Subscription, id);
   if (!subscription.dueAt || subscription.dueAt > now) return;
-  const status = await statusOf(unit, profileId);
   if (status === 'PermaLocked') return finish(unit, subscription, 'DeactivatedBySupport');
   if (subscription.state === paused || subscription.state === cancelled) {
     if (subscription.lastsUntil <= now) return finish(unit, subscription, 'DeactivatedByExpiry');
@@ -57,12 +57,6 @@ export async function finish(unit: Unit, subscription: Subscription, state: Endi
   await endGrace(unit.sql, subscription.id);
 }
 
-/** How a profile stands. */
-export async function statusOf({ sql: database }: Unit, profileId: number) {
-  const found = await firstRow(database, sql<{ status: number }>`select status from profile where id = ${profileId}`);
-  return nameOf(ProfileStatus, found!.status);
-}
-
 /** The order of the next time, made once, and a try to charge the kept means of payment for it. */
 async function charge(unit: Unit, subscription: Subscription): Promise<void> {
   const { em, now } = unit;
@@ -70,8 +64,8 @@ async function charge(unit: Unit, subscription: Subscription): Promise<void> {
   // What cannot be charged ends when it is used up, and the member is told so.
   if (!means) return subscription.cancel(now);
   const order = (await openRenewal(unit, subscription.id)) ?? (await orderNext(unit, subscription));
-  await em.flush();
   order.wait();
+  await em.flush();
   const { id: orderId, amount, currency } = order;
   const asking = { orderId, amount, currency, provider: means.provider, reference: newReference() };
   em.persist(Attempt.charge({ ...asking, method: nameOf(PaymentMethod, means.method) }, means.id, now));

@@ -13,12 +13,12 @@ import { OperationKind, Refund } from './model/kinds.ts';
 import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
 import { addPeriod, endGrace, nextStart } from './periods.ts';
-import { endOf, monthsAfter, monthsOf, planOf } from './plans.ts';
+import { endOf, monthsAfter, monthsOf, planOf, type PlanRow } from './plans.ts';
 import type { Found, Operation } from './providers/provider.ts';
 import { transfers } from './providers/transfers.ts';
 import { issueReceipt } from './receipts.ts';
 import { askRefund } from './refunds.ts';
-import { failRenewal, lockMoney, statusOf } from './renewing.ts';
+import { failRenewal, lockMoney } from './renewing.ts';
 
 interface Case extends Paid {
   platform: Platform;
@@ -33,12 +33,12 @@ export async function take(unit: Unit, platform: Platform, found: Found): Promis
       from payment_attempt a join shop_order o on o.id = a.order_id where a.reference = ${found.reference}`,
   );
   if (!known) return note(unit, 'Unknown', found);
-  await lockMoney(unit, known.profileId);
+  const status = await lockMoney(unit, known.profileId);
   const order = await unit.find(Order, known.orderId);
   const attempt = await unit.find(Attempt, known.attemptId);
   if (found.currency !== attempt.currency || found.amount !== attempt.amount) return note(unit, 'Amount', found);
   const site = await platform.sites.siteOf(known.siteId);
-  const about: Case = { ...unit, platform, attempt, order, zone: site.contact.timeZone };
+  const about: Case = { ...unit, platform, status, attempt, order, zone: site.contact.timeZone };
   const fresh = await unknown(about, inOrder(found.operations));
   await settle(about, fresh, found);
   if (fresh.length > 0) await settleDisputes(about, fresh);
@@ -119,7 +119,9 @@ async function capture(about: Case, found: Found): Promise<void> {
   const { order, attempt, now } = about;
   attempt.capture(now);
   // What is paid a second time, beside something that runs already, or for somebody who is gone, is given back whole.
-  if (order.isPaid || (await isGone(about)) || (await hasOther(about))) {
+  const renewed = order.renewal ? await about.find(Subscription, order.subscriptionId!) : undefined;
+  const hasOther = renewed ? renewed.endedAt : await subscriptionOf(about.sql, order.profileId);
+  if (order.isPaid || isGone(about) || hasOther) {
     await askRefund(about, { order, attempt, kind: 'Overpaid', amount: attempt.amount, key: `overpaid-${attempt.id}` });
     if (order.isOpen) order.close(now);
     return;
@@ -129,7 +131,8 @@ async function capture(about: Case, found: Found): Promise<void> {
   const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
   await postSale(about, books, order);
   order.pay(now);
-  const during = !order.renewal ? await begin(about, found) : await goOn(about);
+  const plan = await planOf(about.sql, order.planId!);
+  const during = renewed ? await goOn(about, renewed, plan) : await begin(about, found, plan);
   await issueReceipt(about, {
     orderId: order.id,
     kind: 'Sale',
@@ -138,25 +141,12 @@ async function capture(about: Case, found: Found): Promise<void> {
     currency: order.currency,
     zone: about.zone,
     during,
-    renewalPrice: await renewalPriceOf(about),
+    // Null where it ends by itself.
+    renewalPrice: order.subscriptionId ? plan.price : null,
   });
 }
 
-const isGone = async (about: Case) => ['Deleted', 'PermaLocked'].includes(await statusOf(about, about.order.profileId));
-
-/** What the next time of what was bought costs; null where it ends by itself. */
-async function renewalPriceOf({ order, sql: database }: Case): Promise<number | null> {
-  return order.subscriptionId ? (await planOf(database, order.planId!)).price : null;
-}
-
-/** Whether somebody has a subscription already; of a renewal, whether it ended meanwhile. */
-const hasOther = async ({ sql: database, order }: Case) =>
-  !order.renewal
-    ? (await subscriptionOf(database, order.profileId)) !== undefined
-    : (await firstRow(
-        database,
-        sql`select from subscription where id = ${order.subscriptionId} and ended_at is not null`,
-      )) !== undefined;
+const isGone = ({ status }: Case) => status === 'Deleted' || status === 'PermaLocked';
 
 /** The number of somebody's subscription that runs. */
 export const subscriptionOf = (database: Unit['sql'], profileId: number) =>
@@ -166,9 +156,8 @@ export const subscriptionOf = (database: Unit['sql'], profileId: number) =>
   );
 
 /** The time that was bought begins, and with it a subscription unless it ends by itself. */
-async function begin(about: Case, found: Found) {
+async function begin(about: Case, found: Found, plan: PlanRow) {
   const { order, attempt, sql: database, now, em } = about;
-  const plan = await planOf(database, order.planId!);
   const from = await nextStart(database, order.profileId, now);
   const until = await endOf(database, from, plan.kind, about.zone);
   const method = nameOf(PaymentMethod, attempt.method);
@@ -189,10 +178,8 @@ async function begin(about: Case, found: Found) {
 }
 
 /** The next time of a subscription follows what was paid before, however late the money came. */
-async function goOn(about: Case) {
+async function goOn(about: Case, subscription: Subscription, plan: PlanRow) {
   const { order, sql: database, zone } = about;
-  const subscription = await about.find(Subscription, order.subscriptionId!);
-  const plan = await planOf(database, order.planId!);
   const months = subscription.months + monthsOf(plan.kind);
   const found = await firstRow(
     database,

@@ -14,12 +14,12 @@ export const ChargeMeans = outsideCall('ChargeMeans', ChargeAsked, async ({ data
   const provider = providerOf(platform);
   if (!provider) throw new ProviderDown('there is none');
   const attempt = await openAttempt(platform, attemptId);
-  if (!attempt || (await askAndTake(platform, attempt.reference))) return;
+  if (!attempt || (await askAndTake(platform, attempt.reference, provider))) return;
   const { reference, amount, currency, meansId } = attempt;
   const method = nameOf(PaymentMethod, attempt.method);
   const asked = { reference, amount, currency, method, keep: true, returnUrl: '', locale: 'en-GB' };
   await provider.charge(asked, await tokenOf(platform, meansId));
-  if (await askAndTake(platform, reference)) return;
+  if (await askAndTake(platform, reference, provider)) return;
   // It answered, and yet knows of nothing: it refused to begin.
   const means = { token: null, last4: null, expires: null };
   await takeFound(platform, {

@@ -2,7 +2,7 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { isLockedForChargeback, releaseProfile, restrictProfile } from '../../moderation/index.ts';
 import { isDisputing } from '../disputes.ts';
 import { ChargebackOpened, ChargebackWon } from '../events.ts';
-import { lockMoney, statusOf } from '../renewing.ts';
+import { lockMoney } from '../renewing.ts';
 
 const why = { rule: 'Terms', facts: { known: 'Chargeback' }, automated: true } as const;
 
@@ -11,9 +11,8 @@ export const FollowChargeback = transaction(
   'FollowChargeback',
   [ChargebackOpened, ChargebackWon],
   async ({ name, data: { profileId } }, unit, platform) => {
-    await lockMoney(unit, profileId);
+    const status = await lockMoney(unit, profileId);
     const disputing = await isDisputing(unit.sql, profileId);
-    const status = await statusOf(unit, profileId);
     if (name === 'ChargebackOpened') {
       if (disputing && status === 'Active')
         await restrictProfile({ ...unit, platform }, 'Locked', { profileId, ...why });

@@ -10,7 +10,7 @@ import {
   ProfileUnlocked,
 } from '../../profiles/index.ts';
 import { Subscription } from '../model/Subscription.ts';
-import { finish, lockMoney, statusOf } from '../renewing.ts';
+import { finish, lockMoney } from '../renewing.ts';
 import { subscriptionOf } from '../taking.ts';
 
 /** Nobody is charged whose profile is shut or on the way out; who is back is a subscriber as before. */
@@ -27,11 +27,10 @@ export const FollowProfile = transaction(
     ProfileReinstated,
   ],
   async ({ data: { profileId } }, unit) => {
-    await lockMoney(unit, profileId);
+    const status = await lockMoney(unit, profileId);
     const running = await subscriptionOf(unit.sql, profileId);
     if (!running) return;
     const subscription = await unit.find(Subscription, running.id);
-    const status = await statusOf(unit, profileId);
     if (status === 'PermaLocked') await finish(unit, subscription, 'DeactivatedBySupport');
     else if (status !== 'Active') subscription.pause();
     // What was used up meanwhile is over: nobody is charged who comes back to something else.
