@@ -12,5 +12,6 @@ test('whatever people, banks, providers and time do, the books and the members a
   for (let n = 1; n <= steps; n++) {
     await shop.step();
     if (n % 10 === 0) expect({ step: n, faults: await faults() }).toEqual({ step: n, faults: [] });
+    if (n % 100 === 0) expect({ step: n, unasked: await shop.unasked() }).toEqual({ step: n, unasked: [] });
   }
 }, 3_600_000);

@@ -30,12 +30,16 @@ export class Shop {
   readonly people: Somebody[] = [];
   readonly pages = new Set<string>();
   readonly desk: Somebody[] = [];
+  developer!: Somebody;
+  /** To which plans a member said yes, by subscription: nothing else may be charged. */
+  readonly agreed = new Map<number, Set<number>>();
   readonly notices: { body: string; headers: Record<string, string> }[] = [];
 
   static async open(count: number): Promise<Shop> {
     const shop = new Shop();
     for (let n = 0; n < count; n++) shop.people.push(await given.profile({ member: false }));
     for (let n = 0; n < 2; n++) shop.desk.push(await given.profile({ role: 'Support' }));
+    shop.developer = await given.profile({ role: 'Developer' });
     await world.sql(`update session set expires_at = '2100-01-01'`);
     return shop;
   }
@@ -44,9 +48,9 @@ export class Shop {
   async step(): Promise<void> {
     const acts = [
       ...[this.#buy, this.#pay, this.#check, this.#change, this.#bank, this.#notice, this.#lock, this.#wait],
-      ...[this.#support, this.#transfer],
+      ...[this.#support, this.#transfer, this.#price],
     ];
-    const weights = [4, 6, 2, 3, 1, 3, 1, 4, 2, 3];
+    const weights = [4, 6, 2, 4, 0.5, 3, 0.5, 6, 2, 3, 1.5];
     let at = random() * weights.reduce((sum, one) => sum + one, 0);
     const nth = weights.findIndex((weight) => (at -= weight) < 0);
     await tried(() => acts[nth]!.call(this, pick(this.people)));
@@ -82,13 +86,58 @@ export class Shop {
 
   async #change(person: Somebody): Promise<void> {
     const { subscription, withdrawal, plans } = await person.GetMembership();
-    if (withdrawal && random() < 0.3) return tried(() => person.WithdrawFromContract({ orderId: withdrawal.orderId }));
+    if (withdrawal && random() < 0.1) return tried(() => person.WithdrawFromContract({ orderId: withdrawal.orderId }));
     if (!subscription) return;
-    const { subscriptionId } = subscription;
+    const { subscriptionId, priceChange, can } = subscription;
     const what = random();
-    if (what < 0.4) await tried(() => person.CancelRenewal({ subscriptionId }));
-    else if (what < 0.7) await tried(() => person.KeepRenewal({ subscriptionId }));
-    else await tried(() => person.ChangePlan({ subscriptionId, planId: pick(plans).planId }));
+    if (priceChange && can.includes('AcceptPrice') && what < 0.7) {
+      this.#agree(subscriptionId, priceChange.planId);
+      return tried(() => person.AcceptPrice({ subscriptionId, planId: priceChange.planId }));
+    }
+    if (what < 0.2) await tried(() => person.CancelRenewal({ subscriptionId }));
+    else if (what < 0.6) await tried(() => person.KeepRenewal({ subscriptionId }));
+    else {
+      const { planId } = pick(plans);
+      await tried(async () => {
+        await person.ChangePlan({ subscriptionId, planId });
+        this.#agree(subscriptionId, planId);
+      });
+    }
+  }
+
+  #agree(subscriptionId: number, planId: number): void {
+    this.agreed.set(subscriptionId, (this.agreed.get(subscriptionId) ?? new Set()).add(planId));
+  }
+
+  /** What a plan costs changes for whoever buys it, and who has it may be asked for that. */
+  async #price(): Promise<void> {
+    await this.developer.Reauthenticate({ password });
+    const [site] = await this.developer.GetPlans();
+    const plan = pick(
+      random() < 0.7
+        ? site!.plans.filter(({ retiredAt, kind }) => retiredAt === null && kind === 'Month')
+        : site!.plans,
+    );
+    const asksFrom = new Date(clock.ms() + (32 + Math.floor(30 * random())) * days).toISOString().slice(0, 10);
+    const price = Math.round(plan.price * (random() < 0.3 ? 0.9 : 1.1));
+    const asks = random() < 0.6 ? { asksFrom } : {};
+    await tried(() =>
+      plan.retiredAt === null && plan.price < 200_000
+        ? this.developer.PublishPlanPrice({ planId: plan.planId, price, reason: 'Costs', ...asks })
+        : this.developer.AskForPrice({ planId: plan.planId, from: asksFrom, reason: 'Costs' }),
+    );
+  }
+
+  /** Renewals that were made with a plan to which nobody said yes. */
+  async unasked(): Promise<number[]> {
+    const renewals = await world.sql<{ id: number; subscriptionId: number; planId: number; first: number }>(
+      `select o.id, o.subscription_id as "subscriptionId", o.plan_id as "planId",
+        (select plan_id from shop_order where subscription_id = o.subscription_id and renewal is null) as first
+       from shop_order o where o.renewal is not null`,
+    );
+    const isAgreed = ({ subscriptionId, planId, first }: (typeof renewals)[number]) =>
+      planId === first || this.agreed.get(subscriptionId)?.has(planId);
+    return renewals.filter((one) => !isAgreed(one)).map(({ id }) => id);
   }
 
   /** The bank or somebody at the provider's moves money back, or the bank gives it again. */
@@ -186,7 +235,7 @@ export class Shop {
   async #wait(): Promise<void> {
     clock.advance(pick([hours, days, days, 3 * days, 8 * days, 31 * days]));
     await world.settle();
-    await runSchedules(['RenewMemberships', 'LookAtPayments']);
+    await runSchedules(['RenewMemberships', 'LookAtPayments', 'AskForPrices']);
   }
 }
 
@@ -219,6 +268,15 @@ export const faults = () =>
     select 'somebody is a member for the time before what was given', g.id::text from membership_period g
       where g.kind = 3 and lower(g.during) > $1 and not exists (
         select from membership_period b where b.profile_id = g.profile_id and upper(b.during) = lower(g.during))
+    union all
+    select 'a number left out of the receipts', year::text from receipt group by year
+      having max(number) <> count(*) or count(distinct number) <> count(*)
+    union all
+    select 'a renewal that costs something else than its plan', o.id::text from shop_order o join plan on plan.id = o.plan_id
+      where o.renewal is not null and o.amount <> plan.price
+    union all
+    select 'a price that was told too late', c.subscription_id::text from price_change c
+      where c.price_from < c.announced_at + interval '30 days'
     union all
     select 'a paid order without its receipt, or with two', o.id::text from shop_order o
       where o.status = ${OrderStatus.PaidInFull} and (select count(*) from receipt where order_id = o.id and kind = ${ReceiptKind.Sale}) <> 1
