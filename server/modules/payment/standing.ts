@@ -1,7 +1,8 @@
 /** How somebody stands: until when they are a member, what renews, and what waits to be paid; read at once. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { preparedRows } from '../../platform/database/sql.ts';
 import { askedPrice, type AskedPrice } from './prices.ts';
 import { transfers } from './providers/transfers.ts';
 import { withdrawableSince } from './withdrawal.ts';
@@ -60,16 +61,19 @@ const waiting = sql`
     and (o.status in (${sql.lit(OrderStatus.Pending)}, ${sql.lit(OrderStatus.PaidDeposit)}) or a.provider = ${sql.lit(transfers)})`;
 
 /** How a profile stands now. */
-export async function standingOf(database: Kysely<unknown>, profileId: number, now: Date): Promise<Standing> {
-  const found = await firstRow(
+export async function standingOf(database: Database, profileId: number, now: Date): Promise<Standing> {
+  const values = { profileId, now, since: withdrawableSince(now) };
+  const [found] = await preparedRows(
     database,
-    sql<Standing>`
-      select case when p.member_until > ${now} then p.member_until end as "memberUntil",
-        greatest(${now}::timestamptz, (select max(upper(during)) from membership_period where profile_id = p.id)) as "startsAt",
+    'standing',
+    values,
+    (asked) => sql<Standing>`
+      select case when p.member_until > ${asked.now} then p.member_until end as "memberUntil",
+        greatest(${asked.now}::timestamptz, (select max(upper(during)) from membership_period where profile_id = p.id)) as "startsAt",
         (${running}) as running, (${waiting}) as waiting,
-        exists (select from shop_order where profile_id = p.id and paid_at > ${withdrawableSince(now)}) as "boughtOfLate",
+        exists (select from shop_order where profile_id = p.id and paid_at > ${asked.since}) as "boughtOfLate",
         exists (select from payment_remedy where profile_id = p.id and given) as given
-      from profile p where p.id = ${profileId}`,
+      from profile p where p.id = ${asked.profileId}`,
   );
   const { memberUntil, startsAt, ...more } = found!;
   return { ...more, memberUntil: memberUntil && new Date(memberUntil), startsAt: new Date(startsAt) };

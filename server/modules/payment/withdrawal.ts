@@ -1,8 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
 import { withdrawalDays } from '../../../shared/payment/membership.ts';
 import { days } from '../../platform/clock.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { firstRow, preparedRows } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { Refund } from './model/kinds.ts';
 import { excessOf, givenBack, paidIt } from './refunds.ts';
 
@@ -33,14 +35,17 @@ export interface Withdrawable {
 export const withdrawableSince = (now: Date) => new Date(now.getTime() - withdrawalDays * days);
 
 /** The purchase from which somebody may withdraw at this moment; a renewal is none, as it was announced and could be cancelled. */
-export async function withdrawable(
-  database: Kysely<never> | Kysely<unknown>,
-  profileId: number,
-  now: Date,
-): Promise<Withdrawable | undefined> {
-  const found = await firstRow(
-    database,
-    sql<Bought>`
+export async function withdrawable({ sql: database, now }: Unit, profileId: number): Promise<Withdrawable | undefined> {
+  return asOf(await firstRow(database, bought({ profileId, now, since: withdrawableSince(now) })), now);
+}
+
+/** The same for a page, prepared. */
+export async function withdrawableRead(database: Database, profileId: number, now: Date) {
+  const values = { profileId, now, since: withdrawableSince(now) };
+  return asOf((await preparedRows(database, 'withdrawable', values, bought))[0], now);
+}
+
+const bought = ({ profileId, now, since }: { profileId: unknown; now: unknown; since: unknown }) => sql<Bought>`
       select o.id as "orderId", a.id as "attemptId", o.amount, ${givenBack} - ${excessOf} as back,
         o.start_at_once as "startAtOnce", o.paid_at as "paidAt", p."from", p.until
       from shop_order o
@@ -48,10 +53,11 @@ export async function withdrawable(
         join lateral (select min(lower(during)) as "from", max(upper(during)) as until
           from membership_period where order_id = o.id) p on p.until > ${now}
       where o.profile_id = ${profileId} and o.renewal is null and o.status = ${OrderStatus.PaidInFull}
-        and o.paid_at > ${withdrawableSince(now)}
+        and o.paid_at > ${since}
         and not exists (select from refund r where r.order_id = o.id and r.kind = ${Refund.Withdrawal})
-      order by o.id desc limit 1`,
-  );
+      order by o.id desc limit 1`;
+
+function asOf(found: Bought | undefined, now: Date): Withdrawable | undefined {
   if (!found) return undefined;
   const until = new Date(new Date(found.paidAt).getTime() + withdrawalDays * days);
   const { refund, perDay } = backFor(found, now);

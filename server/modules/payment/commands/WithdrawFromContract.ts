@@ -11,7 +11,7 @@ import { withdrawable } from '../withdrawal.ts';
 export const WithdrawFromContract = handle(membership.WithdrawFromContract, {
   load: ({ orderId }, unit, { profileId }) => ownOrder(unit, orderId, profileId),
   async do(order, _input, { profileId }, unit) {
-    const found = await withdrawable(unit.sql, profileId, unit.now);
+    const found = await withdrawable(unit, profileId);
     if (found?.orderId !== order.id) return refuse('WithdrawalEnded');
     order.withdraw();
     await endPeriod(unit.sql, order.id, unit.now);

@@ -10,16 +10,16 @@ import { priceChange, type PriceChange } from '../prices.ts';
 import { methodsIn } from '../providers/providerOf.ts';
 import { statementText } from '../receipts.ts';
 import { standingOf, type Running, type Standing } from '../standing.ts';
-import { withdrawable } from '../withdrawal.ts';
+import { withdrawableRead } from '../withdrawal.ts';
 
 export const GetMembership = handle(
   membership.GetMembership,
   async (_input, { profileId }, { read, now, call: { site }, platform }) => {
     const provided = methodsIn(platform, site.currencyCode);
-    const stands = await standingOf(read, profileId, now);
+    const stands = await standingOf(platform.database, profileId, now);
     const { startsAt } = stands;
     const plans = await plansToBuy(read, site, startsAt);
-    const found = stands.boughtOfLate ? await withdrawable(read, profileId, now) : undefined;
+    const found = stands.boughtOfLate ? await withdrawableRead(platform.database, profileId, now) : undefined;
     return {
       currencyCode: site.currencyCode,
       vatPercent: plans[0]?.vatPercent ?? 0,
