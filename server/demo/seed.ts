@@ -35,6 +35,7 @@ import { seedPictures } from './seeding/seedPictures.ts';
 import { seedReports } from './seeding/seedReports.ts';
 import { seedSealed } from './seeding/seedSealed.ts';
 import { seedTies } from './seeding/seedTies.ts';
+import { seedTransfers } from './seeding/seedTransfers.ts';
 import { seedWishes } from './seeding/seedWishes.ts';
 import { tellOfAlbums } from './seeding/tellOfAlbums.ts';
 
@@ -70,6 +71,7 @@ async function seed(
   const { people, places } = await seedPeople(client, now);
   await seedMemberships(client, makeSecrets(dataDir), people, now);
   await seedPaymentDesk(client, makeSecrets(dataDir), people, now);
+  await seedTransfers(client, people, now);
   await seedOffers(client, now);
   await seedCircle(client, makeSecrets(dataDir), people, now);
   await seedWishes(client, makeSecrets(dataDir), people, now);
