@@ -131,6 +131,7 @@ test('subscribers are asked once, 30 days before at the least, on the site and b
     expect(JSON.stringify(mails[0])).toMatch(/287\.00.*267\.00|287.*267/);
   }
   expect(await subscriptionOf(frida)).toMatchObject({
+    renewsAt: null,
     priceChange: { planId, price, before: before.price, accepted: false, counts: true },
     can: ['CancelRenewal', 'ChangePlan', 'AcceptPrice', 'ChangeCard', 'WithdrawFromContract'],
   });

@@ -11,6 +11,7 @@ import styles from './Choose.module.css';
 import { receiptPath, stepPath } from './paying.ts';
 import { firstChoice, PlanCards } from './PlanCards.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import { Retrying } from './Retrying.tsx';
 import { useDay, usePlanWords, type Overview, type Plan } from './words.ts';
 
 /** The memberships there are, and what follows from having one. */
@@ -22,6 +23,7 @@ export function Choose({ overview }: { overview: Overview }) {
       <Waiting waiting={overview.waiting} />
       {subscription ? (
         <>
+          {subscription.state === 'ActiveRetrying' && <Retrying subscription={subscription} />}
           <PriceChange overview={overview} />
           <Has overview={overview} />
         </>

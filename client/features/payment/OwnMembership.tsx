@@ -1,7 +1,6 @@
-import { IconAlertTriangle, IconCheck, IconDiamond } from '@tabler/icons-react';
+import { IconCheck, IconDiamond } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -12,6 +11,7 @@ import { ChangePlan } from './ChangePlan.tsx';
 import styles from './OwnMembership.module.css';
 import { PriceChange } from './PriceChange.tsx';
 import { Renewal } from './Renewal.tsx';
+import { Retrying } from './Retrying.tsx';
 import { useDay, useMoney, usePaidWith, usePlanWords, isRenewing, type Overview, type Subscription } from './words.ts';
 
 const tones: Partial<Record<Subscription['state'], Tone>> = {
@@ -81,7 +81,11 @@ function Own({ overview, subscription }: Props) {
         <p className={styles.quiet}>{formatMessage({ id: 'payment.own.next' }, { plan: name(nextPlan) })}</p>
       )}
       <Course overview={overview} subscription={subscription} />
-      <Retrying overview={overview} subscription={subscription} />
+      {state === 'ActiveRetrying' && (
+        <div className={styles.act}>
+          <Retrying subscription={subscription} />
+        </div>
+      )}
       <PriceChange overview={overview} />
       <Renewal subscription={subscription} />
       {changing && <ChangePlan overview={overview} subscription={subscription} onClose={() => setChanging(false)} />}
@@ -135,21 +139,5 @@ function Course({ overview, subscription }: Props) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** A renewal that failed: when it is tried again, and that access stays meanwhile. */
-function Retrying({ subscription: { state, retryAt } }: Props) {
-  const { formatMessage } = useIntl();
-  const day = useDay();
-  if (state !== 'ActiveRetrying') return null;
-  return (
-    <div className={styles.act}>
-      <Banner tone="warn" icon={<IconAlertTriangle size={20} />} title={formatMessage({ id: 'payment.retrying' })}>
-        {retryAt
-          ? formatMessage({ id: 'payment.retrying.text' }, { date: day(retryAt) })
-          : formatMessage({ id: 'payment.retrying.over' })}
-      </Banner>
-    </div>
   );
 }

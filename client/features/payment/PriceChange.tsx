@@ -16,10 +16,12 @@ export function PriceChange({ overview: { subscription, currencyCode } }: { over
   const { tell } = useCallError();
   const [accept, { isLoading }] = useCommand(prices.AcceptPrice);
   if (!subscription?.priceChange) return null;
-  const { subscriptionId, plan, can, priceChange } = subscription;
-  const { planId, accepted, from } = priceChange;
+  const { subscriptionId, state, plan, paidUntil, can, priceChange } = subscription;
+  const { planId, accepted, from, counts } = priceChange;
+  // A renewal that is tried again keeps the price that it had.
+  const isNext = counts && state !== 'ActiveRetrying';
   const words = {
-    ...{ date: day(from), every: every(plan) },
+    ...{ date: day(from), until: day(paidUntil), every: every(plan) },
     ...{ price: money.price(priceChange.price), before: money.price(priceChange.before) },
   };
   if (accepted) return <p className={styles.quiet}>{formatMessage({ id: 'payment.price.accepted' }, words)}</p>;
@@ -30,8 +32,12 @@ export function PriceChange({ overview: { subscription, currencyCode } }: { over
     );
   return (
     <div className={styles.panel}>
-      <h3 className={styles.panelTitle}>{formatMessage({ id: 'payment.price.title' }, words)}</h3>
-      <p className={styles.quiet}>{formatMessage({ id: 'payment.price.text' }, words)}</p>
+      <h3 className={styles.panelTitle}>
+        {formatMessage({ id: isNext ? 'payment.price.now' : 'payment.price.title' }, words)}
+      </h3>
+      <p className={styles.quiet}>
+        {formatMessage({ id: isNext ? 'payment.price.now.text' : 'payment.price.text' }, words)}
+      </p>
       {can.includes('AcceptPrice') && (
         <div className={styles.ways}>
           <Button variant="outline" size="sm" busy={isLoading} onClick={() => void send()}>

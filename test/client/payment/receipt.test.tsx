@@ -61,6 +61,33 @@ test('an order that waits can be paid or given up', async () => {
   await waitFor(() => expect(commands).toEqual([{ name: 'CancelOrder', input: { orderId: 9 } }]));
 });
 
+const transfer = {
+  ...{ iban: 'DK5000400440116243', bic: null, message: 'SV-9', missing: 26700, received: 0, seen: false },
+};
+const transferred = { ...waits, redirectUrl: null, expiresAt: '2026-11-21T13:41:00Z' };
+
+test('a transfer shows where to, how much and with which words; that it was seen is told once', async () => {
+  const commands = serve(answers({ ReceiptPageData: receiptOf({ ...transferred, transfer }) }));
+  visit('/Receipt?order=9');
+  await screen.findByRole('heading', { name: /^Transfer 267.00.DKK$/ });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.slice(1)).toEqual(['DK50 0040 0440 1162 43', 'SV-9', expect.stringMatching(/^267.00.DKK$/)]);
+  expect(screen.queryByText(/The order waits until/)).toBeNull();
+  await waitFor(() => expect(commands).toEqual([{ name: 'AddBankTransferView', input: { orderId: 9 } }]));
+});
+
+test('of a transfer that came in part the rest is asked for, and until when', async () => {
+  const part = { ...transfer, missing: 13350, received: 13350, seen: true };
+  const commands = serve(
+    answers({ ReceiptPageData: receiptOf({ ...transferred, status: 'PaidDeposit', transfer: part }) }),
+  );
+  visit('/Receipt?order=9');
+  await screen.findByRole('heading', { name: /^Transfer 133.50.DKK$/ });
+  screen.getByText(/133.50.DKK came already\..*The order waits until 21 November 2026\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(() => expect(commands).toEqual([{ name: 'CancelOrder', input: { orderId: 9 } }]));
+});
+
 test('who comes back declined pays anew with what was chosen', async () => {
   const declined = receiptOf({ ...waits, status: 'Unpaid', declined: 'CardExpired' });
   serve(answers({ CheckPayment: { status: 'Unpaid', declined: 'CardExpired' }, ReceiptPageData: declined }));

@@ -64,6 +64,8 @@ function running(found: Running, now: Date, isWithdrawable: boolean) {
   const isKept = state === 'ActiveCancelled' && new Date(found.paidUntil) > now;
   const change = found.priceChange && priceChange(found.priceChange, found.paidUntil);
   const isAsked = change !== null && !change.accepted && (renews || (isKept && change.counts));
+  // What needs a yes that was not said is not charged; a renewal that is tried again keeps its price.
+  const awaitsYes = change?.counts === true && !change.accepted && state !== 'ActiveRetrying';
   const { method, last4, expires } = found;
   return {
     subscriptionId: found.id,
@@ -74,7 +76,7 @@ function running(found: Running, now: Date, isWithdrawable: boolean) {
     nextPlan: nameOf(PlanKind, found.nextKind),
     startedAt: new Date(found.startedAt).toISOString(),
     paidUntil: new Date(found.paidUntil).toISOString(),
-    renewsAt: renews && state !== 'ActiveRetrying' ? new Date(found.paidUntil).toISOString() : null,
+    renewsAt: renews && !awaitsYes && state !== 'ActiveRetrying' ? new Date(found.paidUntil).toISOString() : null,
     retryAt: state === 'ActiveRetrying' && found.dueAt ? new Date(found.dueAt).toISOString() : null,
     paidWith: method === null ? null : { method: nameOf(PaymentMethod, method), last4, expires },
     priceChange: change && (renews || isAsked) ? changeOf(change) : null,
