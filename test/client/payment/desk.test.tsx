@@ -26,13 +26,14 @@ async function opened() {
   open(<PersonPayments profileId={5} name="frida" />);
   expect(screen.queryByText('SV-0A')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show payments' }));
-  await screen.findByText('SV-0A');
+  await screen.findByText('SV-0A', { selector: 'strong' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payments' }));
   return commands;
 }
 
 test('payments are read once they are opened, and money goes back with an amount and a reason', async () => {
   const commands = await opened();
-  await userEvent.click(screen.getByRole('button', { name: 'Pay back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay back SV-0A' }));
   const dialog = within(await screen.findByRole('dialog'));
   const amount = dialog.getByLabelText('Amount, DKK');
   await userEvent.type(amount, '828,01');

@@ -18,6 +18,7 @@ import { ListSkeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { TableFrame, TableRows, type Column } from '../../../ui/Table.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useDay, usePlanWords } from '../words.ts';
 import styles from './Books.module.css';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -124,7 +125,7 @@ function useColumns(end: (offerId: string) => void, siteName: (siteId: number) =
       cell: ({ offerId, can }) =>
         can.includes('EndOffer') && (
           <Button variant="danger" size="sm" onClick={() => end(offerId)}>
-            {formatMessage({ id: 'books.offer.end' })}
+            {formatMessage({ id: 'books.offer.end' })} <VisuallyHidden>{offerId}</VisuallyHidden>
           </Button>
         ),
     },

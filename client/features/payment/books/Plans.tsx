@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../../ui/Skeleton.tsx';
 import { TableFrame, TableRows, type Column } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { DateText } from '../../../ui/Time.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useDay, useMoney, usePlanWords } from '../words.ts';
 import type { PlanVersion, SitePlans } from './amounts.ts';
 import styles from './Books.module.css';
@@ -122,6 +123,7 @@ function Change({ plan, currencyCode, open }: ChangeProps) {
   const { formatMessage } = useIntl();
   const day = useDay();
   const money = useMoney(currencyCode);
+  const { name } = usePlanWords();
   const { asked, can } = plan;
   if (asked) {
     const values = { told: asked.told, accepted: asked.accepted, price: money.price(asked.price) };
@@ -132,13 +134,13 @@ function Change({ plan, currencyCode, open }: ChangeProps) {
   if (can.includes('PublishPlanPrice'))
     return (
       <Button variant="outline" size="sm" onClick={() => open(plan, PriceDialog)}>
-        {formatMessage({ id: 'books.price.change' })}
+        {formatMessage({ id: 'books.price.change' })} <VisuallyHidden>{name(plan.kind)}</VisuallyHidden>
       </Button>
     );
   return (
     can.includes('AskForPrice') && (
       <Button variant="outline" size="sm" onClick={() => open(plan, AskDialog)}>
-        {formatMessage({ id: 'books.ask' })}
+        {formatMessage({ id: 'books.ask' })} <VisuallyHidden>{name(plan.kind)}</VisuallyHidden>
       </Button>
     )
   );

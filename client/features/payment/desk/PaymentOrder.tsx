@@ -5,6 +5,7 @@ import styles from '../../../kit/desk/Person.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { DateText, Time } from '../../../ui/Time.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useMoney, usePaidWith, usePlanWords } from '../words.ts';
 import own from './Desk.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -41,12 +42,12 @@ export function PaymentOrder({ order }: { order: Order }) {
         <p className={own.ways}>
           {can.includes('RefundOrder') && (
             <Button variant="outline" size="sm" onClick={() => setOpen('refund')}>
-              {formatMessage({ id: 'staff.payment.refund' })}
+              {formatMessage({ id: 'staff.payment.refund' })} <VisuallyHidden>{tracking}</VisuallyHidden>
             </Button>
           )}
           {can.includes('BookBankTransfer') && (
             <Button variant="outline" size="sm" onClick={() => setOpen('transfer')}>
-              {formatMessage({ id: 'staff.payment.transfer' })}
+              {formatMessage({ id: 'staff.payment.transfer' })} <VisuallyHidden>{tracking}</VisuallyHidden>
             </Button>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { Input } from '../../../../shared/contract.ts';
@@ -27,7 +27,10 @@ export function PersonPayments({ profileId, name }: Whose) {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
   const shown = search.get(paymentsName);
-  const show = () =>
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = () => {
+    // The button goes with what it opens.
+    heading.current?.focus();
     setSearch(
       (before) => {
         before.set(paymentsName, 'all');
@@ -35,10 +38,11 @@ export function PersonPayments({ profileId, name }: Whose) {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   const orderId = Number(shown) || undefined;
   return (
     <Card aria-labelledby="person-payments">
-      <SectionHead id="person-payments" title={formatMessage({ id: 'staff.payment' })} />
+      <SectionHead ref={heading} id="person-payments" title={formatMessage({ id: 'staff.payment' })} />
       {shown === null ? (
         <Button variant="outline" size="sm" onClick={show}>
           {formatMessage({ id: 'staff.payment.show' })}
