@@ -9,8 +9,8 @@ import { onServer, written } from './visit.ts';
 
 type Messages = Record<string, MessageFormatElement[]>;
 
-/** The words of a language for one door: for everybody, for who is logged on, for the desk. */
-type Words = `${Locale}/${'everybody' | 'members' | 'staff'}`;
+/** The words of a language: for everybody, for the first page of who is logged on, for all others inside, for the desk. */
+type Words = `${Locale}/${'everybody' | 'members' | 'inside' | 'staff'}`;
 
 const load: Record<Words, () => Promise<{ default: Messages }>> = {
   'en-GB/everybody': () => import('messages:en-GB/everybody'),
@@ -21,6 +21,10 @@ const load: Record<Words, () => Promise<{ default: Messages }>> = {
   'da-DK/members': () => import('messages:da-DK/members'),
   'nb-NO/members': () => import('messages:nb-NO/members'),
   'sv-SE/members': () => import('messages:sv-SE/members'),
+  'en-GB/inside': () => import('messages:en-GB/inside'),
+  'da-DK/inside': () => import('messages:da-DK/inside'),
+  'nb-NO/inside': () => import('messages:nb-NO/inside'),
+  'sv-SE/inside': () => import('messages:sv-SE/inside'),
   'en-GB/staff': () => import('messages:en-GB/staff'),
   'da-DK/staff': () => import('messages:da-DK/staff'),
   'nb-NO/staff': () => import('messages:nb-NO/staff'),
@@ -35,14 +39,20 @@ const visitor: Reader = { locale: null, accessType: 0, profileType: null };
 /** A couple reads in the plural; of a visitor nobody knows. */
 const whoReads = ({ profileType }: Pick<Reader, 'profileType'>): Who => (profileType === 'Couple' ? 'couple' : 'other');
 
-/** The catalogues that somebody reads from. */
-function partsFor({ locale, accessType }: Omit<Reader, 'profileType'>, chosen: Locale): Words[] {
+/** The catalogues that somebody reads from; the first page inside needs few words of all. */
+function partsFor({ locale, accessType }: Omit<Reader, 'profileType'>, chosen: Locale, further: boolean): Words[] {
   if (!locale) return [`${chosen}/everybody`];
   const parts: Words[] = [`${locale}/everybody`, `${locale}/members`];
-  return accessType >= moderatorAccessLevel ? [...parts, `${locale}/staff`] : parts;
+  if (accessType >= moderatorAccessLevel) parts.push(`${locale}/staff`);
+  return further ? [...parts, `${locale}/inside`] : parts;
 }
 
-const doorsOf = (locale: Locale): Words[] => [`${locale}/everybody`, `${locale}/members`, `${locale}/staff`];
+const doorsOf = (locale: Locale): Words[] => [
+  `${locale}/everybody`,
+  `${locale}/members`,
+  `${locale}/inside`,
+  `${locale}/staff`,
+];
 const localeOf = (words: Words): Locale => words.split('/')[0] as Locale;
 
 const loading = new Map<Words, Promise<Messages>>();
@@ -67,9 +77,18 @@ function wordsOf(name: Words): Promise<Messages> {
   return words;
 }
 
+/** Whether any page but the first is wanted; the server has the words of all. */
+const further = createStore(onServer);
+
 /** Loads the words that somebody reads, so that a door opens on a page that can speak. */
 export const loadWords = (reader: Omit<Reader, 'profileType'>): Promise<unknown> =>
-  Promise.all(partsFor(reader, visitorLocale()).map(wordsOf));
+  Promise.all(partsFor(reader, visitorLocale(), further.get()).map(wordsOf));
+
+/** The same with those of every page inside. */
+export async function loadFurtherWords(reader: Omit<Reader, 'profileType'>): Promise<void> {
+  await Promise.all(partsFor(reader, visitorLocale(), true).map(wordsOf));
+  if (reader.locale) further.set(() => true);
+}
 
 const key = 'language';
 const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
@@ -109,7 +128,11 @@ export function Intl({ reader = visitor, children }: { reader?: Reader | undefin
   const [chosen, setChosen] = useState(visitorLocale);
   const words = useOutside(loaded.subscribe, loaded.get, loaded.get);
   const { locale: ownLocale, accessType } = reader;
-  const target = useMemo(() => partsFor({ locale: ownLocale, accessType }, chosen), [ownLocale, accessType, chosen]);
+  const all = useOutside(further.subscribe, further.get, further.get);
+  const target = useMemo(
+    () => partsFor({ locale: ownLocale, accessType }, chosen, all),
+    [ownLocale, accessType, chosen, all],
+  );
   // Deferred, so that the page stays while the words of another language are fetched.
   const deferred = useDeferredValue(target);
   const wanted = target.every((part) => words[part]) ? target : deferred;

@@ -1,11 +1,23 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Input, Query } from '../../shared/contract.ts';
+import { loadFurtherWords } from '../platform/intl.tsx';
 import { readCurrentProfile } from '../platform/session.ts';
 import { arrives } from '../platform/store.ts';
 
+type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
 /** A screen that is loaded when its address is first opened; the name is that of no other screen. */
-export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+export function screen<Name extends string>(load: Load<Name>, name: Name) {
+  const whole = async () => {
+    const [code] = await Promise.all([load(), readCurrentProfile().then(loadFurtherWords)]);
+    return code[name];
+  };
+  return { lazy: { Component: whole }, handle: { screen: name } };
+}
+
+/** The screen that members come to, which has what it needs at once. */
+export function firstScreen<Name extends string>(load: Load<Name>, name: Name) {
   return { lazy: { Component: async () => (await load())[name] }, handle: { screen: name } };
 }
 

@@ -10,7 +10,7 @@ import { profileRoutes } from './profileRoutes.tsx';
 import { Root } from './Root.tsx';
 import { searchRoutes } from './searchRoutes.tsx';
 import { NoPage, RouteError } from './RouteError.tsx';
-import { byMail, leadInside, leadTo, numeric, screen } from './routeParts.ts';
+import { byMail, firstScreen, leadInside, leadTo, numeric, screen } from './routeParts.ts';
 import { site } from '../platform/site.ts';
 
 const staff: RouteObject[] = [
@@ -42,7 +42,7 @@ const staff: RouteObject[] = [
 ];
 
 const forMembers = (): RouteObject[] => [
-  { path: 'Start', ...screen(() => import('../screens/start/Start.tsx'), 'Start') },
+  { path: 'Start', ...firstScreen(() => import('../screens/start/Start.tsx'), 'Start') },
   {
     path: 'Mail/:conversationId?',
     loader: numeric('conversationId'),
