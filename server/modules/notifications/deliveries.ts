@@ -3,7 +3,7 @@ import { ProfileStatus } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import { preparedRows } from '../../platform/database/sql.ts';
 import { isToldOutside, recipientOfRow, type Recipient } from '../profiles/index.ts';
 import { isVisibleToRecipient, namesActor } from './blocking.ts';
 import { mailReturns } from './returnedMail.ts';
@@ -40,10 +40,12 @@ export const wordingFor = (alias: string) => sql<Wording>`case when is_dark(${sq
   else coalesce(${sql.ref(`${alias}.configuration`)} ->> 'notificationWording', 'Neutral') end`;
 
 /** A delivery that is still to be made; undefined when it was made or given up. A device whose session ended is none. */
-export const openDelivery = ({ database }: Platform, deliveryId: number) =>
-  firstRow(
-    database.write(),
-    sql<Delivery>`
+export async function openDelivery({ database }: Platform, deliveryId: number): Promise<Delivery | undefined> {
+  const { ownPool, read } = database;
+  return (await preparedRows({ readPool: ownPool, read }, 'open-delivery', { deliveryId }, statement))[0];
+}
+
+const statement = ({ deliveryId }: { deliveryId: unknown }) => sql<Delivery>`
       select d.id::float8 as "deliveryId", n.id::float8 as "notificationId", n.profile_id::float8 as "profileId",
         ${recipientOfRow} as recipient, n.type, n.link, n.subject, is_dark(n.profile_id) as dark,
         case when ${sql.raw(namesActor)} then (select name from profile
@@ -56,8 +58,7 @@ export const openDelivery = ({ database }: Platform, deliveryId: number) =>
       from delivery d join notification n on n.id = d.notification_id join profile p on p.id = n.profile_id
       left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id and exists (
         select from session where session.id = s.session_id and ended_at is null and expires_at > now())
-      where d.id = ${deliveryId} and d.done_at is null`,
-  );
+      where d.id = ${deliveryId} and d.done_at is null`;
 
 /** Closes a delivery with how it ended. */
 export const deliveryEnds =

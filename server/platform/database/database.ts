@@ -49,7 +49,7 @@ export interface Database {
   replica: Replica | undefined;
   /** SQL that may write, outside of any unit of work: every statement stands alone. */
   write(): Kysely<never>;
-  /** A few connections for the platform's own statements: outbox, sweep, deliveries. */
+  /** A few connections for statements that go by keys and are planned once: outbox, sweep, calls, deliveries. */
   ownPool: pg.Pool;
   /** Two connections for what takes long and nobody waits for. */
   patientPool: pg.Pool;
@@ -111,6 +111,9 @@ export const ownPool = (config: Pick<Config, 'DATABASE_URL'>, max: number): pg.P
 /** Plans that hold while a table grows from nothing to millions of rows: by keys, and never by reading all of it. */
 const byKeys = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'];
 
+/** A plan that is made once is kept: of tables in partitions the planner thinks it dear, and makes it anew for each row. */
+const plannedOnce = [...byKeys, 'plan_cache_mode=force_generic_plan'];
+
 /** The pool of the relay, whose statements find each row by an index. */
 export const relayPool = (config: Pick<Config, 'DATABASE_URL'>): pg.Pool =>
   watched(new pg.Pool({ ...ownOptions(config, ...byKeys), max: 3 }), 'a connection of the relay was lost');
@@ -133,7 +136,7 @@ export async function openDatabase(config: Config, entities: EntitySchema[]): Pr
     logger: (message) => log.debug(message),
   });
   const pool = readPool(config);
-  const own = ownPool(config, 4);
+  const own = watched(new pg.Pool({ ...ownOptions(config, ...plannedOnce), max: 4 }), 'a connection was lost');
   const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL } = config;
   const replica = replicaUrl ? new Replica(own, readOptions(replicaUrl, DATABASE_POOL)) : undefined;
   const patient = ownPool(config, 2);
