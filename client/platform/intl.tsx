@@ -84,10 +84,11 @@ const further = createStore(onServer);
 export const loadWords = (reader: Omit<Reader, 'profileType'>): Promise<unknown> =>
   Promise.all(partsFor(reader, visitorLocale(), further.get()).map(wordsOf));
 
-/** The same with those of every page inside. */
+/** The same with those of every page inside, for whoever is. */
 export async function loadFurtherWords(reader: Omit<Reader, 'profileType'>): Promise<void> {
+  if (!reader.locale) return;
   await Promise.all(partsFor(reader, visitorLocale(), true).map(wordsOf));
-  if (reader.locale) further.set(() => true);
+  further.set(() => true);
 }
 
 const key = 'language';

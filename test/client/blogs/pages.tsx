@@ -34,6 +34,8 @@ async function loaded(route: RouteObject): Promise<RouteObject> {
   const children = route.children && (await Promise.all(route.children.map(loaded)));
   return { ...route, Component, ...(children && { children }) } as RouteObject;
 }
+// A screen asks who is at the door, for the words that they read.
+serve(answers);
 const eager = await Promise.all(blogRoutes.map(loaded));
 
 /** Opens the blogs at an address below `/Community/Blogs`; gives back where one is and what was sent. */
