@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { clock, days, hours } from '../../server/platform/clock.ts';
+import { inUnit } from '../../server/platform/database/unit.ts';
+import { issueReceipt } from '../../server/modules/payment/receipts.ts';
 import { given } from '../support/given.ts';
 import { bareStatement, bareValues } from '../support/statuses.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -271,4 +273,20 @@ test('who did not ask to begin at once gets everything back, and a day begins at
   const day = await buy(greta, { plan: 'Day', startAtOnce: false });
   expect((await greta.GetMembership()).withdrawal).toBeNull();
   await expect(greta.WithdrawFromContract({ orderId: day })).rejects.toMatchObject({ code: 'WithdrawalEnded' });
+});
+
+test('receipts issued at the same moment are numbered without a gap, whatever becomes of the others', async () => {
+  const orderId = await buy(await given.profile({ member: false }), { plan: 'Month' });
+  const issue = (nth: number) =>
+    inUnit(world.platform.database.orm.em, { actorId: null, commandId: null }, async (unit) => {
+      const about = { total: 100, vatPercent: 25, currency: 'DKK', zone: 'Europe/Copenhagen' };
+      await issueReceipt(unit, { orderId, kind: 'Refund', ...about });
+      if (nth % 2 > 0) throw new Error('nothing came of it');
+    });
+  const ends = await Promise.allSettled(Array.from({ length: 16 }, (_, nth) => issue(nth)));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+  const years = await world.sql(
+    'select count(*) = max(number) and count(distinct number) = count(*) as whole from receipt group by year',
+  );
+  expect(years.every(({ whole }) => whole)).toBe(true);
 });

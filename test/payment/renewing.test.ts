@@ -4,7 +4,7 @@ import { clock, days, hours } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
-import { balances, buy } from './buying.ts';
+import { balances, buy, order, payAt } from './buying.ts';
 
 afterEach(() => clock.reset());
 
@@ -176,4 +176,17 @@ test('an order that nobody pays is given up after a day', async () => {
 test('the books balance', async () => {
   const sums = Object.values(await balances());
   expect(sums.reduce((sum, one) => sum + one, 0)).toBe(0);
+});
+
+test('money for a renewal whose subscription is long forgotten goes back whole', async () => {
+  const frida = await given.profile({ member: false });
+  const { orderId, redirectUrl } = await order(frida, { plan: 'Month' });
+  await world.sql('update shop_order set renewal = 1, subscription_id = null where id = $1', [orderId]);
+  await payAt(redirectUrl!);
+  await world.settle();
+  const [refund] = await world.sql('select amount::int, done_at is not null as done from refund where order_id = $1', [
+    orderId,
+  ]);
+  expect(refund).toEqual({ amount: 11_900, done: true });
+  expect(await world.sql('select from membership_period where profile_id = $1', [frida.profileId])).toEqual([]);
 });

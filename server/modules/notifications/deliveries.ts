@@ -46,19 +46,19 @@ export async function openDelivery({ database }: Platform, deliveryId: number): 
 }
 
 const statement = ({ deliveryId }: { deliveryId: unknown }) => sql<Delivery>`
-      select d.id::float8 as "deliveryId", n.id::float8 as "notificationId", n.profile_id::float8 as "profileId",
-        ${recipientOfRow} as recipient, n.type, n.link, n.subject, is_dark(n.profile_id) as dark,
-        case when ${sql.raw(namesActor)} then (select name from profile
-          where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
-        ${wordingFor('p')} as wording,
-        d.planned_at as "plannedAt", n.read_at is not null as read, 
-          not (${sql.raw(isVisibleToRecipient)} and ${isToldOutside(sql.ref('n.profile_id'))}) as unwanted,
-        coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never' and ${sql.raw(mailWished)} as mailed,
-        ${mailReturns} as "mailReturns", s.id::float8 as "subscriptionId"
-      from delivery d join notification n on n.id = d.notification_id join profile p on p.id = n.profile_id
-      left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id and exists (
-        select from session where session.id = s.session_id and ended_at is null and expires_at > now())
-      where d.id = ${deliveryId} and d.done_at is null`;
+  select d.id::float8 as "deliveryId", n.id::float8 as "notificationId", n.profile_id::float8 as "profileId",
+    ${recipientOfRow} as recipient, n.type, n.link, n.subject, is_dark(n.profile_id) as dark,
+    case when ${sql.raw(namesActor)} then (select name from profile
+      where id = n.actor_id and status in (${sql.lit(ProfileStatus.Active)}, ${sql.lit(ProfileStatus.Locked)})) end as actor,
+    ${wordingFor('p')} as wording,
+    d.planned_at as "plannedAt", n.read_at is not null as read, 
+      not (${sql.raw(isVisibleToRecipient)} and ${isToldOutside(sql.ref('n.profile_id'))}) as unwanted,
+    coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never' and ${sql.raw(mailWished)} as mailed,
+    ${mailReturns} as "mailReturns", s.id::float8 as "subscriptionId"
+  from delivery d join notification n on n.id = d.notification_id join profile p on p.id = n.profile_id
+  left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id and exists (
+    select from session where session.id = s.session_id and ended_at is null and expires_at > now())
+  where d.id = ${deliveryId} and d.done_at is null`;
 
 /** Closes a delivery with how it ended. */
 export const deliveryEnds =

@@ -4,7 +4,10 @@ import { providerOfPayment } from './providers/providerOf.ts';
 import { ProviderDown, type Found, type PaymentProvider } from './providers/provider.ts';
 import { take } from './taking.ts';
 
-/** Asks the provider how a payment stands and takes what it says. Throws ProviderDown; answers whether the provider, which may be known to the caller, knew it. */
+/**
+ * Asks the provider, which the caller may know, how a payment stands and takes what it says. Throws ProviderDown; answers whether
+ * the provider knew it.
+ */
 export async function askAndTake(platform: Platform, reference: string, known?: PaymentProvider): Promise<boolean> {
   const provider = known ?? (await providerOfPayment(platform, reference));
   if (!provider) throw new ProviderDown('there is none');

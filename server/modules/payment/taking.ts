@@ -119,8 +119,8 @@ async function capture(about: Case, found: Found): Promise<void> {
   const { order, attempt, now } = about;
   attempt.capture(now);
   // What is paid a second time, beside something that runs already, or for somebody who is gone, is given back whole.
-  const renewed = order.renewal ? await about.find(Subscription, order.subscriptionId!) : undefined;
-  const hasOther = renewed ? renewed.endedAt : await subscriptionOf(about.sql, order.profileId);
+  const renewed = order.renewal ? await runningOf(about) : undefined;
+  const hasOther = order.renewal ? !renewed : (await subscriptionOf(about.sql, order.profileId)) !== undefined;
   if (order.isPaid || isGone(about) || hasOther) {
     await askRefund(about, { order, attempt, kind: 'Overpaid', amount: attempt.amount, key: `overpaid-${attempt.id}` });
     if (order.isOpen) order.close(now);
@@ -144,6 +144,13 @@ async function capture(about: Case, found: Found): Promise<void> {
     // Null where it ends by itself.
     renewalPrice: order.subscriptionId ? plan.price : null,
   });
+}
+
+/** The subscription that an order renews; undefined where it ended meanwhile, or is so old that it is forgotten. */
+async function runningOf({ order, find }: Case): Promise<Subscription | undefined> {
+  if (!order.subscriptionId) return undefined;
+  const subscription = await find(Subscription, order.subscriptionId);
+  return subscription.endedAt ? undefined : subscription;
 }
 
 const isGone = ({ status }: Case) => status === 'Deleted' || status === 'PermaLocked';

@@ -46,16 +46,16 @@ export async function withdrawableRead(database: Database, profileId: number, no
 }
 
 const bought = ({ profileId, now, since }: { profileId: unknown; now: unknown; since: unknown }) => sql<Bought>`
-      select o.id as "orderId", a.id as "attemptId", o.amount, ${givenBack} - ${excessOf} as back,
-        o.start_at_once as "startAtOnce", o.paid_at as "paidAt", p."from", p.until
-      from shop_order o
-        join payment_attempt a on a.order_id = o.id and ${paidIt}
-        join lateral (select min(lower(during)) as "from", max(upper(during)) as until
-          from membership_period where order_id = o.id) p on p.until > ${now}
-      where o.profile_id = ${profileId} and o.renewal is null and o.status = ${OrderStatus.PaidInFull}
-        and o.paid_at > ${since}
-        and not exists (select from refund r where r.order_id = o.id and r.kind = ${Refund.Withdrawal})
-      order by o.id desc limit 1`;
+  select o.id as "orderId", a.id as "attemptId", o.amount, ${givenBack} - ${excessOf} as back,
+    o.start_at_once as "startAtOnce", o.paid_at as "paidAt", p."from", p.until
+  from shop_order o
+    join payment_attempt a on a.order_id = o.id and ${paidIt}
+    join lateral (select min(lower(during)) as "from", max(upper(during)) as until
+      from membership_period where order_id = o.id) p on p.until > ${now}
+  where o.profile_id = ${profileId} and o.renewal is null and o.status = ${OrderStatus.PaidInFull}
+    and o.paid_at > ${since}
+    and not exists (select from refund r where r.order_id = o.id and r.kind = ${Refund.Withdrawal})
+  order by o.id desc limit 1`;
 
 function asOf(found: Bought | undefined, now: Date): Withdrawable | undefined {
   if (!found) return undefined;

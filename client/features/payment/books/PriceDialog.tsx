@@ -7,6 +7,7 @@ import { useCommand } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Checkbox } from '../../../ui/form/Choice.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
+import { SumField } from '../SumField.tsx';
 import { useMoney, usePlanWords } from '../words.ts';
 import { amountIn, inDays, type PlanVersion } from './amounts.ts';
 
@@ -51,13 +52,11 @@ export function PriceDialog({ plan, currencyCode, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <SumField
         label={formatMessage({ id: 'books.price.new' }, { currency: currencyCode })}
-        inputMode="decimal"
         value={typed}
         error={tried && price === undefined ? formatMessage({ id: 'books.price.wrong' }) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        data-autofocus
+        onWrite={setTyped}
       />
       <ReasonField value={reason} onChange={setReason} />
       {renews && (

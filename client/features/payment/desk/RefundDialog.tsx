@@ -4,7 +4,7 @@ import { paymentDesk } from '../../../../shared/payment/desk.ts';
 import { aloneUpTo, aloneWithin } from '../../../../shared/payment/remedies.ts';
 import { StaffDialog } from '../../../kit/desk/StaffDialog.tsx';
 import { useCommand } from '../../../platform/api.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { SumField } from '../SumField.tsx';
 import { useMoney } from '../words.ts';
 import { RemedyFields } from './RemedyFields.tsx';
 import { amountIn, type Order } from './shapes.ts';
@@ -35,17 +35,12 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       onSubmit={() => submit(fits, () => refund({ orderId, amount: amount!, ...why }))}
       onClose={onClose}
     >
-      <TextField
+      <SumField
         label={formatMessage({ id: 'staff.payment.amount' }, { currency: currencyCode })}
         hint={formatMessage({ id: 'staff.payment.amount.hint' }, { most })}
         value={written}
         error={tried && !fits ? formatMessage({ id: 'staff.payment.amount.wrong' }, { most }) : undefined}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
-        required
-        data-autofocus
-        onChange={({ target }) => setWritten(target.value)}
+        onWrite={setWritten}
       />
       <RemedyFields why={why} onChange={setWhy} tried={tried} />
     </StaffDialog>

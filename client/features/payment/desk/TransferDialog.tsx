@@ -6,6 +6,7 @@ import { useAct } from '../../../kit/desk/useAct.ts';
 import { useCommand } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
+import { SumField } from '../SumField.tsx';
 import { useMoney } from '../words.ts';
 import { amountIn, type Order } from './shapes.ts';
 
@@ -67,16 +68,11 @@ export function TransferDialog({ order, onClose }: { order: Order; onClose: () =
           ))}
         </SelectField>
       ) : (
-        <TextField
+        <SumField
           label={formatMessage({ id: 'staff.payment.amount' }, { currency: currencyCode })}
           value={written}
           error={tried && amount === undefined ? formatMessage({ id: 'books.price.wrong' }) : undefined}
-          inputMode="decimal"
-          maxLength={12}
-          autoComplete="off"
-          required
-          data-autofocus
-          onChange={({ target }) => setWritten(target.value)}
+          onWrite={setWritten}
         />
       )}
       <TextField
