@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { Queue, type ConnectionOptions } from 'bullmq';
 import { days, seconds } from '../../server/platform/clock.ts';
+import { makeCall } from '../../server/platform/work/calls.ts';
 import { event } from '../../server/platform/work/events.ts';
 import {
   GiveUp,
@@ -8,6 +9,7 @@ import {
   outsideCall,
   transaction,
   TryLater,
+  type CallWork,
   type QueueName,
 } from '../../server/platform/work/jobs.ts';
 import { addWorkMetrics } from '../../server/platform/work/workMetrics.ts';
@@ -120,20 +122,39 @@ test('a retry that waits is not swept either', async () => {
   expect(tries.count).toBe(3);
 });
 
+test('two who begin the same call at the same moment make it once', async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const { kind, tries } = call('SendTwice', () => ended);
+  await world.sql(
+    `insert into event (id, name, data, at) values (dated(now(), nextval('event_number')), 'SendTwiceAsked', '{}', now())`,
+  );
+  await world.sql(`insert into job (event_id, name) select id, 'SendTwice' from event where name = 'SendTwiceAsked'`);
+  const [job] = await jobsOf('SendTwice');
+  const ref = { eventId: job!.event_id, name: 'SendTwice', subject: 0 };
+  const make = () => makeCall(platform, ref, kind.work as CallWork);
+  const both = Promise.allSettled([make(), make()]);
+  await until(() => tries.count > 0);
+  end();
+  expect(await both).toMatchObject([{ value: true }, { reason: { name: 'TryLater' } }]);
+  expect(tries.count).toBe(1);
+  expect(await make()).toBe(false);
+});
+
 test('while mails hang, pushes and effects go on', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const mails = call('HangMails', () => released);
   const pushes = call('GoPushes', () => undefined, 'pushes');
   const effects = transaction('GoEffects', event('GoEffectsAsked').with(), () => Promise.resolve());
-  await happen('HangMailsAsked', 20);
+  await happen('HangMailsAsked', 40);
   (await machinery([mails.kind, pushes.kind, effects])).start();
-  await until(() => mails.tries.count === 8);
+  await until(() => mails.tries.count === 24);
   await happen('GoPushesAsked', 40);
   await happen('GoEffectsAsked', 10);
   await until(async () => [...(await jobsOf('GoPushes'))].filter(({ done }) => done).length === 40);
   await until(async () => (await jobsOf('GoEffects')).filter(({ done }) => done).length === 10);
-  expect(mails.tries.count).toBe(8);
+  expect(mails.tries.count).toBe(24);
   release();
   await until(async () => (await jobsOf('HangMails')).every(({ done }) => done));
 });

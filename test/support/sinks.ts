@@ -5,9 +5,10 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as it arrived, with the address it would come back to. */
 export type ReceivedMail = Email & { returnTo: string };
 
-/** A real SMTP server on loopback that keeps what it got, oldest first. */
-export async function mailSink() {
+/** A real SMTP server on loopback that keeps what it got, oldest first; where it `opens` none, it counts them only. */
+export async function mailSink({ opens = true } = {}) {
   const mails: ReceivedMail[] = [];
+  let received = 0;
   const refusals = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
@@ -22,6 +23,8 @@ export async function mailSink() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        received++;
+        if (!opens) return done();
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push({ ...mail, returnTo: envelope.mailFrom ? envelope.mailFrom.address : '' });
           done();
@@ -36,6 +39,7 @@ export async function mailSink() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    received: () => received,
     /** Answers an address with a reply such as `550 5.1.1 No such user`; without one it is taken again. */
     refuse: (address: string, reply?: string) =>
       void (reply === undefined ? refusals.delete(address) : refusals.set(address, reply)),

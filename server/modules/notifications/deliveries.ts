@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { sharing } from '../../platform/database/sharing.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
 import { isToldOutside, recipientOfRow, type Recipient } from '../profiles/index.ts';
 import { isVisibleToRecipient, namesActor } from './blocking.ts';
@@ -40,12 +40,14 @@ export const wordingFor = (alias: string) => sql<Wording>`case when is_dark(${sq
   else coalesce(${sql.ref(`${alias}.configuration`)} ->> 'notificationWording', 'Neutral') end`;
 
 /** A delivery that is still to be made; undefined when it was made or given up. A device whose session ended is none. */
-export async function openDelivery({ database }: Platform, deliveryId: number): Promise<Delivery | undefined> {
+export const openDelivery = sharing(async ({ database }, ids: readonly number[]): Promise<(Delivery | undefined)[]> => {
   const { ownPool, read } = database;
-  return (await preparedRows({ readPool: ownPool, read }, 'open-delivery', { deliveryId }, statement))[0];
-}
+  const found = await preparedRows({ readPool: ownPool, read }, 'open-deliveries', { ids }, statement);
+  const byId = new Map(found.map((delivery) => [delivery.deliveryId, delivery]));
+  return ids.map((id) => byId.get(id));
+});
 
-const statement = ({ deliveryId }: { deliveryId: unknown }) => sql<Delivery>`
+const statement = ({ ids }: { ids: unknown }) => sql<Delivery>`
   select d.id::float8 as "deliveryId", n.id::float8 as "notificationId", n.profile_id::float8 as "profileId",
     ${recipientOfRow} as recipient, n.type, n.link, n.subject, is_dark(n.profile_id) as dark,
     case when ${sql.raw(namesActor)} then (select name from profile
@@ -55,11 +57,13 @@ const statement = ({ deliveryId }: { deliveryId: unknown }) => sql<Delivery>`
       not (${sql.raw(isVisibleToRecipient)} and ${isToldOutside(sql.ref('n.profile_id'))}) as unwanted,
     coalesce(p.configuration ->> 'mailRhythm', '') <> 'Never' and ${sql.raw(mailWished)} as mailed,
     ${mailReturns} as "mailReturns", s.id::float8 as "subscriptionId"
-  from delivery d join notification n on n.id = d.notification_id join profile p on p.id = n.profile_id
+  from unnest(${ids}::bigint[]) as asked (id)
+  join lateral (select * from delivery where id = asked.id and done_at is null limit 1) d on true
+  join notification n on n.id = d.notification_id join profile p on p.id = n.profile_id
   left join push_subscription s on s.id = d.subscription_id and s.profile_id = n.profile_id and exists (
-    select from session where session.id = s.session_id and ended_at is null and expires_at > now())
-  where d.id = ${deliveryId} and d.done_at is null`;
+    select from session where session.id = s.session_id and ended_at is null and expires_at > now())`;
 
-/** Closes a delivery with how it ended. */
-export const deliveryEnds =
-  'ended as (update delivery set done_at = now(), outcome = $4 where id = $3 and done_at is null)';
+/** Closes deliveries with how they ended. */
+export const deliveryEnds = `
+  closed as (
+    update delivery set done_at = now(), outcome = ended.outcome from ended where id = ended.subject and done_at is null)`;

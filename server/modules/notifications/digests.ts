@@ -108,8 +108,9 @@ export async function openDigest({ database }: Platform, digestId: number): Prom
 /** Closes a digest and what it gathered with how it ended. */
 export const digestEnds = `
   closed as (
-    update digest set done_at = now(), outcome = $4 where id = $3 and done_at is null returning profile_id, made_at),
+    update digest set done_at = now(), outcome = ended.outcome from ended where id = ended.subject and done_at is null
+    returning profile_id, made_at, digest.outcome),
   gathered as (
-    update delivery d set done_at = now(), outcome = $4 from closed, notification n
+    update delivery d set done_at = now(), outcome = closed.outcome from closed, notification n
     where n.id = d.notification_id and n.profile_id = closed.profile_id
       and d.channel = 'digest' and d.done_at is null and d.planned_at <= closed.made_at)`;

@@ -91,7 +91,7 @@ export async function layOut(content: MailContent, platform: Platform): Promise<
     messageId: `<${id}@${domain}>`,
     ...{ from, to, subject },
     text: textOf(page),
-    html: await render(page),
+    html: render(page),
     ...(stop && { unsubscribe: address(stop.path) }),
     ...(profileId && { returnTo: bounceAddress(platform.secrets, { profileId, email: to }, domain) }),
   };

@@ -53,7 +53,9 @@ export class Mailer {
     // A connection is greeted and encrypted once for many mails; one that was closed meanwhile is opened again.
     const pool = { pool: true, maxConnections: 8, maxRequeues: 1 } as const;
     const safe = { disableFileAccess: true, disableUrlAccess: true };
-    this.#transport = url ? createTransport({ url, ...safe, ...timeouts, ...pool }) : undefined;
+    // Quoted-printable takes a third of what a mail costs, and every mail has letters that need one of the two.
+    const defaults = { textEncoding: 'base64' } as const;
+    this.#transport = url ? createTransport({ url, ...safe, ...timeouts, ...pool }, defaults) : undefined;
   }
 
   /**

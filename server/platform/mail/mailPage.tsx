@@ -7,9 +7,13 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
-import { render as renderHtml } from '@react-email/render';
 import { Text } from '@react-email/text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailPage } from './content.ts';
+
+/** Old mail programs lay tables out by this one. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 const fontFamily = "'Schibsted Grotesk', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const text = { fontFamily, fontSize: '16px', lineHeight: '24px', color: '#291d1e', margin: '0 0 16px' } as const;
@@ -99,4 +103,4 @@ function Page({ page }: { page: MailPage }) {
 }
 
 /** Renders a mail as HTML. */
-export const render = (page: MailPage): Promise<string> => renderHtml(<Page page={page} />);
+export const render = (page: MailPage): string => doctype + renderToStaticMarkup(<Page page={page} />);

@@ -2,10 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '../clock.ts';
 import { isAway } from '../database/faults.ts';
+import { sharing } from '../database/sharing.ts';
 import type { Platform } from '../platform.ts';
 import { TryLater, type CallWork, type PlannedWork } from './jobs.ts';
 import { isOpen, opened, openOf, withEvent, type Open, type Row } from './open.ts';
-import type { JobRef } from './queues.ts';
+import { asTable, isRef, valuesOf, type JobRef } from './queues.ts';
 
 /** So many seconds after a worker last said that it makes a call nobody else does, even where Redis has forgotten who does. */
 const lease = 4;
@@ -14,15 +15,11 @@ const lease = 4;
 const longestAway = 20 * seconds;
 
 /** Makes a planned call, unless it is done or given up; answers whether it came to something. Throws as `makeCall` does. */
-export async function makePlannedCall(platform: Platform, job: JobRef, { run, ending }: PlannedWork): Promise<boolean> {
+export async function makePlannedCall(platform: Platform, job: JobRef, { run, end }: PlannedWork): Promise<boolean> {
   if (!(await begin(platform, job))) return false;
   return hold(platform, job, async () => {
     const outcome = await run(job.subject, platform);
-    await end(platform, {
-      name: `${job.name} ended`,
-      text: `with ${ending} update job set done_at = now() where ${isThis} and done_at is null`,
-      values: [...keysOf(job), outcome ?? null],
-    });
+    await insistOn(() => end(platform, { ...job, outcome: outcome ?? null }));
     return outcome !== undefined;
   });
 }
@@ -36,11 +33,7 @@ export async function makeCall(platform: Platform, job: JobRef, work: CallWork):
   if (!open) return false;
   return hold(platform, job, async () => {
     await work.run(open.event, platform);
-    await end(platform, {
-      name: 'job-done',
-      text: `update job set done_at = now() where ${isThis}`,
-      values: keysOf(job),
-    });
+    await insistOn(() => endCall(platform, job));
     return true;
   });
 }
@@ -71,11 +64,11 @@ async function hold<T>(platform: Platform, job: JobRef, make: () => Promise<T>):
 }
 
 /** Writes down that a call was made, also where the database is away for a moment: else it would be made again. */
-async function end(platform: Platform, query: { name: string; text: string; values: unknown[] }): Promise<void> {
+async function insistOn(write: () => Promise<void>): Promise<void> {
   const until = performance.now() + longestAway;
   for (;;)
     try {
-      await platform.database.ownPool.query(query);
+      await write();
       return;
     } catch (error) {
       if (!isAway(error) || performance.now() > until) throw error;
@@ -83,22 +76,48 @@ async function end(platform: Platform, query: { name: string; text: string; valu
     }
 }
 
-/** Takes a call for this worker, which the sweep sees as well; nothing when it is done or given up. */
-async function begin(platform: Platform, job: JobRef): Promise<Open | undefined> {
-  const { rows: found } = await platform.database.ownPool.query<Row & { free: boolean }>({
-    name: 'begin-call',
-    // Who waits for a moment may come a little before it.
-    text: `with begun as (
-        update job set published_at = case when published_at > now() + interval '1 second'
-          then published_at else now() + interval '${lease} seconds' end
-        where ${isThis} and ${isOpen}
-        returning new.event_id, new.name, new.subject, old.published_at > now() + interval '1 second' is not true as free)
-      select ${opened}, job.free from begun as job ${withEvent}`,
-    values: keysOf(job),
+const endCall = sharing(async ({ database }, jobs: readonly JobRef[]) => {
+  await database.ownPool.query({
+    name: 'calls-end',
+    text: 'select end_jobs($1::bigint[], $2::text[], $3::bigint[])',
+    values: valuesOf(jobs),
   });
-  const [begun] = found;
+  return jobs.map(() => undefined);
+});
+
+/** Takes a call for this worker, which the sweep sees as well; nothing when it is done or given up, or somebody takes it now. */
+async function begin(platform: Platform, job: JobRef): Promise<Open | undefined> {
+  const begun = await beginSome(platform, job);
   if (!begun) return undefined;
   const { free, ...row } = begun;
   if (!free) throw new TryLater(lease * seconds, 'somebody else makes this call');
   return openOf(row);
 }
+
+type Begun = Row & { free: boolean };
+
+const beginSome = sharing(async ({ database }, jobs: readonly JobRef[]): Promise<(Begun | undefined)[]> => {
+  const { rows: found } = await database.ownPool.query<Begun>({
+    name: 'calls-begin',
+    // Who waits for a moment may come a little before it.
+    text: `with free as (
+        select job.* from ${asTable} join lateral (
+          select event_id, name, subject, published_at > now() + interval '1 second' is not true as free from job
+          where ${isRef} and ${isOpen} limit 1 for no key update skip locked) job on true),
+      begun as (
+        update job set published_at = case when ref.free then now() + interval '${lease} seconds' else published_at end
+        from free as ref where ${isRef}
+        returning ref.*)
+      select ${opened}, job.free from begun as job ${withEvent}`,
+    values: valuesOf(jobs),
+  });
+  const byKey = new Map(found.map((row) => [keyOf({ eventId: row.id, name: row.job, subject: row.subject }), row]));
+  return jobs.map((job) => {
+    const row = byKey.get(keyOf(job));
+    // Whoever asks for the same one at the same moment finds it taken.
+    if (row) byKey.set(keyOf(job), { ...row, free: false });
+    return row;
+  });
+});
+
+const keyOf = (job: JobRef) => keysOf(job).join(' ');

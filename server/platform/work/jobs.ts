@@ -2,7 +2,9 @@ import { minutes, seconds } from '../clock.ts';
 import type { DomainEvent, EventKind, EventOf } from './events.ts';
 import type { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
+import { sharing } from '../database/sharing.ts';
 import type { Unit } from '../database/unit.ts';
+import { valuesOf, type JobRef } from './queues.ts';
 
 /**
  * What only writes the database and tells open pages, what keeps and deletes files, what goes out by SMTP or to push services,
@@ -45,12 +47,16 @@ export interface CallWork {
   run: (event: DomainEvent, platform: Platform) => Promise<void>;
 }
 
+/** A planned call that was made, and how it ended; null when there was nothing to do any more. */
+export interface EndedCall extends JobRef {
+  outcome: string | null;
+}
+
 export interface PlannedWork {
   kind: 'planned';
   /** Answers how it ended; undefined when there was nothing to do any more. */
   run: (subject: number, platform: Platform) => Promise<string | undefined>;
-  /** Parts of a WITH that close what the job is about, `$3`, with how it ended, `$4`, as the job is marked done. */
-  ending: string;
+  end: (platform: Platform, call: EndedCall) => Promise<void>;
 }
 
 type Kinds<K extends EventKind> = K | readonly K[];
@@ -119,16 +125,28 @@ export function outsideCall<K extends EventKind>(
   return { name, on: namesOf(on), queue, attempts: attempts[queue], yields, work };
 }
 
-/** A job that makes one outside call for one thing, as another job planned it by `plan`, and can make it again without harm. */
-export function plannedCall(
-  name: string,
-  queue: 'mails' | 'pushes',
-  run: PlannedWork['run'],
-  ending: PlannedWork['ending'],
-): JobKind {
-  const work: PlannedWork = { kind: 'planned', run, ending };
+/**
+ * A job that makes one outside call for one thing, as another job planned it by `plan`, and can make it again without harm.
+ * `ending` are the parts of a WITH that close what some calls were about, the `subject` of each `ended`, with its `outcome`.
+ */
+export function plannedCall(name: string, queue: 'mails' | 'pushes', run: PlannedWork['run'], ending: string): JobKind {
+  const work: PlannedWork = { kind: 'planned', run, end: endingOf(name, ending) };
   return { name, on: [], queue, attempts: attempts[queue], yields: false, work };
 }
+
+const endingOf = (name: string, ending: string) =>
+  sharing(async ({ database }, calls: readonly EndedCall[]) => {
+    await database.ownPool.query({
+      name: `${name} ended`,
+      text: `with ended as (
+          select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[])
+            as ended (event_id, name, subject, outcome) order by event_id, subject),
+        ${ending}
+        select end_jobs($1::bigint[], $2::text[], $3::bigint[])`,
+      values: [...valuesOf(calls), calls.map(({ outcome }) => outcome)],
+    });
+    return calls.map(() => undefined);
+  });
 
 /** The job should be tried again after so many milliseconds, whatever its own back-off says. */
 export class TryLater extends Error {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Queue, type ConnectionOptions, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
@@ -10,6 +11,9 @@ import { alone, inPortions, portions, portionsAgain, type JobRef } from './queue
 
 const channel = 'outbox';
 const sweepEvery = 2000;
+
+/** In ms: events that come one after the other are moved together, so that what follows from them is done together. */
+const eventsPause = 50;
 
 /** So many jobs, or portions of them, that were published again may wait in a queue; the sweep goes on when they are fewer. */
 const mostAgain = 2000;
@@ -37,14 +41,16 @@ export class Outbox {
   }
 }
 
-/** Work that runs once at a time; asked meanwhile, it runs once more. */
+/** Work that runs at once, and once in `pause` ms; asked meanwhile, it runs once more. */
 class Turns {
   readonly #work: () => Promise<void>;
+  readonly #pause: number;
   #again = false;
   running: Promise<void> | undefined;
 
-  constructor(work: () => Promise<void>) {
+  constructor(work: () => Promise<void>, pause = 0) {
     this.#work = work;
+    this.#pause = pause;
   }
 
   ask(): void {
@@ -55,10 +61,12 @@ class Turns {
   async #run(): Promise<void> {
     while (this.#again) {
       this.#again = false;
+      const pause = delay(this.#pause);
       await this.#work().catch((error: unknown) => {
         this.#again = false;
         log.warn({ err: error }, 'the relay could not move events; the next sweep tries again');
       });
+      await pause;
     }
   }
 }
@@ -72,7 +80,7 @@ export class Relay {
   readonly #pool: pg.Pool;
   readonly #queues = new Map<string, Queue>();
   readonly #redis: Redis;
-  readonly #events = new Turns(() => this.#moveEvents());
+  readonly #events = new Turns(() => this.#moveEvents(), eventsPause);
   readonly #overdue = new Turns(() => this.#sweep());
   /** All that was published before this moment is looked through once: a relay before this one may not have queued it. */
   #started: Date | undefined;

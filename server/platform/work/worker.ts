@@ -11,7 +11,7 @@ import { alone, asTable, isRef, isSame, portions, queueNames, valuesOf, type Job
 
 const concurrency: Record<(typeof queueNames)[number], number> = {
   ...{ effects: 8, overdue: 2 },
-  ...{ storage: 4, mails: 8, pushes: 32, media: 2 },
+  ...{ storage: 4, mails: 24, pushes: 32, media: 2 },
 };
 
 /** After so many failures among jobs that are done together the rest is done alone, too. */
