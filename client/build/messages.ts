@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { catalogueFiles, wordsOf, type Door } from './catalogues.ts';
+import { catalogueFiles, wordsOf } from './catalogues.ts';
 import { wordsReached } from './wordsReached.ts';
 
 const prefix = 'messages:';
@@ -13,16 +13,25 @@ const chains: Record<string, string[]> = {
   'sv-SE': ['en-GB', 'sv-SE'],
 };
 
+/** The words of the catalogues that somebody may read whole. */
+const everybody = (locale: string) => wordsOf(locale, 'everybody');
+const staff = (locale: string) => wordsOf(locale, 'staff');
+const members = (locale: string) => ({ ...everybody(locale), ...wordsOf(locale, 'members') });
+
 /**
- * `import('messages:da-DK/everybody')` gives the words that everybody may read, `/members` those that who is logged on reads
+ * `import('messages:da-DK/everybody')` gives the words of who is not logged on, `/members` those that who is logged on reads
  * on the first page, `/inside` those of all others, `/staff` those of the desk: with their fallbacks filled in and every message
  * compiled.
  */
 export function messages(): Plugin {
   let reached: Set<string> | undefined;
-  const isFor: Record<string, (id: string) => boolean> = {
-    members: (id) => reached!.has(id),
-    inside: (id) => !reached!.has(id),
+  const isFirst = (id: string) => (reached ??= wordsReached(Object.keys(members('en-GB')))).has(id);
+  const all = () => true;
+  const doors: Record<string, { of: (locale: string) => Record<string, string>; has: (id: string) => boolean }> = {
+    everybody: { of: everybody, has: all },
+    members: { of: members, has: isFirst },
+    inside: { of: members, has: (id) => !isFirst(id) },
+    staff: { of: staff, has: all },
   };
   return {
     name: 'messages',
@@ -30,14 +39,12 @@ export function messages(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const [locale = '', door = ''] = id.slice(prefix.length + 1).split('/');
-      const chain = chains[locale];
-      if (!chain) return null;
+      const [locale = '', name = ''] = id.slice(prefix.length + 1).split('/');
+      const [chain, door] = [chains[locale], doors[name]];
+      if (!chain || !door) return null;
       for (const file of chain.flatMap(catalogueFiles)) this.addWatchFile(file);
-      const from = door === 'inside' ? 'members' : (door as Door);
-      const words = Object.assign({}, ...chain.map((one) => wordsOf(one, from))) as Record<string, string>;
-      reached ??= wordsReached(Object.keys(wordsOf('en-GB', 'members')));
-      const mine = Object.entries(words).filter(([id]) => isFor[door]?.(id) ?? true);
+      const words = Object.assign({}, ...chain.map(door.of)) as Record<string, string>;
+      const mine = Object.entries(words).filter(([id]) => door.has(id));
       const compiled = mine.map(([key, message]) => [key, parse(message, { shouldParseSkeletons: true })]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`;
     },

@@ -9,7 +9,7 @@ import { onServer, written } from './visit.ts';
 
 type Messages = Record<string, MessageFormatElement[]>;
 
-/** The words of a language: for everybody, for the first page of who is logged on, for all others inside, for the desk. */
+/** The words of a language: of who is not logged on, for the first page of who is, for all others there, for the desk. */
 type Words = `${Locale}/${'everybody' | 'members' | 'inside' | 'staff'}`;
 
 const load: Record<Words, () => Promise<{ default: Messages }>> = {
@@ -42,7 +42,7 @@ const whoReads = ({ profileType }: Pick<Reader, 'profileType'>): Who => (profile
 /** The catalogues that somebody reads from; the first page inside needs few words of all. */
 function partsFor({ locale, accessType }: Omit<Reader, 'profileType'>, chosen: Locale, further: boolean): Words[] {
   if (!locale) return [`${chosen}/everybody`];
-  const parts: Words[] = [`${locale}/everybody`, `${locale}/members`];
+  const parts: Words[] = [`${locale}/members`];
   if (accessType >= moderatorAccessLevel) parts.push(`${locale}/staff`);
   return further ? [...parts, `${locale}/inside`] : parts;
 }

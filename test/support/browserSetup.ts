@@ -1,11 +1,19 @@
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import { questions } from '../../client/platform/confirm.ts';
+import { loadFrames } from '../../client/ui/overlay/loadFrames.ts';
 import { toasts } from '../../client/platform/notify.ts';
 
 // A page is loaded when it is first shown, which takes longer than the usual second on a machine with other work.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Nothing is drawn here, and no place of a text is known; an editor that has the focus asks for one all the same.
+Range.prototype.getClientRects ??= () => [] as never;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+
+// As on a page that has stood still for a moment.
+beforeAll(loadFrames);
 
 afterEach(() => {
   cleanup();

@@ -1,15 +1,13 @@
-import { Popover } from '@mantine/core';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
 import styles from './Dropdown.module.css';
+import { useFrames } from './loadFrames.ts';
 import { useOnTop } from './openDialogs.ts';
 
-interface Props {
+export interface DropdownProps {
   opened: boolean;
   onChange: (opened: boolean) => void;
   /** The control that opens it; its own onClick calls `onChange`. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   /** The accessible name of the panel. */
   label: string;
   /** 300 px, for a few choices below a control of a page. */
@@ -18,25 +16,12 @@ interface Props {
 }
 
 /** A panel of 404 px below a control of the top menu; a sheet at the bottom of a phone. */
-export function Dropdown({ opened, onChange, trigger, label, narrow, children }: Props) {
+export function Dropdown(props: DropdownProps) {
   // What comes by itself waits for it.
-  useOnTop(opened);
-  return (
-    <Popover
-      opened={opened}
-      onChange={onChange}
-      position={narrow ? 'bottom-start' : 'bottom-end'}
-      offset={6}
-      width={narrow ? 300 : 404}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: styles.dropdown }}
-      transitionProps={{ duration: 120 }}
-    >
-      <Popover.Target>{trigger}</Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
-    </Popover>
-  );
+  useOnTop(props.opened);
+  const frames = useFrames(props.opened);
+  if (frames) return <frames.DropdownFrame {...props} />;
+  return cloneElement(props.trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': false });
 }
 
 interface HeadProps {

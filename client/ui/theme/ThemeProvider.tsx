@@ -1,10 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/global.layer.css';
 import './global.css';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import { useScheme } from './scheme.ts';
-import { cssVariablesResolver, darkVariantTheme, mainTheme } from './theme.ts';
+
+type Theme = 'light' | 'dark' | 'darkVariant';
+
+const ThemeContext = createContext<Theme>('light');
+
+/** How what stands here looks. */
+export const useTheme = (): Theme => useContext(ThemeContext);
 
 interface Props {
   /** The dark variant is a site of its own and knows one scheme only. */
@@ -14,17 +17,9 @@ interface Props {
 
 export function ThemeProvider({ darkVariant = false, children }: Props) {
   const scheme = useScheme();
-  const name = darkVariant ? 'darkVariant' : scheme;
+  const theme = darkVariant ? 'darkVariant' : scheme;
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = name;
-  }, [name]);
-  return (
-    <MantineProvider
-      theme={darkVariant ? darkVariantTheme : mainTheme}
-      forceColorScheme={darkVariant ? 'dark' : scheme}
-      cssVariablesResolver={cssVariablesResolver}
-    >
-      {children}
-    </MantineProvider>
-  );
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return <ThemeContext value={theme}>{children}</ThemeContext>;
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ComponentType } from 'react';
@@ -48,16 +47,14 @@ export function openBlogs(address: string, more: Record<string, object> = {}) {
     return useRoutes(eager);
   };
   render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english}>
-        <Provider store={store}>
-          <MemoryRouter initialEntries={[`/Community/Blogs${address}`]}>
-            <Blogs />
-          </MemoryRouter>
-          <Toasts />
-        </Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[`/Community/Blogs${address}`]}>
+          <Blogs />
+        </MemoryRouter>
+        <Toasts />
+      </Provider>
+    </Speaking>,
   );
   return { sent, here };
 }

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router';
 import { CreateButton } from '../../../client/features/lodges/CreateButton.tsx';
@@ -38,11 +37,9 @@ const answers = {
 
 const shown = (content: ReactNode) =>
   render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english}>
-        <Provider store={store}>{content}</Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english}>
+      <Provider store={store}>{content}</Provider>
+    </Speaking>,
   );
 
 /** Opens the lodges at an address; gives back where one is. */

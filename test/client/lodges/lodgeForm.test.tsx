@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -44,14 +43,12 @@ function open(begun = blankLodge) {
     />
   );
   render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english}>
-        <Provider store={store}>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
-          <Dialogs />
-        </Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english}>
+      <Provider store={store}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+        <Dialogs />
+      </Provider>
+    </Speaking>,
   );
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -34,15 +33,13 @@ function open(address: string) {
     SearchLodgeTags: { items: [{ lodgeCategoryId: null, kinkId: 7, name: 'Sauna', lodges: 2 }] },
   });
   render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english}>
-        <Provider store={store}>
-          <MemoryRouter initialEntries={[address]}>
-            <Page />
-          </MemoryRouter>
-        </Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[address]}>
+          <Page />
+        </MemoryRouter>
+      </Provider>
+    </Speaking>,
   );
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -13,11 +12,9 @@ import { english } from '../../support/catalogue.ts';
 /** Shows something that brings its own router. */
 export const openRouted = (routed: ReactNode) =>
   render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english}>
-        <Provider store={store}>{routed}</Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english}>
+      <Provider store={store}>{routed}</Provider>
+    </Speaking>,
   );
 
 /** What the frame around every page has. */

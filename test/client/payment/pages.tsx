@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -23,18 +22,16 @@ function Here() {
 /** Shows something under an address, as the product does; gives back where one is. */
 export function showAt(address: string, content: ReactNode, who: Who = 'other') {
   const shown = render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english} who={who}>
-        <Provider store={store}>
-          <MemoryRouter initialEntries={[address]}>
-            <Here />
-            {content}
-            <Toasts />
-            <Dialogs />
-          </MemoryRouter>
-        </Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english} who={who}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[address]}>
+          <Here />
+          {content}
+          <Toasts />
+          <Dialogs />
+        </MemoryRouter>
+      </Provider>
+    </Speaking>,
   );
   return { ...shown, where: () => here };
 }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -78,13 +77,11 @@ async function open() {
     { path: '/Start', element: 'Start' },
   ]);
   render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english}>
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </Speaking>,
   );
   return within(await screen.findByRole('region', { name: 'In my own words' }));
 }

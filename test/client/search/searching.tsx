@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -73,23 +72,21 @@ export function openAt(address: string, { answers: more = {}, who = 'other', dan
     return null;
   };
   render(
-    <MantineProvider env="test">
-      <Speaking locale={isDanish ? 'da-DK' : 'en-GB'} messages={isDanish ? danish : english} who={who}>
-        <Provider store={store}>
-          <MemoryRouter>
-            <Here />
-            <Routes>
-              <Route path="/" element={<Navigate to={address} />} />
-              {Object.entries(routes).map(([path, element]) => (
-                <Route key={path} path={path} element={element} />
-              ))}
-            </Routes>
-          </MemoryRouter>
-          <Toasts />
-          <Dialogs />
-        </Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale={isDanish ? 'da-DK' : 'en-GB'} messages={isDanish ? danish : english} who={who}>
+      <Provider store={store}>
+        <MemoryRouter>
+          <Here />
+          <Routes>
+            <Route path="/" element={<Navigate to={address} />} />
+            {Object.entries(routes).map(([path, element]) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </Routes>
+        </MemoryRouter>
+        <Toasts />
+        <Dialogs />
+      </Provider>
+    </Speaking>,
   );
   const asked = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { asked, place: () => here.place, back: () => here.back() };

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -116,15 +115,13 @@ test('nobody of the name is said in words', async () => {
 test('a number in the address shows with its name, and one of nobody as it is', async () => {
   serve({ FindPerson: people });
   render(
-    <MantineProvider env="test">
-      <Speaking locale="en-GB" messages={english}>
-        <Provider store={store}>
-          <MemoryRouter initialEntries={['/?profileId=7&actorId=3']}>
-            <AuditFilter />
-          </MemoryRouter>
-        </Provider>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale="en-GB" messages={english}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/?profileId=7&actorId=3']}>
+          <AuditFilter />
+        </MemoryRouter>
+      </Provider>
+    </Speaking>,
   );
   await waitFor(() => expect(screen.getByLabelText('About (name or number)')).toHaveValue('anna (no. 7)'));
   expect(screen.getByLabelText('By (name or number)')).toHaveValue('3');

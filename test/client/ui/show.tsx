@@ -1,5 +1,4 @@
 import { Speaking } from '../../../client/platform/speaking.tsx';
-import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -11,9 +10,7 @@ const texts = { 'en-GB': english, 'da-DK': danish, 'sv-SE': swedish, 'nb-NO': da
 /** Shows a block as the product does, without the server. */
 export const show = (content: ReactNode, locale: keyof typeof texts = 'en-GB') =>
   render(
-    <MantineProvider env="test">
-      <Speaking locale={locale} messages={texts[locale]}>
-        <MemoryRouter>{content}</MemoryRouter>
-      </Speaking>
-    </MantineProvider>,
+    <Speaking locale={locale} messages={texts[locale]}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </Speaking>,
   );
