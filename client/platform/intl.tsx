@@ -47,16 +47,19 @@ function partsFor({ locale, accessType }: Omit<Reader, 'profileType'>, chosen: L
   return further ? [...parts, `${locale}/inside`] : parts;
 }
 
-const doorsOf = (locale: Locale): Words[] => [
-  `${locale}/everybody`,
-  `${locale}/members`,
-  `${locale}/inside`,
-  `${locale}/staff`,
-];
 const localeOf = (words: Words): Locale => words.split('/')[0] as Locale;
 
+const catalogues = new Map<Locale, Messages>();
+
+/** All words of a language that have come so far: one object for good, so that no page is drawn anew because others have come. */
+function catalogueOf(locale: Locale): Messages {
+  const catalogue = catalogues.get(locale) ?? {};
+  catalogues.set(locale, catalogue);
+  return catalogue;
+}
+
 const loading = new Map<Words, Promise<Messages>>();
-const loaded = createStore<Partial<Record<Words, Messages>>>({});
+const loaded = createStore<Partial<Record<Words, true>>>({});
 
 function wordsOf(name: Words): Promise<Messages> {
   let words = loading.get(name);
@@ -66,7 +69,8 @@ function wordsOf(name: Words): Promise<Messages> {
       (value) => {
         // React reads what is marked so without waiting.
         void Object.assign(fetched, { status: 'fulfilled', value });
-        loaded.set((all) => ({ ...all, [name]: value }));
+        Object.assign(catalogueOf(localeOf(name)), value);
+        loaded.set((all) => ({ ...all, [name]: true }));
       },
       // What failed is fetched anew when it is next wanted.
       () => loading.delete(name),
@@ -149,13 +153,9 @@ export function Intl({ reader = visitor, children }: { reader?: Reader | undefin
     document.documentElement.lang = locale;
   }, [locale]);
   for (const part of wanted) use(wordsOf(part));
-  const messages = useMemo(
-    () => Object.assign({}, ...doorsOf(locale).map((part) => words[part])) as Messages,
-    [words, locale],
-  );
   return (
     <LanguageContext value={language}>
-      <Speaking locale={locale} messages={messages} who={whoReads(reader)}>
+      <Speaking locale={locale} messages={catalogueOf(locale)} who={whoReads(reader)}>
         {children}
       </Speaking>
     </LanguageContext>

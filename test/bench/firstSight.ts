@@ -101,8 +101,14 @@ async function look(address: string, { kind, port, cookie }: Judging): Promise<R
       : []),
   ];
   const program = rootFile('node_modules/lighthouse/cli/index.js');
-  const { stdout } = await run(process.execPath, [program, address, ...args], { maxBuffer: 64 * 1024 * 1024 });
-  return JSON.parse(stdout) as Result;
+  for (let tries = 1; ; tries++)
+    try {
+      const { stdout } = await run(process.execPath, [program, address, ...args], { maxBuffer: 64 * 1024 * 1024 });
+      return JSON.parse(stdout) as Result;
+    } catch (error) {
+      // A trace without its beginning, which Lighthouse itself says to record again.
+      if (tries === 3 || !(error as { stderr?: string }).stderr?.includes('NO_NAVSTART')) throw error;
+    }
 }
 
 /** Has Lighthouse look at a page several times, and tells the middle of what it says. */
