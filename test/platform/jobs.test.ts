@@ -141,6 +141,38 @@ test('two who begin the same call at the same moment make it once', async () => 
   expect(await make()).toBe(false);
 });
 
+test('calls that end together are not made again because somebody holds the row of one', async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const { kind, tries } = call('SendHeld', () => ended);
+  await happen('SendHeldAsked', 2);
+  (await machinery([kind])).start();
+  await until(() => tries.count === 2);
+  /** Since when the end of calls waits for a lock. */
+  const waiting = async () =>
+    (
+      await world.sql<{ since: string }>(
+        `select query_start::text as since from pg_stat_activity where wait_event_type = 'Lock' and query like '%end_jobs%'
+          and datname = current_database()`,
+      )
+    )[0]?.since;
+  const holder = await platform.database.writePool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`select from job where name = 'SendHeld' order by event_id limit 1 for update`);
+    end();
+    // Whoever waits for a lock is sent away after 3.5 seconds, and comes again.
+    await until(async () => (await waiting()) !== undefined);
+    const first = await waiting();
+    await until(async () => ![undefined, first].includes(await waiting()));
+    await holder.query('rollback');
+  } finally {
+    holder.release();
+  }
+  await until(async () => (await jobsOf('SendHeld')).every(({ done }) => done));
+  expect(tries.count).toBe(2);
+});
+
 test('while mails hang, pushes and effects go on', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
