@@ -3,7 +3,7 @@ import { currentProfile } from '../../shared/profiles/currentProfile.ts';
 import { idle } from '../platform/idle.ts';
 import { basePath } from '../platform/site.ts';
 import { known } from '../platform/store.ts';
-import { expectFrames } from '../ui/overlay/loadFrames.ts';
+import { frames } from '../ui/overlay/loadFrames.ts';
 
 /** So many of the ways that the menus show first are likely to be gone next. */
 const likely = 4;
@@ -36,7 +36,7 @@ async function fetchLikely(fetchFor: (link: HTMLAnchorElement) => void): Promise
   await idle();
   // Who is not logged on most often reads a page and goes.
   if (savesData() || !known(currentProfile.GetProfileData, {})?.isLoggedIn) return;
-  expectFrames();
+  frames.expect();
   for (const link of [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')].slice(0, likely)) {
     fetchFor(link);
     await idle();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from '@jest/globals';
 import { questions } from '../../client/platform/confirm.ts';
-import { loadFrames } from '../../client/ui/overlay/loadFrames.ts';
+import { frames } from '../../client/ui/overlay/loadFrames.ts';
 import { toasts } from '../../client/platform/notify.ts';
 
 // A page is loaded when it is first shown, which takes longer than the usual second on a machine with other work.
@@ -13,7 +13,7 @@ Range.prototype.getClientRects ??= () => [] as never;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 
 // As on a page that has stood still for a moment.
-beforeAll(loadFrames);
+beforeAll(frames.load);
 
 afterEach(() => {
   cleanup();

@@ -11,6 +11,7 @@ import { useKeptDraft, type Place } from '../../kit/drafts/useKeptDraft.ts';
 import { storedHtml } from '../../kit/richText/extensions.ts';
 import { AltDialog } from '../../kit/richText/AltDialog.tsx';
 import { EditorCard } from '../../kit/richText/EditorCard.tsx';
+import { EditorSkeleton } from '../../kit/richText/EditorSkeleton.tsx';
 import { KeysDialog } from '../../kit/richText/KeysDialog.tsx';
 import { LinkDialog } from '../../kit/richText/LinkDialog.tsx';
 import { PicturesContext } from '../../kit/richText/pictures.ts';
@@ -19,7 +20,6 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FieldSentence } from '../../ui/form/Field.tsx';
-import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './Topic.module.css';
 
 interface Picked {
@@ -52,7 +52,7 @@ type Open = { name: 'link' | 'keys' | 'picture' } | { name: 'alt'; mediaId: numb
 /** Writes a topic, or goes on with what was written before. */
 export function TopicWriter(props: Props) {
   const kept = useKeptDraft(props.draft, props.begun);
-  return kept.isRead ? <Writer {...props} kept={kept} /> : <TextSkeleton lines={10} />;
+  return kept.isRead ? <Writer {...props} kept={kept} /> : <EditorSkeleton />;
 }
 
 type Kept = ReturnType<typeof useKeptDraft>;

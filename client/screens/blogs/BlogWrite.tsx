@@ -5,18 +5,21 @@ import type { BlogContent } from '../../../shared/blogs/shapes.ts';
 import { blogWriting } from '../../../shared/blogs/writing.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { ForMembers } from '../../kit/ForMembers.tsx';
+import { later, useLater } from '../../platform/later.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { markStale } from '../../platform/store.ts';
 import { RichText } from '../../kit/richText/RichText.tsx';
 import { blogsPath } from '../../features/blogs/BlogTabs.tsx';
 import { useTakingBack } from '../../features/blogs/useTakingBack.ts';
 import { blank, contentOf } from '../../features/blogs/writing/content.ts';
-import { Writer } from '../../features/blogs/writing/Writer.tsx';
+import { WriterSkeleton, WriterTitle } from '../../features/blogs/writing/WriterSkeleton.tsx';
 import { PictureDialog } from '../../features/media/PictureDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
+
+/** The editor is heavier than all else of the page, and nothing of it is written on the server. */
+const writers = later(() => import('../../features/blogs/writing/Writer.tsx'));
 
 /** Writing a new entry, or on one that there is. */
 export function BlogWrite() {
@@ -51,6 +54,7 @@ function Entry({ blogEntryId, onBorn }: EntryProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const remove = useRemoving();
+  const editor = useLater(writers);
   const [begun, setBegun] = useState<Begun | undefined>(
     blogEntryId === undefined ? { content: blank, version: 0 } : undefined,
   );
@@ -63,17 +67,17 @@ function Entry({ blogEntryId, onBorn }: EntryProps) {
   useEffect(() => () => void markStale(['BlogDraft']), []);
   if (!begun && read.data) setBegun({ content: contentOf(read.data), version: read.data.version });
   if (!begun && read.error?.status === 404) return <NotFound />;
-  if (!begun)
+  if (!begun || !editor)
     return (
       <>
-        <PageTitle>{formatMessage({ id: 'blogWriting.edit' })}</PageTitle>
-        <Loaded read={{ ...read, data: undefined }} skeleton={<TextSkeleton lines={12} />}>
+        <WriterTitle>{formatMessage({ id: `blogWriting.${blogEntryId === undefined ? 'new' : 'edit'}` })}</WriterTitle>
+        <Loaded read={{ ...read, data: undefined }} skeleton={<WriterSkeleton />}>
           {() => null}
         </Loaded>
       </>
     );
   return (
-    <Writer
+    <editor.Writer
       begun={begun}
       entry={read.data}
       blogEntryId={blogEntryId}

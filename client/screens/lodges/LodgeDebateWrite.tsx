@@ -1,20 +1,25 @@
 import { IconLock } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { ForMembers } from '../../kit/ForMembers.tsx';
+import { later, useLater } from '../../platform/later.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { Crumbs } from '../../features/lodgeDebates/Crumbs.tsx';
 import { categoryPath, debatePath, topicPath } from '../../features/lodgeDebates/paths.ts';
-import { TopicWriter } from '../../features/lodgeDebates/TopicWriter.tsx';
+import type { TopicWriter as Writer } from '../../features/lodgeDebates/TopicWriter.tsx';
 import { PictureDialog } from '../../features/media/PictureDialog.tsx';
 import { SectionHead } from '../../ui/Card.tsx';
+import { EditorSkeleton } from '../../kit/richText/EditorSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useLodge } from './Lodge.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
+
+/** The editor is heavier than all else of the page, and nothing of it is written on the server. */
+const writers = later(() => import('../../features/lodgeDebates/TopicWriter.tsx'));
 
 /** Beginning a topic, or changing one. */
 export function LodgeDebateWrite() {
@@ -25,6 +30,11 @@ export function LodgeDebateWrite() {
 
 type Ask = Pick<Parameters<typeof PictureDialog>[0], 'title' | 'onSent' | 'onClose'>;
 const askForPicture = (ask: Ask) => <PictureDialog album="Blog" {...ask} />;
+
+function TopicWriter(props: ComponentProps<typeof Writer>) {
+  const editor = useLater(writers);
+  return editor ? <editor.TopicWriter {...props} /> : <EditorSkeleton />;
+}
 
 function Begin() {
   const { formatMessage } = useIntl();
@@ -37,7 +47,7 @@ function Begin() {
   const back = categoryPath(lodge, categoryId);
   if (list.error?.status === 404) return <NotFound />;
   return (
-    <Loaded read={list} skeleton={<TextSkeleton lines={10} />}>
+    <Loaded read={list} skeleton={<EditorSkeleton />}>
       {({ category, mayWrite }) => (
         <>
           <Crumbs
@@ -80,7 +90,7 @@ function Change({ entryId }: { entryId: number }) {
   const back = topicPath(lodge, { categoryId, entryId });
   if (read.error?.status === 404 || (read.data && read.data.lodgeId !== lodge.lodgeId)) return <NotFound />;
   return (
-    <Loaded read={read} skeleton={<TextSkeleton lines={10} />}>
+    <Loaded read={read} skeleton={<EditorSkeleton />}>
       {({ title, text, can }) => (
         <>
           <Crumbs

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLater } from '../../platform/later.ts';
 import styles from './Dialog.module.css';
 import { useFocusBack } from './focusBack.ts';
-import { useFrames } from './loadFrames.ts';
+import { frames } from './loadFrames.ts';
 import { useOnTop } from './openDialogs.ts';
 
 export interface DialogProps {
@@ -21,8 +22,8 @@ export function Dialog(props: DialogProps) {
   // A dialog that is taken away while it is open has no other moment to give the focus back.
   useFocusBack();
   const onTop = useOnTop(props.opened);
-  const frames = useFrames(props.opened);
-  return frames && <frames.DialogFrame {...props} onTop={onTop} />;
+  const drawn = useLater(frames, props.opened);
+  return drawn && <drawn.DialogFrame {...props} onTop={onTop} />;
 }
 
 /** The answers of a dialog, Cancel first. */

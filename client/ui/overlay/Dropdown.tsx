@@ -1,6 +1,7 @@
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useLater } from '../../platform/later.ts';
 import styles from './Dropdown.module.css';
-import { useFrames } from './loadFrames.ts';
+import { frames } from './loadFrames.ts';
 import { useOnTop } from './openDialogs.ts';
 
 export interface DropdownProps {
@@ -19,8 +20,8 @@ export interface DropdownProps {
 export function Dropdown(props: DropdownProps) {
   // What comes by itself waits for it.
   useOnTop(props.opened);
-  const frames = useFrames(props.opened);
-  if (frames) return <frames.DropdownFrame {...props} />;
+  const drawn = useLater(frames, props.opened);
+  if (drawn) return <drawn.DropdownFrame {...props} />;
   return cloneElement(props.trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': false });
 }
 

@@ -1,5 +1,6 @@
 import { cloneElement, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
-import { expectFrames, useFrames } from './loadFrames.ts';
+import { useLater } from '../../platform/later.ts';
+import { frames } from './loadFrames.ts';
 
 export interface MenuItem {
   label: string;
@@ -20,12 +21,12 @@ export interface MenuProps {
 /** What can be done with one thing; it opens at the first, arrow keys move, Escape closes. */
 export function Menu({ trigger, groups }: MenuProps) {
   const [pressed, setPressed] = useState(false);
-  const frames = useFrames(pressed);
-  if (frames) return <frames.MenuFrame trigger={trigger} groups={groups} />;
+  const drawn = useLater(frames, pressed);
+  if (drawn) return <drawn.MenuFrame trigger={trigger} groups={groups} />;
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: expectFrames,
+    onPointerEnter: frames.expect,
     onClick: () => setPressed(true),
   });
 }
