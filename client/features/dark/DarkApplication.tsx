@@ -175,10 +175,12 @@ function Need({ there, words, to }: { there: boolean; words: string; to?: string
   return (
     <li>
       {there ? <IconCheck size={20} /> : <IconX size={20} />}
-      {!there && to ? <Link to={to}>{text}</Link> : text}
-      <Tag tone={there ? 'success' : 'warn'}>
-        {formatMessage({ id: there ? 'dark.need.there' : 'dark.need.missing' })}
-      </Tag>
+      <span>
+        {!there && to ? <Link to={to}>{text}</Link> : text}{' '}
+        <Tag tone={there ? 'success' : 'warn'}>
+          {formatMessage({ id: there ? 'dark.need.there' : 'dark.need.missing' })}
+        </Tag>
+      </span>
     </li>
   );
 }

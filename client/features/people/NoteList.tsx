@@ -1,4 +1,4 @@
-import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconNote, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { notes } from '../../../shared/people/contract.ts';
@@ -142,7 +142,7 @@ function NoteCard({ note: { profile, text, updatedAt }, selection, onEdit }: Car
         <WriteLink profile={profile} />
         <IconButton
           label={formatMessage({ id: 'notes.edit' }, { name })}
-          icon={<IconPencil size={20} />}
+          icon={<IconNote size={20} />}
           onClick={onEdit}
         />
         <IconButton
