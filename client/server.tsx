@@ -12,7 +12,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { mediaFiles } from '../shared/media/files.ts';
-import type { Answered, AskedContract, PageWish, PageWritten } from '../shared/page.ts';
+import type { Answered, AskedContract, PageWish, PageWritten, Written } from '../shared/page.ts';
 import { bringAnswers, keyOf } from './platform/api.ts';
 import { readCurrentProfile } from './platform/session.ts';
 import { basePath, site } from './platform/site.ts';
@@ -84,16 +84,17 @@ export function writePage(wish: PageWish): Promise<PageWritten> {
   const questions = new Questions(wish);
   const { site, locale, now, timeZone, phone } = wish;
   const store = makeStore();
+  const written = { locale, now, timeZone, phone, answers: questions.answers };
   const visit: Visit = {
     site,
     store,
-    written: { locale, now, timeZone, phone, answers: questions.answers },
+    written,
     ask: questions.ask,
     answer: questions.answer,
     needs: (screen) => questions.screens.add(screen),
     leadOn: (path) => (questions.movedTo = path),
   };
-  return visits.run(visit, () => write(wish, questions, store));
+  return visits.run(visit, () => write(wish, questions, store, written));
 }
 
 /** A router forgets how screens are loaded once they are: each begins with its own. */
@@ -113,7 +114,12 @@ function handlerHere(): StaticHandler {
   return handler;
 }
 
-async function write({ url, locale }: PageWish, questions: Questions, store: Visit['store']): Promise<PageWritten> {
+async function write(
+  { url, locale }: PageWish,
+  questions: Questions,
+  store: Visit['store'],
+  written: Written,
+): Promise<PageWritten> {
   const { query, dataRoutes } = handlerHere();
   const context = await query(new Request(url));
   const broken = !(context instanceof Response) && Object.values(context.errors ?? {});
@@ -121,6 +127,9 @@ async function write({ url, locale }: PageWish, questions: Questions, store: Vis
     throw new Error('Nobody knows who is at the door.');
   if (context instanceof Response) return { movedTo: context.headers.get('location') ?? '/' };
   const router = createStaticRouter(dataRoutes, context);
+  const { locale: own, spot } = await readCurrentProfile();
+  // Most are at home, and their page need not be drawn anew by the clock there.
+  if (spot) written.timeZone = spot.timeZone;
   questions.ask(mediaFiles.GetContentTokens, {});
   let html = '';
   for (let pass = 0; pass < mostPasses; pass++) {
@@ -133,12 +142,11 @@ async function write({ url, locale }: PageWish, questions: Questions, store: Vis
     const more = await questions.hear(store);
     if (!more && !html.includes(unfinished)) break;
   }
-  const { locale: own } = await readCurrentProfile();
   return {
     html,
     locale: own ?? locale,
     screens: [...screensOf(context), ...questions.screens],
-    answers: questions.answers,
+    written,
   };
 }
 

@@ -39,7 +39,7 @@ export interface FirstAnswer {
 /** Asks a query as the page itself would; undefined where it is refused or fails, so that the page asks again and hears why. */
 export type AskForPage = (contract: AskedContract, input: Record<string, unknown>) => Promise<unknown>;
 
-/** What a page is written for. */
+/** What a page is written for; `timeZone` for whose town nobody knows. */
 export interface PageWish extends Omit<Written, 'answers'> {
   site: SiteInfo;
   /** The full address. */
@@ -52,4 +52,4 @@ export interface PageWish extends Omit<Written, 'answers'> {
 /** A page as it was written, or where whoever asked is sent instead: a path with the base path. */
 export type PageWritten =
   | { movedTo: string }
-  | { html: string; locale: Locale; screens: string[]; answers: Answered[] };
+  | { html: string; locale: Locale; screens: string[]; written: Written };

@@ -4,6 +4,13 @@ import type { Plugin } from 'vite';
 const outside = [/\/screens\/(auth|signUp)\//, /\/screens\/blogs\/Public/, /\/features\/consent\/ConsentBanner/];
 /** The frame around every page inside, and the page that members come to. */
 const home = /\/(shell\/Shell|screens\/start\/Start)\.tsx$/;
+/** The libraries of every page, one by one, since a browser does nothing else while it reads one; see firstPaint.ts. */
+const libraries = {
+  dom: /\/node_modules\/(react|react-dom|scheduler)\//,
+  state: /\/node_modules\/(@reduxjs|immer|redux|reselect|react-redux)\//,
+  router: /\/node_modules\/react-router\//,
+  words: /\/node_modules\/(@formatjs|intl-messageformat|react-intl)\//,
+};
 /** What so many screens and dialogs need comes at once: one file instead of a hundred that wait for each other. */
 const common = 4;
 
@@ -24,8 +31,9 @@ export function chunks(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs is one file: it compresses better, and no list of chunks has to name its parts. The entry
-                // stands apart, since it waits for screens that read that file.
+                // What every page needs is few files: they compress better, and no list of chunks has to name their parts. The entry
+                // stands apart, since it waits for screens that read them.
+                ...Object.entries(libraries).map(([name, test]) => ({ name, tags: ['$initial' as const], test })),
                 { name: 'first', tags: ['$initial'], test: (id: string) => !/(index\.html|main\.tsx)$/.test(id) },
                 { name: 'outside', test: (id: string) => isOutside.has(id), minShareCount: common },
                 // The frame and the page that members come to are one file: nobody waits there for what other pages have in common.

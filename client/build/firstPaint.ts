@@ -7,10 +7,12 @@ import { consentVersion } from '../../shared/profiles/settings.ts';
  * cookies stands in every page and shows where it was not answered. A page is there before its code is: what is pressed or sent
  * meanwhile waits, the latest alone and once, and no form goes out by itself with what stands in it.
  */
-const script = `try {
-  const scheme = localStorage.getItem('scheme');
-  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme ??= scheme;
+const script = `let scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+try {
+  const chosen = localStorage.getItem('scheme');
+  if (chosen === 'light' || chosen === 'dark') scheme = chosen;
 } catch {}
+document.documentElement.dataset.theme ??= scheme;
 try {
   const { version } = JSON.parse(localStorage.getItem('consent')) ?? {};
   if (version !== ${consentVersion}) document.documentElement.dataset.unasked = '';
@@ -37,8 +39,15 @@ const begin = () => {
   if (begun) return;
   begun = true;
   for (const link of document.querySelectorAll('link[data-code]')) link.rel = 'modulepreload';
-  const { href } = document.querySelector('link[data-code="begins"]');
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: href }));
+  const begins = document.querySelector('link[data-code="begins"]');
+  read([...document.querySelectorAll('link[data-code="before"]'), begins]);
+};
+// One by one, so that whoever scrolls or presses is not kept waiting for all of them.
+const read = ([part, ...others]) => {
+  if (!part) return;
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: part.href });
+  script.onload = script.onerror = () => setTimeout(read, 0, others);
+  document.head.append(script);
 };
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => setTimeout(begin));

@@ -16,7 +16,7 @@ export function priorities(): Plugin {
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
             '<link data-code="begins" crossorigin href="$1" />',
           )
-          .replaceAll('<link rel="modulepreload"', '<link data-code'),
+          .replaceAll('<link rel="modulepreload"', '<link data-code="before"'),
     },
   };
 }

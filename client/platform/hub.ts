@@ -3,6 +3,7 @@ import type { HubMessages, HubWishes } from '../../shared/hub.ts';
 import { liveMessages, type Counts, type LiveMessages } from '../../shared/declared.ts';
 import { notifications } from '../../shared/notifications/contract.ts';
 import { changed, setHubAway } from './freshness.ts';
+import { untilLive } from './live.ts';
 import { basePath } from './site.ts';
 import { isUnderWay, markAllStale, markStale, patch } from './store.ts';
 
@@ -30,8 +31,9 @@ export function connectHub(): void {
   });
 }
 
-/** The socket's library is loaded with the first member: strangers need none. */
+/** The socket's library is loaded with the first member, once their page answers: strangers need none. */
 async function open(): Promise<void> {
+  await untilLive();
   const { io } = await import('socket.io-client');
   if (!wanted || socket) return;
   let before = false;

@@ -150,7 +150,8 @@ export function Intl({ reader = visitor, children }: { reader?: Reader | undefin
     return { locale, choose };
   }, [locale]);
   useEffect(() => {
-    document.documentElement.lang = locale;
+    // Browsers look at the whole page anew for it, even where it was the same.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale]);
   for (const part of wanted) use(wordsOf(part));
   return (

@@ -1,4 +1,17 @@
 import { useEffect } from 'react';
+import { written } from './visit.ts';
+
+/** In ms: a page that has said nothing by then answers, or never will. */
+const latest = 5000;
+
+/** Resolves when what is on the screen answers; at once where the page was not there before its code. */
+export async function untilLive(): Promise<void> {
+  if (!written() || document.documentElement.dataset['live'] !== undefined) return;
+  await new Promise((resolve) => {
+    addEventListener('live', resolve, { once: true });
+    setTimeout(resolve, latest);
+  });
+}
 
 /** Tells, once, that what is on the screen answers: what was pressed before is done now, see client/build/firstPaint.ts. */
 export function useLive(): void {

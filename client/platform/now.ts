@@ -1,11 +1,11 @@
 import { useOutside } from './externalStore.ts';
-import { written } from './visit.ts';
+import { onServer, written } from './visit.ts';
 
 const minute = 60_000;
 /** What is drawn anew meanwhile takes the same time: a clock that runs on would have it drawn once more. */
 const recent = 10_000;
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = (onServer ? undefined : written()?.now) ?? Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick() {

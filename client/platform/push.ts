@@ -1,6 +1,7 @@
 import type { Input } from '../../shared/contract.ts';
 import type { pushNotifications } from '../../shared/notifications/devices.ts';
 import { site } from './site.ts';
+import { wantWorker } from './worker.ts';
 
 const key = 'pushSubscription';
 
@@ -33,7 +34,10 @@ export function forgetSubscription(): void {
 const tooLate = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('The push service did not answer.')), patience));
 
-const pushManager = async () => (await Promise.race([navigator.serviceWorker.ready, tooLate()])).pushManager;
+async function pushManager(): Promise<PushManager> {
+  wantWorker();
+  return (await Promise.race([navigator.serviceWorker.ready, tooLate()])).pushManager;
+}
 
 /** Whether a subscription is bound to the key the site has now. */
 function isBound({ options: { applicationServerKey: bytes } }: PushSubscription): boolean {

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { currentProfile, type ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { logOn } from '../../shared/auth/contract.ts';
 import { mediaFiles } from '../../shared/media/files.ts';
 import type { Output } from '../../shared/contract.ts';
 import { forgetSubscription } from './push.ts';
-import { api, bringAnswers, endpointActions, keyOf, useQuery } from './api.ts';
+import { api, bringAnswers, endpointActions, keyOf } from './api.ts';
 import type { CallError } from './sending.ts';
 import { useOutside } from './externalStore.ts';
 import { connectHub, disconnectHub } from './hub.ts';
 import type { Who } from './speaking.tsx';
 import { store } from './store.ts';
-import { forgetAnswers, onServer, written } from './visit.ts';
+import { forgetAnswers, onServer, visit, written } from './visit.ts';
 
 const checkEvery = 60_000;
 const renewBefore = 60_000;
@@ -72,9 +73,33 @@ export function useMediaUrl(): (url: string) => string | undefined {
   return (url) => token && `${url}?token=${encodeURIComponent(token)}`;
 }
 
+interface Said {
+  data?: ProfileData;
+  error?: CallError;
+}
+
+const asking = () => endpointActions(currentProfile.GetProfileData);
+let said: ((state: unknown) => Said) | undefined;
+
+let readers = 0;
+let asked: { unsubscribe: () => void } | undefined;
+
+/** Half of a page reads who is at the screen: the first of them asks for all, or each would say so on its own as the page wakes. */
+function readAlong() {
+  if (readers++ === 0) asked = store.dispatch(asking().initiate({}));
+  return () => {
+    if (--readers > 0) return;
+    asked?.unsubscribe();
+    asked = undefined;
+  };
+}
+
 /** Who is at the screen; `undefined` until the server has said. */
 export function useCurrentProfile(): ProfileData | undefined {
-  const { data, error } = useQuery(currentProfile.GetProfileData, {});
+  said ??= asking().select({}) as (state: unknown) => Said;
+  const { data, error } = useSelector(said);
+  if (onServer) visit().ask(currentProfile.GetProfileData, {});
+  useEffect(readAlong, []);
   // Without an answer at all nobody knows: being offline is not being a stranger.
   return data ?? (error && error.status > 0 ? nobody : undefined);
 }
@@ -84,11 +109,7 @@ export const useWho = (): Who => (useCurrentProfile()?.profileType === 'Couple' 
 
 /** Who is at the screen, for the doors; rejects with the CallError when the server cannot say. */
 export async function readCurrentProfile(): Promise<ProfileData> {
-  const query = endpointActions(currentProfile.GetProfileData);
-  const answer = (await store.dispatch(query.initiate({}, { subscribe: false }))) as {
-    data?: ProfileData;
-    error?: CallError;
-  };
+  const answer = (await store.dispatch(asking().initiate({}, { subscribe: false }))) as Said;
   if (!answer.data) throw answer.error;
   return answer.data;
 }
@@ -128,6 +149,8 @@ function becomeNow(value: ProfileData): void {
   forgetAnswers();
   store.dispatch(api.util.resetApiState());
   store.dispatch(bringAnswers([{ contract: currentProfile.GetProfileData, input: {}, value }]));
+  // It was forgotten with the rest that the page reads along.
+  if (asked) asked = store.dispatch(asking().initiate({}));
 }
 
 async function renewTokens(): Promise<void> {

@@ -1,5 +1,5 @@
 import { dailyTags } from '../../shared/declared.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Dialogs } from '../ui/overlay/Dialogs.tsx';
 import { useStore } from '../platform/externalStore.ts';
@@ -33,10 +33,14 @@ export function Root() {
   const profile = useCurrentProfile();
   const { revalidate } = useRevalidator();
   const { id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus } = profile ?? {};
-  const known = profile !== undefined;
+  const doors = profile && [id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus].join();
+  // The doors were asked about the first one when the page was opened.
+  const asked = useRef(doors);
   useEffect(() => {
-    if (known) void revalidate();
-  }, [known, id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus, revalidate]);
+    if (doors === undefined || doors === asked.current) return;
+    asked.current = doors;
+    void revalidate();
+  }, [doors, revalidate]);
   const navigate = useNavigate();
   useEffect(() => void startServiceWorker((link) => void navigate(link)), [navigate]);
   useEffect(() => onPeriod(() => void markStale(dailyTags)), []);

@@ -1,8 +1,11 @@
 import { createStore } from '../platform/externalStore.ts';
 import { idle } from '../platform/idle.ts';
 import { basePath } from '../platform/site.ts';
+import { workerIsWanted } from '../platform/worker.ts';
 
 const checkEvery = 60_000;
+/** In ms: it fetches all the client, for which whoever only looks in should not pay, and nobody wait. */
+const afterIdle = 10_000;
 /** In ms: how long a newer build may take to take over once it was asked to. */
 const takesOverWithin = 3000;
 
@@ -34,8 +37,8 @@ export async function startServiceWorker(open: (link: string) => void): Promise<
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: string }>) => {
     if (data.open) open(data.open);
   });
-  // It fetches all the client, which nothing that is being shown shall wait for.
   await idle();
+  await Promise.race([workerIsWanted, new Promise((resolve) => setTimeout(resolve, afterIdle))]);
   try {
     const registration = await navigator.serviceWorker.register(`${basePath()}/service-worker.js`);
     lastCheck = Date.now();

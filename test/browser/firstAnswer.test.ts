@@ -100,6 +100,18 @@ test.each(Object.entries(views))('on a %s every page arrives whole, and nothing 
   }
 });
 
+test.each([
+  ['bert', '/Community/Blogs/Create'],
+  ['otto', '/Lodges/Lodge/1/-/Debate/Category/1/Create'],
+])('where %s writes at %s the page is written, and the editor comes into its place', async (who, path) => {
+  const page = await enter(who, { ...views.phone, phone: true });
+  await page.addInitScript(watch);
+  const { title, faults } = await arrive(page, path);
+  expect({ title, faults }).toEqual({ title: true, faults: [] });
+  await page.getByRole('toolbar').waitFor();
+  expect(await page.evaluate(() => (window as unknown as Watched).shifted)).toBeLessThan(0.02);
+});
+
 test('on a phone a finger meets whatever is pressed on its own', async () => {
   const windows = new Map<string | null, Page>();
   for (const [who, path] of [...screens, ...touched]) {

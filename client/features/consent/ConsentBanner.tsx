@@ -10,15 +10,22 @@ import { useConsentChange } from './useConsentChange.ts';
 const onlyNecessary: Flags = { necessary: true, preferences: false, statistics: false, marketing: false };
 const all: Flags = { necessary: true, preferences: true, statistics: true, marketing: true };
 
-/** Tells the page how much of its foot the banner covers, so that everything can be scrolled past it; gives the focus back. */
+/**
+ * Tells the page how much of its foot the banner covers where that is not what the styles foresee, so that everything can be
+ * scrolled past it: all of a page is looked at anew when that changes. Gives the focus back.
+ */
 function coverPage(banner: HTMLElement | null) {
   if (!banner) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--covered', `${banner.offsetHeight}px`));
+  const { style, dataset } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const covered = `${banner.offsetHeight}px`;
+    if (getComputedStyle(banner).getPropertyValue('--covered') !== covered) style.setProperty('--covered', covered);
+  });
   observer.observe(banner);
   return () => {
     observer.disconnect();
     style.removeProperty('--covered');
+    delete dataset['unasked'];
     if (banner.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
   };
 }

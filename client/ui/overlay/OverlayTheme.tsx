@@ -1,24 +1,23 @@
-import { MantineProvider } from '@mantine/core';
-import '@mantine/core/styles/default-css-variables.layer.css';
+import { createTheme, MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/global.layer.css';
 import type { ReactNode } from 'react';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import { cssVariablesResolver, darkVariantTheme, mainTheme } from '../theme/theme.ts';
+import './Overlay.css';
 
 /** The build puts it in. */
 declare const process: { env: { NODE_ENV: string } };
 
+const theme = createTheme({ respectReducedMotion: true });
+
 /** Around what opens over the page: nothing else is of this library, which therefore comes with the first of them. */
-export function OverlayTheme({ children }: { children: ReactNode }) {
-  const theme = useTheme();
-  return (
-    <MantineProvider
-      theme={theme === 'darkVariant' ? darkVariantTheme : mainTheme}
-      forceColorScheme={theme === 'light' ? 'light' : 'dark'}
-      cssVariablesResolver={cssVariablesResolver}
-      env={process.env.NODE_ENV === 'test' ? 'test' : 'default'}
-    >
-      {children}
-    </MantineProvider>
-  );
-}
+export const OverlayTheme = ({ children }: { children: ReactNode }) => (
+  <MantineProvider
+    theme={theme}
+    forceColorScheme={useTheme() === 'light' ? 'light' : 'dark'}
+    withCssVariables={false}
+    withGlobalClasses={false}
+    env={process.env.NODE_ENV === 'test' ? 'test' : 'default'}
+  >
+    {children}
+  </MantineProvider>
+);

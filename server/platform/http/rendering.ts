@@ -45,9 +45,8 @@ export class Renderer {
     try {
       const page = await this.#writer.writePage({ ...wish, patience });
       if ('movedTo' in page) return page;
-      const { site, locale, now, timeZone, phone } = wish;
-      const written = { locale, now, timeZone, phone, answers: page.answers };
-      return { html: page.html, locale: page.locale, head: this.#head(page.screens), answer: { site, written } };
+      const { html, locale, screens, written } = page;
+      return { html, locale, head: this.#head(screens), answer: { site: wish.site, written } };
     } catch (error) {
       log.error({ err: error }, 'a page could not be written');
       return undefined;
