@@ -50,6 +50,4 @@ export interface PageWish extends Omit<Written, 'answers'> {
 }
 
 /** A page as it was written, or where whoever asked is sent instead: a path with the base path. */
-export type PageWritten =
-  | { movedTo: string }
-  | { html: string; locale: Locale; screens: string[]; written: Written };
+export type PageWritten = { movedTo: string } | { html: string; locale: Locale; screens: string[]; written: Written };
