@@ -123,6 +123,13 @@ test('on a phone a finger meets whatever is pressed on its own', async () => {
   }
 });
 
+test('a page is written by the clock of the town whoever reads it lives in, and by that of the house for strangers', async () => {
+  const zoneFor = async (page: Page, path: string) =>
+    answerOf(await (await page.request.get(path)).text()).written?.timeZone;
+  expect(await zoneFor(await house.enter('bert'), '/Start')).toBe('Europe/London');
+  expect(await zoneFor(await house.window(), '/Blog')).toBe('Europe/Copenhagen');
+});
+
 test('whoever asks at the same moment reads their own page alone', async () => {
   const [bert, couple, guest] = await Promise.all([house.enter('bert'), house.enter('tove_anders'), house.window()]);
   const read = async (page: Page, path: string) => {
