@@ -18,6 +18,9 @@ function coverPage(banner: HTMLElement | null) {
   if (!banner) return;
   const { style, dataset } = document.documentElement;
   const observer = new ResizeObserver(() => {
+    // It is there and hidden while nobody knows whether it was asked.
+    if (banner.offsetHeight === 0) return;
+    dataset['unasked'] ??= '';
     const covered = `${banner.offsetHeight}px`;
     if (getComputedStyle(banner).getPropertyValue('--covered') !== covered) style.setProperty('--covered', covered);
   });

@@ -67,15 +67,18 @@ function Entry({ blogEntryId, onBorn }: EntryProps) {
   useEffect(() => () => void markStale(['BlogDraft']), []);
   if (!begun && read.data) setBegun({ content: contentOf(read.data), version: read.data.version });
   if (!begun && read.error?.status === 404) return <NotFound />;
-  if (!begun || !editor)
+  if (!begun || !editor) {
+    // As the editor says it, once it is known whether the entry was published.
+    const title = begun && read.data?.status !== 'Published' ? 'blogWriting.new' : 'blogWriting.edit';
     return (
       <>
-        <WriterTitle>{formatMessage({ id: `blogWriting.${blogEntryId === undefined ? 'new' : 'edit'}` })}</WriterTitle>
+        <WriterTitle>{formatMessage({ id: title })}</WriterTitle>
         <Loaded read={{ ...read, data: undefined }} skeleton={<WriterSkeleton />}>
           {() => null}
         </Loaded>
       </>
     );
+  }
   return (
     <editor.Writer
       begun={begun}
