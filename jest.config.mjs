@@ -44,7 +44,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/browserSetup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style.mjs',
-        '\\.svg$': '<rootDir>/test/support/asset.mjs',
+        '\\.(svg|woff2)$': '<rootDir>/test/support/asset.mjs',
         '^icons:': '<rootDir>/test/support/icons.mjs',
         '^art:': '<rootDir>/test/support/asset.mjs',
       },

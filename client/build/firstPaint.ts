@@ -50,9 +50,11 @@ const read = ([part, ...others]) => {
   document.head.append(script);
 };
 addEventListener('DOMContentLoaded', () => {
-  requestAnimationFrame(() => setTimeout(begin));
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+  }).observe({ type: 'paint', buffered: true });
   // What is out of sight is never painted.
-  setTimeout(begin, 1000);
+  setTimeout(begin, document.hidden ? 0 : 3000);
 });
 `;
 

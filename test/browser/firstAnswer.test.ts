@@ -194,6 +194,20 @@ test('what everybody may read stands in the HTML', async () => {
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
+test('what a page looks like comes first: the face of its text by the answer, its code after it was painted', async () => {
+  const page = await house.window(views.phone);
+  const html = await (await page.goto('/Blog/1'))!.text();
+  expect(html).toMatch(/<link rel="preload" href="[^"]*newsreader-latin-400-normal[^"]*" as="font"/);
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset);
+  const early = await page.evaluate(() => {
+    const code = [...document.querySelectorAll<HTMLLinkElement>('link[data-code]')].map(({ href }) => href);
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => code.includes(name));
+    return { fetched: fetched.length > 0, early: fetched.filter(({ startTime }) => startTime < painted) };
+  });
+  expect(early).toEqual({ fetched: true, early: [] });
+});
+
 test('what came with a page is not left lying in it', async () => {
   const page = await house.enter('bert');
   const html = await (await page.goto('/Start'))!.text();

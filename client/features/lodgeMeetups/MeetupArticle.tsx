@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../platform/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import { notify } from '../../platform/notify.ts';
 import { PersonName } from '../../kit/people/Person.tsx';
 import { monthOf } from './days.ts';
@@ -28,6 +29,7 @@ interface Props {
 
 /** A meetup in full: what it is, when, where, and who planned it. */
 export function MeetupArticle({ lodge, meetup }: Props) {
+  wantReadingFace();
   const { formatMessage } = useIntl();
   const { title, text, place, address, hasAddress, organiser } = meetup;
   return (

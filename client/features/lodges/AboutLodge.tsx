@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
 import { classes } from '../../ui/classes.ts';
 import numbered from '../../ui/Numbered.module.css';
+import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import styles from './AboutLodge.module.css';
 import type { LodgeData } from './LodgeHeader.tsx';
 import { searchPath } from './sought.ts';
@@ -23,6 +24,7 @@ const countedPosts = 1000;
 
 /** What it is, how alive, its rules. */
 export function AboutLodge({ lodge, posts, meetups }: Props) {
+  wantReadingFace();
   const { formatMessage, formatNumber } = useIntl();
   const heading = useId();
   const shown = (n: number | undefined) => (n === undefined ? '–' : formatNumber(n));

@@ -5,6 +5,7 @@ import { GenderGroup } from '../../../shared/enums.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import styles from './About.module.css';
 import type { ProfilePageData } from './ProfileHeader.tsx';
 
@@ -21,6 +22,7 @@ export function OwnWords({ page }: Props) {
   const { headline, text, birthdayToday } = page;
   const paragraphs = text.split(/\n{2,}/).filter(Boolean);
   if (headline && paragraphs.length === 0 && !own && !birthdayToday) return null;
+  wantReadingFace();
   return (
     <Card padding="text">
       {birthdayToday && (

@@ -13,6 +13,7 @@ import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import { Time } from '../../ui/Time.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import styles from './ProfileHeader.module.css';
@@ -22,6 +23,7 @@ export type ProfilePageData = Output<typeof profile.GetProfilePage>;
 /** Who stands on the page: landscape, picture, name, what was checked, their own line, and what can be done. */
 export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: TabItem[] }) {
   const { profile: card, lastActive } = page;
+  if (page.headline) wantReadingFace();
   const { formatMessage } = useIntl();
   return (
     <Card padding="none" className={styles.card} aria-label={card.name}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Picture } from '../../../shared/fields.ts';
 import reading from '../../ui/Reading.module.css';
 import { SafeImage } from '../media/SafeImage.tsx';
+import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 
 interface Props {
   text: string;
@@ -46,6 +47,7 @@ function blocksOf(text: string): Block[] {
 
 /** A text that its author wrote in the editor, with those of its pictures that may be seen. */
 export function RichText({ text, pictures }: Props) {
+  wantReadingFace();
   const blocks = useMemo(() => blocksOf(text), [text]);
   return (
     <div className={reading.text}>
