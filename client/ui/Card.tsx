@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router';
 import { createStore, useStore } from '../platform/externalStore.ts';
 import styles from './Card.module.css';
@@ -23,6 +23,11 @@ const pressed = createStore<object | null>(null);
 export function CardLink(props: ComponentProps<typeof Link>) {
   const [self] = useState({});
   const opens = useStore(pressed) === self;
+  useLayoutEffect(() => {
+    if (!opens) return;
+    document.documentElement.dataset['opens'] = '';
+    return () => void delete document.documentElement.dataset['opens'];
+  }, [opens]);
   return (
     <Link
       viewTransition

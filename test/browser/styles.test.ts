@@ -26,3 +26,13 @@ test('in a page of the server the styles of a part come after those of what it i
   expect(compared).toBeGreaterThan(20);
   expect(early).toEqual([]);
 });
+
+test('what comes into the head of a page has nothing of the page styled anew', () => {
+  const files = new Set(Object.values(read<Record<string, string[]>>('screens.json')).flat());
+  const asked = [...files]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(rootFile(`dist/client/${file}`), 'utf8'))
+    .flatMap((styles) => styles.match(/[^\s{},]*:has\([^{]*/g) ?? []);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((selector) => /^(:root|html)\b/.test(selector))).toEqual([]);
+});
