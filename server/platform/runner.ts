@@ -5,14 +5,12 @@ import { isDarkNumber } from '../../shared/dark/numbers.ts';
 import { isLoggedIn, isSupport } from './actor.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
-import { mayHaveLanded, sqlState } from './database/faults.ts';
+import { isConflict, mayHaveLanded } from './database/faults.ts';
 import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
 import { Platform } from './platform.ts';
 import { refuse } from './refusal.ts';
 import { digest, sameDigest } from './secrets.ts';
 import { inUnit } from './database/unit.ts';
-
-const conflicts = new Set(['40001', '40P01']);
 
 type AnySteps = CommandSteps<Command, unknown, unknown, unknown>;
 
@@ -93,7 +91,7 @@ export class Runner {
       try {
         return await this.#once(contract, steps, message, key, prepared);
       } catch (error) {
-        if (conflicts.has(sqlState(error) ?? '') && attempt < 4) continue;
+        if (isConflict(error) && attempt < 4) continue;
         return this.#firstAnswer(message, key, error);
       }
     }

@@ -221,3 +221,19 @@ test('no number covers an icon, and help and settings stand at the foot of the r
   await page.getByRole('heading', { level: 1, name: danish['settings.title']! }).waitFor();
   expect((await foot.boundingBox())!.y).toBeGreaterThan(800);
 });
+
+test('the tab that is open comes into view again when a phone is turned', async () => {
+  const page = await house.enter('otto', { width: 690, height: 390, phone: true });
+  await page.goto('/Lodges/Lodge/1/-/Mail');
+  const tab = page.locator('main nav [aria-current=page]').first();
+  await tab.waitFor();
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.waitForFunction(
+    (open) => {
+      const [row, own] = [open!.closest('nav')!.getBoundingClientRect(), open!.getBoundingClientRect()];
+      return row.left <= own.left && own.right <= row.right;
+    },
+    await tab.elementHandle(),
+  );
+});

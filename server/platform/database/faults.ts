@@ -61,6 +61,12 @@ const outOfTime = new Set(['57014', '55P03']);
 /** Whether an error says that the database cannot be reached or has no time, rather than that a statement was wrong. */
 export const isUnavailable = (error: unknown): boolean => isAway(error) || outOfTime.has(sqlState(error) ?? '');
 
+/** Two transactions stood in each other's way, and this one gave in. */
+const conflicts = new Set(['40001', '40P01']);
+
+/** Whether the same transaction may go well when it is tried once more: others were in its way. */
+export const isConflict = (error: unknown): boolean => conflicts.has(sqlState(error) ?? '');
+
 /** Whether a transaction that ended with this error may have landed all the same. */
 export function mayHaveLanded(error: unknown): boolean {
   return [...causesOf(error)].some((cause) => cause instanceof OutcomeUnknown);

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { days } from '../clock.ts';
-import { sqlState } from './faults.ts';
+import { isConflict, sqlState } from './faults.ts';
 
 /** The first key of a day, which is counted from 1970 in UTC. */
 const firstKeys = {
@@ -106,8 +106,9 @@ export async function dropPartitions(
 const patience = 100;
 const tries = 30;
 
-/** Somebody else holds the table, made the partition meanwhile, or wrote into the default one what it should hold. */
-const busy = new Set(['55P03', '40P01']);
+/** Somebody else holds the table. */
+const isBusy = (error: unknown) => isConflict(error) || sqlState(error) === '55P03';
+/** Somebody else made the partition meanwhile, or wrote into the default one what it should hold. */
 const settledOtherwise = new Set(['42P07', '42710', '23505', '23514']);
 
 /** Does something to tables in a transaction that holds nobody up, again and again while they are busy; else answers undefined. */
@@ -125,10 +126,10 @@ async function patiently<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
         return done;
       } catch (error) {
         await client.query('rollback');
-        const state = sqlState(error) ?? '';
-        isWell = busy.has(state) || settledOtherwise.has(state);
+        const isSettled = settledOtherwise.has(sqlState(error) ?? '');
+        isWell = isSettled || isBusy(error);
         if (!isWell) throw error;
-        if (settledOtherwise.has(state)) return undefined;
+        if (isSettled) return undefined;
         await delay(patience * (1 + Math.random()));
       }
     }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { seconds } from '../clock.ts';
 import { log } from '../log.ts';
 import { PoolDialect } from './dialect.ts';
-import { isAway, isUnavailable, sqlState } from './faults.ts';
+import { isAway, isConflict, isUnavailable } from './faults.ts';
 
 /** What the replica answers has everything that the primary had so long ago: a block or a ban reaches every call within five seconds. */
 const mostBehind = 4 * seconds;
@@ -12,9 +12,6 @@ const lookEvery = 1 * seconds;
 /** A replica that says nothing is left for the primary, long before anybody gives up waiting. */
 const patience = { statement_timeout: 1900, query_timeout: 2000, connectionTimeoutMillis: 500, keepAlive: true };
 const patienceOfLook = { query_timeout: 900, connectionTimeoutMillis: 900, keepAlive: true };
-
-/** What recovery cancels because a statement stands in its way. */
-const conflicts = new Set(['40001', '40P01']);
 
 /** Which database of which installation this is; the same on a primary and its replicas. */
 export const identity = `(select system_identifier::text from pg_control_system()) || ' '
@@ -80,10 +77,13 @@ export class Replica {
     return performance.now() - this.#freshAsOf <= mostBehind;
   }
 
-  /** Whether an error is of the replica alone, so that the primary is to be asked; one that is away is left at once. */
+  /**
+   * Whether an error is of the replica alone, so that the primary is to be asked: recovery cancels what stands in its way.
+   * One that is away is left at once.
+   */
   isToBlame(error: unknown): boolean {
     if (isAway(error)) this.#lose(error);
-    return isUnavailable(error) || conflicts.has(sqlState(error) ?? '');
+    return isUnavailable(error) || isConflict(error);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 // Jobs that call something outside: one by one, each by one worker at a time, its end written down.
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '../clock.ts';
-import { isUnavailable, sqlState } from '../database/faults.ts';
+import { isConflict, isUnavailable } from '../database/faults.ts';
 import { sharing } from '../database/sharing.ts';
 import type { Platform } from '../platform.ts';
 import { TryLater, type CallWork, type PlannedWork } from './jobs.ts';
@@ -63,8 +63,8 @@ async function hold<T>(platform: Platform, job: JobRef, make: () => Promise<T>):
   }
 }
 
-/** What another try may find gone: the database is away or has no time, or two waited for each other. */
-const passes = (error: unknown) => isUnavailable(error) || sqlState(error) === '40P01';
+/** What another try may find gone: the database is away or has no time, or others were in its way. */
+const passes = (error: unknown) => isUnavailable(error) || isConflict(error);
 
 /** Writes down that calls were made, also where the database is away or one of their rows is held: else all would be made again. */
 async function insistOn(write: () => Promise<void>): Promise<void> {
