@@ -90,6 +90,7 @@ export function lookAt(screens: readonly Screen[], others: Visitors = {}): void 
     await here.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: views[0].colorScheme });
     await go(here.page, typeof path === 'string' ? path : await path(house));
     await quiet(here);
+    expect(await written(here.page)).toContain('<main');
     const walkAt = walked.screens.test(new URL(here.page.url()).pathname) && walked.width;
     for (const view of views) await lookIn(here, view, view.width === walkAt);
     here.seenWhole = true;
@@ -111,6 +112,9 @@ async function go(page: Page, path: string): Promise<void> {
   }
   await heading.waitFor();
 }
+
+/** The page as the server writes it for whoever looks at it. */
+const written = async (page: Page) => (await page.request.get(page.url())).text();
 
 async function lookIn(
   { page, faults, seenWhole }: Visitor,
