@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { spans } from '../../../shared/birthdays/contract.ts';
-import { BirthdayList } from '../../features/birthdays/BirthdayList.tsx';
+import { BirthdayLists } from '../../features/birthdays/BirthdayList.tsx';
 import { OwnBirthdays } from '../../features/birthdays/OwnBirthdays.tsx';
 import { SearchTabs } from '../../features/search/SearchTabs.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
@@ -30,9 +29,7 @@ export function Birthdays() {
       </div>
       <div className={styles.columns}>
         <div>
-          {spans.map((span) => (
-            <BirthdayList key={`${of} ${span}`} of={of} span={span} />
-          ))}
+          <BirthdayLists key={of} of={of} />
         </div>
         <OwnBirthdays />
       </div>

@@ -14,7 +14,9 @@ import { SaveButton, SavedButton } from '../../features/search/saved/SavedButton
 import { SavedHead } from '../../features/search/saved/SavedHead.tsx';
 import { searchPath, useRestedSearch, useSought } from '../../features/search/seeking.ts';
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx';
+import { useMedia } from '../../platform/mediaQuery.ts';
 import { EmptyState } from '../../ui/States.tsx';
+import { from } from '../../ui/theme/tokens.ts';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './Search.module.css';
 
@@ -34,18 +36,18 @@ export function Search({ mode, saved }: Props) {
   const open = mode === 'MatchWord' && sought.options.any === undefined && sought.text === '';
   const counts = useCounts(rested.wanted, open);
   const narrowing = { sought, look, counts };
+  const wide = useMedia(from('md'));
+  const acts = !saved && (
+    <>
+      <SavedButton />
+      {!open && <SaveButton mode={mode} sought={sought} />}
+    </>
+  );
   const own = mode !== 'Advanced';
   const filtered = own && !sought.everybody;
   return (
     <>
-      {saved ? (
-        <SavedHead saved={saved} sought={sought} />
-      ) : (
-        <SearchHead tab={mode}>
-          <SavedButton />
-          {!open && <SaveButton mode={mode} sought={sought} />}
-        </SearchHead>
-      )}
+      {saved ? <SavedHead saved={saved} sought={sought} /> : <SearchHead tab={mode}>{acts}</SearchHead>}
       {mode === 'MatchWord' && <ByWords sought={sought} look={look} />}
       <div className={styles.columns}>
         <FilterPanel {...narrowing} ownSettings={own} />
@@ -54,11 +56,12 @@ export function Search({ mode, saved }: Props) {
             <div role="status">
               <h2 className={styles.total}>{!open && counts && members(counts)}</h2>
             </div>
-            <ViewSwitch usual="Gallery" />
+            {!open && <ViewSwitch usual="Gallery" />}
           </div>
           <div className={styles.chosen}>
             <FilterSheet {...narrowing} ownSettings={own} />
             <Chips {...narrowing} filtered={filtered} />
+            {!wide && acts}
           </div>
           {open ? (
             <EmptyState

@@ -44,6 +44,22 @@ test('today, tomorrow and the week stand under their days, each with who turns h
   await screen.findByText(/Your favourites are told about the day/);
 });
 
+test('where nobody one knows celebrates, everybody’s birthdays are a press away', async () => {
+  const asked: string[] = [];
+  serve({
+    GetBirthdays: ({ of }: { of: string }) => {
+      asked.push(of);
+      return { items: [], more: false, today };
+    },
+    GetProfileDataForEdit: { visibility: { birthday: 'Favourites' } },
+  });
+  open(<Birthdays />);
+  await userEvent.click(await screen.findByRole('link', { name: 'Everybody’s birthdays' }));
+  await screen.findByText(/^Nobody who shares their birthday/);
+  expect(new Set(asked)).toEqual(new Set(['Known', 'Everybody']));
+  expect(screen.queryByRole('link', { name: 'Everybody’s birthdays' })).toBeNull();
+});
+
 test.each([
   [null, 'StartConversation', { profileId: 3, text: 'More cake than wind.' }],
   [8, 'SendMail', { conversationId: 8, text: 'More cake than wind.' }],
