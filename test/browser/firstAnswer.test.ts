@@ -130,6 +130,16 @@ test('a page is written by the clock of the town whoever reads it lives in, and 
   expect(await zoneFor(await house.window(), '/Blog')).toBe('Europe/Copenhagen');
 });
 
+test('a meetup in the town of who reads it is told by that clock alone, whatever that of the server', async () => {
+  const { rows } = await house.stage.pool.query<{ path: string }>(
+    "select to_char(starts_at, 'YYYY-MM-DD') || '/' || id as path from lodge_meetup where lodge_id = 1 order by id limit 1",
+  );
+  const page = await house.enter('asta');
+  const html = await (await page.request.get(`/Lodges/Lodge/1/x/Calendar/${rows[0]!.path}`)).text();
+  expect(html).toContain('tabler-icon-calendar');
+  expect(html).not.toContain('tabler-icon-world');
+});
+
 test('whoever asks at the same moment reads their own page alone', async () => {
   const [bert, couple, guest] = await Promise.all([house.enter('bert'), house.enter('tove_anders'), house.window()]);
   const read = async (page: Page, path: string) => {

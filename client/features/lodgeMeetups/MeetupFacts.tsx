@@ -2,10 +2,11 @@ import { IconCalendar, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
+import { useNow } from '../../platform/now.ts';
 import { useWho } from '../../platform/session.ts';
 import { GroupIcon, type Group } from '../../kit/people/GroupIcon.tsx';
 import styles from './MeetupFacts.module.css';
-import { wallClock, zoneHere } from './zones.ts';
+import { wallClock } from './zones.ts';
 
 export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
 export type MeetupData = Output<typeof meetups.GetMeetup>;
@@ -14,11 +15,13 @@ type Times = Pick<MeetupCard, 'startsAt' | 'endsAt' | 'timeZone'>;
 /** From when to when in words, in a time zone; the day of the end only where it is another. */
 export function useWhen() {
   const { formatDate, formatTime, formatMessage } = useIntl();
+  const now = useNow();
   return ({ startsAt, endsAt }: Pick<Times, 'startsAt' | 'endsAt'>, timeZone: string): string => {
-    const year = new Date(startsAt).getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
+    const dayOf = (at: string | number) => wallClock(new Date(at), timeZone).day;
+    const yearOf = (at: string | number) => dayOf(at).slice(0, 4);
+    const year = yearOf(startsAt) === yearOf(now) ? undefined : ('numeric' as const);
     const date = (at: string) => formatDate(at, { weekday: 'long', day: 'numeric', month: 'long', year, timeZone });
     const time = (at: string) => formatTime(at, { hour: '2-digit', minute: '2-digit', timeZone });
-    const dayOf = (at: string) => wallClock(new Date(at), timeZone).day;
     const several = dayOf(startsAt) !== dayOf(endsAt);
     const words = { day: date(startsAt), from: time(startsAt), to: time(endsAt), lastDay: date(endsAt) };
     return formatMessage({ id: several ? 'meetups.when.days' : 'meetups.when' }, words);
@@ -27,10 +30,9 @@ export function useWhen() {
 
 /** When it is where it takes place; unless it is to be brief also by the clock of who is somewhere else. */
 export function When({ meetup, brief }: { meetup: Times; brief?: boolean }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, timeZone: here = meetup.timeZone } = useIntl();
   const who = useWho();
   const when = useWhen();
-  const here = zoneHere();
   const [there, mine] = [when(meetup, meetup.timeZone), when(meetup, here)];
   return (
     <>

@@ -4,7 +4,6 @@ import { longest } from '../../platform/limits.ts';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import styles from './PlanFields.module.css';
 import { quotaFields, type Plan, type PlanField } from './planning.ts';
-import { zoneHere } from './zones.ts';
 
 interface Props {
   plan: Plan;
@@ -15,7 +14,7 @@ interface Props {
 
 /** The fields of a meetup: what, when, where, and for how many. */
 export function PlanFields({ plan, faults, timeZone, onChange }: Props) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, timeZone: here } = useIntl();
   const field = (name: PlanField) => ({
     label: formatMessage({ id: `meetups.form.${name}` }),
     value: plan[name],
@@ -37,7 +36,7 @@ export function PlanFields({ plan, faults, timeZone, onChange }: Props) {
         <TextField {...field('lastDay')} type="date" min={plan.day} />
         <TextField {...field('to')} type="time" />
       </div>
-      {timeZone !== zoneHere() && (
+      {timeZone !== here && (
         <p className={styles.note}>
           {formatMessage({ id: 'meetups.form.zone' }, { zone: timeZone.replace(/_/g, ' ') })}
         </p>

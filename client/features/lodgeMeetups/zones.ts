@@ -34,6 +34,3 @@ export function momentOf({ day, time }: WallClock, timeZone: string): Date {
   const moments = offsets.map((offset) => wanted - offset).filter((one) => shown(one, timeZone) === wanted);
   return new Date(moments.length > 0 ? Math.min(...moments) : wanted - (offsets[0] ?? 0));
 }
-
-/** The time zone of this browser. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,12 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useQuery } from '../../platform/api.ts';
 import { usePages } from '../../platform/paging.ts';
 import { profilePath } from '../../platform/paths.ts';
 import type { Input, Output } from '../../../shared/contract.ts';
 import { lodgeMembers } from '../../../shared/lodges/members.ts';
+import { dayIn } from '../../../shared/profiles/age.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FilterChip } from '../../ui/Chip.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -92,23 +93,20 @@ function Page({ input, columns }: { input: Input<typeof lodgeMembers.GetMemberAc
 
 /** Today and yesterday by name, else the date; always with the time of day. */
 function When({ at }: { at: string }) {
-  const intl = useIntl();
+  const { formatDate, formatTime, formatRelativeTime, timeZone = 'UTC' } = useIntl();
   const now = useNow();
-  const midnight = new Date(now).setHours(0, 0, 0, 0);
-  const days = Math.floor((Date.parse(at) - midnight) / day);
-  const time = intl.formatTime(at);
+  const [today, then] = [now, at].map((moment) => dayIn(timeZone, new Date(moment))) as [string, string];
+  const days = (Date.parse(then) - Date.parse(today)) / day;
+  const year = then.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
   const date =
-    days < -1 ? dateOf(intl, at, now) : intl.formatRelativeTime(Math.min(days, 0), 'day', { numeric: 'auto' });
+    days < -1
+      ? formatDate(at, { day: 'numeric', month: 'short', year })
+      : formatRelativeTime(Math.min(days, 0), 'day', { numeric: 'auto' });
   return (
-    <time dateTime={at} className={styles.when} title={intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
-      {`${date} ${time}`}
+    <time dateTime={at} className={styles.when} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
+      {`${date} ${formatTime(at)}`}
     </time>
   );
-}
-
-function dateOf({ formatDate }: IntlShape, at: string, now: number): string {
-  const thisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return formatDate(at, { day: 'numeric', month: 'short', year: thisYear ? undefined : 'numeric' });
 }
 
 /** Whether a member came from one rank to another; coming and going is told by the activity itself. */
