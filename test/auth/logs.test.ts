@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
+import { freePort } from '../../server/bin/lib/ports.mjs';
 import { given, password } from '../support/given.ts';
 import { Client, withCalls } from '../support/actors.ts';
 import { rootFile } from '../support/tree.ts';
@@ -8,14 +8,6 @@ import { world } from '../support/world.ts';
 
 const children: ReturnType<typeof spawn>[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** The server as a process of its own that logs everything it ever would; answers its address and its words. */
 async function talkativeServer() {

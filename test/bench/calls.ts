@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
+import { freePort } from '../../server/bin/lib/ports.mjs';
 import { strangerOn } from '../../server/platform/actor.ts';
 import { newCommandId } from '../../shared/commandId.ts';
 import { rootFile } from '../support/tree.ts';
@@ -49,10 +49,7 @@ async function fire({ url, headers = {}, paths, next }: Shot): Promise<Round> {
 
 /** Starts a program that listens on a port it is told and says when it does. */
 export async function startBare(script: string, env: NodeJS.ProcessEnv): Promise<{ url: string; stop: () => void }> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await freePort();
   const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', script], {
     cwd: rootFile('.'),
     env: { ...process.env, ...env, PORT: String(port) },

@@ -10,7 +10,7 @@ import type { Result } from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { rootFile } from '../support/tree.ts';
-import { freePort } from '../support/stage.ts';
+import { freePort } from '../../server/bin/lib/ports.mjs';
 import { measureLargestPaint, untilLive } from './largestPaint.ts';
 import { withProduct } from './npmStart.ts';
 import { percentile, round, say } from './report.ts';

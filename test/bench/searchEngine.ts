@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { FieldVisibility, MatchWeight, Role } from '../../shared/enums.ts';
-import { freePort } from '../support/stage.ts';
+import { freePort } from '../../server/bin/lib/ports.mjs';
 import { clients, seconds, type Figures } from './lists.ts';
 import { percentile } from './report.ts';
 

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../server/bin/lib/ports.mjs';
 import { startPostgres, startRedis, type Postgres, type Redis } from '../../server/bin/lib/services.mjs';
 import { programOf } from '../../server/bin/lib/programs.mjs';
 import { runtimeOf, surroundingsOf } from '../../server/bin/lib/runtime.mjs';
@@ -81,14 +81,6 @@ function workFolder(): string {
   // The database's own user must be able to enter.
   chmodSync(folder, 0o755);
   return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** A database and a data folder that were filled before. */

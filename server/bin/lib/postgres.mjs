@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { homeForDatabase } from './postgres-home.mjs';
-import { childrenOf, commandOf, endProcess, freePort, isAlive, signal, until } from './processes.mjs';
+import { freePort } from './ports.mjs';
+import { childrenOf, commandOf, endProcess, isAlive, signal, until } from './processes.mjs';
 import { Trouble } from './say.mjs';
 
 const settings = {

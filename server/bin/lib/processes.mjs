@@ -1,7 +1,6 @@
 // Processes and ports, the same on Linux (through /proc) and on macOS (through ps).
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Trouble } from './say.mjs';
 
@@ -68,28 +67,6 @@ export async function until(check, { what, timeoutMs = 30_000, everyMs = 25 }) {
     if (Date.now() > deadline) throw new Trouble(`${what} took longer than ${timeoutMs / 1000} s.`);
     await delay(everyMs);
   }
-}
-
-/** The wanted port when it is free, else any free one. */
-export async function freePort(wanted = 0, host = '127.0.0.1') {
-  return (await tryPort(Number(wanted) || 0, host)) || tryPort(0, host);
-}
-
-/** The first free port from `from` upwards. */
-export async function nextFreePort(from, host = '127.0.0.1') {
-  for (let port = from; port < from + 100; port++) if (await tryPort(port, host)) return port;
-  return freePort(0, host);
-}
-
-function tryPort(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(0));
-    server.listen({ port, host, exclusive: true }, () => {
-      const taken = server.address().port;
-      server.close(() => resolve(taken));
-    });
-  });
 }
 
 function readOr(file) {

@@ -5,7 +5,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isRootOnDebian, onPath } from './debian.mjs';
-import { commandOf, endProcess, freePort, signal, until } from './processes.mjs';
+import { freePort } from './ports.mjs';
+import { commandOf, endProcess, signal, until } from './processes.mjs';
 import { say, Trouble } from './say.mjs';
 
 /**
