@@ -29,6 +29,16 @@ test('a day in figures is written by one formatter, which knows the Danish way',
   expect(texts.filter((file) => /, date(, short)?\}/.test(read(file)))).toEqual([]);
 });
 
+test('pages are drawn by the clock of who reads, never by that of the machine that draws, which may be the server', () => {
+  // The first tells all others, the second says to the server where who joins is; the rest read controls, which go by the browser's clock.
+  const free =
+    /^client\/(platform\/speaking\.tsx|features\/signUp\/useCreation\.ts|ui\/form\/birthDate\.ts|features\/(blogs\/writing\/when|news\/newsDraft|notifications\/settings\/quietHours)\.ts)$/;
+  const ofMachine =
+    /resolvedOptions\(|\.get(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\.set(Date|Hours|Month)\(/;
+  const asking = code.filter((file) => file.startsWith('client/') && ofMachine.test(read(file)));
+  expect(asking.filter((file) => !free.test(file))).toEqual([]);
+});
+
 test('no file is a city', () => {
   const words = /^(server\/demo\/content|server\/modules\/places\/towns)/;
   const large = code.filter((file) => !words.test(file) && read(file).split('\n').length > 260);

@@ -2,11 +2,11 @@ import { IconCalendar, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
+import { calendarIn } from '../../platform/calendar.ts';
 import { useNow } from '../../platform/now.ts';
 import { useWho } from '../../platform/session.ts';
 import { GroupIcon, type Group } from '../../kit/people/GroupIcon.tsx';
 import styles from './MeetupFacts.module.css';
-import { wallClock } from './zones.ts';
 
 export type MeetupCard = NonNullable<Output<typeof meetups.GetNextMeetup>['meetup']>;
 export type MeetupData = Output<typeof meetups.GetMeetup>;
@@ -17,9 +17,8 @@ export function useWhen() {
   const { formatDate, formatTime, formatMessage } = useIntl();
   const now = useNow();
   return ({ startsAt, endsAt }: Pick<Times, 'startsAt' | 'endsAt'>, timeZone: string): string => {
-    const dayOf = (at: string | number) => wallClock(new Date(at), timeZone).day;
-    const yearOf = (at: string | number) => dayOf(at).slice(0, 4);
-    const year = yearOf(startsAt) === yearOf(now) ? undefined : ('numeric' as const);
+    const { dayOf, isThisYear } = calendarIn(timeZone, now);
+    const year = isThisYear(startsAt) ? undefined : ('numeric' as const);
     const date = (at: string) => formatDate(at, { weekday: 'long', day: 'numeric', month: 'long', year, timeZone });
     const time = (at: string) => formatTime(at, { hour: '2-digit', minute: '2-digit', timeZone });
     const several = dayOf(startsAt) !== dayOf(endsAt);

@@ -2,15 +2,14 @@ import { IconHistory } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useQuery } from '../../platform/api.ts';
+import { useCalendar } from '../../platform/calendar.ts';
 import { usePages } from '../../platform/paging.ts';
 import { profilePath } from '../../platform/paths.ts';
 import type { Input, Output } from '../../../shared/contract.ts';
 import { lodgeMembers } from '../../../shared/lodges/members.ts';
-import { dayIn } from '../../../shared/profiles/age.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FilterChip } from '../../ui/Chip.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useNow } from '../../platform/now.ts';
 import { PersonLine } from '../../kit/people/Person.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
@@ -25,7 +24,6 @@ import styles from './Management.module.css';
 type Row = Output<typeof lodgeMembers.GetMemberActivities>['items'][number];
 
 const pageSize = 30;
-const day = 24 * 60 * 60 * 1000;
 
 interface Props {
   lodge: LodgeData;
@@ -93,15 +91,13 @@ function Page({ input, columns }: { input: Input<typeof lodgeMembers.GetMemberAc
 
 /** Today and yesterday by name, else the date; always with the time of day. */
 function When({ at }: { at: string }) {
-  const { formatDate, formatTime, formatRelativeTime, timeZone = 'UTC' } = useIntl();
-  const now = useNow();
-  const [today, then] = [now, at].map((moment) => dayIn(timeZone, new Date(moment))) as [string, string];
-  const days = (Date.parse(then) - Date.parse(today)) / day;
-  const year = then.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const { formatDate, formatTime, formatRelativeTime } = useIntl();
+  const { daysAgo, isThisYear } = useCalendar();
+  const ago = Math.max(daysAgo(at), 0);
   const date =
-    days < -1
-      ? formatDate(at, { day: 'numeric', month: 'short', year })
-      : formatRelativeTime(Math.min(days, 0), 'day', { numeric: 'auto' });
+    ago > 1
+      ? formatDate(at, { day: 'numeric', month: 'short', year: isThisYear(at) ? undefined : 'numeric' })
+      : formatRelativeTime(-ago, 'day', { numeric: 'auto' });
   return (
     <time dateTime={at} className={styles.when} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
       {`${date} ${formatTime(at)}`}

@@ -1,20 +1,5 @@
 import { useIntl } from 'react-intl';
-import { dayIn } from '../../../shared/profiles/age.ts';
-import { useNow } from '../../platform/now.ts';
-
-const dayLength = 86_400_000;
-
-/** Tells days by the calendar of who reads. */
-function useCalendar() {
-  const { timeZone = 'UTC' } = useIntl();
-  const now = useNow();
-  const dayOf = (at: string | number) => dayIn(timeZone, new Date(at));
-  return {
-    dayOf,
-    daysAgo: (at: string) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / dayLength),
-    isThisYear: (at: string) => dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4),
-  };
-}
+import { useCalendar } from '../../platform/calendar.ts';
 
 /** Tells whether two moments are of one day for who reads. */
 export function useSameDay(): (one: string, other: string) => boolean {
