@@ -2,9 +2,8 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { BirthdayLists } from '../../features/birthdays/BirthdayList.tsx';
 import { OwnBirthdays } from '../../features/birthdays/OwnBirthdays.tsx';
-import { SearchTabs } from '../../features/search/SearchTabs.tsx';
+import { SearchHead } from '../../features/search/SearchHead.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './Birthdays.module.css';
 
 const circles = ['Known', 'Everybody'] as const;
@@ -16,8 +15,7 @@ export function Birthdays() {
   const of = search.get('of') === 'Everybody' ? 'Everybody' : 'Known';
   return (
     <div>
-      <SearchTabs />
-      <PageTitle>{formatMessage({ id: 'birthdays.title' })}</PageTitle>
+      <SearchHead tab="Birthdays" />
       <div className={styles.tools}>
         <Segmented
           label={formatMessage({ id: 'birthdays.of' })}

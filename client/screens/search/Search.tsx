@@ -12,12 +12,12 @@ import { Fresh } from '../../features/search/saved/Fresh.tsx';
 import { keptOf, type SavedSearch } from '../../features/search/saved/keeping.ts';
 import { SaveButton, SavedButton } from '../../features/search/saved/SavedButtons.tsx';
 import { SavedHead } from '../../features/search/saved/SavedHead.tsx';
+import { SearchHead } from '../../features/search/SearchHead.tsx';
 import { searchPath, useRestedSearch, useSought } from '../../features/search/seeking.ts';
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { from } from '../../ui/theme/tokens.ts';
-import { SearchHead } from './SearchHead.tsx';
 import styles from './Search.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Matches } from '../../features/search/Matches.tsx';
 import { SavedButton } from '../../features/search/saved/SavedButtons.tsx';
+import { SearchHead } from '../../features/search/SearchHead.tsx';
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx';
-import { SearchHead } from './SearchHead.tsx';
 import styles from './Search.module.css';
 
 /** Who fits, the best first, and why. */

@@ -16,7 +16,13 @@ import { site } from '../../platform/site.ts';
 /** The areas of the community, as both menus show them. */
 const entries = [
   { to: '/Start', words: 'shell.nav.start', Icon: IconHome, quick: true },
-  { to: '/Search', words: 'shell.nav.search', Icon: IconSearch, quick: true },
+  {
+    to: '/Search',
+    words: 'shell.nav.search',
+    Icon: IconSearch,
+    quick: true,
+    also: ['/Visitors', '/Birthdays'],
+  },
   { to: '/Mail', words: 'shell.nav.mail', Icon: IconMail, quick: true, counted: 'unreadMail' },
   { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: false, counted: 'blogs' },
   { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: false, counted: 'lodgeAdmin' },
@@ -54,7 +60,7 @@ export interface Area extends Place {
 }
 
 /** Tells whether the page at the screen lies at a path or below it. */
-function useHolds() {
+export function useHolds() {
   const { pathname } = useLocation();
   return (path: string) => matchPath({ path, end: false }, pathname) !== null;
 }

@@ -1,15 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Navigate } from 'react-router';
+import { BottomBar } from '../../../client/shell/menus/BottomBar.tsx';
 import { LeftMenu } from '../../../client/shell/menus/LeftMenu.tsx';
 import { open, serve } from '../people/server.tsx';
 
-const current = (path: string) => {
+const current = (path: string, menu = <LeftMenu />) => {
   serve({});
   const { unmount } = open(
     <>
       <Navigate to={path} />
-      <LeftMenu />
+      {menu}
     </>,
   );
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
@@ -24,6 +25,16 @@ test('an area is marked on every page that belongs to it, and on no other', () =
   expect(current('/Pictures')).toEqual(['Pictures and videos']);
   expect(current('/Community/Blogs/Top/Read')).toEqual(['Blogs']);
   for (const page of ['/EditProfile/Main', '/PicturesOfOthers']) expect(current(page)).toEqual([]);
+});
+
+test('whatever the tabs of searching lead to belongs to it, in the thumb’s menu too', () => {
+  const thumbs = <BottomBar onMenu={() => undefined} />;
+  for (const page of ['/Search', '/Search/Top', '/Visitors', '/Birthdays']) {
+    expect(current(page)).toEqual(['Search']);
+    expect(current(page, thumbs)).toEqual(['Search']);
+  }
+  expect(current('/Notifications', thumbs)).toEqual(['Notifications']);
+  expect(current('/Membership', thumbs)).toEqual([]);
 });
 
 test('help and settings stand at the foot, each on its own page marked', () => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { SearchTabs } from '../../features/search/SearchTabs.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { from } from '../../ui/theme/tokens.ts';
-import styles from './Search.module.css';
+import styles from './SearchHead.module.css';
+import { SearchTabs } from './SearchTabs.tsx';
 
 interface Props {
   tab: string;
   /** What can be done, beside the title; on a phone, where no title is seen, none of it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The head of every page on which members are found. */
@@ -23,7 +23,7 @@ export function SearchHead({ tab, children }: Props) {
         <PageTitle tab={tab === 'All' ? title : `${formatMessage({ id: `search.tab.${tab}` })} · ${title}`}>
           {title}
         </PageTitle>
-        {wide && <span className={styles.actions}>{children}</span>}
+        {wide && children && <span className={styles.actions}>{children}</span>}
       </div>
       <SearchTabs />
     </>
