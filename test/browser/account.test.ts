@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CDPSession, Page } from 'playwright-core';
 import { House, linkIn } from './house.ts';
 import { goodPassword, heading, newcomer, signUp, words, type Newcomer } from './newcomer.ts';
+import { soon } from './soon.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ test('a passkey opens the door from the first moment, by the button and by the f
   await logOut(page);
   await page.goto('/?logOn');
   await page.waitForURL(/\/Start$/);
-  expect(await page.locator('html').getAttribute('data-asked')).toBe('conditional');
+  await soon(async () => expect(await page.locator('html').getAttribute('data-asked')).toBe('conditional'));
 });
 
 test('a passkey that is not known here is told so, and opens nothing', async () => {
@@ -118,7 +119,7 @@ test('passkeys are added, named and removed in the account, but never the last w
   await page.getByText(words('account.passkeys.last')).waitFor();
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: words('account.passkey.rename') }).waitFor();
-  expect(await page.getByRole('menuitem').count()).toBe(1);
+  await soon(async () => expect(await page.getByRole('menuitem').count()).toBe(1));
   await page.getByRole('menuitem').click();
   await page.getByRole('dialog').getByRole('textbox').fill('The old telephone');
   await page

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { catalogue, said } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const english = catalogue('en-GB');
 const words = (id: string) => english[`blogWriting.${id}`]!;
@@ -86,7 +87,7 @@ test('a browser that is killed loses nothing that was said to be saved, and at m
   await editor.text(again).getByText('The first words. And some more.').waitFor();
   const found = await editor.text(again).innerText();
   expect('The first words. And some more. And the last').toContain(found.trim());
-  expect(await editor.title(again).inputValue()).toBe('Killed in the middle');
+  await soon(async () => expect(await editor.title(again).inputValue()).toBe('Killed in the middle'));
 });
 
 test('without a connection he is told, and all is saved once it is back', async () => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 
@@ -17,7 +18,7 @@ const hasFocus = (element: HTMLElement | SVGElement) => element === document.act
 async function tabTo(page: Page, control: Locator) {
   await control.waitFor();
   for (let n = 0; n < 80 && !(await control.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
-  expect(await control.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await control.evaluate(hasFocus)).toBe(true));
 }
 
 const nameOf = (category: string) => new RegExp(`^${words(`consent.${category}`)}`);
@@ -38,7 +39,7 @@ test.each([
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const banner = page.locator('section', { has: page.locator('#consent-title') });
-  expect([await banner.count(), await banner.isVisible()]).toEqual([1, consent === null]);
+  await soon(async () => expect([await banner.count(), await banner.isVisible()]).toEqual([1, consent === null]));
 });
 
 test('the banner is answered by keyboard alone, and taking the consent back takes the values away', async () => {
@@ -53,7 +54,9 @@ test('the banner is answered by keyboard alone, and taking the consent back take
 
   await tabTo(page, banner.getByRole('button', { name: words('consent.choose') }));
   await page.keyboard.press('Enter');
-  expect(await banner.getByRole('checkbox', { name: nameOf('necessary') }).isDisabled()).toBe(true);
+  await soon(async () =>
+    expect(await banner.getByRole('checkbox', { name: nameOf('necessary') }).isDisabled()).toBe(true),
+  );
   for (const category of ['preferences', 'statistics']) {
     await tabTo(page, banner.getByRole('checkbox', { name: nameOf(category) }));
     await page.keyboard.press('Space');

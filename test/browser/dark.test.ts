@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue, said } from '../support/catalogue.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const english = catalogue('en-GB');
 
@@ -37,7 +38,7 @@ async function crossByMenu(page: Page, menu: RegExp, door: string): Promise<void
   const isFocused = () => way.evaluate((one) => one === document.activeElement);
   await page.getByRole('dialog').filter({ has: way }).locator(':focus').waitFor({ state: 'attached' });
   for (let n = 0; n < 40 && !(await isFocused()); n++) await page.keyboard.press('Tab');
-  expect(await isFocused()).toBe(true);
+  await soon(async () => expect(await isFocused()).toBe(true));
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await page.waitForURL(({ pathname }) => pathname === '/Start');
   page.off('load', count);
@@ -55,7 +56,7 @@ test('who is let in makes a profile there, crosses, is somebody else, and comes 
     .getByRole('button', { name: words('dark.go') })
     .click();
   await onSide(page, 'Samvær dark');
-  expect(await theme(page)).toBe('darkVariant');
+  await soon(async () => expect(await theme(page)).toBe('darkVariant'));
   await page.getByRole('heading', { level: 1, name: /, Bram$/ }).waitFor();
   await page.getByText(words('front.dark')).waitFor();
   await page.getByRole('dialog', { name: words('measures.title') }).waitFor();
@@ -64,7 +65,7 @@ test('who is let in makes a profile there, crosses, is somebody else, and comes 
 
   await crossByMenu(page, /^Your menu, amberglass/, words('dark.back'));
   await onSide(page, 'Samvær');
-  expect(await theme(page)).toBe('light');
+  await soon(async () => expect(await theme(page)).toBe('light'));
   await page.getByRole('heading', { level: 1, name: /, Bert$/ }).waitFor();
   expect(await page.content()).not.toMatch(/amberglass|Bram/);
   await page.goto(`/Profile/${there.id}/About`);
@@ -92,8 +93,10 @@ test('the front page there tells nothing, and leads nobody to a sign-up', async 
   await page.goto('/Create?site=2');
   await page.waitForURL(({ pathname }) => pathname === '/');
   await page.getByRole('link', { name: words('logOn.button') }).waitFor();
-  expect(await page.getByRole('link', { name: words('front.create') }).count()).toBe(0);
-  expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).not.toMatch(/profile|free|blog/i);
+  await soon(async () => expect(await page.getByRole('link', { name: words('front.create') }).count()).toBe(0));
+  await soon(async () =>
+    expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).not.toMatch(/profile|free|blog/i),
+  );
 });
 
 test('whoever is logged on is asked before the link of another takes their place', async () => {

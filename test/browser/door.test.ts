@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House, linkIn } from './house.ts';
+import { soon } from './soon.ts';
 import {
   agree,
   chooseGroup,
@@ -84,13 +85,15 @@ test('whoever is too young is told so kindly, and nothing of it is kept', async 
   await page.getByLabel(words('create.zipCode')).fill('2100');
   await page.getByText('København Ø').waitFor();
   await writeBirth(page, 0, ['1', '1', String(new Date().getFullYear() - 16)]);
-  expect(await page.evaluate(() => localStorage.getItem('createProfilePromoForm'))).toContain('kim_som_er_ung');
+  await soon(async () =>
+    expect(await page.evaluate(() => localStorage.getItem('createProfilePromoForm'))).toContain('kim_som_er_ung'),
+  );
   await page.getByRole('button', { name: words('ui.continue') }).click();
   await heading(page, 'create.underAge.title').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('createProfilePromoForm'))).toBeNull();
+  await soon(async () => expect(await page.evaluate(() => localStorage.getItem('createProfilePromoForm'))).toBeNull());
   await page.reload();
   await heading(page, 'create.group.title').waitFor();
-  expect(await page.getByRole('radio', { name: 'Woman' }).isChecked()).toBe(false);
+  await soon(async () => expect(await page.getByRole('radio', { name: 'Woman' }).isChecked()).toBe(false));
   const { rows } = await house.stage.pool.query('select 1 from profile where name = $1', [kim.name]);
   expect(rows).toEqual([]);
 });
@@ -110,10 +113,14 @@ test.each([true, false])(
     await heading(page, preferences ? 'create.name.title' : 'create.group.title').waitFor();
     if (!preferences) await page.goto('/Create');
     if (!preferences) await chooseGroup(page, maja);
-    expect(await page.getByLabel(words('create.name')).inputValue()).toBe(preferences ? maja.name : '');
-    expect(await page.getByLabel(words('field.newPassword')).inputValue()).toBe('');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-      goodPassword,
+    await soon(async () =>
+      expect(await page.getByLabel(words('create.name')).inputValue()).toBe(preferences ? maja.name : ''),
+    );
+    await soon(async () => expect(await page.getByLabel(words('field.newPassword')).inputValue()).toBe(''));
+    await soon(async () =>
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+        goodPassword,
+      ),
     );
   },
 );
@@ -125,7 +132,7 @@ test('the mail can be sent again after a minute, and the address corrected', asy
   await signUp(page, { ...signe, email: 'signe@wrong.example' });
   const first = await confirmation('signe@wrong.example');
   const again = page.getByRole('button', { name: words('create.confirm.resend') });
-  expect(await again.getAttribute('aria-disabled')).toBe('true');
+  await soon(async () => expect(await again.getAttribute('aria-disabled')).toBe('true'));
   await page.clock.runFor(61_000);
   await house.stage.pool.query(`update secret_link set created_at = created_at - interval '61 seconds'`);
   await again.click();

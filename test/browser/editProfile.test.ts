@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { House, type View } from './house.ts';
 import { heading, words } from './newcomer.ts';
+import { soon } from './soon.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ test('what is written and saved stands on the profile page for who may see it', 
   await page.getByText('“In my own words” has been saved.').waitFor();
   await page.getByRole('link', { name: 'View as' }).click();
   await page.getByText('Soup on Sundays').waitFor();
-  expect(await page.getByText('card tricks').count()).toBe(0);
+  await soon(async () => expect(await page.getByText('card tricks').count()).toBe(0));
 });
 
 test('a phone number is refused at its field, and the rest of the page is left only after a question', async () => {
@@ -63,7 +64,7 @@ test('a phone number is refused at its field, and the rest of the page is left o
   await page.locator('#edit-text[aria-invalid]').waitFor();
   await page.getByRole('link', { name: 'View as' }).click();
   await button(page, 'ui.cancel').click();
-  expect(await text.inputValue()).toBe('Call me: +45 70 00 00 00');
+  await soon(async () => expect(await text.inputValue()).toBe('Call me: +45 70 00 00 00'));
   await page.getByRole('link', { name: 'View as' }).click();
   await button(page, 'editProfile.leave.button').click();
   await page.waitForURL(/\/Profile\/\d+\/About/);
@@ -81,7 +82,7 @@ test('the form is filled in by keyboard alone', async () => {
   expect((await saved).status()).toBe(200);
   await page.reload();
   await page.locator('#edit-headline').waitFor();
-  expect(await page.locator('#edit-headline').inputValue()).toBe('Walks before breakfast');
+  await soon(async () => expect(await page.locator('#edit-headline').inputValue()).toBe('Walks before breakfast'));
 });
 
 test('the consent opens orientation and role, and taking it back erases them', async () => {
@@ -100,7 +101,7 @@ test('the consent opens orientation and role, and taking it back erases them', a
   await orientation.waitFor({ state: 'detached' });
   await agree.press('Space');
   await orientation.waitFor();
-  expect(await orientation.inputValue()).toBe('NotStated');
+  await soon(async () => expect(await orientation.inputValue()).toBe('NotStated'));
 });
 
 test('a single profile becomes a couple, is swapped, and becomes a single one again', async () => {
@@ -132,7 +133,7 @@ test('a single profile becomes a couple, is swapped, and becomes a single one ag
     .click();
   await page.waitForURL(/\/EditProfile\/Main/);
   await part(page, 'editProfile.facts').getByLabel('Height in cm', { exact: true }).waitFor();
-  expect(await page.getByText('Ingrid', { exact: true }).count()).toBe(0);
+  await soon(async () => expect(await page.getByText('Ingrid', { exact: true }).count()).toBe(0));
 });
 
 test('a relation is asked for, confirmed and ended', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const english = catalogue('en-GB');
 
@@ -20,18 +21,20 @@ test('somebody is found from anywhere by keyboard alone', async () => {
   await page.goto('/Glossary');
   await page.getByRole('heading', { level: 1, name: english['glossary.title'] }).waitFor();
   await page.keyboard.press('/');
-  expect(await field(page).evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await field(page).evaluate(hasFocus)).toBe(true));
   await page.keyboard.type('ann');
   const anna = page.getByRole('group', { name: english['finding.members'] }).getByRole('option').first();
   await anna.getByText('anna', { exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await anna.getAttribute('aria-selected')).toBe('true');
-  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await anna.getAttribute('id'));
+  await soon(async () => expect(await anna.getAttribute('aria-selected')).toBe('true'));
+  await soon(async () =>
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await anna.getAttribute('id')),
+  );
   expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/Profile\/1\/About$/);
   await page.getByRole('heading', { level: 1, name: 'anna' }).waitFor();
-  expect(await field(page).inputValue()).toBe('');
+  await soon(async () => expect(await field(page).inputValue()).toBe(''));
 });
 
 test('on a phone an icon opens the field, which covers no part of the thumb’s menu and goes as it came', async () => {
@@ -43,12 +46,12 @@ test('on a phone an icon opens the field, which covers no part of the thumb’s 
   const last = page.getByRole('group', { name: english['finding.searches'] }).getByRole('option').last();
   await page.getByRole('group', { name: english['finding.tags'] }).waitFor();
   await page.keyboard.press('ArrowUp');
-  expect(await last.getAttribute('aria-selected')).toBe('true');
+  await soon(async () => expect(await last.getAttribute('aria-selected')).toBe('true'));
   const menu = await page.getByRole('navigation', { name: english['shell.nav.bottom'] }).boundingBox();
   const box = await last.boundingBox();
   expect(box!.y + box!.height).toBeLessThanOrEqual(menu!.y);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  expect(await field(page).count()).toBe(0);
-  expect(await icon.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await field(page).count()).toBe(0));
+  await soon(async () => expect(await icon.evaluate(hasFocus)).toBe(true));
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { FirstAnswer } from '../../shared/page.ts';
 import { screens, touched } from './addresses.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 import { smallTargets } from './touching.ts';
 
 let house: House;
@@ -109,7 +110,7 @@ test.each([
   const { title, faults } = await arrive(page, path);
   expect({ title, faults }).toEqual({ title: true, faults: [] });
   await page.getByRole('toolbar').waitFor();
-  expect(await page.evaluate(() => (window as unknown as Watched).shifted)).toBeLessThan(0.02);
+  await soon(async () => expect(await page.evaluate(() => (window as unknown as Watched).shifted)).toBeLessThan(0.02));
 });
 
 test('on a phone a finger meets whatever is pressed on its own', async () => {
@@ -222,7 +223,7 @@ test('what came with a page is not left lying in it', async () => {
   const page = await house.enter('bert');
   const html = await (await page.goto('/Start'))!.text();
   expect(answerOf(html).written!.answers.length).toBeGreaterThan(0);
-  expect(await page.locator('#page').textContent()).toBe('');
+  await soon(async () => expect(await page.locator('#page').textContent()).toBe(''));
 });
 
 test('what is pressed just before a page answers is done once, and its socket waits until then', async () => {
@@ -250,7 +251,7 @@ test('what is pressed just before a page answers is done once, and its socket wa
   await page.getByRole('button', { name: /^Your menu, bert/ }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog');
-  expect(await menu.count()).toBe(0);
+  await soon(async () => expect(await menu.count()).toBe(0));
   // What else begins as the page wakes is done, and still no socket.
   await heartbeat;
   expect(sockets).toBe(0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
+import { soon } from './soon.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -24,10 +25,12 @@ test('the evening shows what everybody may read, and opens it', async () => {
   await page.goto('/');
   const first = houses(page).first().getByRole('heading', { level: 3 }).getByRole('link');
   const title = await first.innerText();
-  expect(await houses(page).count()).toBe(3);
+  await soon(async () => expect(await houses(page).count()).toBe(3));
   const told = await evening(page).innerText();
   expect(told).toContain(words('front.evening.lodge'));
-  expect(await page.locator('main a[href^="/Profile"], main img[src*="/media/"]').count()).toBe(0);
+  await soon(async () =>
+    expect(await page.locator('main a[href^="/Profile"], main img[src*="/media/"]').count()).toBe(0),
+  );
   await first.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const related = page.getByRole('region', { name: words('publicBlogs.related') });
@@ -43,7 +46,7 @@ test('windows light one after the other as one scrolls, and all of them where no
   const page = await house.window();
   await page.goto('/');
   await houses(page).first().waitFor();
-  expect(await lights(page)).toEqual([0, 0, 0]);
+  await soon(async () => expect(await lights(page)).toEqual([0, 0, 0]));
   await houses(page)
     .first()
     .evaluate((card) => card.scrollIntoView({ block: 'start' }));
@@ -52,7 +55,7 @@ test('windows light one after the other as one scrolls, and all of them where no
   );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await lights(page)).toEqual([1, 1, 1]);
+  await soon(async () => expect(await lights(page)).toEqual([1, 1, 1]));
 });
 
 test('nothing on the front page moves while what it tells arrives', async () => {
@@ -82,5 +85,5 @@ test('a tag leads to what else there is about it', async () => {
   await tag.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('article').first().waitFor();
-  expect(await tag.getAttribute('aria-current')).toBe('page');
+  await soon(async () => expect(await tag.getAttribute('aria-current')).toBe('page'));
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const text = (id: string) => danish[id]!;
@@ -76,7 +77,7 @@ test('what is said about a meetup arrives, and a meetup called off says so to wh
     .getByRole('button', { name: text('meetups.delete.do'), exact: true })
     .click();
   await otto.getByText(text('meetups.cancelled'), { exact: true }).waitFor();
-  expect(await otto.getByRole('button', { name: text('meetups.quit') }).count()).toBe(0);
+  await soon(async () => expect(await otto.getByRole('button', { name: text('meetups.quit') }).count()).toBe(0));
 });
 
 test('the calendar leads from month to month and day to day, and knows no days that are none', async () => {
@@ -90,7 +91,7 @@ test('the calendar leads from month to month and day to day, and knows no days t
   for (const wrong of ['2026-13', '2026-02-30', '1999-12', '2026-1', 'today', '2026-02-28/x']) {
     await asta.goto(`${calendar}/${wrong}`);
     await asta.getByRole('heading', { level: 1 }).waitFor();
-    expect([wrong, await asta.getByRole('table').count()]).toEqual([wrong, 0]);
+    await soon(async () => expect([wrong, await asta.getByRole('table').count()]).toEqual([wrong, 0]));
   }
 });
 

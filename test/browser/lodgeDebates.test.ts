@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const words = (id: string) => danish[id]!;
@@ -29,11 +30,11 @@ test('Asta writes on her desk and goes on at her phone; sent there, it is gone o
   await desk.getByText(words('draft.saved')).waitFor();
   await desk.reload();
   await desk.getByText(words('draft.saved')).waitFor();
-  expect(await field(desk).inputValue()).toBe('Jeg tager');
+  await soon(async () => expect(await field(desk).inputValue()).toBe('Jeg tager'));
 
   const phone = await house.logOn('asta', { to: path, width: 390, height: 844, locale: 'da-DK' });
   await phone.getByText(words('draft.saved')).waitFor();
-  expect(await field(phone).inputValue()).toBe('Jeg tager');
+  await soon(async () => expect(await field(phone).inputValue()).toBe('Jeg tager'));
   await field(phone).fill('Jeg tager suppe med i aften.');
   await phone.getByRole('button', { name: words('debates.send'), exact: true }).click();
   await phone.getByRole('article').getByText('Jeg tager suppe med i aften.').waitFor();
@@ -41,7 +42,7 @@ test('Asta writes on her desk and goes on at her phone; sent there, it is gone o
     await house.stage.until('the field is empty', 15_000, async () => (await field(page).inputValue()) === '');
   await desk.reload();
   await field(desk).waitFor();
-  expect(await field(desk).inputValue()).toBe('');
+  await soon(async () => expect(await field(desk).inputValue()).toBe(''));
 });
 
 test('Asta goes on where she stopped, quotes, and Otto sees her words arrive; then he closes the topic', async () => {
@@ -61,10 +62,10 @@ test('Asta goes on where she stopped, quotes, and Otto sees her words arrive; th
     .click();
   await otto.getByText('Havet venter ikke.').waitFor();
   await asta.getByText('Havet venter ikke.').waitFor();
-  expect(await asta.getByRole('blockquote').count()).toBeGreaterThan(0);
+  await soon(async () => expect(await asta.getByRole('blockquote').count()).toBeGreaterThan(0));
 
   await otto.getByRole('button', { name: words('debates.menu') }).click();
   await otto.getByRole('menuitem', { name: words('debates.lock') }).click();
   await asta.getByText(words('debates.locked')).waitFor();
-  expect(await asta.getByRole('textbox').count()).toBe(0);
+  await soon(async () => expect(await asta.getByRole('textbox').count()).toBe(0));
 });

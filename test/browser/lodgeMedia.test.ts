@@ -3,6 +3,7 @@ import { catalogue, said } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const words = (id: string) => said(danish, id);
@@ -62,7 +63,7 @@ test('a member sends a picture, sees both steps, who runs the lodge lets it in b
   await owner.keyboard.press('j');
   await owner.keyboard.press('j');
   await owner.getByText(caption).first().waitFor();
-  expect(await owner.getByRole('article').locator('img[alt]:not([alt=""])').count()).toBe(1);
+  await soon(async () => expect(await owner.getByRole('article').locator('img[alt]:not([alt=""])').count()).toBe(1));
   await owner.keyboard.press(' ');
   await owner.getByRole('img', { name: caption }).waitFor();
   await owner.keyboard.press('a');

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -35,7 +36,7 @@ const hasFocus = (element: HTMLElement | SVGElement) => element === document.act
 
 async function tabTo(page: Page, control: Locator) {
   for (let n = 0; n < 80 && !(await control.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
-  expect(await control.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await control.evaluate(hasFocus)).toBe(true));
 }
 
 test('Rita is declined, reads why at once, and cannot ask again yet', async () => {
@@ -50,7 +51,7 @@ test('Rita is declined, reads why at once, and cannot ask again yet', async () =
 
   await rita.getByRole('heading', { name: swedish['lodges.declined.title']! }).waitFor();
   await rita.getByText('Vi er fuldtallige i vinter.').waitFor();
-  expect(await rita.getByRole('button', { name: swedish['lodges.ask']! }).count()).toBe(0);
+  await soon(async () => expect(await rita.getByRole('button', { name: swedish['lodges.ask']! }).count()).toBe(0));
 });
 
 test('a request is approved by keyboard alone; another admin who was slower is told in words', async () => {
@@ -66,7 +67,11 @@ test('a request is approved by keyboard alone; another admin who was slower is t
   await owner.keyboard.press('Enter');
   await requestOf(owner, name).waitFor({ state: 'detached' });
   await owner.getByText(`${name} er nu medlem.`).waitFor();
-  expect(await owner.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(danish['lodges.pending']);
+  await soon(async () =>
+    expect(await owner.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      danish['lodges.pending'],
+    ),
+  );
 
   await requestOf(otto, name).getByRole('button', { name: danish['lodges.approve']!, exact: true }).click();
   await otto.getByRole('dialog').getByText(danish['refusal.NoSuchRequest']!).waitFor();
@@ -137,8 +142,8 @@ test('Bert asks, is blocked, and is not invited to ask again', async () => {
   await requestOf(owner, 'bert').waitFor({ state: 'detached' });
 
   await bert.getByRole('heading', { name: 'You have asked to join' }).waitFor({ state: 'detached' });
-  expect(await bert.getByRole('button', { name: english['lodges.ask']! }).count()).toBe(0);
-  expect(await bert.getByText('Trompeten.').count()).toBe(0);
+  await soon(async () => expect(await bert.getByRole('button', { name: english['lodges.ask']! }).count()).toBe(0));
+  await soon(async () => expect(await bert.getByText('Trompeten.').count()).toBe(0));
 });
 
 test('Bert joins an open lodge and leaves it again', async () => {
@@ -179,12 +184,12 @@ test('Anna is banned from founding as she fills in the form, reads so on the lis
   const notice = anna.getByRole('heading', { name: /^Du kan ikke oprette loger før 3. februar 2027/ });
   await notice.waitFor();
   expect(new URL(anna.url()).pathname).toBe('/Lodges');
-  expect(await notice.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await notice.evaluate(hasFocus)).toBe(true));
   const create = anna.getByRole('link', { name: danish['lodges.create']! }).first();
   await tabTo(anna, create);
   await anna.keyboard.press('Enter');
   await anna.waitForFunction(() => document.activeElement?.tagName === 'H2');
-  expect(await notice.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await notice.evaluate(hasFocus)).toBe(true));
   await anna.keyboard.press('Tab');
   await anna.keyboard.press('Enter');
   await anna.getByText(facts).waitFor();

@@ -4,6 +4,7 @@ import { GenderGroup } from '../../shared/enums.ts';
 import { catalogue } from '../support/catalogue.ts';
 import type { House } from './house.ts';
 import { field, idOf as find, openMailHouse, words, write } from './mailing.ts';
+import { soon } from './soon.ts';
 
 /** Bert reads English. */
 const english = (id: string) => catalogue('en-GB')[id]!;
@@ -63,7 +64,7 @@ test('a mail without a connection waits in its place, and is there once when the
   await bert.unroute('**/api/Mail/SendMail');
   await bert.getByRole('button', { name: english('mails.again') }).click();
   await bert.locator('[data-mail="2"]').waitFor();
-  expect(await bert.getByRole('region').getByText('Kommer den frem?').count()).toBe(1);
+  await soon(async () => expect(await bert.getByRole('region').getByText('Kommer den frem?').count()).toBe(1));
 });
 
 test('outside the filter it comes to the requests, where it is accepted', async () => {
@@ -132,7 +133,7 @@ test('on a phone one pane stands at a time, and back leads to the list; a hundre
   await bert.goto('/Mail');
   await bert.getByRole('link', { name: /Nummer 120/ }).click();
   await bert.locator('[data-mail="120"]').waitFor();
-  expect(await bert.getByRole('heading', { level: 1 }).textContent()).toContain('tove_anders');
+  await soon(async () => expect(await bert.getByRole('heading', { level: 1 }).textContent()).toContain('tove_anders'));
   const top = () => bert.locator('[data-mail="101"]').evaluate((one) => Math.round(one.getBoundingClientRect().top));
   await bert.locator('[data-mail="60"]').scrollIntoViewIfNeeded();
   await bert.locator('[data-mail="20"]').waitFor({ state: 'attached' });
@@ -166,7 +167,7 @@ test('Asta begins a group; Otto joins before he reads, both write, and he leaves
   await otto.getByRole('link', { name: /Vinterbadere/ }).click();
   await otto.getByRole('button', { name: words('mails.group.accept') }).click();
   await otto.getByRole('button', { name: words('mails.send'), exact: true }).waitFor();
-  expect(await otto.getByText('Kun for os endnu.').count()).toBe(0);
+  await soon(async () => expect(await otto.getByText('Kun for os endnu.').count()).toBe(0));
   await asta.getByText('otto kom med i gruppen').first().waitFor();
   await write(asta, 'Hvem kører på lørdag?');
   await otto.getByRole('region').getByText('Hvem kører på lørdag?').waitFor();
@@ -181,7 +182,7 @@ test('Asta begins a group; Otto joins before he reads, both write, and he leaves
   await asta.getByText('otto forlod gruppen').first().waitFor();
   await write(asta, 'Farvel.');
   await asta.getByRole('region').getByText('Farvel.').waitFor();
-  expect(await otto.getByText('Farvel.').count()).toBe(0);
+  await soon(async () => expect(await otto.getByText('Farvel.').count()).toBe(0));
 });
 
 test('an emoji is found by its name and put between two words by keys alone', async () => {
@@ -203,7 +204,7 @@ test('an emoji is found by its name and put between two words by keys alone', as
   await otto.keyboard.press('Enter');
   await otto.waitForFunction(() => /^Hej \p{Extended_Pictographic}/u.test(document.querySelector('textarea')!.value));
   await otto.keyboard.type(' ');
-  expect(await field.inputValue()).toMatch(/^Hej \p{Extended_Pictographic}\uFE0F? der$/u);
+  await soon(async () => expect(await field.inputValue()).toMatch(/^Hej \p{Extended_Pictographic}\uFE0F? der$/u));
 });
 
 test('a card leads to a mail to whom it shows, and Start tells of what is new', async () => {

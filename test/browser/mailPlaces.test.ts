@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { english, swedish } from '../support/catalogue.ts';
 import type { House } from './house.ts';
 import { idOf, openMailHouse, words, write } from './mailing.ts';
+import { soon } from './soon.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ test('Rita writes to a lodge, Otto answers for it, and her thanks need no answer
   await otto.goBack();
   const row = otto.getByRole('link', { name: /Tack så mycket/ });
   await row.waitFor();
-  expect(await row.getByText(words('mails.lodge.waits')).count()).toBe(0);
+  await soon(async () => expect(await row.getByText(words('mails.lodge.waits')).count()).toBe(0));
 
   const search = otto.getByRole('searchbox', { name: words('mails.lodge.search') });
   await search.fill('titta');
@@ -97,5 +98,5 @@ test('Rita writes to a lodge, Otto answers for it, and her thanks need no answer
   await otto.waitForURL(/\/Lodges\/Lodge\/1\/[^/]+\/Mail\/\d+\?at=1$/);
   await inSight(otto, 1);
   await otto.goBack();
-  expect(await search.inputValue()).toBe('titta');
+  await soon(async () => expect(await search.inputValue()).toBe('titta'));
 });

@@ -5,6 +5,7 @@ import { landscape } from '../support/landscape.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 
@@ -128,7 +129,7 @@ async function looksAround(albumId: number): Promise<void> {
   await bert.getByRole('heading', { level: 2, name: 'Ved vandet' }).waitFor();
   const open = bert.getByRole('link', { name: new RegExp(`^${words('media.open').replace('{name}', '')}`) });
   await open.nth(1).waitFor();
-  expect(await open.count()).toBe(2);
+  await soon(async () => expect(await open.count()).toBe(2));
   expect(await accessibilityFaults(bert)).toEqual([]);
   await open.first().focus();
   await bert.keyboard.press('Enter');

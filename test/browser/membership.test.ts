@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const swedish = catalogue('sv-SE');
@@ -20,7 +21,7 @@ test('Rita asks to join, the owner approves, the list tells it, and support read
     .getByRole('main')
     .getByText(/tage stilling til i loger/)
     .first();
-  expect(await requests.textContent()).toContain('8');
+  await soon(async () => expect(await requests.textContent()).toContain('8'));
 
   await rita.getByRole('button', { name: swedish['lodges.withdraw']! }).first().click();
   await rita.getByRole('dialog').getByRole('button', { name: swedish['lodges.withdraw']! }).click();
@@ -57,7 +58,7 @@ test('Rita asks to join, the owner approves, the list tells it, and support read
   await sara.getByRole('row').filter({ hasText: 'asta' }).first().waitFor({ state: 'detached' });
   const cells = sara.getByRole('row').filter({ hasText: 'Membership approved' }).first();
   await cells.getByText('tove_anders').waitFor();
-  expect(await sara.getByRole('row').filter({ hasText: 'Promoted' }).count()).toBe(0);
+  await soon(async () => expect(await sara.getByRole('row').filter({ hasText: 'Promoted' }).count()).toBe(0));
 });
 
 test('the owner passes the ownership after confirming with the password', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -30,7 +31,7 @@ test('a visit is counted at once, and seen when the eye is opened', async () => 
   const eye = control(owner, /^Visits/);
   await eye.waitFor();
   await owner.waitForLoadState('networkidle');
-  expect(await eye.getByText(/new visit/).count()).toBe(0);
+  await soon(async () => expect(await eye.getByText(/new visit/).count()).toBe(0));
   await visitor.goto(pageOf(bert));
   await title(visitor, 'bert').waitFor();
   await eye.getByText('1 new visit').waitFor();
@@ -40,10 +41,10 @@ test('a visit is counted at once, and seen when the eye is opened', async () => 
   const first = visits.getByRole('listitem').first();
   await first.getByText('anna', { exact: true }).waitFor();
   await eye.getByText('1 new visit').waitFor({ state: 'detached' });
-  expect(await first.getByText('New', { exact: true }).count()).toBe(1);
+  await soon(async () => expect(await first.getByText('New', { exact: true }).count()).toBe(1));
   await owner.keyboard.press('Escape');
   await visits.waitFor({ state: 'hidden' });
-  expect(await eye.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await eye.evaluate(hasFocus)).toBe(true));
 
   await visits.waitFor({ state: 'detached' });
   await eye.press('Enter');
@@ -79,7 +80,9 @@ test('a favourite who is online is counted, comes first, and comes back when tak
   await favourites.getByRole('heading', { name: 'Here right now' }).waitFor();
   await favourites.getByRole('button', { name: 'anna as favourite' }).press('Enter');
   await favourites.getByText('No favourites yet').waitFor();
-  expect(await favourites.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await soon(async () =>
+    expect(await favourites.evaluate((element) => element.contains(document.activeElement))).toBe(true),
+  );
   await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await favourites.getByRole('link', { name: /anna \d/ }).waitFor();
 });
@@ -105,7 +108,7 @@ test('blocking by keyboard hides the two from each other, until it is taken back
     .getByRole('button', { name: 'Unblock' })
     .press('Enter');
   await owner.getByText('Nobody is blocked').waitFor();
-  expect(await title(owner, 'Blacklist').evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await title(owner, 'Blacklist').evaluate(hasFocus)).toBe(true));
   await owner.goto(pageOf(carl));
   await title(owner, 'carl').waitFor();
 });
@@ -127,7 +130,7 @@ test('a note is found by its words, and comes back when thrown away by mistake',
   await owner.getByText('No note has these words').waitFor();
   await owner.getByRole('main').getByRole('button', { name: 'Show all' }).click();
   await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
-  expect(await owner.getByRole('searchbox').evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await owner.getByRole('searchbox').evaluate(hasFocus)).toBe(true));
 });
 
 test('a name in a blog leads to the profile, and the card still to the entry', async () => {

@@ -5,6 +5,7 @@ import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { heading, words } from './newcomer.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 
@@ -46,7 +47,7 @@ test('a member reports a comment, gets a receipt and sees under My reports how i
   await dialog.waitFor();
   await bert.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await soon(async () => expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true));
 
   await opener.press('Enter');
   await dialog.getByRole('radio', { name: words('enum.ReportReason.Harassment') }).check();
@@ -54,7 +55,7 @@ test('a member reports a comment, gets a receipt and sees under My reports how i
   await dialog.getByText(words('reporting.danger.title')).waitFor();
   expect(await accessibilityFaults(bert, { within: '[role=dialog]' })).toEqual([]);
   await dialog.getByRole('radio', { name: words('enum.ReportSubReason.Insult') }).check();
-  expect(await dialog.getByText(words('reporting.danger.title')).count()).toBe(0);
+  await soon(async () => expect(await dialog.getByText(words('reporting.danger.title')).count()).toBe(0));
   await dialog.getByRole('textbox').fill('It hurts.');
   await dialog.getByRole('button', { name: words('reporting.send') }).click();
   const thanks = bert.getByRole('dialog', { name: words('reporting.received') });
@@ -85,7 +86,7 @@ test('a locked member reads why and appeals, by the keyboard alone', async () =>
   await words.waitFor({ state: 'detached' });
   await lars.goto('/Statements');
   await lars.getByRole('link', { name: danish['enum.StatementScope.Locked']! }).waitFor();
-  expect(await lars.getByText(danish['statement.unread']!, { exact: true }).count()).toBe(0);
+  await soon(async () => expect(await lars.getByText(danish['statement.unread']!, { exact: true }).count()).toBe(0));
 });
 
 /** Lets support decide what becomes of a profile that was reported. */
@@ -114,7 +115,7 @@ test('whoever is in quarantine finds the decision, a copy and the deletion, and 
     await carl.waitForURL(/\/Statements$/);
   }
   await carl.locator('a[href="/EditProfile/Delete"]').waitFor();
-  expect(await carl.getByRole('navigation').locator('a[href="/Start"]').count()).toBe(0);
+  await soon(async () => expect(await carl.getByRole('navigation').locator('a[href="/Start"]').count()).toBe(0));
   await carl.getByRole('button', { name: danish['account.export.button']! }).click();
   await carl.getByRole('dialog').locator('input[type="password"]').fill(demoPassword);
   await carl.keyboard.press('Enter');
@@ -139,7 +140,7 @@ test('a decision about somebody who goes on stands above the page until it is re
   await frida.goto('/Lodges');
   await frida.getByRole('heading', { level: 1 }).waitFor();
   await frida.waitForLoadState('networkidle');
-  expect(await banner.count()).toBe(0);
+  await soon(async () => expect(await banner.count()).toBe(0));
 });
 
 test('a guest tells of an intimate picture: the receipt stands there and comes by mail; what guests cannot see stays', async () => {
@@ -152,7 +153,7 @@ test('a guest tells of an intimate picture: the receipt stands there and comes b
   await guest.getByRole('link', { name: words('shell.page.ImageReport') }).click();
   await heading(guest, 'imageReport.title').waitFor();
   await guest.getByRole('button', { name: words('imageReport.send'), exact: true }).click();
-  expect(await guest.getByRole('alert').getByRole('link').count()).toBe(3);
+  await soon(async () => expect(await guest.getByRole('alert').getByRole('link').count()).toBe(3));
   await guest.getByLabel(words('imageReport.links')).fill(`${house.url}/Profile/1/About\nhttps://elsewhere.example/1`);
   await guest.getByLabel(words('imageReport.text')).fill('A green door behind me.');
   await guest.getByLabel(words('field.email')).fill('guest@mail.example');

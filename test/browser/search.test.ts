@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const english = catalogue('en-GB');
 const say = (id: string) => english[`search.${id}`]!;
@@ -54,7 +55,7 @@ test('a filter narrows the search, stands above it, and goes again', async () =>
 
 test('the view stays as it was chosen', async () => {
   const page = await open();
-  expect(await view(page, 'Gallery').isChecked()).toBe(true);
+  await soon(async () => expect(await view(page, 'Gallery').isChecked()).toBe(true));
   await view(page, 'List').check({ force: true });
   await page.reload();
   await people(page).first().waitFor();
@@ -73,7 +74,7 @@ test('whoever goes back from a profile is at the same person again', async () =>
   await page.goBack();
   await page.waitForURL(/\/Search\/Newest/);
   await people(page).first().waitFor();
-  expect(await people(page).last().textContent()).toBe(name);
+  await soon(async () => expect(await people(page).last().textContent()).toBe(name));
   await house.stage.until(
     'the page is where it was',
     10_000,
@@ -86,15 +87,15 @@ test('the arrow keys move between people, line by line', async () => {
   const links = people(page);
   await links.first().focus();
   await page.keyboard.press('ArrowRight');
-  expect(await links.nth(1).evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await links.nth(1).evaluate(hasFocus)).toBe(true));
   await page.keyboard.press('ArrowDown');
   const [above, below] = await Promise.all([links.nth(1).boundingBox(), page.locator(':focus').boundingBox()]);
   expect(below!.y).toBeGreaterThan(above!.y);
   expect(Math.abs(below!.x - above!.x)).toBeLessThan(5);
   await page.keyboard.press('ArrowUp');
-  expect(await links.nth(1).evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await links.nth(1).evaluate(hasFocus)).toBe(true));
   await page.keyboard.press('Home');
-  expect(await links.first().evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await links.first().evaluate(hasFocus)).toBe(true));
 });
 
 test('a search is saved, opened by its address, changed, and deleted', async () => {
@@ -153,12 +154,12 @@ test('saved searches are put into order by keyboard, and Escape puts back what i
   await heard('over', 1);
   await page.keyboard.press('Space');
   expect((await arranged).status()).toBe(200);
-  expect(await names.allTextContents()).toEqual(['Second', 'First']);
+  await soon(async () => expect(await names.allTextContents()).toEqual(['Second', 'First']));
   expect(await accessibilityFaults(page, { within: '[role=dialog]' })).toEqual([]);
   await pickUp(1);
   await page.keyboard.press('Escape');
   await heard('left', 1);
-  expect(await list.isVisible()).toBe(true);
+  await soon(async () => expect(await list.isVisible()).toBe(true));
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
 });

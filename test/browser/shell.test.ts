@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -40,7 +41,7 @@ test('the dark variant lets in approved members only', async () => {
   const dina = await house.enter('dina');
   await dina.goto('/?site=2');
   await dina.waitForURL(/\/Start/);
-  expect(await dina.locator('html').getAttribute('data-theme')).toBe('darkVariant');
+  await soon(async () => expect(await dina.locator('html').getAttribute('data-theme')).toBe('darkVariant'));
 });
 
 test('the quick exit empties the page at once and logs off', async () => {
@@ -63,7 +64,7 @@ test('everything on the way to a comment can be reached by keyboard alone', asyn
   await page.getByRole('heading', { level: 1, name: 'Sæsonens første dyp' }).waitFor();
   const composer = page.getByPlaceholder(english['blogs.comment.write']!).first();
   for (let n = 0; n < 60 && !(await composer.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
-  expect(await composer.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await composer.evaluate(hasFocus)).toBe(true));
   await page.keyboard.type('Written without a mouse.');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Written without a mouse.').waitFor();
@@ -83,10 +84,12 @@ test('the notifications open by keyboard, Escape gives the focus back, and "mark
   const panel = page.getByRole('dialog', { name: danish['notifications.title']! });
   await panel.getByRole('link').first().waitFor();
   await page.keyboard.press('Tab');
-  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await soon(async () =>
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true),
+  );
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  expect(await bell.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await bell.evaluate(hasFocus)).toBe(true));
 
   await page.keyboard.press('Enter');
   const unread = panel.getByRole('link').filter({ hasText: danish['notifications.unread']! });
@@ -99,10 +102,12 @@ test('the notifications open by keyboard, Escape gives the focus back, and "mark
   await bell.getByText(/ulæst/).waitFor();
   // The toast lies over the panel: pressing it closes nothing and takes the focus nowhere.
   await unread.nth(before - 1).waitFor();
-  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await soon(async () =>
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true),
+  );
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  expect(await bell.evaluate(hasFocus)).toBe(true);
+  await soon(async () => expect(await bell.evaluate(hasFocus)).toBe(true));
 });
 
 /** Numbers in the menus that lie on a stroke of an icon. */
@@ -126,7 +131,7 @@ test('the language changes at once and follows the member to another device', as
   await page.getByRole('banner').getByRole('button', { name: 'Din menu, asta' }).click();
   await page.getByRole('combobox', { name: danish['shell.language']! }).selectOption('sv-SE');
   await page.getByRole('heading', { level: 1, name: swedish['lodges.title']! }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('sv-SE');
+  await soon(async () => expect(await page.locator('html').getAttribute('lang')).toBe('sv-SE'));
   const other = await house.enter('asta', { locale: 'da-DK' });
   await other.goto('/Lodges');
   await other.getByRole('heading', { level: 1, name: swedish['lodges.title']! }).waitFor();
@@ -139,7 +144,7 @@ test('safe mode blurs every picture until it is held, on every device', async ()
   await page.getByRole('main').getByRole('img', { name: cover }).first().waitFor();
   await page.getByRole('button', { name: english['shell.safeMode']!, pressed: false }).click();
   await page.getByText(english['shell.safeMode.on']!).waitFor();
-  expect(await page.getByRole('main').getByRole('img', { name: cover }).count()).toBe(0);
+  await soon(async () => expect(await page.getByRole('main').getByRole('img', { name: cover }).count()).toBe(0));
 
   const other = await house.enter('bert');
   const asked: string[] = [];
@@ -199,7 +204,7 @@ test('without a connection the shell stays and says so', async () => {
   // Several parts of the page wait, and one says why.
   await page.goto('/Settings').catch(() => undefined);
   await page.getByText(english['ui.offline.title']!).waitFor();
-  expect(await page.getByText(/offline/i).count()).toBe(1);
+  await soon(async () => expect(await page.getByText(/offline/i).count()).toBe(1));
   await page.context().setOffline(false);
   await page.getByText(english['ui.offline.title']!).waitFor({ state: 'detached' });
 });
@@ -213,7 +218,7 @@ test('no number covers an icon, and help and settings stand at the foot of the r
     await page.setViewportSize({ width, height });
     await page.goto('/Start');
     await bellOf(page).or(page.getByRole('navigation').getByText(/ulæst/)).first().waitFor();
-    expect(await page.evaluate(coveredIcons)).toEqual([]);
+    await soon(async () => expect(await page.evaluate(coveredIcons)).toEqual([]));
   }
   await page.setViewportSize({ width: 1440, height: 1000 });
   const foot = page.getByRole('navigation', { name: danish['shell.nav.foot']! });

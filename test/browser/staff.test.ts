@@ -6,6 +6,7 @@ import { unzip } from '../support/unzip.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { heading, words } from './newcomer.ts';
+import { soon } from './soon.ts';
 
 const facts = 'You called another member names under her entry.';
 const plea = 'It was a quotation, and I said so.';
@@ -79,7 +80,7 @@ test('from a report to a lock, an appeal and its reversal, by keyboard alone', a
 
   await staff.goto('/Staff/Queues/Appeals');
   await staff.waitForLoadState('networkidle');
-  expect(await staff.getByRole('link', { name: /^bert/ }).count()).toBe(0);
+  await soon(async () => expect(await staff.getByRole('link', { name: /^bert/ }).count()).toBe(0));
   const other = await house.enter('dev');
   await other.goto('/Staff/Queues/Appeals');
   const appeal = other.getByRole('link', { name: /^bert Profile locked/ });
@@ -110,7 +111,9 @@ test('support looks at the house as a member, changes nothing, and the member re
   await staff.waitForURL(/\/Start$/);
   expect(await accessibilityFaults(staff)).toEqual([]);
   // Who is near to the member is told to the member alone.
-  expect(await staff.getByRole('heading', { name: words('start.block.NewNearby') }).count()).toBe(0);
+  await soon(async () =>
+    expect(await staff.getByRole('heading', { name: words('start.block.NewNearby') }).count()).toBe(0),
+  );
 
   await staff.goto('/Profile/1/About');
   await button(staff, 'profile.favourite').first().click();
@@ -158,7 +161,7 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
     .click();
   await confirm(deciding);
   await deciding.getByText('dev agreed.').waitFor();
-  expect(await button(deciding, 'staff.sealed.HandOverSealedMedia').count()).toBe(0);
+  await soon(async () => expect(await button(deciding, 'staff.sealed.HandOverSealedMedia').count()).toBe(0));
 
   await asking.reload();
   const [download] = await Promise.all([asking.waitForEvent('download'), act(asking, 'HandOverSealedMedia')]);
@@ -174,7 +177,7 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
   const number = download.suggestedFilename().replace(/\D/g, '');
   const mail = await house.mailTo('report@hotline-dk.example', `Anmeldelse af ulovligt materiale, sag ${number}`);
   expect(mail.attachments).toEqual([]);
-  expect(await asking.getByRole('main').locator('img, video').count()).toBe(0);
+  await soon(async () => expect(await asking.getByRole('main').locator('img, video').count()).toBe(0));
 });
 
 test('when the half hour is over only the way back is left', async () => {
@@ -247,7 +250,7 @@ test('at a desk no half is empty, the keys are told, and the footer is that of s
     await told.waitFor({ state: 'detached' });
   }
   const footer = staff.getByRole('contentinfo', { name: words('staff.footer') });
-  expect(await staff.getByRole('contentinfo').count()).toBe(1);
+  await soon(async () => expect(await staff.getByRole('contentinfo').count()).toBe(1));
   await footer.getByRole('link', { name: /^Back to/ }).press('Enter');
   await staff.waitForURL(/\/Start$/);
   await staff.getByRole('contentinfo', { name: words('shell.footer') }).waitFor();
@@ -259,7 +262,7 @@ test('on a telephone the list comes first, and a case opens over it', async () =
   const list = staff.getByRole('region', { name: words('enum.StaffQueue.Reports') });
   const first = list.getByRole('link').first();
   await first.waitFor();
-  expect(await staff.getByRole('heading', { name: /^Case/ }).count()).toBe(0);
+  await soon(async () => expect(await staff.getByRole('heading', { name: /^Case/ }).count()).toBe(0));
   await first.tap();
   await staff.getByRole('heading', { level: 2, name: /^Case/ }).waitFor();
   await list.waitFor({ state: 'hidden' });

@@ -3,6 +3,7 @@ import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
+import { soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -22,7 +23,7 @@ test('a member orders Start by keyboard, and it stays so', async () => {
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     return titles.filter((title) => !title.startsWith('Your profile'));
   };
-  expect((await blocks())[0]).toBe('New near you');
+  await soon(async () => expect((await blocks())[0]).toBe('New near you'));
   await page.getByRole('button', { name: 'Arrange this page' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move Blogs up' }).focus();
@@ -38,8 +39,8 @@ test('a member orders Start by keyboard, and it stays so', async () => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
-  expect((await blocks())[0]).toBe(english['start.blogs']);
-  expect(await page.getByRole('heading', { name: /lodges/i }).count()).toBe(0);
+  await soon(async () => expect((await blocks())[0]).toBe(english['start.blogs']));
+  await soon(async () => expect(await page.getByRole('heading', { name: /lodges/i }).count()).toBe(0));
 });
 
 test('an interest word is chosen and counted', async () => {
@@ -65,20 +66,22 @@ test('news stands on Start until it was seen, and the line of news until it is c
   const line = page.getByText(/until 8 pm|til kl. 20|till kl. 20/);
   await news.waitFor();
   await line.waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await soon(async () => expect(await page.getByRole('dialog').count()).toBe(0));
   await news.getByRole('button').press('Enter');
   await news.waitFor({ state: 'detached' });
   await page.getByRole('complementary').filter({ has: line }).getByRole('button').press('Enter');
   await line.waitFor({ state: 'detached' });
-  expect(await page.locator('#main').evaluate((main) => main === document.activeElement)).toBe(true);
+  await soon(async () =>
+    expect(await page.locator('#main').evaluate((main) => main === document.activeElement)).toBe(true),
+  );
 
   await page.reload();
   await page.getByRole('heading', { name: danish['start.blogs']! }).waitFor();
-  expect([await news.count(), await line.count()]).toEqual([0, 0]);
+  await soon(async () => expect([await news.count(), await line.count()]).toEqual([0, 0]));
   // Other pages have never had it.
   await page.goto('/Lodges');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await line.count()).toBe(0);
+  await soon(async () => expect(await line.count()).toBe(0));
 });
 
 test('a new member is welcomed in three steps that are kept one by one, and never again after them', async () => {
@@ -104,5 +107,5 @@ test('a new member is welcomed in three steps that are kept one by one, and neve
   await welcome.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: english['start.blogs']! }).waitFor();
-  expect(await welcome.count()).toBe(0);
+  await soon(async () => expect(await welcome.count()).toBe(0));
 });

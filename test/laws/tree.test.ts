@@ -84,3 +84,10 @@ test('whatever is random in the tests follows from one seed', () => {
   const ours = filesBelow('test').filter((file) => !/^test\/(browser\/|support\/random\.ts)/.test(file));
   expect(ours.filter((file) => /['"]fast-check['"]|Math\.random/.test(read(file)))).toEqual([]);
 });
+
+test('whatever is expected of a page may come a moment later, when an answer that is under way has come', () => {
+  const asked =
+    /(?<!async \(\) =>\s*)\bexpect\([[(]*await [^;]*?\.(count|evaluate|inputValue|getAttribute|textContent|innerText|allTextContents|is(Visible|Hidden|Checked|Disabled))\(/;
+  const pages = filesBelow('test/browser').filter((file) => file.endsWith('.test.ts'));
+  expect(pages.filter((file) => asked.test(read(file)))).toEqual([]);
+});
