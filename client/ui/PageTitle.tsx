@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useLive } from '../platform/live.ts';
 
 /** Stands after the page's own title in the browser's tab. */
@@ -19,16 +19,21 @@ interface Props {
 
 /**
  * The first heading of a page, of the second level under a head that has one, and the name of the browser's tab.
- * The focus moves to it when the page was reached from another one.
+ * The focus moves to it when the page was reached from another one; a page that is told by another name has it already, and
+ * whoever reads or writes there is left in peace.
  */
 export function PageTitle({ children, className, tab, unfocused = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = useContext(UnderHead) ? 'h2' : 'h1';
   const siteName = useContext(SiteNameContext);
   const { pathname, key } = useLocation();
+  const renamed = useNavigationType() === NavigationType.Replace;
+  const here = useRef(false);
   useLive();
   const arrive = useEffectEvent(() => {
-    if (key !== 'default' && !unfocused) heading.current?.focus({ preventScroll: true });
+    const stays = here.current && renamed;
+    here.current = true;
+    if (key !== 'default' && !unfocused && !stays) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), [pathname]);
   useEffect(() => {

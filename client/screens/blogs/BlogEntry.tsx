@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { entryPath } from '../../features/blogs/BlogFacts.tsx';
 import { Comments } from '../../features/blogs/Comments.tsx';
 import { EntryArticle, EntryCover } from '../../features/blogs/EntryArticle.tsx';
 import { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
+import { useCanonicalName } from '../../kit/page/canonicalName.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './BlogEntry.module.css';
@@ -27,7 +28,7 @@ function Page({ blogEntryId }: { blogEntryId: number }) {
 }
 
 function Entry({ entry }: { entry: Output<typeof blogs.GetBlogEntryData> }) {
-  useCanonicalName(entry);
+  useCanonicalName(entry.slug, entryPath(entry));
   useReadCount(entry.blogEntryId);
   return (
     <>
@@ -38,18 +39,6 @@ function Entry({ entry }: { entry: Output<typeof blogs.GetBlogEntryData> }) {
       </div>
     </>
   );
-}
-
-/** An entry is known by its number; its name in the address follows the title. */
-function useCanonicalName({ blogEntryId, slug }: { blogEntryId: number; slug: string }) {
-  const { name } = useParams();
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (name === slug) return;
-    const to = { pathname: entryPath({ blogEntryId, slug }), search, hash };
-    void navigate(to, { replace: true, preventScrollReset: true });
-  }, [name, blogEntryId, slug, search, hash, navigate]);
 }
 
 /** Counts the reading once the entry stands there. */

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { blogs } from '../../../shared/blogs/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { useQuery } from '../../platform/api.ts';
+import { useCanonicalName } from '../../kit/page/canonicalName.ts';
 import { RichText } from '../../kit/richText/RichText.tsx';
 import { JoinCard } from '../../features/blogs/public/JoinCard.tsx';
 import { PenAvatar } from '../../features/blogs/public/PenAvatar.tsx';
@@ -46,13 +46,8 @@ export function PublicBlogEntry() {
 
 function Entry({ entry }: { entry: Output<typeof blogs.GetBlogEntryData> }) {
   const { formatMessage } = useIntl();
-  const navigate = useNavigate();
-  const { name } = useParams();
-  const { blogEntryId, slug, author } = entry;
-  useEffect(() => {
-    // An entry is known by its number; its name in the address follows the title.
-    if (name !== slug) void navigate(publicPath({ blogEntryId, slug }), { replace: true, preventScrollReset: true });
-  }, [name, slug, blogEntryId, navigate]);
+  const { slug, author } = entry;
+  useCanonicalName(slug, publicPath(entry));
   return (
     <article className={article.article}>
       <div className={article.tags}>
