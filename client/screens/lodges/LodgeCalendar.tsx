@@ -57,7 +57,9 @@ function Calendar({ lodge, when, calendar }: Props) {
   const inView = calendar.items.filter(
     ({ firstDay, lastDay }) => ofDay || monthOf(firstDay) === when || monthOf(lastDay) === when,
   );
-  const next = inView.find(({ cancelled, endsAt }) => !cancelled && Date.parse(endsAt) > now);
+  const isAhead = ({ cancelled, endsAt }: CalendarData['items'][number]) => !cancelled && Date.parse(endsAt) > now;
+  // At the end of a month the next one stands in the weeks around it.
+  const next = inView.find(isAhead) ?? calendar.items.find(isAhead);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
