@@ -63,6 +63,13 @@ test('the front page says in its head what it is', async () => {
   expect(policy).toContain("connect-src 'self';");
 });
 
+test('nothing is painted before the whole page has been read', async () => {
+  const { html } = await open('/Privacy?a=1&b="2"');
+  expect(html).toMatch(
+    /<head>.*<link rel="expect" href="\/Privacy\?a=1&amp;b=(%22|&quot;)2(%22|&quot;)#page" blocking="render">.*<\/head>.*<div id="root">.*<\/div><script type="application\/json" id="page">/s,
+  );
+});
+
 test('a legal page says in its head what it is', async () => {
   const { html } = await open('/Privacy', 'da');
   expect(html).toContain('<html lang="da-DK">');

@@ -18,6 +18,8 @@ import { localeFor, text } from '../texts.ts';
 interface Filled {
   page: PageText | null;
   path: string;
+  /** The path with what was asked behind it. */
+  url: string;
   site: SiteRecord;
 }
 
@@ -134,7 +136,7 @@ export class Pages {
       ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
     });
     const empty = { html: '', locale, head: '', answer: { site: info } };
-    reply.compress(this.#fill({ page, path, site }, rendered ?? empty));
+    reply.compress(this.#fill({ page, path, url: request.url, site }, rendered ?? empty));
     return reply;
   }
 
@@ -171,7 +173,7 @@ export class Pages {
     return null;
   }
 
-  #fill({ page, path, site }: Filled, { html, locale, head: files, answer }: Rendered): string {
+  #fill({ page, path, url, site }: Filled, { html, locale, head: files, answer }: Rendered): string {
     const { config } = this.#platform;
     const { BASE_PATH } = config;
     const title = escapeHtml(page?.title ?? site.name);
@@ -181,6 +183,8 @@ export class Pages {
     const links = (page?.links ?? []).map(({ rel, path: below }) => linkTo(rel, full(below)));
     // The way out works where no script does, too.
     const exit = `<noscript><p><a href="${neutralPage}" rel="noreferrer">${escapeHtml(text(locale, 'shell.quickExit'))}</a></p></noscript>`;
+    // What is painted first is the whole page, which nothing that is read later moves.
+    const whole = `<link rel="expect" href="${escapeHtml(url)}#page" blocking="render">`;
     const data = page?.data ? `<script type="application/ld+json">${safeJson(page.data)}</script>` : '';
     const head = page
       ? `<meta name="description" content="${description}"><link rel="canonical" href="${address}">${links.join('')}${data}` +
@@ -190,7 +194,10 @@ export class Pages {
       : `<meta name="robots" content="noindex"><meta name="description" content="${escapeHtml(text(locale, 'front.lead'))}">`;
     return this.#html
       .replace(/<html[^>]*>/, `<html lang="${locale}"${site.dark ? ' data-theme="darkVariant"' : ''}>`)
-      .replace(/<title>[^<]*<\/title>/, () => `<base href="${BASE_PATH}"><title>${title}</title>${head}${files}`)
+      .replace(
+        /<title>[^<]*<\/title>/,
+        () => `<base href="${BASE_PATH}">${whole}<title>${title}</title>${head}${files}`,
+      )
       .replace(
         '<div id="root"></div>',
         () =>
