@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCallError } from '../platform/callError.ts';
-import { readAgain, useWaiting } from './offline.ts';
+import { readAgain, useReadAgain, useWaiting } from './offline.ts';
 import { EmptyState, ErrorState, OfflineState } from './States.tsx';
 
 interface Failure {
@@ -35,11 +35,22 @@ interface FailedProps {
 export function Failed({ error, skeleton, onRetry }: FailedProps) {
   const { wordsOf } = useCallError();
   if (error.status === 403) return <EmptyState icon={<IconLock size={20} />} title={wordsOf(error)} />;
-  if (error.code === 'Offline') return <Unreached skeleton={skeleton} onRetry={onRetry} />;
+  if (error.code === 'Offline') return <Unread skeleton={skeleton} onRetry={onRetry} />;
   return <ErrorState number={error.number} onRetry={onRetry} />;
 }
 
+interface UnreachedProps {
+  skeleton: ReactNode;
+  onRetry: () => void;
+}
+
+/** What was not read, and is by itself as soon as it can be. */
+function Unread({ skeleton, onRetry }: UnreachedProps) {
+  useReadAgain(onRetry);
+  return <Unreached skeleton={skeleton} onRetry={onRetry} />;
+}
+
 /** Waits for the connection as if the answer was still on its way; one part of a page tells why, unless a bar does. */
-export function Unreached({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
+export function Unreached({ skeleton, onRetry }: UnreachedProps) {
   return useWaiting(onRetry) ? <OfflineState onRetry={readAgain} /> : skeleton;
 }

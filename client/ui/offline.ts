@@ -41,3 +41,16 @@ export function useWaiting(read: () => void): boolean {
   }, [id, read]);
   return !told && parts.keys().next().value === id;
 }
+
+/** In ms: what was not reached is read again so often, as nobody tells when the house answers again. */
+const patience = 5000;
+
+/** Reads again what was not reached: what was under way when the connection came back fails only then, and hears nothing of it. */
+export function useReadAgain(read: () => void): void {
+  useEffect(() => {
+    const again = setInterval(() => {
+      if (navigator.onLine && document.visibilityState === 'visible') read();
+    }, patience);
+    return () => clearInterval(again);
+  }, [read]);
+}
