@@ -135,7 +135,7 @@ test('what another device saved is told at once, and taken over by the keyboard'
   const blogEntryId = await begin(phone, 'Told at once', 'Begun on the phone.');
   await saved(phone);
   const laptop = await onLaptop(blogEntryId);
-  await phone.getByRole('button', { name: words('elsewhere.load') }).press('Enter');
+  await phone.getByRole('button', { name: words('elsewhere.load'), disabled: false }).press('Enter');
   await editor.text(phone).getByText('Begun on the phone. Added on the laptop.').waitFor();
   await phone.getByText(words('elsewhere')).waitFor({ state: 'hidden' });
   await phone.keyboard.press('Control+End');
