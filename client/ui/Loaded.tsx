@@ -24,11 +24,14 @@ export function Loaded<Data>({ read: { data, error, refetch }, skeleton, childre
   return error ? <Failed error={error} skeleton={skeleton} onRetry={refetch} /> : skeleton;
 }
 
-interface FailedProps {
-  error: Failure;
+interface WaitingProps {
   /** Stands there until the connection is back. */
   skeleton: ReactNode;
   onRetry: () => void;
+}
+
+interface FailedProps extends WaitingProps {
+  error: Failure;
 }
 
 /** Why something is not there, and how to try again. */
@@ -39,18 +42,13 @@ export function Failed({ error, skeleton, onRetry }: FailedProps) {
   return <ErrorState number={error.number} onRetry={onRetry} />;
 }
 
-interface UnreachedProps {
-  skeleton: ReactNode;
-  onRetry: () => void;
-}
-
 /** What was not read, and is by itself as soon as it can be. */
-function Unread({ skeleton, onRetry }: UnreachedProps) {
+function Unread({ skeleton, onRetry }: WaitingProps) {
   useReadAgain(onRetry);
   return <Unreached skeleton={skeleton} onRetry={onRetry} />;
 }
 
 /** Waits for the connection as if the answer was still on its way; one part of a page tells why, unless a bar does. */
-export function Unreached({ skeleton, onRetry }: UnreachedProps) {
+export function Unreached({ skeleton, onRetry }: WaitingProps) {
   return useWaiting(onRetry) ? <OfflineState onRetry={readAgain} /> : skeleton;
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
-import { soon } from './soon.ts';
+import { focused, hasFocus, soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 
@@ -13,12 +13,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house?.close());
 
-const hasFocus = (element: HTMLElement | SVGElement) => element === document.activeElement;
-
 async function tabTo(page: Page, control: Locator) {
   await control.waitFor();
   for (let n = 0; n < 80 && !(await control.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
-  await soon(async () => expect(await control.evaluate(hasFocus)).toBe(true));
+  await focused(control);
 }
 
 const nameOf = (category: string) => new RegExp(`^${words(`consent.${category}`)}`);

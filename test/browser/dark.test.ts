@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue, said } from '../support/catalogue.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { atOnce, focused, hasFocus, soon } from './soon.ts';
 
 const english = catalogue('en-GB');
 
@@ -35,10 +35,9 @@ async function crossByMenu(page: Page, menu: RegExp, door: string): Promise<void
   await page.getByRole('button', { name: menu }).first().focus();
   await page.keyboard.press('Enter');
   const way = page.getByRole('button', { name: new RegExp(`^${door}`) });
-  const isFocused = () => way.evaluate((one) => one === document.activeElement);
   await page.getByRole('dialog').filter({ has: way }).locator(':focus').waitFor({ state: 'attached' });
-  for (let n = 0; n < 40 && !(await isFocused()); n++) await page.keyboard.press('Tab');
-  await soon(async () => expect(await isFocused()).toBe(true));
+  for (let n = 0; n < 40 && !(await way.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
+  await focused(way);
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await page.waitForURL(({ pathname }) => pathname === '/Start');
   page.off('load', count);
@@ -93,8 +92,8 @@ test('the front page there tells nothing, and leads nobody to a sign-up', async 
   await page.goto('/Create?site=2');
   await page.waitForURL(({ pathname }) => pathname === '/');
   await page.getByRole('link', { name: words('logOn.button') }).waitFor();
-  await soon(async () => expect(await page.getByRole('link', { name: words('front.create') }).count()).toBe(0));
-  await soon(async () =>
+  await atOnce(async () => expect(await page.getByRole('link', { name: words('front.create') }).count()).toBe(0));
+  await atOnce(async () =>
     expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).not.toMatch(/profile|free|blog/i),
   );
 });

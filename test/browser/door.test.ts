@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House, linkIn } from './house.ts';
-import { soon } from './soon.ts';
+import { atOnce, soon } from './soon.ts';
 import {
   agree,
   chooseGroup,
@@ -117,7 +117,7 @@ test.each([true, false])(
       expect(await page.getByLabel(words('create.name')).inputValue()).toBe(preferences ? maja.name : ''),
     );
     await soon(async () => expect(await page.getByLabel(words('field.newPassword')).inputValue()).toBe(''));
-    await soon(async () =>
+    await atOnce(async () =>
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
         goodPassword,
       ),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { House, type View } from './house.ts';
 import { heading, words } from './newcomer.ts';
-import { soon } from './soon.ts';
+import { atOnce, soon } from './soon.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('what is written and saved stands on the profile page for who may see it', 
   await page.getByText('“In my own words” has been saved.').waitFor();
   await page.getByRole('link', { name: 'View as' }).click();
   await page.getByText('Soup on Sundays').waitFor();
-  await soon(async () => expect(await page.getByText('card tricks').count()).toBe(0));
+  await atOnce(async () => expect(await page.getByText('card tricks').count()).toBe(0));
 });
 
 test('a phone number is refused at its field, and the rest of the page is left only after a question', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { focused, soon } from './soon.ts';
 
 const english = catalogue('en-GB');
 
@@ -14,14 +14,12 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const field = (page: Page) => page.getByRole('combobox', { name: english['finding.field'] });
-const hasFocus = (element: HTMLElement | SVGElement) => element === document.activeElement;
-
 test('somebody is found from anywhere by keyboard alone', async () => {
   const page = await house.enter('bert');
   await page.goto('/Glossary');
   await page.getByRole('heading', { level: 1, name: english['glossary.title'] }).waitFor();
   await page.keyboard.press('/');
-  await soon(async () => expect(await field(page).evaluate(hasFocus)).toBe(true));
+  await focused(field(page));
   await page.keyboard.type('ann');
   const anna = page.getByRole('group', { name: english['finding.members'] }).getByRole('option').first();
   await anna.getByText('anna', { exact: true }).waitFor();
@@ -53,5 +51,5 @@ test('on a phone an icon opens the field, which covers no part of the thumb’s 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await soon(async () => expect(await field(page).count()).toBe(0));
-  await soon(async () => expect(await icon.evaluate(hasFocus)).toBe(true));
+  await focused(icon);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { FirstAnswer } from '../../shared/page.ts';
 import { screens, touched } from './addresses.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { atOnce, soon } from './soon.ts';
 import { smallTargets } from './touching.ts';
 
 let house: House;
@@ -225,7 +225,7 @@ test('what came with a page is not left lying in it', async () => {
   const page = await house.enter('bert');
   const html = await (await page.goto('/Start'))!.text();
   expect(answerOf(html).written!.answers.length).toBeGreaterThan(0);
-  await soon(async () => expect(await page.locator('#page').textContent()).toBe(''));
+  await atOnce(async () => expect(await page.locator('#page').textContent()).toBe(''));
 });
 
 test('what is pressed just before a page answers is done once, and its socket waits until then', async () => {
@@ -253,7 +253,7 @@ test('what is pressed just before a page answers is done once, and its socket wa
   await page.getByRole('button', { name: /^Your menu, bert/ }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog');
-  await soon(async () => expect(await menu.count()).toBe(0));
+  await atOnce(async () => expect(await menu.count()).toBe(0));
   // What else begins as the page wakes is done, and still no socket.
   await heartbeat;
   expect(sockets).toBe(0);

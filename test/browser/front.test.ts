@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
-import { soon } from './soon.ts';
+import { atOnce, soon } from './soon.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('the evening shows what everybody may read, and opens it', async () => {
   await soon(async () => expect(await houses(page).count()).toBe(3));
   const told = await evening(page).innerText();
   expect(told).toContain(words('front.evening.lodge'));
-  await soon(async () =>
+  await atOnce(async () =>
     expect(await page.locator('main a[href^="/Profile"], main img[src*="/media/"]').count()).toBe(0),
   );
   await first.click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { focused, hasFocus, soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -32,11 +32,9 @@ async function confirm(page: Page, reason: string, verb: string) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-const hasFocus = (element: HTMLElement | SVGElement) => element === document.activeElement;
-
 async function tabTo(page: Page, control: Locator) {
   for (let n = 0; n < 80 && !(await control.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
-  await soon(async () => expect(await control.evaluate(hasFocus)).toBe(true));
+  await focused(control);
 }
 
 test('Rita is declined, reads why at once, and cannot ask again yet', async () => {
@@ -184,12 +182,12 @@ test('Anna is banned from founding as she fills in the form, reads so on the lis
   const notice = anna.getByRole('heading', { name: /^Du kan ikke oprette loger før 3. februar 2027/ });
   await notice.waitFor();
   expect(new URL(anna.url()).pathname).toBe('/Lodges');
-  await soon(async () => expect(await notice.evaluate(hasFocus)).toBe(true));
+  await focused(notice);
   const create = anna.getByRole('link', { name: danish['lodges.create']! }).first();
   await tabTo(anna, create);
   await anna.keyboard.press('Enter');
   await anna.waitForFunction(() => document.activeElement?.tagName === 'H2');
-  await soon(async () => expect(await notice.evaluate(hasFocus)).toBe(true));
+  await focused(notice);
   await anna.keyboard.press('Tab');
   await anna.keyboard.press('Enter');
   await anna.getByText(facts).waitFor();

@@ -4,7 +4,7 @@ import { GenderGroup } from '../../shared/enums.ts';
 import { catalogue } from '../support/catalogue.ts';
 import type { House } from './house.ts';
 import { field, idOf as find, openMailHouse, words, write } from './mailing.ts';
-import { soon } from './soon.ts';
+import { atOnce, hasFocus, soon } from './soon.ts';
 
 /** Bert reads English. */
 const english = (id: string) => catalogue('en-GB')[id]!;
@@ -167,7 +167,7 @@ test('Asta begins a group; Otto joins before he reads, both write, and he leaves
   await otto.getByRole('link', { name: /Vinterbadere/ }).click();
   await otto.getByRole('button', { name: words('mails.group.accept') }).click();
   await otto.getByRole('button', { name: words('mails.send'), exact: true }).waitFor();
-  await soon(async () => expect(await otto.getByText('Kun for os endnu.').count()).toBe(0));
+  await atOnce(async () => expect(await otto.getByText('Kun for os endnu.').count()).toBe(0));
   await asta.getByText('otto kom med i gruppen').first().waitFor();
   await write(asta, 'Hvem kører på lørdag?');
   await otto.getByRole('region').getByText('Hvem kører på lørdag?').waitFor();
@@ -182,7 +182,7 @@ test('Asta begins a group; Otto joins before he reads, both write, and he leaves
   await asta.getByText('otto forlod gruppen').first().waitFor();
   await write(asta, 'Farvel.');
   await asta.getByRole('region').getByText('Farvel.').waitFor();
-  await soon(async () => expect(await otto.getByText('Farvel.').count()).toBe(0));
+  await atOnce(async () => expect(await otto.getByText('Farvel.').count()).toBe(0));
 });
 
 test('an emoji is found by its name and put between two words by keys alone', async () => {
@@ -259,7 +259,7 @@ test('by keyboard alone Asta takes back whom she declined, and writes to somebod
   /** Tabs until something is under the focus. */
   const tabTo = async (wanted: Locator) => {
     for (let steps = 0; steps < 40; steps++) {
-      if (await wanted.evaluate((one) => one === document.activeElement)) return;
+      if (await wanted.evaluate(hasFocus)) return;
       await asta.keyboard.press('Tab');
     }
     throw new Error(`The focus never came to ${wanted.toString()}.`);

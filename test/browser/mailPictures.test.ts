@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { landscape } from '../support/landscape.ts';
 import type { House } from './house.ts';
 import { idOf, openMailHouse, send, words, write } from './mailing.ts';
-import { soon } from './soon.ts';
+import { atOnce, soon } from './soon.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('Otto sends Anna pictures; she sees them once she asks, answers, and sees t
   await anna.getByRole('link', { name: /2 billeder/ }).click();
   const show = anna.getByRole('button', { name: 'Vis dem' });
   await show.waitFor();
-  await soon(async () => expect(await large(anna).count()).toBe(0));
+  await atOnce(async () => expect(await large(anna).count()).toBe(0));
   await show.click();
   await large(anna).nth(1).waitFor();
   await anna.reload();

@@ -5,7 +5,7 @@ import { landscape } from '../support/landscape.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { words } from './newcomer.ts';
-import { soon } from './soon.ts';
+import { focused, soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 
@@ -87,8 +87,7 @@ test('pictures are sent, judged by keyboard alone, and seen by others only where
   await rows[0]!.focus();
   await staff.keyboard.press('Enter');
   const title = staff.getByRole('heading', { level: 2, name: 'Picture by anna' });
-  const focused = title.and(staff.locator(':focus'));
-  await focused.waitFor();
+  await focused(title);
   expect(await loaded()).toEqual([]);
   await staff.keyboard.press('Space');
   await staff.getByRole('img', { name: 'Picture by anna' }).waitFor();
@@ -97,11 +96,11 @@ test('pictures are sent, judged by keyboard alone, and seen by others only where
   for (const row of rows.slice(0, 2)) {
     await staff.keyboard.press('a');
     await row.waitFor({ state: 'detached' });
-    await focused.waitFor();
+    await focused(title);
   }
   await staff.keyboard.press('r');
   const why = staff.getByLabel(words('staff.media.reject.reason'));
-  await why.and(staff.locator(':focus')).waitFor();
+  await focused(why);
   await staff.keyboard.type(words('staff.media.reason.PersonInBackground'));
   await staff
     .getByRole('region', { name: words('staff.preview') })
@@ -143,7 +142,7 @@ async function looksAround(albumId: number): Promise<void> {
   await bert.keyboard.press('ArrowRight');
   await bert.waitForURL(({ searchParams }) => searchParams.get('show') !== first);
   await bert.keyboard.press('Escape');
-  await open.first().and(bert.locator(':focus')).waitFor();
+  await focused(open.first());
 }
 
 test('a protected album opens to whom its owner lets in, without a reload, and closes again at once', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { focused, soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -20,7 +20,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house?.close());
 
-const hasFocus = (element: HTMLElement | SVGElement) => element === document.activeElement;
 const control = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name });
 const panel = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -44,7 +43,7 @@ test('a visit is counted at once, and seen when the eye is opened', async () => 
   await soon(async () => expect(await first.getByText('New', { exact: true }).count()).toBe(1));
   await owner.keyboard.press('Escape');
   await visits.waitFor({ state: 'hidden' });
-  await soon(async () => expect(await eye.evaluate(hasFocus)).toBe(true));
+  await focused(eye);
 
   await visits.waitFor({ state: 'detached' });
   await eye.press('Enter');
@@ -108,7 +107,7 @@ test('blocking by keyboard hides the two from each other, until it is taken back
     .getByRole('button', { name: 'Unblock' })
     .press('Enter');
   await owner.getByText('Nobody is blocked').waitFor();
-  await soon(async () => expect(await title(owner, 'Blacklist').evaluate(hasFocus)).toBe(true));
+  await focused(title(owner, 'Blacklist'));
   await owner.goto(pageOf(carl));
   await title(owner, 'carl').waitFor();
 });
@@ -130,7 +129,7 @@ test('a note is found by its words, and comes back when thrown away by mistake',
   await owner.getByText('No note has these words').waitFor();
   await owner.getByRole('main').getByRole('button', { name: 'Show all' }).click();
   await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
-  await soon(async () => expect(await owner.getByRole('searchbox').evaluate(hasFocus)).toBe(true));
+  await focused(owner.getByRole('searchbox'));
 });
 
 test('a name in a blog leads to the profile, and the card still to the entry', async () => {

@@ -5,7 +5,7 @@ import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { heading, words } from './newcomer.ts';
-import { soon } from './soon.ts';
+import { focused, hasFocus, soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 
@@ -27,7 +27,7 @@ async function numberOf(query: string, values: unknown[]): Promise<number> {
 async function reach(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor();
   for (let step = 0; step < 60; step++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    if (await goal.evaluate(hasFocus)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach ${String(goal)}.`);
@@ -47,7 +47,7 @@ test('a member reports a comment, gets a receipt and sees under My reports how i
   await dialog.waitFor();
   await bert.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await soon(async () => expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true));
+  await focused(opener);
 
   await opener.press('Enter');
   await dialog.getByRole('radio', { name: words('enum.ReportReason.Harassment') }).check();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { focused, soon } from './soon.ts';
 
 const english = catalogue('en-GB');
 const say = (id: string) => english[`search.${id}`]!;
@@ -24,8 +24,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** What is said of the second of two that is moved. */
 const sort = (id: string, place: number) =>
   english[`ui.sort.${id}`]!.replace('{name}', 'Second').replace('{place}', String(place)).replace('{n}', '2');
-const hasFocus = (element: HTMLElement | SVGElement) => element === document.activeElement;
-
 /** The search of all members, as Bert finds it. */
 async function open(path = '/Search'): Promise<Page> {
   const page = await house.enter('bert');
@@ -87,15 +85,15 @@ test('the arrow keys move between people, line by line', async () => {
   const links = people(page);
   await links.first().focus();
   await page.keyboard.press('ArrowRight');
-  await soon(async () => expect(await links.nth(1).evaluate(hasFocus)).toBe(true));
+  await focused(links.nth(1));
   await page.keyboard.press('ArrowDown');
   const [above, below] = await Promise.all([links.nth(1).boundingBox(), page.locator(':focus').boundingBox()]);
   expect(below!.y).toBeGreaterThan(above!.y);
   expect(Math.abs(below!.x - above!.x)).toBeLessThan(5);
   await page.keyboard.press('ArrowUp');
-  await soon(async () => expect(await links.nth(1).evaluate(hasFocus)).toBe(true));
+  await focused(links.nth(1));
   await page.keyboard.press('Home');
-  await soon(async () => expect(await links.first().evaluate(hasFocus)).toBe(true));
+  await focused(links.first());
 });
 
 test('a search is saved, opened by its address, changed, and deleted', async () => {

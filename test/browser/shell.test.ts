@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { catalogue } from '../support/catalogue.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { focused, hasFocus, soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -13,8 +13,6 @@ beforeAll(async () => {
   house = await House.open();
 }, 120_000);
 afterAll(() => house?.close());
-
-const hasFocus = (element: HTMLElement | SVGElement) => element === document.activeElement;
 
 test('Lars meets the validation page and Nora the terms, which she accepts', async () => {
   const lars = await house.logOn('lars');
@@ -64,7 +62,7 @@ test('everything on the way to a comment can be reached by keyboard alone', asyn
   await page.getByRole('heading', { level: 1, name: 'Sæsonens første dyp' }).waitFor();
   const composer = page.getByPlaceholder(english['blogs.comment.write']!).first();
   for (let n = 0; n < 60 && !(await composer.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
-  await soon(async () => expect(await composer.evaluate(hasFocus)).toBe(true));
+  await focused(composer);
   await page.keyboard.type('Written without a mouse.');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Written without a mouse.').waitFor();
@@ -89,7 +87,7 @@ test('the notifications open by keyboard, Escape gives the focus back, and "mark
   );
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  await soon(async () => expect(await bell.evaluate(hasFocus)).toBe(true));
+  await focused(bell);
 
   await page.keyboard.press('Enter');
   const unread = panel.getByRole('link').filter({ hasText: danish['notifications.unread']! });
@@ -107,7 +105,7 @@ test('the notifications open by keyboard, Escape gives the focus back, and "mark
   );
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  await soon(async () => expect(await bell.evaluate(hasFocus)).toBe(true));
+  await focused(bell);
 });
 
 /** Numbers in the menus that lie on a stroke of an icon. */

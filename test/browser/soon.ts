@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 /** In ms: a page that has not come to it by then never will. */
 const patience = 5000;
 /** In ms, from one look to the next. */
@@ -17,3 +19,12 @@ export async function soon(look: () => Promise<void>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
+
+/** Expects what must hold at every moment, such as that something private is not there: what comes and goes is too much. */
+export const atOnce = (look: () => Promise<void>): Promise<void> => look();
+
+export const hasFocus = (element: HTMLElement | SVGElement): boolean => element === document.activeElement;
+
+/** Waits until a control has the focus. */
+export const focused = (control: Locator): Promise<void> =>
+  control.and(control.page().locator(':focus')).waitFor({ state: 'attached' });

@@ -6,7 +6,7 @@ import { unzip } from '../support/unzip.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
 import { heading, words } from './newcomer.ts';
-import { soon } from './soon.ts';
+import { atOnce, focused, soon } from './soon.ts';
 
 const facts = 'You called another member names under her entry.';
 const plea = 'It was a quotation, and I said so.';
@@ -80,7 +80,7 @@ test('from a report to a lock, an appeal and its reversal, by keyboard alone', a
 
   await staff.goto('/Staff/Queues/Appeals');
   await staff.waitForLoadState('networkidle');
-  await soon(async () => expect(await staff.getByRole('link', { name: /^bert/ }).count()).toBe(0));
+  await atOnce(async () => expect(await staff.getByRole('link', { name: /^bert/ }).count()).toBe(0));
   const other = await house.enter('dev');
   await other.goto('/Staff/Queues/Appeals');
   const appeal = other.getByRole('link', { name: /^bert Profile locked/ });
@@ -111,7 +111,7 @@ test('support looks at the house as a member, changes nothing, and the member re
   await staff.waitForURL(/\/Start$/);
   expect(await accessibilityFaults(staff)).toEqual([]);
   // Who is near to the member is told to the member alone.
-  await soon(async () =>
+  await atOnce(async () =>
     expect(await staff.getByRole('heading', { name: words('start.block.NewNearby') }).count()).toBe(0),
   );
 
@@ -177,7 +177,7 @@ test('what the law forbids goes to an authority with four eyes, and nobody ever 
   const number = download.suggestedFilename().replace(/\D/g, '');
   const mail = await house.mailTo('report@hotline-dk.example', `Anmeldelse af ulovligt materiale, sag ${number}`);
   expect(mail.attachments).toEqual([]);
-  await soon(async () => expect(await asking.getByRole('main').locator('img, video').count()).toBe(0));
+  await atOnce(async () => expect(await asking.getByRole('main').locator('img, video').count()).toBe(0));
 });
 
 test('when the half hour is over only the way back is left', async () => {
@@ -203,17 +203,16 @@ test('the desk opens what is due first, J and K go through the list, and nothing
   const rows = staff.getByRole('region', { name: words('enum.StaffQueue.Reports') }).getByRole('link');
   await rows.nth(1).waitFor();
   const current = (nth: number) => rows.nth(nth).and(staff.locator('[aria-current]')).waitFor();
-  const focused = (nth: number) => rows.nth(nth).and(staff.locator(':focus')).waitFor();
   await current(0);
   await staff.keyboard.press('j');
-  await focused(1);
+  await focused(rows.nth(1));
   await staff.keyboard.press('Enter');
   await current(1);
-  await staff.getByRole('heading', { level: 2, name: /^Case/ }).and(staff.locator(':focus')).waitFor();
+  await focused(staff.getByRole('heading', { level: 2, name: /^Case/ }));
   await staff.keyboard.press('k');
-  await focused(0);
+  await focused(rows.nth(0));
   await staff.keyboard.press('ArrowDown');
-  await focused(1);
+  await focused(rows.nth(1));
   await staff.keyboard.press('ArrowUp');
   await staff.keyboard.press('Enter');
   await current(0);

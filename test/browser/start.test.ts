@@ -3,7 +3,7 @@ import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { House } from './house.ts';
-import { soon } from './soon.ts';
+import { focused, soon } from './soon.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
@@ -71,9 +71,7 @@ test('news stands on Start until it was seen, and the line of news until it is c
   await news.waitFor({ state: 'detached' });
   await page.getByRole('complementary').filter({ has: line }).getByRole('button').press('Enter');
   await line.waitFor({ state: 'detached' });
-  await soon(async () =>
-    expect(await page.locator('#main').evaluate((main) => main === document.activeElement)).toBe(true),
-  );
+  await focused(page.locator('#main'));
 
   await page.reload();
   await page.getByRole('heading', { name: danish['start.blogs']! }).waitFor();
