@@ -239,8 +239,8 @@ test('while Otto writes Asta sees it, and no longer once his mail is there', asy
       .replace(/.*other \{(.*)\}\}/, '$1')
       .replace('{name}', 'otto'),
   );
-  await field(otto).pressSequentially('Jeg kommer om', { delay: 20 });
-  await writing.waitFor();
+  // Whoever goes on writing says so again: she may not have been connected when he began.
+  await Promise.all([field(otto).pressSequentially('Jeg kommer om', { delay: 500 }), writing.waitFor()]);
   await write(otto, 'Jeg kommer om lidt.');
   await asta.locator('[data-mail]').getByText('Jeg kommer om lidt.').waitFor();
   await writing.waitFor({ state: 'detached' });

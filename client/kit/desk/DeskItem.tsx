@@ -18,12 +18,14 @@ interface ItemProps {
 export function DeskItem({ title, actions, children }: ItemProps) {
   const { formatMessage } = useIntl();
   const byItself = useContext(ByItself);
+  const item = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!byItself) heading.current?.focus({ preventScroll: true });
+    // Whoever is at work in it already stays there: what is typed beside a field is taken for keys of the desk.
+    if (!byItself && !item.current!.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, [byItself]);
   return (
-    <div className={styles.item}>
+    <div ref={item} className={styles.item}>
       <Card padding="text" aria-labelledby="desk-item">
         <h2 id="desk-item" ref={heading} tabIndex={-1} className={styles.title}>
           {title}
