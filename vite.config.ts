@@ -9,11 +9,13 @@ import { emojis } from './client/build/emojis.ts';
 import { firstPaint } from './client/build/firstPaint.ts';
 import { icons } from './client/build/icons.ts';
 import { messages } from './client/build/messages.ts';
+import { pagesOfServer } from './client/build/pagesOfServer.ts';
 import { priorities } from './client/build/priorities.ts';
 import { screens } from './client/build/screens.ts';
 import { serviceWorker } from './client/build/serviceWorker.ts';
 
-const server = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
+/** Where the server is reached while the client is developed. */
+const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 const common = {
   root: 'client',
@@ -30,7 +32,17 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 /** What browsers load. */
 const forBrowsers: UserConfig = {
   ...common,
-  plugins: [...plugins(), preloadFonts(), firstPaint(), chunks(), screens(), priorities(), serviceWorker(), compress()],
+  plugins: [
+    ...plugins(),
+    pagesOfServer(server),
+    preloadFonts(),
+    firstPaint(),
+    chunks(),
+    screens(),
+    priorities(),
+    serviceWorker(),
+    compress(),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -43,8 +55,7 @@ const forBrowsers: UserConfig = {
   },
   server: {
     proxy: {
-      '/api': { target: server },
-      '/media': { target: server },
+      '^/(api|media|sandbox|payment|queues)\\b|\\.(xml|ics)$': { target: server },
       '/socket.io': { target: server, ws: true },
     },
   },

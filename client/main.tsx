@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { currentProfile } from '../shared/profiles/currentProfile.ts';
+import { tellLive } from './platform/live.ts';
 import { basePath } from './platform/site.ts';
 import { known, takeOver } from './platform/store.ts';
 import { written } from './platform/visit.ts';
@@ -39,5 +40,9 @@ const app = (
 );
 // In small steps, so that whoever scrolls or presses meanwhile is never kept waiting.
 if (place && written()) startTransition(() => void hydrateRoot(place, app));
-else if (place) createRoot(place).render(app);
+else if (place) {
+  // Nothing was there to be pressed before, and a screen that says it is offline has no title.
+  tellLive();
+  createRoot(place).render(app);
+}
 prefetchScreens(router);

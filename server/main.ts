@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { contracts } from '../shared/api.ts';
 import { counts, entities, modules, personal, reportable, writable } from './modules/index.ts';
+import { clock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { HubGateway } from './platform/gateway.ts';
 import { log } from './platform/log.ts';
@@ -12,6 +13,7 @@ import { onStop } from './platform/process.ts';
 import { buildServer } from './platform/http/server.ts';
 
 const config = readConfig();
+clock.set(config.CLOCK_OFFSET);
 const platform = await Platform.open(config, { entities, counts, personal, reportable, writable });
 // Compiled, this file stands in dist/server beside dist/client.
 const clientFolder = resolve(

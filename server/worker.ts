@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { counts, entities, modules, personal, reportable, writable } from './modules/index.ts';
+import { clock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -13,6 +14,7 @@ import { JobWorkers } from './platform/work/worker.ts';
 import { addWorkMetrics } from './platform/work/workMetrics.ts';
 
 const config = readConfig();
+clock.set(config.CLOCK_OFFSET);
 const platform = await Platform.open(config, { entities, counts, personal, reportable, writable });
 const kinds = modules.flatMap((one) => one.jobs);
 addWorkMetrics(platform.metrics, platform.database.ownPool, kinds);
@@ -26,14 +28,14 @@ const schedules = new Schedules(
   platform,
   modules.flatMap((one) => one.schedules ?? []),
 );
-const clock = working ? new ScheduleClock(platform, publish, schedules) : undefined;
+const scheduleClock = working ? new ScheduleClock(platform, publish, schedules) : undefined;
 relay?.start();
-clock?.start();
+scheduleClock?.start();
 log.info({ roles: config.roles, metricsPort: metrics.port }, 'the worker works');
 process.send?.({ ready: true });
 
 onStop(async () => {
-  await Promise.all([relay?.stop(), clock?.stop(), jobs?.stop()]);
+  await Promise.all([relay?.stop(), scheduleClock?.stop(), jobs?.stop()]);
   metrics.server.close();
   publish.disconnect();
   await platform.close();

@@ -65,13 +65,19 @@ export function firstPaint(): Plugin {
   let base = '/';
   return {
     name: 'first-paint',
-    apply: 'build',
     configResolved(config) {
       base = config.base;
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source: script });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: base + fileName }, injectTo: 'head-prepend' }],
+    // While the client is developed there is no file of it, and no policy that keeps it out of the page.
+    transformIndexHtml: (_html, { server }) => [
+      {
+        tag: 'script',
+        ...(server ? { children: script } : { attrs: { src: base + fileName } }),
+        injectTo: 'head-prepend',
+      },
+    ],
   };
 }

@@ -14,11 +14,12 @@ export async function untilLive(): Promise<void> {
 }
 
 /** Tells, once, that what is on the screen answers: what was pressed before is done now, see client/build/firstPaint.ts. */
-export function useLive(): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (dataset['live'] !== undefined) return;
-    dataset['live'] = '';
-    dispatchEvent(new Event('live'));
-  }, []);
+export function tellLive(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['live'] !== undefined) return;
+  dataset['live'] = '';
+  dispatchEvent(new Event('live'));
 }
+
+/** Tells so when a part of the page that every screen has is there. */
+export const useLive = (): void => useEffect(tellLive, []);

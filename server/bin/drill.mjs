@@ -1,9 +1,23 @@
 // `npm run drill`: the long drills, in which services and processes are killed and have to come back; then what can be true
 // only where nothing else runs, and once more the tests of whatever may happen. All that is random follows from a new seed.
+// `npm run drill -- slow` runs the browser tests on a processor slowed four times.
 import { randomInt } from 'node:crypto';
 import { runCommand } from './lib/install.mjs';
 
-await runCommand(import.meta.url, async (args) => {
+const slower = '4';
+
+await runCommand(import.meta.url, async ([first, ...rest]) => {
+  if (first === 'slow') return drillSlow(rest);
+  return drillAll(first === undefined ? [] : [first, ...rest]);
+});
+
+async function drillSlow(args) {
+  Object.assign(process.env, { BROWSER_SLOWED_BY: slower, TEST_SLOWNESS: slower });
+  const { test } = await import('./lib/test.mjs');
+  await test(['browser', ...args]);
+}
+
+async function drillAll(args) {
   const [{ runOnWorkbench }, { jest, jestArgs, jestEnv }] = await Promise.all([
     import('./lib/workbench.mjs'),
     import('./lib/jest.mjs'),
@@ -20,4 +34,4 @@ await runCommand(import.meta.url, async (args) => {
     tests('quiet', []),
     tests('server', ['--findRelatedTests', 'test/support/random.ts']),
   );
-});
+}

@@ -4,6 +4,7 @@
  */
 import 'reflect-metadata';
 import pg from 'pg';
+import { clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openStorage } from '../platform/files/openStorage.ts';
 import { makeSecrets } from '../platform/secrets.ts';
@@ -42,9 +43,10 @@ import { tellOfAlbums } from './seeding/tellOfAlbums.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 async function main(): Promise<string> {
-  const { DATABASE_URL, DATA_DIR = '.data', S3_URL = '', NODE_ENV } = process.env;
+  const { DATABASE_URL, DATA_DIR = '.data', S3_URL = '', NODE_ENV, CLOCK_OFFSET = '0' } = process.env;
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
   if (NODE_ENV === 'production') throw new Error('The demo community has no place in production.');
+  clock.set(Number(CLOCK_OFFSET));
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   try {
@@ -67,7 +69,7 @@ async function seed(
   if (rows.some((row) => !row.demo))
     throw new Error('There are real members in this database; the demo community stays out.');
   if (rows.length > 0) return 'The demo community is there already.';
-  const now = new Date();
+  const now = clock.now();
   const { people, places } = await seedPeople(client, now);
   await seedMemberships(client, makeSecrets(dataDir), people, now);
   await seedPaymentDesk(client, makeSecrets(dataDir), people, now);

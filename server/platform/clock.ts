@@ -1,3 +1,5 @@
+/** In ms, from the machine's time; what every reset goes back to. */
+let base = 0;
 let offset = 0;
 
 /** The one clock of the server; tests move it, so that nobody has to wait. */
@@ -10,9 +12,14 @@ export const clock = {
   advance(milliseconds: number) {
     offset += milliseconds;
   },
-  /** Back to the real time; for tests only. */
+  /** Sets how far the clock is from the machine's for as long as the process lives; for tests only. */
+  set(milliseconds: number) {
+    base = milliseconds;
+    offset = base;
+  },
+  /** Back to where the process began; for tests only. */
   reset() {
-    offset = 0;
+    offset = base;
   },
 };
 

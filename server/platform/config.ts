@@ -69,6 +69,8 @@ const environment = z.object({
     .pipe(z.array(z.enum(['relay', 'jobs'], 'has to be relay, jobs or relay,jobs')).min(1)),
   /** Seconds that a password waits for its turn to be hashed. */
   HASH_PATIENCE: z.coerce.number().min(0.1).max(60).default(1.5),
+  /** Milliseconds by which the product's clock is ahead of the machine's; never in production. */
+  CLOCK_OFFSET: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -109,6 +111,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     /** A certificate authority that tests trust for those hosts; never in production. */
     outboundCa: production ? undefined : env.OUTBOUND_CA,
     drainFor: (env.DRAIN_SECONDS ?? (production ? 5 : 0)) * seconds,
+    CLOCK_OFFSET: production ? 0 : env.CLOCK_OFFSET,
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
     AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
     PAYMENT_SANDBOX: production ? ('off' as const) : env.PAYMENT_SANDBOX,

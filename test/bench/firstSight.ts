@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Result } from 'lighthouse';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { rootFile } from '../support/tree.ts';
 import { freePort } from '../../server/bin/lib/ports.mjs';

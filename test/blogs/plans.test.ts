@@ -22,8 +22,8 @@ const large = [
   ],
   ...['profile', 'person', 'favourite', 'apart', 'blog_hidden_entry', 'blog_hidden_author'],
 ];
-const entries = 40_000;
-const comments = 40_000;
+const entries = 20_000;
+const comments = 20_000;
 
 let anna: Somebody;
 /** In the dark variant, which is small beside the main site. */
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const patient = new pg.Client({ connectionString: world.platform.config.DATABASE_URL });
   await patient.connect();
   try {
-    await seedLarge(patient, { profiles: 10_000, visits: 10_000 });
+    await seedLarge(patient, { profiles: 5000, visits: 5000 });
     await seedLargeBlogs(patient, { entries, comments });
     for (const statement of ties) await patient.query(statement, [anna.profileId]);
     for (const statement of there) await patient.query(statement, [nora.profileId]);

@@ -1,15 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { CDPSession, Page } from 'playwright-core';
-import { House, linkIn } from './house.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { linkIn, type House } from './house.ts';
 import { goodPassword, heading, newcomer, signUp, words, type Newcomer } from './newcomer.ts';
-import { soon } from './soon.ts';
-
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 120_000);
-afterAll(() => house?.close());
+import { expect, test } from './test.ts';
 
 /** A device of the page's own that keeps passkeys and always says that its owner is there. */
 async function addDevice(cdp: CDPSession): Promise<string> {
@@ -27,7 +20,7 @@ async function addDevice(cdp: CDPSession): Promise<string> {
 }
 
 /** A window with such a device; the page notes at its root how a passkey was last asked for: by a field, or at once. */
-async function windowWithPasskeys() {
+async function windowWithPasskeys(house: House) {
   const page = await house.window();
   await page.addInitScript(() => {
     const get = navigator.credentials.get.bind(navigator.credentials);
@@ -45,10 +38,10 @@ type Passkeys = Awaited<ReturnType<typeof windowWithPasskeys>>;
 const button = (page: Page, id: string) => page.getByRole('button', { name: words(id), exact: true });
 
 /** Opens the link of the mail and goes on from there. */
-async function confirm(page: Page, { email }: Newcomer): Promise<void> {
+async function confirm(house: House, page: Page, { email }: Newcomer): Promise<void> {
   await page.goto(linkIn(await house.mailTo(email, words('mail.confirm.subject'))));
   await page.getByRole('link', { name: words('create.confirmed.go') }).click();
-  await page.waitForURL(/\/Start$/);
+  await expect(page).toHaveURL(/\/Start$/);
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -57,7 +50,7 @@ async function logOut(page: Page): Promise<void> {
     .getByRole('button', { name: /^Your menu/ })
     .click();
   await button(page, 'shell.logOut').click();
-  await page.waitForURL(({ pathname }) => pathname === '/');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 }
 
 /** Presses the button for passkeys; the field, which asks first, meets an owner who is away. */
@@ -73,25 +66,25 @@ async function logOnByButton({ page, cdp, device }: Passkeys): Promise<void> {
 const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: words('account.passkey.menu').replace('{name}', name) });
 
-test('a passkey opens the door from the first moment, by the button and by the field', async () => {
-  const passkeys = await windowWithPasskeys();
+test('a passkey opens the door from the first moment, by the button and by the field', async ({ house }) => {
+  const passkeys = await windowWithPasskeys(house);
   const { page, cdp, device } = passkeys;
   const liv = newcomer('liv_uden_kode', { password: '' });
   await signUp(page, liv);
   expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId: device })).credentials).toHaveLength(1);
-  await confirm(page, liv);
+  await confirm(house, page, liv);
   await logOut(page);
 
   await logOnByButton(passkeys);
-  await page.waitForURL(/\/Start$/);
+  await expect(page).toHaveURL(/\/Start$/);
   await logOut(page);
   await page.goto('/?logOn');
-  await page.waitForURL(/\/Start$/);
-  await soon(async () => expect(await page.locator('html').getAttribute('data-asked')).toBe('conditional'));
+  await expect(page).toHaveURL(/\/Start$/);
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'conditional');
 });
 
-test('a passkey that is not known here is told so, and opens nothing', async () => {
-  const passkeys = await windowWithPasskeys();
+test('a passkey that is not known here is told so, and opens nothing', async ({ house }) => {
+  const passkeys = await windowWithPasskeys(house);
   const { page, cdp, device } = passkeys;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await cdp.send('WebAuthn.addCredential', {
@@ -106,27 +99,27 @@ test('a passkey that is not known here is told so, and opens nothing', async () 
     },
   });
   await logOnByButton(passkeys);
-  await page.getByRole('alert').getByText('Passkey not found').waitFor();
+  await expect(page.getByRole('alert').getByText('Passkey not found')).toBeVisible();
+  // Looked at once: whoever is not known must not get further for a moment either.
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('passkeys are added, named and removed in the account, but never the last way in', async () => {
-  const { page, cdp, device } = await windowWithPasskeys();
+test('passkeys are added, named and removed in the account, but never the last way in', async ({ house }) => {
+  const { page, cdp, device } = await windowWithPasskeys(house);
   const ida = newcomer('ida_med_to', { password: '' });
   await signUp(page, ida);
-  await confirm(page, ida);
+  await confirm(house, page, ida);
   await page.goto('/EditProfile/Account');
-  await page.getByText(words('account.passkeys.last')).waitFor();
+  await expect(page.getByText(words('account.passkeys.last'))).toBeVisible();
   await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: words('account.passkey.rename') }).waitFor();
-  await soon(async () => expect(await page.getByRole('menuitem').count()).toBe(1));
+  await expect(page.getByRole('menuitem')).toHaveText([words('account.passkey.rename')]);
   await page.getByRole('menuitem').click();
   await page.getByRole('dialog').getByRole('textbox').fill('The old telephone');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('account.passkey.rename') })
     .click();
-  await menuOf(page, 'The old telephone').waitFor();
+  await expect(menuOf(page, 'The old telephone')).toBeVisible();
 
   await page.getByLabel(words('field.newPassword')).fill(goodPassword);
   await button(page, 'account.password.set').click();
@@ -134,54 +127,49 @@ test('passkeys are added, named and removed in the account, but never the last w
     .getByRole('dialog')
     .getByRole('button', { name: words('reauthenticate.passkey') })
     .click();
-  await page.getByText(words('account.password.done')).waitFor();
+  await expect(page.getByText(words('account.password.done'))).toBeVisible();
 
   await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device });
   await addDevice(cdp);
   await button(page, 'account.passkeys.add').click();
-  await page.getByText(words('account.passkey.added')).waitFor();
-  await menuOf(page, 'Passkey 2').waitFor();
+  await expect(page.getByText(words('account.passkey.added'))).toBeVisible();
+  await expect(menuOf(page, 'Passkey 2')).toBeVisible();
   await menuOf(page, 'The old telephone').click();
   await page.getByRole('menuitem', { name: words('account.passkey.delete') }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('account.passkey.delete') })
     .click();
-  await page.getByText(words('account.passkey.deleted')).waitFor();
-  await menuOf(page, 'The old telephone').waitFor({ state: 'detached' });
+  await expect(page.getByText(words('account.passkey.deleted'))).toBeVisible();
+  await expect(menuOf(page, 'The old telephone')).toHaveCount(0);
   await logOut(page);
   await page.goto('/?logOn');
-  await page.waitForURL(/\/Start$/);
+  await expect(page).toHaveURL(/\/Start$/);
 });
 
-test('a device that is not known is told of by mail, and can be signed out from another one', async () => {
-  const first = await house.enter('bert');
-  const second = await house.enter('bert');
-  await house.mailTo('bert@mail.example', words('mail.device.subject'));
-  await second.goto('/Start');
-  await second.getByRole('heading', { level: 1 }).waitFor();
+test('a device that is not known is told of by mail, and can be signed out from another one', async ({ house }) => {
+  const bert = await house.newcomer({ gender: 'Male' });
+  const first = await house.enter(bert);
+  const second = await house.logOn(bert);
+  await house.mailTo(bert.email, words('mail.device.subject'));
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   await first.goto('/EditProfile/Account');
   const devices = first.getByRole('region', { name: words('account.devices') });
   const rows = devices.getByRole('listitem');
-  await rows.nth(1).waitFor();
-  await devices
-    .getByRole('button', { name: /^Log out Chrome/ })
-    .first()
-    .click();
-  await heading(second, 'logOn.title').waitFor({ timeout: 5000 });
-  await rows.nth(1).waitFor({ state: 'detached' });
+  await expect(rows).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Log out Chrome/ }).click();
+  await expect(heading(second, 'logOn.title')).toBeVisible();
+  await expect(rows).toHaveCount(1);
   await first.reload();
-  await rows.filter({ hasText: words('account.device.current') }).waitFor();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(words('account.device.current'));
 });
 
-test('who logs off has left: no page asks for anything more but what everybody may read', async () => {
-  const page = await house.enter('bert');
+test('who logs off has left: no page asks for anything more but what everybody may read', async ({ house }) => {
+  const page = await house.enter(await house.newcomer());
   await page.goto('/EditProfile/Account');
-  await page
-    .getByRole('region', { name: words('account.devices') })
-    .getByRole('listitem')
-    .first()
-    .waitFor();
+  const devices = page.getByRole('region', { name: words('account.devices') });
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -189,8 +177,10 @@ test('who logs off has left: no page asks for anything more but what everybody m
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   await logOut(page);
-  await heading(page, 'front.title').waitFor();
-  await page.waitForLoadState('networkidle');
+  await expect(heading(page, 'front.title')).toBeVisible();
+  const evening = page.getByRole('region', { name: words('front.evening.title') });
+  await expect(evening.getByRole('article').first()).toBeVisible();
+  // Looked at once, since the front page has all that it asks for: nothing of who has left may be asked even once.
   const open = ['/api/Blogs/GetPublicBlogEntries', '/api/Lodges/GetOpenLodge'];
   expect(asked.filter((path) => !open.includes(path))).toEqual(['/api/LogOn/LogOut']);
 });

@@ -1,56 +1,52 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { demoPassword } from '../../server/demo/accounts.ts';
-import { House } from './house.ts';
-
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 120_000);
-afterAll(() => house?.close());
+import { password } from '../support/profiles.ts';
+import type { House } from './house.ts';
+import { expect, test } from './test.ts';
 
 /** The address in the one mail that came to a mailbox about the change. */
-async function linkTo(mailbox: string): Promise<string> {
+async function linkTo(house: House, mailbox: string): Promise<string> {
   const found = () =>
     house.mail.mails.flatMap((mail) =>
       mail.to?.[0]?.address === mailbox ? (/\S+\/ConfirmEmailChange\?\S+/.exec(mail.text ?? '') ?? []) : [],
     );
-  await house.stage.until(`a link came to ${mailbox}`, 15_000, () => Promise.resolve(found().length > 0));
+  await house.until(`a link came to ${mailbox}`, () => Promise.resolve(found().length > 0));
   return found()[0]!;
 }
 
-test('another address counts when both mailboxes agreed, by real mails', async () => {
-  const page = await house.enter('bert');
+test('another address counts when both mailboxes agreed, by real mails', async ({ house }) => {
+  const bert = await house.newcomer();
+  const wanted = `new.${bert.email}`;
+  const page = await house.enter(bert);
   await page.goto('/EditProfile/Account');
   const field = page.getByRole('textbox', { name: 'New address' });
   await field.fill('no address');
   await page.getByRole('button', { name: 'Change address' }).press('Enter');
-  await page.getByText('This does not look like an e-mail address.').waitFor();
-  await field.fill('bert.new@mail.example');
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+  await field.fill(wanted);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type="password"]').fill(demoPassword);
+  await dialog.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
-  await page.getByText(/bert.new@mail.example is waiting/).waitFor();
+  await expect(page.getByText(`${wanted} is waiting`)).toBeVisible();
 
   for (const [mailbox, title] of [
-    ['bert.new@mail.example', 'Halfway there'],
-    ['bert@mail.example', 'The new address is in use'],
+    [wanted, 'Halfway there'],
+    [bert.email, 'The new address is in use'],
   ] as const) {
     const other = await house.window();
-    await other.goto(await linkTo(mailbox));
+    await other.goto(await linkTo(house, mailbox));
     await other.getByRole('button', { name: 'Agree' }).click();
-    await other.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.reload();
-  await page.getByText('Our e-mails go to bert.new@mail.example.').waitFor();
+  await expect(page.getByText(`Our e-mails go to ${wanted}.`)).toBeVisible();
 });
 
-test('a link that nobody sent changes nothing and says so', async () => {
+test('a link that nobody sent changes nothing and says so', async ({ house }) => {
   const page = await house.window();
   await page.goto('/ConfirmEmailChange?q=none');
   await page.getByRole('button', { name: 'Keep the address' }).click();
-  await page.getByRole('heading', { level: 1, name: 'This link has expired' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   await page.goto('/ConfirmEmailChange');
-  await page.waitForURL(({ pathname }) => pathname === '/');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   expect(new URL(page.url()).searchParams.get('u')).toBe('/Start');
 });

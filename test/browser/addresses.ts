@@ -1,4 +1,4 @@
-type Address = [who: string | null, path: string];
+export type Address = [who: string | null, path: string];
 
 /** Pages as they first arrive; a guest has no name. */
 export const screens: Address[] = [

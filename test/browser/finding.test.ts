@@ -1,55 +1,55 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
-import { House } from './house.ts';
-import { focused, soon } from './soon.ts';
+import { listening } from './keys.ts';
+import { expect, test } from './test.ts';
 
 const english = catalogue('en-GB');
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 120_000);
-afterAll(() => house?.close());
-
 const field = (page: Page) => page.getByRole('combobox', { name: english['finding.field'] });
-test('somebody is found from anywhere by keyboard alone', async () => {
-  const page = await house.enter('bert');
+
+test('somebody is found from anywhere by keyboard alone', async ({ house }) => {
+  const sought = await house.newcomer();
+  await house.settle();
+  const page = await house.enter(await house.newcomer({ gender: 'Male' }));
   await page.goto('/Glossary');
-  await page.getByRole('heading', { level: 1, name: english['glossary.title'] }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: english['glossary.title'] })).toBeVisible();
+  await listening(field(page));
   await page.keyboard.press('/');
-  await focused(field(page));
-  await page.keyboard.type('ann');
-  const anna = page.getByRole('group', { name: english['finding.members'] }).getByRole('option').first();
-  await anna.getByText('anna', { exact: true }).waitFor();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(sought.name);
+  const found = page.getByRole('group', { name: english['finding.members'] }).getByRole('option').first();
+  await expect(found.getByText(sought.name, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await soon(async () => expect(await anna.getAttribute('aria-selected')).toBe('true'));
-  await soon(async () =>
-    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await anna.getAttribute('id')),
-  );
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id'))!);
   expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/Profile\/1\/About$/);
-  await page.getByRole('heading', { level: 1, name: 'anna' }).waitFor();
-  await soon(async () => expect(await field(page).inputValue()).toBe(''));
+  await expect(page).toHaveURL(new RegExp(`/Profile/${sought.profileId}/About$`));
+  await expect(page.getByRole('heading', { level: 1, name: sought.name })).toBeVisible();
+  await expect(field(page)).toHaveValue('');
 });
 
-test('on a phone an icon opens the field, which covers no part of the thumb’s menu and goes as it came', async () => {
-  const page = await house.enter('bert', { width: 390, height: 600 });
+test('on a phone an icon opens the field, which covers no part of the thumb’s menu and goes as it came', async ({
+  house,
+}) => {
+  const page = await house.enter(await house.newcomer(), { width: 390, height: 600 });
   await page.goto('/Glossary');
   const icon = page.getByRole('banner').getByRole('button', { name: english['finding.field'] });
   await icon.click();
   await field(page).fill('se');
   const last = page.getByRole('group', { name: english['finding.searches'] }).getByRole('option').last();
-  await page.getByRole('group', { name: english['finding.tags'] }).waitFor();
+  await expect(page.getByRole('group', { name: english['finding.tags'] })).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  await soon(async () => expect(await last.getAttribute('aria-selected')).toBe('true'));
-  const menu = await page.getByRole('navigation', { name: english['shell.nav.bottom'] }).boundingBox();
-  const box = await last.boundingBox();
-  expect(box!.y + box!.height).toBeLessThanOrEqual(menu!.y);
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  const room = async () => {
+    const menu = await page.getByRole('navigation', { name: english['shell.nav.bottom'] }).boundingBox();
+    const box = await last.boundingBox();
+    return menu!.y - (box!.y + box!.height);
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await soon(async () => expect(await field(page).count()).toBe(0));
-  await focused(icon);
+  await expect(field(page)).toHaveCount(0);
+  await expect(icon).toBeFocused();
 });

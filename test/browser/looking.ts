@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 import { keyboardFaults } from '../support/keyboard.ts';
-import { accessibilityFaults } from './accessibility.ts';
-import { House } from './house.ts';
+import { accessibilityFaults, staying } from './accessibility.ts';
+import type { House } from './house.ts';
+import { expect, test } from './test.ts';
 
 /** What is looked at: a name, who looks, and where; a path may have to be found out first. */
 export type Screen = [name: string, visitor: string, path: string | ((house: House) => Promise<string>)];
 
-/** Visitors who are no account of the demo community. */
+/** Visitors who are no account of the demo community; their windows stay open for all of their screens. */
 export type Visitors = Record<string, (house: House) => Promise<Page>>;
 
 /**
@@ -22,9 +22,16 @@ const views = [
   { width: 1200, height: 900, colorScheme: 'dark', lookThrough: null },
   { width: 1680, height: 1000, colorScheme: 'dark', lookThrough: 'all' },
 ] as const;
+type View = (typeof views)[number];
 
 /** The screens that are walked through by keyboard too, at one width. */
 const walked = { screens: /^\/(Lodges|Staff\/LodgeActivities)/, width: 1440 };
+
+/** The rules a page is asked by: all of them, or those alone that tell otherwise in another scheme or at another width. */
+const rules = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  look: ['color-contrast', 'target-size', 'link-in-text-block'],
+};
 
 interface Visitor {
   page: Page;
@@ -36,8 +43,15 @@ interface Visitor {
   faults: string[];
 }
 
+/** Windows of these widths are measured alone: what is not painted keeps its measures and costs nothing. */
+const unpainted = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@media (391px <= width < 1680px) { html { opacity: 0 } }');
+  document.adoptedStyleSheets.push(sheet);
+};
+
 async function arrive(house: House, who: string, others: Visitors): Promise<Visitor> {
-  const page = await (others[who]?.(house) ?? house.enter(who));
+  const page = await (others[who]?.(house) ?? house.enter(who, { stays: true }));
   const faults: string[] = [];
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -48,95 +62,93 @@ async function arrive(house: House, who: string, others: Visitors): Promise<Visi
     const { host, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && host !== new URL(house.url).host) faults.push(`asks ${host}`);
   });
+  await page.addInitScript(unpainted);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   return { page, open, faults, seenWhole: false };
 }
 
-/** The page hears of a new width when the next frame is drawn, and has changed in the one after. */
-const settled = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-
-/** Whether a page is painted; what is not keeps its measures and costs nothing. */
-const paint = (page: Page, painted: boolean) =>
-  page.evaluate((seen) => document.documentElement.style.setProperty('opacity', seen ? '' : '0'), painted);
-
-/** Waits until nothing was asked of the house for some frames. */
-async function quiet({ page, open }: Visitor): Promise<void> {
-  await page.waitForLoadState('load');
-  for (let calm = 0; calm < 4; calm = open.size === 0 ? calm + 1 : 0) await page.evaluate(settled);
-}
-
-/** The rules a page is asked by: all of them, or those alone that tell otherwise in another scheme or at another width. */
-const rules = {
-  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  look: ['color-contrast', 'target-size', 'link-in-text-block'],
-};
-
 /** Looks at every screen, at all widths and in both schemes; everybody comes once and sees all of theirs in one window. */
 export function lookAt(screens: readonly Screen[], others: Visitors = {}): void {
-  let house: House;
-  beforeAll(async () => {
-    house = await House.open({ keepsWindows: true });
-  }, 120_000);
-  afterAll(() => house?.close());
-
   const visitors = new Map<string, Promise<Visitor>>();
-  function visitor(who: string): Promise<Visitor> {
+  function visitor(house: House, who: string): Promise<Visitor> {
     const known = visitors.get(who) ?? arrive(house, who, others);
     visitors.set(who, known);
     return known;
   }
-
-  test.each([...screens])('%s has no accessibility fault and fits every width', async (_name, who, path) => {
-    const here = await visitor(who);
-    await here.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: views[0].colorScheme });
-    await go(here.page, typeof path === 'string' ? path : await path(house));
-    await quiet(here);
-    expect(await written(here.page)).toContain('<main');
-    const walkAt = walked.screens.test(new URL(here.page.url()).pathname) && walked.width;
-    for (const view of views) await lookIn(here, view, view.width === walkAt);
-    here.seenWhole = true;
+  test.afterAll(async () => {
+    for (const came of await Promise.allSettled(visitors.values()))
+      if (came.status === 'fulfilled') await came.value.page.context().close();
   });
+
+  for (const [name, who, path] of screens) {
+    test(`${name} has no accessibility fault and fits every width`, async ({ house }) => {
+      const [here, to] = [await visitor(house, who), typeof path === 'string' ? path : await path(house)];
+      const { page } = here;
+      await show(page, views[0]);
+      await go(here, to);
+      // The server writes it for whoever looks while it is looked at.
+      const written = page.request.get(page.url()).then((answer) => answer.text());
+      const walkAt = walked.screens.test(new URL(page.url()).pathname) && walked.width;
+      for (const view of views) await lookIn(here, view, view.width === walkAt);
+      expect(await written).toContain('<main');
+      expect(here.faults).toEqual([]);
+      here.seenWhole = true;
+    });
+  }
+}
+
+/** The page hears of a new width when the next frame is drawn, and has changed in the one after. Tells whether something is there then. */
+const settled = (selector: string) =>
+  new Promise<boolean>((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelector(selector) !== null))),
+  );
+
+/** Waits until nothing was asked of the house for some frames, or something is there; tells whether it is. */
+async function quiet({ page, open }: Visitor, unless = ':not(*)'): Promise<boolean> {
+  for (let calm = 0; calm < 4; calm = open.size === 0 ? calm + 1 : 0)
+    if (await page.evaluate(settled, unless)) return true;
+  return false;
 }
 
 /** As a link would do it, within the client; what has the same heading after that as before is loaded as a whole. */
-async function go(page: Page, path: string): Promise<void> {
-  const heading = page.locator('h1:not([data-left])').first();
+async function go(here: Visitor, path: string): Promise<void> {
+  const { page } = here;
   if (page.url() === 'about:blank' || path.includes('site=')) {
     await page.goto(path);
   } else {
     await page.evaluate((to) => {
-      for (const one of document.querySelectorAll('h1')) one.dataset['left'] = '';
+      for (const one of document.querySelectorAll<HTMLElement>('h1, h2')) one.dataset['left'] = '';
       history.pushState({ idx: (Number(history.state?.idx) || 0) + 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, path);
-    await heading.waitFor({ timeout: 1000 }).catch(() => page.reload());
+    if (!(await quiet(here, ':is(h1, h2)[tabindex]:not([data-left])'))) await page.reload();
   }
-  await heading.waitFor();
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await quiet(here);
 }
 
-/** The page as the server writes it for whoever looks at it. */
-const written = async (page: Page) => (await page.request.get(page.url())).text();
+const show = async (page: Page, { width, height, colorScheme }: View) => {
+  await Promise.all([page.setViewportSize({ width, height }), page.emulateMedia({ colorScheme })]);
+};
 
-async function lookIn(
-  { page, faults, seenWhole }: Visitor,
-  view: (typeof views)[number],
-  walks: boolean,
-): Promise<void> {
-  const { width, height, colorScheme, lookThrough } = view;
-  await paint(page, Boolean(lookThrough));
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-theme='${colorScheme}'], html[data-theme='darkVariant']`).waitFor();
-  await page.evaluate(settled);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const told = lookThrough
-    ? await accessibilityFaults(page, { runOnly: rules[seenWhole ? lookThrough : 'all'] })
-    : walks
-      ? await keyboardFaults(page)
-      : [];
-  const tooWide = Math.max(0, wide);
-  // A page that is still coming has none yet.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+/** In the page, once it has changed: how much too wide it is, how many titles are seen, and whether it has the colours asked for. */
+const measures = async (colorScheme: string) => {
+  await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  const { dataset, scrollWidth } = document.documentElement;
   // What a phone leaves out of the page is no title there.
-  const titles = await page.locator('h1').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
-  expect({ width, tooWide, titles, told, faults }).toEqual({ width, tooWide: 0, titles: 1, told: [], faults: [] });
+  const titles = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length;
+  const coloured = [colorScheme, 'darkVariant'].includes(dataset['theme'] ?? '');
+  return { tooWide: Math.max(0, scrollWidth - window.innerWidth), titles, coloured };
+};
+
+async function lookIn({ page, seenWhole }: Visitor, view: View, walks: boolean): Promise<void> {
+  const { width, colorScheme, lookThrough } = view;
+  const message = `at ${width} pixels`;
+  await show(page, view);
+  await expect
+    .poll(() => page.evaluate(measures, colorScheme), { message })
+    .toEqual({ tooWide: 0, titles: 1, coloured: true });
+  const runOnly = rules[seenWhole && lookThrough ? lookThrough : 'all'];
+  if (lookThrough) expect(await accessibilityFaults(page, { runOnly }), message).toEqual([]);
+  if (walks) expect(await staying(() => keyboardFaults(page)), message).toEqual([]);
 }

@@ -1,36 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { catalogue, said } from '../support/catalogue.ts';
+import type { Page } from '@playwright/test';
+import { danish, said } from '../support/catalogue.ts';
 import { landscape } from '../support/landscape.ts';
 import { accessibilityFaults } from './accessibility.ts';
-import { House } from './house.ts';
+import type { House, Somebody } from './house.ts';
+import { listening, press, tabTo } from './keys.ts';
 import { words } from './newcomer.ts';
-import { focused, soon } from './soon.ts';
-
-const danish = catalogue('da-DK');
-
-let house: House;
-let annaId = 0;
-beforeAll(async () => {
-  house = await House.open();
-  const { rows } = await house.stage.pool.query<{ id: number }>(`select id from profile where name = 'anna'`);
-  annaId = rows[0]!.id;
-}, 120_000);
-afterAll(() => house?.close());
-
-const send = <Answer>(page: Page, call: string, data: object) => house.send<Answer>(page, call, data);
-
-const album = (page: Page, name: string, type: 'Open' | 'Protected') =>
-  send<{ albumId: number }>(page, 'Media/SaveAlbum', { name, type, audience: 'Members' });
-
-const until = (what: string, holds: () => Promise<boolean>) => house.stage.until(what, 15_000, holds);
-
-/** Somebody who wants to see no picture before it is asked for. */
-async function enterSafely(userName: string): Promise<Page> {
-  const page = await house.enter(userName);
-  await send(page, 'EditProfile/UpdateProfileConfiguration', { key: 'safeMode', value: 'true' });
-  return page;
-}
+import { expect, test } from './test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -41,14 +16,12 @@ async function upload(page: Page, albumId: number, names: readonly string[]): Pr
     names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await landscape(undefined, 900, 600) })),
   );
   await page.locator('input[type="file"]').first().setInputFiles(files);
-  for (const name of names) await page.getByText(name, { exact: true }).waitFor();
+  for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(said(danish, 'mediaConsent.confirm')) }).check();
   await button(page, danish['media.consent.nobody']!).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: new RegExp(`^Upload ${names.length}`) }).click();
-  await state(page, 'Incoming')
-    .nth(names.length - 1)
-    .waitFor();
+  await expect(state(page, 'Incoming')).toHaveCount(names.length);
 }
 
 /** The tiles of the album beside the queue that stand so with the house. */
@@ -56,18 +29,18 @@ const state = (page: Page, name: string) =>
   page.getByRole('complementary').getByText(danish[`enum.ValidationItemStatus.${name}`]!, { exact: true });
 
 /** What is in an album, in the order in which it came. */
-async function idsOf(albumId: number): Promise<number[]> {
+async function idsOf({ stage }: House, albumId: number): Promise<number[]> {
   const sql = 'select id from media where album_id = $1 order by created_at, id';
-  const { rows } = await house.stage.pool.query<{ id: number }>(sql, [albumId]);
+  const { rows } = await stage.pool.query<{ id: number }>(sql, [albumId]);
   return rows.map(({ id }) => id);
 }
 
 /** Which files of an album a page asks for from now on. */
-function asked(page: Page, albumId: number): () => Promise<string[]> {
+function asked({ stage }: House, page: Page, albumId: number): () => Promise<string[]> {
   const urls: string[] = [];
   page.on('request', (request) => void urls.push(request.url()));
   return async () => {
-    const { rows } = await house.stage.pool.query<{ file: string }>(
+    const { rows } = await stage.pool.query<{ file: string }>(
       `select file from media_file f join media m on m.id = f.media_id where m.album_id = $1`,
       [albumId],
     );
@@ -75,107 +48,124 @@ function asked(page: Page, albumId: number): () => Promise<string[]> {
   };
 }
 
-test('pictures are sent, judged by keyboard alone, and seen by others only where they were approved', async () => {
-  const anna = await house.enter('anna');
-  const { albumId } = await album(anna, 'Ved vandet', 'Open');
-  await upload(anna, albumId, ['one.jpg', 'two.jpg', 'three.jpg']);
+/** Waits until a page has asked for a file. */
+const isAsked = (loaded: () => Promise<string[]>) =>
+  expect.poll(async () => (await loaded()).length).toBeGreaterThan(0);
 
-  const staff = await house.enter('sara');
-  const loaded = asked(staff, albumId);
+/** Somebody who wants to see no picture before it is asked for. */
+async function cautious(house: House): Promise<Somebody> {
+  const bert = await house.newcomer({ gender: 'Male' });
+  await bert.UpdateProfileConfiguration({ key: 'safeMode', value: 'true' });
+  return bert;
+}
+
+/** Judges three pictures of somebody by keyboard alone: two are good, one is not. */
+async function judge(house: House, anna: Somebody, albumId: number): Promise<void> {
+  const staff = await house.enter(await house.newcomer({ role: 'Support' }));
+  const loaded = asked(house, staff, albumId);
   await staff.goto('/Staff/Media');
-  const rows = (await idsOf(albumId)).map((id) => staff.locator(`a[href$="?item=${id}"]`));
-  await rows[0]!.focus();
-  await staff.keyboard.press('Enter');
-  const title = staff.getByRole('heading', { level: 2, name: 'Picture by anna' });
-  await focused(title);
+  const rows = (await idsOf(house, albumId)).map((id) => staff.locator(`a[href$="?item=${id}"]`));
+  const name = `Picture by ${anna.name}`;
+  await press(rows[0]!, 'Enter');
+  const title = staff.getByRole('heading', { level: 2, name, exact: true });
+  await expect(title).toBeFocused();
+  // No picture comes before whoever judges asks for it.
   expect(await loaded()).toEqual([]);
+  await listening(staff.getByRole('button', { name: words('staff.media.approve') }));
   await staff.keyboard.press('Space');
-  await staff.getByRole('img', { name: 'Picture by anna' }).waitFor();
-  await until('the picture is asked for', async () => (await loaded()).length > 0);
+  await expect(staff.getByRole('img', { name, exact: true })).toBeVisible();
+  await isAsked(loaded);
   expect(await accessibilityFaults(staff)).toEqual([]);
   for (const row of rows.slice(0, 2)) {
     await staff.keyboard.press('a');
-    await row.waitFor({ state: 'detached' });
-    await focused(title);
+    await expect(row).toHaveCount(0);
+    await expect(title).toBeFocused();
   }
   await staff.keyboard.press('r');
-  const why = staff.getByLabel(words('staff.media.reject.reason'));
-  await focused(why);
+  await expect(staff.getByLabel(words('staff.media.reject.reason'))).toBeFocused();
   await staff.keyboard.type(words('staff.media.reason.PersonInBackground'));
-  await staff
-    .getByRole('region', { name: words('staff.preview') })
-    .getByText(/In the background/)
-    .waitFor();
+  const preview = staff.getByRole('region', { name: words('staff.preview') });
+  await expect(preview.getByText(/In the background/)).toBeVisible();
   expect(await accessibilityFaults(staff)).toEqual([]);
-  for (let tab = 0; tab < 3; tab++) await staff.keyboard.press('Tab');
+  await tabTo(staff, staff.getByRole('dialog').getByRole('button', { name: words('staff.media.reject.send') }));
   await staff.keyboard.press('Enter');
-  await rows[2]!.waitFor({ state: 'detached' });
-
-  await state(anna, 'Approved').nth(1).waitFor();
-  await state(anna, 'Rejected').click();
-  await anna.waitForURL(/\/Statement\/\d+$/);
-  await anna.getByText(/In the background/).waitFor();
-
-  await looksAround(albumId);
-});
-
-/** Bert, in safe mode, finds what was approved, looks at it in full size and goes on by keys. */
-async function looksAround(albumId: number): Promise<void> {
-  const bert = await enterSafely('bert');
-  const loaded = asked(bert, albumId);
-  await bert.goto(`/Profile/${annaId}/Pictures`);
-  await bert.getByRole('link', { name: 'Ved vandet' }).click();
-  await bert.getByRole('heading', { level: 2, name: 'Ved vandet' }).waitFor();
-  const open = bert.getByRole('link', { name: new RegExp(`^${words('media.open').replace('{name}', '')}`) });
-  await open.nth(1).waitFor();
-  await soon(async () => expect(await open.count()).toBe(2));
-  expect(await accessibilityFaults(bert)).toEqual([]);
-  await open.first().focus();
-  await bert.keyboard.press('Enter');
-  const show = button(bert, words('ui.reveal.show')).first();
-  await show.waitFor();
-  expect(await loaded()).toEqual([]);
-  expect(await accessibilityFaults(bert)).toEqual([]);
-  const first = new URL(bert.url()).searchParams.get('show');
-  await show.click();
-  await until('the picture is asked for', async () => (await loaded()).length > 0);
-  await bert.keyboard.press('ArrowRight');
-  await bert.waitForURL(({ searchParams }) => searchParams.get('show') !== first);
-  await bert.keyboard.press('Escape');
-  await focused(open.first());
+  await expect(rows[2]!).toHaveCount(0);
 }
 
-test('a protected album opens to whom its owner lets in, without a reload, and closes again at once', async () => {
-  const anna = await house.enter('anna');
-  const { albumId } = await album(anna, 'For de få', 'Protected');
-  await upload(anna, albumId, ['closed.jpg']);
-  const staff = await house.enter('sara');
-  for (const mediaId of await idsOf(albumId)) await send(staff, 'MediaReview/ApproveMedia', { mediaId });
-
-  const bert = await enterSafely('bert');
-  const loaded = asked(bert, albumId);
-  await bert.goto(`/Profile/${annaId}/Pictures/Albums/Protected/${albumId}`);
-  await button(bert, words('media.door.ask')).click();
-  await button(bert, words('media.door.withdraw')).waitFor();
-  expect(await accessibilityFaults(bert)).toEqual([]);
-
-  await anna.goto(`/EditProfile/PicturesAndVideos/Album/${albumId}`);
-  const row = anna.getByRole('listitem').filter({ hasText: 'bert' });
-  await row.getByRole('button', { name: danish['media.access.letIn']! }).click();
-  await anna.getByRole('menuitem', { name: danish['media.access.time.Day']! }).click();
-  const hidden = bert.getByRole('listitem').getByRole('button', { name: /Hidden by safe mode/ });
-  await hidden.waitFor();
+/** Bert, in safe mode, finds what was approved, looks at it in full size and goes on by keys. */
+async function lookAround(house: House, anna: Somebody, albumId: number): Promise<void> {
+  const page = await house.enter(await cautious(house));
+  const loaded = asked(house, page, albumId);
+  await page.goto(`/Profile/${anna.profileId}/Pictures`);
+  await page.getByRole('link', { name: 'Ved vandet' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ved vandet' })).toBeVisible();
+  const open = page.getByRole('link', { name: new RegExp(`^${words('media.open').replace('{name}', '')}`) });
+  await expect(open).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(open.first(), 'Enter');
+  const show = button(page, words('ui.reveal.show')).first();
+  await expect(show).toBeVisible();
+  // In safe mode nothing is fetched unasked, however large it is opened.
   expect(await loaded()).toEqual([]);
-  await hidden.focus();
-  await bert.keyboard.press('Enter');
-  await until('the picture is asked for', async () => (await loaded()).length > 0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const first = new URL(page.url()).searchParams.get('show');
+  await show.click();
+  await isAsked(loaded);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(({ searchParams }) => ![null, first].includes(searchParams.get('show')));
+  await page.keyboard.press('Escape');
+  await expect(open.first()).toBeFocused();
+}
+
+test('pictures are sent, judged by keyboard alone, and seen by others only where they were approved', async ({
+  house,
+}) => {
+  const anna = await house.newcomer({ locale: 'da-DK' });
+  const { albumId } = await anna.SaveAlbum({ name: 'Ved vandet', type: 'Open', audience: 'Members' });
+  const page = await house.enter(anna);
+  await upload(page, albumId, ['one.jpg', 'two.jpg', 'three.jpg']);
+  await judge(house, anna, albumId);
+
+  await expect(state(page, 'Approved')).toHaveCount(2);
+  await state(page, 'Rejected').click();
+  await expect(page).toHaveURL(/\/Statement\/\d+$/);
+  await expect(page.getByText(/In the background/)).toBeVisible();
+
+  await lookAround(house, anna, albumId);
+});
+
+test('a protected album opens to whom its owner lets in, without a reload, and closes again at once', async ({
+  house,
+}) => {
+  const [anna, bert] = [await house.newcomer({ locale: 'da-DK' }), await cautious(house)];
+  const { albumId } = await anna.SaveAlbum({ name: 'For de få', type: 'Protected', audience: 'Members' });
+  const hers = await house.enter(anna);
+  await upload(hers, albumId, ['closed.jpg']);
+  const sara = await house.newcomer({ role: 'Support' });
+  for (const mediaId of await idsOf(house, albumId)) await sara.ApproveMedia({ mediaId });
+
+  const his = await house.enter(bert);
+  const loaded = asked(house, his, albumId);
+  await his.goto(`/Profile/${anna.profileId}/Pictures/Albums/Protected/${albumId}`);
+  await button(his, words('media.door.ask')).click();
+  await expect(button(his, words('media.door.withdraw'))).toBeVisible();
+  expect(await accessibilityFaults(his)).toEqual([]);
+
+  await hers.goto(`/EditProfile/PicturesAndVideos/Album/${albumId}`);
+  const row = hers.getByRole('listitem').filter({ has: hers.getByText(bert.name, { exact: true }) });
+  await row.getByRole('button', { name: danish['media.access.letIn']! }).click();
+  await hers.getByRole('menuitem', { name: danish['media.access.time.Day']! }).click();
+  const hidden = his.getByRole('listitem').getByRole('button', { name: /Hidden by safe mode/ });
+  await expect(hidden).toBeVisible();
+  // The album is open to him, and still nothing is fetched unasked.
+  expect(await loaded()).toEqual([]);
+  await press(hidden, 'Enter');
+  await isAsked(loaded);
   const url = (await loaded())[0]!;
-  expect((await bert.request.get(url)).status()).toBe(200);
+  const status = async () => (await his.request.get(url)).status();
+  expect(await status()).toBe(200);
 
   await row.getByRole('button', { name: danish['media.access.revoke']! }).click();
-  const status = async () => (await bert.request.get(url)).status();
   await house.stage.until('the file is closed', 60_000, async () => (await status()) === 403);
-  await button(bert, words('media.door.ask'))
-    .or(bert.getByText(/You may ask again/))
-    .waitFor();
+  await expect(button(his, words('media.door.ask')).or(his.getByText(/You may ask again/))).toBeVisible();
 });

@@ -1,146 +1,136 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue.ts';
-import { House } from './house.ts';
-import { focused, soon } from './soon.ts';
+import { blogEntry } from '../support/contents.ts';
+import { press } from './keys.ts';
+import { expect, test } from './test.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
 
-/** As the demo community numbers them. */
-const [anna, bert, carl] = [1, 2, 9];
-const pageOf = (profileId: number) => `/Profile/${profileId}/About`;
-
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-  // Their life before begins anew: who is a favourite or has been here is what happens below.
-  for (const table of ['visit', 'favourite'])
-    await house.stage.pool.query(`delete from ${table} where profile_id = any($1)`, [[anna, bert]]);
-}, 120_000);
-afterAll(() => house?.close());
+const pageOf = ({ profileId }: { profileId: number }) => `/Profile/${profileId}/About`;
 
 const control = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name });
 const panel = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a visit is counted at once, and seen when the eye is opened', async () => {
-  const [owner, visitor] = await Promise.all([house.enter('bert'), house.enter('anna')]);
+test('a visit is counted at once, and seen when the eye is opened', async ({ house }) => {
+  const [bert, anna] = [await house.newcomer({ gender: 'Male' }), await house.newcomer()];
+  const [owner, visitor] = [await house.enter(bert), await house.enter(anna)];
   await owner.goto('/Glossary');
   const eye = control(owner, /^Visits/);
-  await eye.waitFor();
-  await owner.waitForLoadState('networkidle');
-  await soon(async () => expect(await eye.getByText(/new visit/).count()).toBe(0));
+  await expect(eye).toBeVisible();
+  await expect(eye.getByText(/new visit/)).toHaveCount(0);
   await visitor.goto(pageOf(bert));
-  await title(visitor, 'bert').waitFor();
-  await eye.getByText('1 new visit').waitFor();
+  await expect(title(visitor, bert.name)).toBeVisible();
+  await expect(eye.getByText('1 new visit')).toBeVisible();
 
-  await eye.press('Enter');
+  await press(eye, 'Enter');
   const visits = panel(owner, /^Visits/);
   const first = visits.getByRole('listitem').first();
-  await first.getByText('anna', { exact: true }).waitFor();
-  await eye.getByText('1 new visit').waitFor({ state: 'detached' });
-  await soon(async () => expect(await first.getByText('New', { exact: true }).count()).toBe(1));
+  await expect(first.getByText(anna.name, { exact: true })).toBeVisible();
+  await expect(eye.getByText('1 new visit')).toHaveCount(0);
+  await expect(first.getByText('New', { exact: true })).toHaveCount(1);
   await owner.keyboard.press('Escape');
-  await visits.waitFor({ state: 'hidden' });
-  await focused(eye);
+  await expect(visits).toHaveCount(0);
+  await expect(eye).toBeFocused();
 
-  await visits.waitFor({ state: 'detached' });
-  await eye.press('Enter');
-  await first.getByText('anna', { exact: true }).waitFor();
-  await first.getByText('New', { exact: true }).waitFor({ state: 'detached' });
-  await first.getByRole('link').first().press('Enter');
-  await title(owner, 'anna').waitFor();
+  await press(eye, 'Enter');
+  await expect(first.getByText(anna.name, { exact: true })).toBeVisible();
+  await expect(first.getByText('New', { exact: true })).toHaveCount(0);
+  await press(first.getByRole('link').first(), 'Enter');
+  await expect(title(owner, anna.name)).toBeVisible();
 });
 
-test('the page of visitors marks them as seen when it is left', async () => {
-  const [owner, visitor] = await Promise.all([house.enter('bert'), house.enter('carl')]);
-  await house.send(visitor, 'Profile/AddProfileVisit', { profileId: bert });
+test('the page of visitors marks them as seen when it is left', async ({ house }) => {
+  const [bert, carl] = [await house.newcomer(), await house.newcomer({ gender: 'Male' })];
+  await carl.AddProfileVisit({ profileId: bert.profileId });
+  const owner = await house.enter(bert);
   await owner.goto('/Visitors');
-  await owner.getByRole('main').getByText('New', { exact: true }).waitFor();
+  await expect(owner.getByRole('main').getByText('New', { exact: true })).toBeVisible();
   const seen = owner.waitForResponse(/SetVisitsAsSeen/);
-  await owner.getByRole('banner').getByRole('link').press('Enter');
+  await press(owner.getByRole('banner').getByRole('link'), 'Enter');
   expect((await seen).status()).toBe(200);
-  await control(owner, /^Visits$/).waitFor();
+  await expect(control(owner, /^Visits$/)).toBeVisible();
 });
 
-test('a favourite who is online is counted, comes first, and comes back when taken off by mistake', async () => {
-  const [owner, other] = await Promise.all([house.enter('bert'), house.enter('anna')]);
+test('a favourite who is online is counted, comes first, and comes back when taken off by mistake', async ({
+  house,
+}) => {
+  const [bert, anna] = [await house.newcomer({ gender: 'Male' }), await house.newcomer()];
+  const [owner, other] = [await house.enter(bert), await house.enter(anna)];
   await other.goto('/Glossary');
   await owner.goto(pageOf(anna));
-  const button = owner.getByRole('main').getByRole('button', { name: 'Favourite', exact: true });
-  await button.press('Enter');
-  await owner.getByRole('button', { name: 'Favourite', exact: true, pressed: true }).waitFor();
+  await press(owner.getByRole('main').getByRole('button', { name: 'Favourite', exact: true }), 'Enter');
+  await expect(owner.getByRole('button', { name: 'Favourite', exact: true, pressed: true })).toBeVisible();
   const heart = control(owner, /^Favourites/);
-  await heart.getByText('1 favourite is online').waitFor();
+  await expect(heart.getByText('1 favourite is online')).toBeVisible();
 
-  await heart.press('Enter');
+  await press(heart, 'Enter');
   const favourites = panel(owner, /^Favourites/);
-  await favourites.getByRole('heading', { name: 'Here right now' }).waitFor();
-  await favourites.getByRole('button', { name: 'anna as favourite' }).press('Enter');
-  await favourites.getByText('No favourites yet').waitFor();
-  await soon(async () =>
-    expect(await favourites.evaluate((element) => element.contains(document.activeElement))).toBe(true),
-  );
+  await expect(favourites.getByRole('heading', { name: 'Here right now' })).toBeVisible();
+  await press(favourites.getByRole('button', { name: `${anna.name} as favourite` }), 'Enter');
+  await expect(favourites.getByText('No favourites yet')).toBeVisible();
+  await expect.poll(() => favourites.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await favourites.getByRole('link', { name: /anna \d/ }).waitFor();
+  await expect(favourites.getByRole('link', { name: new RegExp(`${anna.name} \\d`) })).toBeVisible();
 });
 
-test('blocking by keyboard hides the two from each other, until it is taken back', async () => {
-  const [owner, other] = await Promise.all([house.enter('bert'), house.enter('carl')]);
+test('blocking by keyboard hides the two from each other, until it is taken back', async ({ house }) => {
+  const [bert, carl] = [await house.newcomer(), await house.newcomer({ gender: 'Male', locale: 'da-DK' })];
+  const [owner, other] = [await house.enter(bert), await house.enter(carl)];
   await owner.goto(pageOf(carl));
-  await owner.getByRole('main').getByRole('button', { name: /carl/ }).press('Enter');
-  await owner.getByRole('menuitem', { name: 'Block profile' }).press('Enter');
-  await panel(owner, /^Block carl/)
-    .getByRole('button', { name: 'Block profile' })
-    .press('Enter');
-  await owner.getByText('carl is blocked').waitFor();
+  await press(owner.getByRole('main').getByRole('button', { name: new RegExp(carl.name) }), 'Enter');
+  await press(owner.getByRole('menuitem', { name: 'Block profile' }), 'Enter');
+  await press(panel(owner, new RegExp(`^Block ${carl.name}`)).getByRole('button', { name: 'Block profile' }), 'Enter');
+  await expect(owner.getByText(`${carl.name} is blocked`)).toBeVisible();
 
   await owner.goto(pageOf(carl));
-  await title(owner, english['notFound.title']!).waitFor();
+  await expect(title(owner, english['notFound.title']!)).toBeVisible();
   await other.goto(pageOf(bert));
-  await title(other, danish['notFound.title']!).waitFor();
+  await expect(title(other, danish['notFound.title']!)).toBeVisible();
 
   await owner.goto('/Blacklist');
-  await owner.getByRole('button', { name: 'Unblock carl' }).press('Enter');
-  await panel(owner, /^Unblock carl/)
-    .getByRole('button', { name: 'Unblock' })
-    .press('Enter');
-  await owner.getByText('Nobody is blocked').waitFor();
-  await focused(title(owner, 'Blacklist'));
+  await press(owner.getByRole('button', { name: `Unblock ${carl.name}` }), 'Enter');
+  await press(panel(owner, new RegExp(`^Unblock ${carl.name}`)).getByRole('button', { name: 'Unblock' }), 'Enter');
+  await expect(owner.getByText('Nobody is blocked')).toBeVisible();
+  await expect(title(owner, 'Blacklist')).toBeFocused();
   await owner.goto(pageOf(carl));
-  await title(owner, 'carl').waitFor();
+  await expect(title(owner, carl.name)).toBeVisible();
 });
 
-test('a note is found by its words, and comes back when thrown away by mistake', async () => {
-  const owner = await house.enter('bert');
-  await house.send(owner, 'Notes/SaveNote', { profileId: anna, text: 'Rows on Thursdays.' });
+test('a note is found by its words, and comes back when thrown away by mistake', async ({ house }) => {
+  const [bert, anna, carl] = [await house.newcomer(), await house.newcomer(), await house.newcomer()];
+  await bert.SaveNote({ profileId: anna.profileId, text: 'Rows on Thursdays.' });
+  await bert.SaveNote({ profileId: carl.profileId, text: 'Sings.' });
+  const owner = await house.enter(bert);
   await owner.goto('/Notes');
   await owner.getByRole('searchbox').fill('thursdays');
   const notes = owner.getByRole('main').getByRole('article');
-  await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
-  await house.stage.until('it stands alone', 10_000, async () => (await notes.count()) === 1);
+  const note = notes.filter({ hasText: 'Rows on Thursdays.' });
+  await expect(note).toBeVisible();
+  await expect(notes).toHaveCount(1);
   expect(owner.url()).not.toContain('thursdays');
-  await owner.getByRole('button', { name: 'Delete the note about anna' }).press('Enter');
-  await owner.getByText('No note has these words').waitFor();
+  await press(owner.getByRole('button', { name: `Delete the note about ${anna.name}` }), 'Enter');
+  await expect(owner.getByText('No note has these words')).toBeVisible();
   await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
+  await expect(note).toBeVisible();
   await owner.getByRole('searchbox').fill('nonesuch');
-  await owner.getByText('No note has these words').waitFor();
+  await expect(owner.getByText('No note has these words')).toBeVisible();
   await owner.getByRole('main').getByRole('button', { name: 'Show all' }).click();
-  await notes.filter({ hasText: 'Rows on Thursdays.' }).waitFor();
-  await focused(owner.getByRole('searchbox'));
+  await expect(note).toBeVisible();
+  await expect(owner.getByRole('searchbox')).toBeFocused();
 });
 
-test('a name in a blog leads to the profile, and the card still to the entry', async () => {
-  const page = await house.enter('bert');
+test('a name in a blog leads to the profile, and the card still to the entry', async ({ house }) => {
+  const anna = await house.newcomer();
+  const entry = `The boat of ${anna.name}`;
+  const { blogEntryId } = await blogEntry({ by: anna, title: entry });
+  const page = await house.enter(await house.newcomer());
   await page.goto('/Community/Blogs');
-  const card = page.getByRole('main').getByRole('article').first();
-  const author = card.locator('a[href*="/Profile/"]').last();
-  const name = (await author.textContent()) ?? '';
-  await author.click();
-  await title(page, name).waitFor();
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: entry }).first();
+  await card.locator('a[href*="/Profile/"]').last().click();
+  await expect(title(page, anna.name)).toBeVisible();
   await page.goBack();
   await card.click();
-  await page.waitForURL(/Community\/Blogs\/Entry/);
+  await expect(page).toHaveURL(new RegExp(`/Community/Blogs/Entry/${blogEntryId}\\b`));
 });

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { blogEntry } from '../support/contents.ts';
 import { pushDevice } from '../support/pushDevice.ts';
-import { House } from './house.ts';
-import { atOnce, soon } from './soon.ts';
-
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 120_000);
-afterAll(() => house?.close());
+import type { House } from './house.ts';
+import { expect, test } from './test.ts';
 
 /** What the service worker of a page shows at this moment. */
 const shown = (page: Page) =>
@@ -18,8 +12,15 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
+/** The client is fetched for the service worker once a page was looked at for ten seconds: these need not pass. */
+const workAtOnce = () => {
+  const later = setTimeout.bind(window);
+  const soon = (act: TimerHandler, ms?: number, ...more: unknown[]) => later(act, ms === 10_000 ? 0 : ms, ...more);
+  window.setTimeout = soon as typeof setTimeout;
+};
+
 /** Hands what came from the push service to the browser, as the browser's own service would. */
-async function deliver(page: Page, payload: string): Promise<void> {
+async function deliver({ url }: House, page: Page, payload: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -29,65 +30,53 @@ async function deliver(page: Page, payload: string): Promise<void> {
   );
   await devTools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId, data: payload });
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data: payload });
 }
 
-test('a push is shown by the browser’s service worker, and a click leads to what it is about', async () => {
+/** Presses the notification that the service worker of a page shows. */
+const pressShown = (page: Page) =>
+  page
+    .context()
+    .serviceWorkers()[0]!
+    .evaluate(async () => {
+      const self = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+      const [notification] = await self.registration.getNotifications();
+      const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+        .NotificationEvent;
+      self.dispatchEvent(new Click('notificationclick', { notification }));
+    });
+
+test('a push is shown by the browser’s service worker, and a click leads to what it is about', async ({ house }) => {
+  const [bert, anna] = await Promise.all([house.newcomer({ gender: 'Male' }), house.newcomer({ name: 'annelise' })]);
+  const { blogEntryId } = await blogEntry({ by: bert });
   const { browser } = await house.anotherBrowser('whole');
-  const page = await house.enter('bert', { browser, serviceWorker: true });
+  const page = await house.enter(bert, { browser, serviceWorker: true });
   await page.context().grantPermissions(['notifications'], { origin: house.url });
+  await page.addInitScript(workAtOnce);
   await page.goto('/Start');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const { profileId, entryId } = await own('bert');
-  const phone = pushDevice(house.push, 'bert');
-  await house.stage.pool.query(
-    `insert into push_subscription (profile_id, session_id, endpoint, p256dh, auth, created_at)
-     select $1, max(id), $2, $3, $4, now() from session where profile_id = $1 and ended_at is null`,
-    [profileId, phone.subscription.endpoint, phone.subscription.p256DH, phone.subscription.auth],
-  );
-  const anna = await house.enter('anna');
-  const answer = await anna.request.post('/api/Blogs/AddBlogComment', {
-    data: { blogEntryId: entryId, text: 'Soup at noon.' },
-    headers: { 'idempotency-key': crypto.randomUUID(), origin: house.url },
-  });
-  expect(answer.ok()).toBe(true);
-  const { commentId } = (await answer.json()) as { commentId: number };
-  await house.stage.until('the push arrived', 15_000, () => Promise.resolve(phone.shown().length === 1));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const phone = pushDevice(house.push, bert.name);
+  await bert.Subscribe(phone.subscription);
+  const { commentId } = await anna.AddBlogComment({ blogEntryId, text: 'Soup at noon.' });
+  await expect.poll(() => phone.shown()).toHaveLength(1);
   const [push] = phone.shown();
 
-  const isShown = (deadline: number) =>
-    house.stage.until('it is shown', deadline, async () => (await shown(page)).length === 1);
-  await deliver(page, JSON.stringify(push));
+  const toldAs = { title: push!.title, body: push!.body, tag: push!.tag };
+  await deliver(house, page, JSON.stringify(push));
   // On a busy machine the tools' first push was once not shown; a push service, too, hands over again what got lost.
-  await isShown(7000).catch(async () => {
-    await deliver(page, JSON.stringify(push));
-    await isShown(15_000);
-  });
-  await soon(async () => expect(await shown(page)).toEqual([{ title: push!.title, body: push!.body, tag: push!.tag }]));
-  await atOnce(async () => expect(JSON.stringify(await shown(page))).not.toMatch(/anna|Soup/));
+  await expect
+    .poll(() => shown(page))
+    .toEqual([toldAs])
+    .catch(() => deliver(house, page, JSON.stringify(push)));
+  await expect.poll(() => shown(page)).toEqual([toldAs]);
+  // Looked at once, since it is shown: who wrote what must not be told on a screen that is locked.
+  expect(JSON.stringify(await shown(page))).not.toMatch(/annelise|Soup/);
 
-  const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(async () => {
-    const self = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
-    const [notification] = await self.registration.getNotifications();
-    const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
-      .NotificationEvent;
-    self.dispatchEvent(new Click('notificationclick', { notification }));
-  });
-  await page.waitForURL(
+  await pressShown(page);
+  await expect(page).toHaveURL(
     ({ pathname, hash }) =>
-      pathname.startsWith(`/Community/Blogs/Entry/${entryId}`) && hash === `#comment-${commentId}`,
+      pathname.startsWith(`/Community/Blogs/Entry/${blogEntryId}`) && hash === `#comment-${commentId}`,
   );
-  await page.getByText('Soup at noon.').waitFor();
-  await house.stage.until('it is gone', 15_000, async () => (await shown(page)).length === 0);
+  await expect(page.getByText('Soup at noon.')).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual([]);
 });
-
-/** A person's number, and an entry of theirs on which everybody may comment. */
-async function own(name: string): Promise<{ profileId: number; entryId: number }> {
-  const { rows } = await house.stage.pool.query<{ profileId: number; entryId: number }>(
-    `select p.id as "profileId", e.id as "entryId" from profile p join blog_entry e on e.author_id = p.id
-     where p.name = $1 and e.status = 2 and e.audience in (1, 2) and e.comments_allowed order by e.id limit 1`,
-    [name],
-  );
-  return rows[0]!;
-}

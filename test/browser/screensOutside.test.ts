@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { blogEntry } from '../support/contents.ts';
 import { linkIn, type House } from './house.ts';
 import { lookAt, type Screen, type Visitors } from './looking.ts';
-import { goodPassword, newcomer } from './newcomer.ts';
+import { newcomer, signUpByCall, type Newcomer } from './newcomer.ts';
+import { expect } from './test.ts';
 
 /** What a form is like before the last step, as a reload finds it. */
 const halfWay = {
@@ -11,56 +13,52 @@ const halfWay = {
 };
 
 /** A window in which somebody has just signed up. */
-async function signedUp(house: House, name: string, place: { countryId: string; zipCode: string }): Promise<Page> {
-  const page = await house.window();
-  const { email } = newcomer(name);
-  const data = {
-    ...{ profileType: 'Single', gender: 'Female', name, email, password: goodPassword, ...place },
-    ...{ termsVersion: 3, consentVersion: 1, sensitiveDataConsent: true, locale: 'en-GB', timeZone: 'Europe/London' },
-    persons: [{ name: 'Karen', gender: 'Female', birthday: '1985-05-04' }],
-  };
-  const answer = await page.request.post('/api/SignUp/CreateProfile', { data });
-  if (!answer.ok()) throw new Error(`${name} could not sign up: ${await answer.text()}`);
+async function signedUp(house: House, who: Newcomer): Promise<Page> {
+  const page = await house.window({ stays: true });
+  await signUpByCall(house, page, who);
   return page;
 }
 
-/** The link of the mail that a call leads to. */
-async function mailed(
-  house: House,
-  call: string,
-  data: object,
-  [to, subject]: [string, string],
-  by = 'bert',
-): Promise<string> {
-  await house.send(await house.enter(by), call, data);
-  const mail = await house.mailTo(to, subject);
-  return /\S+\/Unsubscribe\?\S+/.exec(mail.text ?? '')?.[0] ?? linkIn(mail);
+/** The page of the link in a mail for who forgot a password. */
+async function newPassword(house: House): Promise<string> {
+  const member = await house.newcomer();
+  await member.ForgotPassword({ email: member.email });
+  return linkIn(await house.mailTo(member.email, 'Choose a new password'));
+}
+
+/** The page of the link by which mails are stopped, in one about a comment. */
+async function mailsToStop(house: House): Promise<string> {
+  const [author, reader] = [await house.newcomer(), await house.newcomer()];
+  const { blogEntryId } = await blogEntry({ by: author });
+  await reader.AddBlogComment({ blogEntryId, text: 'Soup?' });
+  const { text = '' } = await house.mailTo(author.email, 'There is something new');
+  return /\S+\/Unsubscribe\?\S+/.exec(text)![0];
 }
 
 /** Visitors who are no account of the demo community. */
 const others: Visitors = {
-  stranger: (house) => house.window(),
-  'asked for consent': (house) => house.window({ consent: null }),
-  'dark stranger': (house) => house.window(),
+  stranger: (house) => house.window({ stays: true }),
+  'asked for consent': (house) => house.window({ stays: true, consent: null }),
+  'dark stranger': (house) => house.window({ stays: true }),
   async 'half way'(house) {
-    const page = await house.window({ consent: { preferences: true } });
+    const page = await house.window({ stays: true, consent: { preferences: true } });
     await page.addInitScript((form) => localStorage.setItem('createProfilePromoForm', form), JSON.stringify(halfWay));
     return page;
   },
-  unconfirmed: (house) => signedUp(house, 'karen_waits', { countryId: 'DK', zipCode: '2100' }),
+  unconfirmed: (house) => signedUp(house, newcomer('karen_waits')),
   async british(house) {
-    const page = await signedUp(house, 'alice_of_bristol', { countryId: 'GB', zipCode: 'BS1' });
-    const mail = await house.mailTo('alice_of_bristol@mail.example', 'Please confirm your e-mail address');
-    await page.goto(linkIn(mail));
-    await page.getByRole('heading', { level: 1, name: 'The address is confirmed' }).waitFor();
+    const alice = newcomer('alice_of_bristol', { country: 'GB', zipCode: 'BS1' });
+    const page = await signedUp(house, alice);
+    await page.goto(linkIn(await house.mailTo(alice.email, 'Please confirm your e-mail address')));
+    await expect(page.getByRole('heading', { level: 1, name: 'The address is confirmed' })).toBeVisible();
     return page;
   },
 };
 
-/** The newest entry that everybody may read. */
-async function publicEntry(house: House): Promise<string> {
-  const { rows } = await house.stage.pool.query<{ id: string }>(
-    'select id from blog_entry where status = 2 and audience = 1 and removed_at is null order by published_at desc limit 1',
+/** The first entry that everybody may read. */
+async function publicEntry({ stage }: House): Promise<string> {
+  const { rows } = await stage.pool.query<{ id: number }>(
+    'select id::int from blog_entry where status = 2 and audience = 1 and removed_at is null order by id limit 1',
   );
   return `/Blog/${rows[0]!.id}`;
 }
@@ -70,15 +68,7 @@ const screens: Screen[] = [
   ['the question for consent', 'asked for consent', '/?logOn'],
   ['log on', 'stranger', '/?logOn'],
   ['a forgotten password', 'stranger', '/?logOn=forgot'],
-  [
-    'a new password',
-    'stranger',
-    (house) =>
-      mailed(house, 'LogOn/ForgotPassword', { email: 'dev@mail.example' }, [
-        'dev@mail.example',
-        'Choose a new password',
-      ]),
-  ],
+  ['a new password', 'stranger', newPassword],
   ['an expired link', 'stranger', '/LinkExpired'],
   ['sign-up: the group', 'stranger', '/Create'],
   ['sign-up: the group of a couple', 'half way', '/Create'],
@@ -87,15 +77,7 @@ const screens: Screen[] = [
   ['sign-up: the consents', 'half way', '/Create?step=4'],
   ['sign-up: the mail', 'unconfirmed', '/Create'],
   ['the check of ages', 'british', '/ProfileValidation'],
-  [
-    'mails that can be stopped',
-    'stranger',
-    (house) =>
-      mailed(house, 'Blogs/AddBlogComment', { blogEntryId: 1, text: 'Soup?' }, [
-        'anna@mail.example',
-        'Der er noget nyt',
-      ]),
-  ],
+  ['mails that can be stopped', 'stranger', mailsToStop],
   ['mails of nobody', 'stranger', '/Unsubscribe'],
   ['the public blog', 'stranger', '/Blog'],
   ['public entries with a tag', 'stranger', '/Blog?tag=Aarhus'],

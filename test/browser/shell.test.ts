@@ -1,111 +1,121 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue.ts';
-import { House } from './house.ts';
-import { focused, hasFocus, soon } from './soon.ts';
+import { blogEntry, letIn, lodge } from '../support/contents.ts';
+import type { House, Somebody } from './house.ts';
+import { listening, press, tabTo } from './keys.ts';
+import { expect, test } from './test.ts';
 
 const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
 const swedish = catalogue('sv-SE');
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 120_000);
-afterAll(() => house?.close());
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('Lars meets the validation page and Nora the terms, which she accepts', async () => {
-  const lars = await house.logOn('lars');
-  await lars.waitForURL(/\/ProfileValidation/);
-  const nora = await house.logOn('nora', { to: '/Community/Blogs' });
-  await nora.waitForURL(/\/ReAcceptance/);
-  await nora.getByRole('button', { name: /accepterer/ }).click();
-  await nora.waitForURL(/\/Community\/Blogs/);
+test('whoever is locked meets the validation page, and whoever has not accepted the terms those', async ({ house }) => {
+  const locked = await house.logOn(await house.newcomer({ status: 'Locked' }));
+  await expect(locked).toHaveURL(/\/ProfileValidation/);
+  const nora = await house.newcomer({ termsVersion: 1, locale: 'da-DK' });
+  const page = await house.logOn(nora, { to: '/Community/Blogs' });
+  await expect(page).toHaveURL(/\/ReAcceptance/);
+  await page.getByRole('button', { name: /accepterer/ }).click();
+  await expect(page).toHaveURL(/\/Community\/Blogs/);
 });
 
-test('a stranger is led to the log-on and on to the wanted page, and to no foreign one', async () => {
+test('a stranger is led to the log-on and on to the wanted page, and to no foreign one', async ({ house }) => {
   const page = await house.window();
   await page.goto('/Community/Blogs');
-  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === '/Community/Blogs');
-  const other = await house.logOn('bert', { to: '//elsewhere.example/' });
-  expect(new URL(other.url()).pathname).toBe('/Start');
+  await expect(page).toHaveURL((url) => url.pathname === '/' && url.searchParams.get('u') === '/Community/Blogs');
+  const other = await house.logOn(await house.newcomer(), { to: '//elsewhere.example/' });
+  await expect(other).toHaveURL(({ pathname, host }) => pathname === '/Start' && host === new URL(house.url).host);
 });
 
-test('the dark variant lets in approved members only', async () => {
-  const bert = await house.enter('bert');
+test('the dark variant lets in approved members only', async ({ house }) => {
+  const bert = await house.enter(await house.newcomer());
   await bert.goto('/?site=2');
-  await bert.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(new URL(bert.url()).pathname).toBe('/');
-  const dina = await house.enter('dina');
-  await dina.goto('/?site=2');
-  await dina.waitForURL(/\/Start/);
-  await soon(async () => expect(await dina.locator('html').getAttribute('data-theme')).toBe('darkVariant'));
+  await expect(bert.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(bert).toHaveURL(({ pathname }) => pathname === '/');
+  const dina = await house.newcomer({ darkStatus: 'Approved' });
+  await dina.MakeDarkProfile({ name: `${dina.name}there`, personNames: ['Somebody'], start: 'Anew' });
+  const page = await house.enter(dina);
+  await page.goto('/?site=2');
+  await expect(page).toHaveURL(/\/Start/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'darkVariant');
 });
 
-test('the quick exit empties the page at once and logs off', async () => {
-  const page = await house.logOn('bert');
+test('the quick exit empties the page at once and logs off', async ({ house }) => {
+  const page = await house.logOn(await house.newcomer());
   await page.route('https://**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: 'elsewhere' }),
   );
+  await listening(page.getByRole('banner').getByRole('link').first());
   for (let n = 0; n < 3; n++) await page.keyboard.press('Shift');
-  await page.waitForURL((url) => url.host !== new URL(house.url).host);
+  await expect(page).toHaveURL((url) => url.host !== new URL(house.url).host);
   await page.goBack().catch(() => undefined);
-  await house.stage.until('bert is logged off', 5000, async () => {
+  await house.stage.until('they are logged off', 5000, async () => {
     const answer = await page.request.get('/api/CurrentProfile/GetProfileData');
     return ((await answer.json()) as { isLoggedIn: boolean }).isLoggedIn === false;
   });
 });
 
-test('everything on the way to a comment can be reached by keyboard alone', async () => {
-  const page = await house.enter('bert');
-  await page.goto('/Community/Blogs/Entry/1');
-  await page.getByRole('heading', { level: 1, name: 'Sæsonens første dyp' }).waitFor();
-  const composer = page.getByPlaceholder(english['blogs.comment.write']!).first();
-  for (let n = 0; n < 60 && !(await composer.evaluate(hasFocus)); n++) await page.keyboard.press('Tab');
-  await focused(composer);
+test('everything on the way to a comment can be reached by keyboard alone', async ({ house }) => {
+  const entry = `The season of ${(await house.newcomer()).name}`;
+  const { blogEntryId } = await blogEntry({ by: await house.newcomer(), title: entry });
+  const page = await house.enter(await house.newcomer());
+  await page.goto(`/Community/Blogs/Entry/${blogEntryId}`);
+  await expect(title(page, entry)).toBeVisible();
+  await tabTo(page, page.getByPlaceholder(english['blogs.comment.write']!).first());
   await page.keyboard.type('Written without a mouse.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Written without a mouse.').waitFor();
+  await expect(page.getByRole('article').getByText('Written without a mouse.')).toBeVisible();
 });
+
+/** Somebody who reads Danish and has been told of two comments on an entry of theirs. */
+async function told(house: House): Promise<Somebody> {
+  const anna = await house.newcomer({ locale: 'da-DK' });
+  for (const title of ['Første dyp', 'Andet dyp']) {
+    const { blogEntryId } = await blogEntry({ by: anna, title });
+    const other = await house.newcomer();
+    await other.AddBlogComment({ blogEntryId, text: 'I can bring the soup.' });
+  }
+  await house.settle();
+  return anna;
+}
 
 /** The bell in the top menu. */
 const bellOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${danish['notifications.title']}`) });
 
-test('the notifications open by keyboard, Escape gives the focus back, and "mark all read" can be undone', async () => {
-  const page = await house.enter('anna');
+test('the notifications open by keyboard, Escape gives the focus back, and "mark all read" can be undone', async ({
+  house,
+}) => {
+  const page = await house.enter(await told(house));
   await page.goto('/Start');
   const bell = bellOf(page);
-  await bell.getByText(/ulæst/).waitFor();
-  await bell.focus();
-  await page.keyboard.press('Enter');
+  await expect(bell.getByText(/ulæst/)).toBeVisible();
+  await press(bell, 'Enter');
   const panel = page.getByRole('dialog', { name: danish['notifications.title']! });
-  await panel.getByRole('link').first().waitFor();
+  const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
+  await expect(panel.getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await soon(async () =>
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true),
-  );
+  await expect.poll(holdsFocus).toBe(true);
   await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'hidden' });
-  await focused(bell);
+  await expect(panel).toHaveCount(0);
+  await expect(bell).toBeFocused();
 
   await page.keyboard.press('Enter');
   const unread = panel.getByRole('link').filter({ hasText: danish['notifications.unread']! });
-  await unread.first().waitFor();
-  const before = await unread.count();
+  await expect(unread).toHaveCount(2);
   await panel.getByRole('button', { name: danish['notifications.readAll']! }).click();
-  await bell.getByText(/ulæst/).waitFor({ state: 'detached' });
-  await unread.first().waitFor({ state: 'detached' });
+  await expect(bell.getByText(/ulæst/)).toHaveCount(0);
+  await expect(unread).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: danish['notifications.undo']! }).click();
-  await bell.getByText(/ulæst/).waitFor();
+  await expect(bell.getByText(/ulæst/)).toBeVisible();
   // The toast lies over the panel: pressing it closes nothing and takes the focus nowhere.
-  await unread.nth(before - 1).waitFor();
-  await soon(async () =>
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true),
-  );
+  await expect(unread).toHaveCount(2);
+  await expect.poll(holdsFocus).toBe(true);
   await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'hidden' });
-  await focused(bell);
+  await expect(panel).toHaveCount(0);
+  await expect(bell).toBeFocused();
 });
 
 /** Numbers in the menus that lie on a stroke of an icon. */
@@ -122,121 +132,132 @@ const coveredIcons = () => {
   });
 };
 
-test('the language changes at once and follows the member to another device', async () => {
-  const page = await house.enter('asta');
+test('the language changes at once and follows the member to another device', async ({ house }) => {
+  const asta = await house.newcomer({ locale: 'da-DK' });
+  const page = await house.enter(asta);
   await page.goto('/Lodges');
-  await page.getByRole('heading', { level: 1, name: danish['lodges.title']! }).waitFor();
-  await page.getByRole('banner').getByRole('button', { name: 'Din menu, asta' }).click();
+  await expect(title(page, danish['lodges.title']!)).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Din menu, ${asta.name}` })
+    .click();
   await page.getByRole('combobox', { name: danish['shell.language']! }).selectOption('sv-SE');
-  await page.getByRole('heading', { level: 1, name: swedish['lodges.title']! }).waitFor();
-  await soon(async () => expect(await page.locator('html').getAttribute('lang')).toBe('sv-SE'));
-  const other = await house.enter('asta', { locale: 'da-DK' });
+  await expect(title(page, swedish['lodges.title']!)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+  const other = await house.enter(asta, { locale: 'da-DK' });
   await other.goto('/Lodges');
-  await other.getByRole('heading', { level: 1, name: swedish['lodges.title']! }).waitFor();
+  await expect(title(other, swedish['lodges.title']!)).toBeVisible();
 });
 
-test('safe mode blurs every picture until it is held, on every device', async () => {
-  const page = await house.enter('bert');
-  await page.goto('/Community/Blogs');
-  const cover = /^Cover of/;
-  await page.getByRole('main').getByRole('img', { name: cover }).first().waitFor();
-  await page.getByRole('button', { name: english['shell.safeMode']!, pressed: false }).click();
-  await page.getByText(english['shell.safeMode.on']!).waitFor();
-  await soon(async () => expect(await page.getByRole('main').getByRole('img', { name: cover }).count()).toBe(0));
+/** The blog of a demo account, in which nobody else writes. */
+const withCovers = '/Profile/1/Blog';
 
-  const other = await house.enter('bert');
+test('safe mode blurs every picture until it is held, on every device', async ({ house }) => {
+  const bert = await house.newcomer();
+  await bert.UpdateProfileConfiguration({ key: 'safeMode', value: 'false' });
+  const page = await house.enter(bert);
+  await page.goto(withCovers);
+  const cover = /^Cover of/;
+  await expect(page.getByRole('main').getByRole('img', { name: cover }).first()).toBeVisible();
+  await page.getByRole('button', { name: english['shell.safeMode']!, pressed: false }).click();
+  await expect(page.getByText(english['shell.safeMode.on']!)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: cover })).toHaveCount(0);
+
+  const other = await house.enter(bert);
   const asked: string[] = [];
   other.on('request', (request) => void asked.push(request.url()));
-  await other.goto('/Community/Blogs');
+  await other.goto(withCovers);
   const first = other.getByRole('main').getByRole('button', { name: cover }).first();
-  await first.waitFor();
+  await expect(first).toBeVisible();
   await other.waitForLoadState('networkidle');
   const covers = () => asked.filter((url) => url.includes('/media/')).length;
   const before = covers();
-  await first.focus();
-  const arrived = other.waitForResponse((response) => response.url().includes('/media/'));
-  await other.keyboard.press('Enter');
-  await arrived;
-  expect(covers()).toBe(before + 1);
+  await press(first, 'Enter');
+  await expect.poll(covers).toBe(before + 1);
   await other.getByRole('button', { name: english['shell.safeMode']!, pressed: true }).click();
-  await other.getByText(english['shell.safeMode.off']!).waitFor();
-  await other.getByRole('main').getByRole('img', { name: cover }).first().waitFor();
+  await expect(other.getByText(english['shell.safeMode.off']!)).toBeVisible();
+  await expect(other.getByRole('main').getByRole('img', { name: cover }).first()).toBeVisible();
 });
 
-test('a newer build offers itself, and what was written survives it', async () => {
-  const page = await house.enter('bert', { serviceWorker: true });
-  await page.goto('/Community/Blogs/Entry/1');
+/** A page whose service worker has taken over. */
+async function withServiceWorker(house: House, path: string): Promise<Page> {
+  const page = await house.enter(await house.newcomer(), { serviceWorker: true });
+  await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}
+
+test('a newer build offers itself, and what was written survives it', async ({ house }) => {
+  const { blogEntryId } = await blogEntry({ by: await house.newcomer() });
+  const page = await withServiceWorker(house, `/Community/Blogs/Entry/${blogEntryId}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const composer = page.getByPlaceholder(english['blogs.comment.write']!).first();
   await composer.fill('Half a sentence');
   // A worker under another address is a newer one to the browser.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer').then(() => undefined));
-  await page.getByText(english['shell.newVersion.title']!).waitFor();
+  await expect(page.getByText(english['shell.newVersion.title']!)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/Start');
-  await other.getByText(english['shell.newVersion.title']!).waitFor();
+  await expect(other.getByText(english['shell.newVersion.title']!)).toBeVisible();
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: english['shell.newVersion.refresh']! }).click();
   await reloaded;
-  await composer.waitFor();
   // The server has kept it, and is asked for it first.
-  await page.waitForFunction(
-    (field) => (field as HTMLTextAreaElement).value === 'Half a sentence',
-    await composer.elementHandle(),
-  );
+  await expect(composer).toHaveValue('Half a sentence');
   // The newer build has taken over meanwhile, and the other tab's button still does what it says.
   const alsoReloaded = other.waitForEvent('domcontentloaded');
   await other.getByRole('button', { name: english['shell.newVersion.refresh']! }).click();
   await alsoReloaded;
 });
 
-test('without a connection the shell stays and says so', async () => {
-  const page = await house.enter('bert', { serviceWorker: true });
-  await page.goto('/Start');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+test('without a connection the shell stays and says so', async ({ house }) => {
+  const page = await withServiceWorker(house, '/Start');
   await page.reload();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(english['ui.offline.title']!).waitFor();
+  await expect(page.getByText(english['ui.offline.title']!)).toBeVisible();
   // Several parts of the page wait, and one says why.
   await page.goto('/Settings').catch(() => undefined);
-  await page.getByText(english['ui.offline.title']!).waitFor();
-  await soon(async () => expect(await page.getByText(/offline/i).count()).toBe(1));
+  await expect(page.getByText(english['ui.offline.title']!)).toBeVisible();
+  await expect(page.getByText(/offline/i)).toHaveCount(1);
   await page.context().setOffline(false);
-  await page.getByText(english['ui.offline.title']!).waitFor({ state: 'detached' });
+  await expect(page.getByText(english['ui.offline.title']!)).toHaveCount(0);
 });
 
-test('no number covers an icon, and help and settings stand at the foot of the rail', async () => {
-  const page = await house.enter('anna');
+test('no number covers an icon, and help and settings stand at the foot of the rail', async ({ house }) => {
+  const page = await house.enter(await told(house));
   for (const [width, height] of [
     [1440, 1000],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/Start');
-    await bellOf(page).or(page.getByRole('navigation').getByText(/ulæst/)).first().waitFor();
-    await soon(async () => expect(await page.evaluate(coveredIcons)).toEqual([]));
+    await expect(
+      bellOf(page).getByText(/ulæst/).or(page.getByRole('navigation').getByText(/ulæst/)).first(),
+    ).toBeAttached();
+    await expect.poll(() => page.evaluate(coveredIcons)).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 1000 });
   const foot = page.getByRole('navigation', { name: danish['shell.nav.foot']! });
   await foot.getByRole('link', { name: danish['settings.title']! }).click();
-  await page.getByRole('heading', { level: 1, name: danish['settings.title']! }).waitFor();
-  expect((await foot.boundingBox())!.y).toBeGreaterThan(800);
+  await expect(title(page, danish['settings.title']!)).toBeVisible();
+  await expect.poll(async () => (await foot.boundingBox())!.y).toBeGreaterThan(800);
 });
 
-test('the tab that is open comes into view again when a phone is turned', async () => {
-  const page = await house.enter('otto', { width: 690, height: 390, phone: true });
-  await page.goto('/Lodges/Lodge/1/-/Mail');
+test('the tab that is open comes into view again when a phone is turned', async ({ house }) => {
+  const [owner, otto] = [await house.newcomer(), await house.newcomer({ gender: 'Male' })];
+  const { lodgeId } = await lodge({ by: owner });
+  await letIn(lodgeId, owner, [otto]);
+  for (const status of ['Assistant', 'CoOwner'] as const)
+    await owner.SetAssistantStatus({ lodgeId, profileId: otto.profileId, status });
+  const page = await house.enter(otto, { width: 690, height: 390, phone: true });
+  await page.goto(`/Lodges/Lodge/${lodgeId}/-/Mail`);
   const tab = page.locator('main nav [aria-current=page]').first();
-  await tab.waitFor();
-  await page.waitForFunction(() => 'live' in document.documentElement.dataset);
+  await listening(tab);
   await page.setViewportSize({ width: 320, height: 844 });
-  await page.waitForFunction(
-    (open) => {
-      const [row, own] = [open!.closest('nav')!.getBoundingClientRect(), open!.getBoundingClientRect()];
-      return row.left <= own.left && own.right <= row.right;
-    },
-    await tab.elementHandle(),
-  );
+  const isInView = (open: Element) => {
+    const [row, own] = [open.closest('nav')!.getBoundingClientRect(), open.getBoundingClientRect()];
+    return row.left <= own.left && own.right <= row.right;
+  };
+  await expect.poll(() => tab.evaluate(isInView)).toBe(true);
 });

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { days } from '../../server/platform/clock.ts';
+import { clock, days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { accessibilityFaults } from './accessibility.ts';
-import { House } from './house.ts';
-import { focused, soon } from './soon.ts';
+import { listening, press } from './keys.ts';
+import { expect, test } from './test.ts';
 
-const danish = catalogue('da-DK');
 const english = catalogue('en-GB');
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 120_000);
-afterAll(() => house?.close());
-
-test('a member orders Start by keyboard, and it stays so', async () => {
-  const page = await house.enter('bert');
+test('a member orders Start by keyboard, and it stays so', async ({ house }) => {
+  const page = await house.enter(await house.newcomer());
   await page.goto('/Start');
-  // The hints come when they are known, above the blocks.
-  const blocks = async () => {
-    await page.getByRole('heading', { name: english['start.blogs']! }).waitFor();
+  await expect(page.getByRole('heading', { name: english['start.blogs']! })).toBeVisible();
+  // What is told to a new member comes when it is known, above the blocks.
+  const first = async () => {
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    return titles.filter((title) => !title.startsWith('Your profile'));
+    return titles.find((title) => !/^(Your profile|Welcome$)/.test(title));
   };
-  await soon(async () => expect((await blocks())[0]).toBe('New near you'));
-  await page.getByRole('button', { name: 'Arrange this page' }).press('Enter');
+  await expect.poll(first).not.toBe(english['start.blogs']);
+  await press(page.getByRole('button', { name: 'Arrange this page' }), 'Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Move Blogs up' }).focus();
+  const up = dialog.getByRole('button', { name: 'Move Blogs up' });
+  await listening(up);
+  await up.focus();
   // Past the matches, and past who is new.
   for (const _ of ['Matches', 'NewNearby']) {
     const kept = page.waitForResponse(/SaveStartPageSortOptions/);
@@ -34,76 +28,90 @@ test('a member orders Start by keyboard, and it stays so', async () => {
     await kept;
   }
   const keptToo = page.waitForResponse(/SaveStartPageSortOptions/);
-  await dialog.getByRole('switch', { name: 'Lodges' }).press('Space');
+  await press(dialog.getByRole('switch', { name: 'Lodges' }), 'Space');
   await keptToo;
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await page.reload();
-  await soon(async () => expect((await blocks())[0]).toBe(english['start.blogs']));
-  await soon(async () => expect(await page.getByRole('heading', { name: /lodges/i }).count()).toBe(0));
+  await expect.poll(first).toBe(english['start.blogs']);
+  await expect(page.getByRole('heading', { name: /lodges/i })).toHaveCount(0);
 });
 
-test('an interest word is chosen and counted', async () => {
-  const page = await house.enter('frida', { locale: 'en-GB' });
+test('an interest word is chosen and counted', async ({ house }) => {
+  const page = await house.enter(await house.newcomer({ member: false }));
   await page.goto('/Kinks/All');
-  const word = page.getByRole('button', { name: 'Stjärnskådning' });
-  const before = await word.getAttribute('aria-pressed');
-  await word.press('Enter');
-  await page.getByRole('button', { name: 'Stjärnskådning', pressed: before !== 'true' }).waitFor();
+  const word = page.getByRole('main').getByRole('button', { pressed: false }).first();
+  const name = await word.textContent();
+  await press(word, 'Enter');
+  await expect(page.getByRole('button', { name: name!, pressed: true }).first()).toBeVisible();
 });
 
-test('news stands on Start until it was seen, and the line of news until it is closed', async () => {
-  const sara = await house.enter('sara');
-  const now = Date.now();
-  await house.send(sara, 'BreakingNews/SaveBreakingNews', {
-    texts: { 'en-GB': { title: 'A quiet evening', text: 'The chat rests on Sunday from ten to midnight.' } },
-    startsAt: new Date(now - days).toISOString(),
-    endsAt: new Date(now + days).toISOString(),
+test('news stands on Start until it was seen', async ({ house }) => {
+  const support = await house.newcomer({ role: 'Support' });
+  const title = `A quiet evening with ${support.name}`;
+  const { id } = await support.SaveBreakingNews({
+    texts: { 'en-GB': { title, text: 'The chat rests on Sunday from ten to midnight.' } },
+    startsAt: new Date(clock.ms() - days).toISOString(),
+    endsAt: new Date(clock.ms() + days).toISOString(),
   });
-  const page = await house.enter('carl');
-  await page.goto('/Start');
-  const news = page.getByRole('region', { name: 'A quiet evening' });
-  const line = page.getByText(/until 8 pm|til kl. 20|till kl. 20/);
-  await news.waitFor();
-  await line.waitFor();
-  await soon(async () => expect(await page.getByRole('dialog').count()).toBe(0));
-  await news.getByRole('button').press('Enter');
-  await news.waitFor({ state: 'detached' });
-  await page.getByRole('complementary').filter({ has: line }).getByRole('button').press('Enter');
-  await line.waitFor({ state: 'detached' });
-  await focused(page.locator('#main'));
+  try {
+    const page = await house.enter(await house.newcomer());
+    await page.goto('/Start');
+    const news = page.getByRole('region', { name: title });
+    await expect(news).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(news.getByRole('button'), 'Enter');
+    await expect(news).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: english['start.blogs']! })).toBeVisible();
+    await expect(news).toHaveCount(0);
+  } finally {
+    await support.DeleteBreakingNews({ id });
+  }
+});
 
+test('the line of news stands on Start alone, until it is closed', async ({ house }) => {
+  const page = await house.enter(await house.newcomer());
+  await page.goto('/Start');
+  const line = page.getByText('until 8 pm');
+  await expect(line).toBeVisible();
+  await press(page.getByRole('complementary').filter({ has: line }).getByRole('button'), 'Enter');
+  await expect(line).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
   await page.reload();
-  await page.getByRole('heading', { name: danish['start.blogs']! }).waitFor();
-  await soon(async () => expect([await news.count(), await line.count()]).toEqual([0, 0]));
+  await expect(page.getByRole('heading', { name: english['start.blogs']! })).toBeVisible();
+  await expect(line).toHaveCount(0);
   // Other pages have never had it.
   await page.goto('/Lodges');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await soon(async () => expect(await line.count()).toBe(0));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });
 
-test('a new member is welcomed in three steps that are kept one by one, and never again after them', async () => {
-  const page = await house.enter('bert');
-  const begin = { key: 'welcome', value: 'who' };
-  await house.send(page, 'EditProfile/UpdateProfileConfiguration', begin);
+test('a new member is welcomed in three steps that are kept one by one, and never again after them', async ({
+  house,
+}) => {
+  const maja = await house.newcomer();
+  await maja.UpdateProfileConfiguration({ key: 'welcome', value: 'who' });
+  const page = await house.enter(maja);
   await page.goto('/Start');
   const welcome = page.getByRole('region', { name: 'Welcome', exact: true });
-  await welcome.getByText(/^Already filled in: bert/).waitFor();
+  await expect(welcome.getByText(`Already filled in: ${maja.name}`)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await welcome.getByLabel('Headline', { exact: true }).fill('Rows before breakfast');
   await welcome.getByRole('button', { name: english['welcome.next']! }).click();
   const word = welcome.getByRole('list').getByRole('button', { pressed: false }).first();
   const name = await word.textContent();
   await word.click();
-  await welcome.getByRole('button', { name: name!, pressed: true }).waitFor();
+  const chosen = welcome.getByRole('button', { name: name!, pressed: true });
+  await expect(chosen).toBeVisible();
 
   await page.reload();
-  await welcome.getByRole('button', { name: name!, pressed: true }).waitFor();
+  await expect(chosen).toBeVisible();
   await welcome.getByRole('button', { name: english['welcome.next']! }).click();
-  await welcome.getByRole('switch', { name: english['shell.safeMode.short']! }).waitFor();
+  await expect(welcome.getByRole('switch', { name: english['shell.safeMode.short']! })).toBeVisible();
   await welcome.getByRole('button', { name: english['welcome.finish']! }).click();
-  await welcome.waitFor({ state: 'detached' });
+  await expect(welcome).toHaveCount(0);
   await page.reload();
-  await page.getByRole('heading', { name: english['start.blogs']! }).waitFor();
-  await soon(async () => expect(await welcome.count()).toBe(0));
+  await expect(page.getByRole('heading', { name: english['start.blogs']! })).toBeVisible();
+  await expect(welcome).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { rootFile } from '../support/tree.ts';
+import { expect, test } from './test.ts';
 
 interface Chunk {
   file: string;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Runs in the page. */
 function find(): string[] {
@@ -48,6 +48,9 @@ function find(): string[] {
     if (one.matches(':disabled, [type="hidden"], [tabindex="-1"]') || one.closest('[inert], [aria-hidden="true"]'))
       continue;
     if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || inSentence(one)) continue;
+    const size = target.getBoundingClientRect();
+    // Large enough wherever it stands; to scroll to each of many takes long.
+    if (size.width >= side - 0.5 && size.height >= side - 0.5) continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     // What waits out of sight for the keyboard.

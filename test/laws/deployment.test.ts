@@ -21,7 +21,14 @@ const told = [...read('README.md').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(([
 );
 
 /** What is not for whoever runs the containers to choose. */
-const outsideProduction = ['RATE_LIMIT_FACTOR', 'OUTBOUND_ALLOW', 'OUTBOUND_CA', 'AGE_SANDBOX', 'PAYMENT_SANDBOX'];
+const outsideProduction = [
+  'CLOCK_OFFSET',
+  'RATE_LIMIT_FACTOR',
+  'OUTBOUND_ALLOW',
+  'OUTBOUND_CA',
+  'AGE_SANDBOX',
+  'PAYMENT_SANDBOX',
+];
 const inTheImage = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
   [...line.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!),
 );

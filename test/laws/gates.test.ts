@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import type { Access, Contract, OpenWhen } from '../../shared/contract.ts';
 import { given, type ProfileFacts, type Somebody } from '../support/given.ts';
-import type { Client } from '../support/actors.ts';
+import { ask, type Client } from '../support/actors.ts';
 import { world } from '../support/world.ts';
 
 /** Somebody at the door: the gates that are shut for them on a site that is light or dark, in the order they meet them. */
@@ -163,12 +163,12 @@ test('what the gates of the variant let through on its site is what makes a memb
 async function refusalOf(person: Client, contract: Contract, site: 'light' | 'dark'): Promise<string | undefined> {
   const path = `/api/${contract.area}/${contract.name}`;
   const cookie = [person.cookie, site === 'dark' && 'site=2'].filter(Boolean).join('; ');
-  const response = await fetch(`${world.url}${path}${contract.method === 'GET' ? '?rubbish=1' : ''}`, {
+  const answer = await ask(`${world.url}${path}${contract.method === 'GET' ? '?rubbish=1' : ''}`, {
     method: contract.method,
     headers: { cookie, origin: world.url, 'content-type': 'application/json' },
     ...(contract.method === 'POST' && { body: '{"rubbish":1}' }),
   });
-  const { code } = (await response.json()) as { code: string };
-  if (!refusals.includes(code)) expect([path, code, response.status]).toEqual([path, 'BadRequest', 400]);
+  const { code } = answer.body as { code: string };
+  if (!refusals.includes(code)) expect([path, code, answer.status]).toEqual([path, 'BadRequest', 400]);
   return refusals.includes(code) ? code : undefined;
 }

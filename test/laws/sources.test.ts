@@ -7,10 +7,10 @@ import { given, password, type Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { world } from '../support/world.ts';
 
-const posted = (contracts as Contract[])
-  .filter(({ method }) => method === 'POST')
-  .map((one) => [one.name, one] as const);
-const read = posted.filter(([, { file }]) => !file);
+const posted = (contracts as Contract[]).filter(({ method }) => method === 'POST');
+const read = posted.filter(({ file }) => !file);
+/** One of each kind, by which the whole table is asked. */
+const kinds = [read[0]!, posted.find(({ file }) => file)!].map((one) => [one.name, one] as const);
 const json = { 'content-type': 'application/json' };
 const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
 
@@ -24,9 +24,11 @@ beforeAll(async () => {
 
 const host = () => new URL(world.url).host;
 
-describe.each(posted)('%s with a session', (_name, contract) => {
-  const send = (headers: Record<string, string>) =>
-    silent.send('POST', pathOf(contract), '{}', { ...json, ...headers });
+/** What a session sends to a call. */
+const sendSilently = (contract: Contract, headers: Record<string, string>) =>
+  silent.send('POST', pathOf(contract), '{}', { ...json, ...headers });
+
+describe.each(kinds)('%s with a session', (_name, contract) => {
   const foreign: [string, () => Record<string, string>][] = [
     ['names no source', () => ({})],
     ['names a foreign page alone', () => ({ referer: 'https://elsewhere.example/page' })],
@@ -40,25 +42,46 @@ describe.each(posted)('%s with a session', (_name, contract) => {
     ['is said to be of a neighbour', () => ({ origin: world.url, 'sec-fetch-site': 'same-site' })],
   ];
   test.each(foreign)('is refused where it %s', async (_what, headers) => {
-    expect(codeOf(await send(headers()))).toEqual([403, 'CrossSite']);
+    expect(codeOf(await sendSilently(contract, headers()))).toEqual([403, 'CrossSite']);
   });
 });
 
-describe.each(read)('%s', (_name, contract) => {
-  test.each([
-    ['no type', undefined],
-    ['words', 'text/plain'],
-    ['a form', 'application/x-www-form-urlencoded'],
-    ['a form with files', 'multipart/form-data; boundary=b'],
-    ['something like JSON', 'application/jsonp'],
-  ])('takes no body that is %s', async (_what, type) => {
-    const body = new Blob(['{}']);
-    for (const origin of [world.url, null]) {
-      const browser = Object.assign(new Client(world.url), { origin });
-      const answer = await browser.send('POST', pathOf(contract), body, type ? { 'content-type': type } : {});
-      expect(codeOf(answer)).toEqual([415, 'ContentTypeNotAllowed']);
-    }
-  });
+/** What a browser that names our page, and one that names none, hear of a body of some type. */
+async function takes(contract: Contract, type: string | undefined): Promise<unknown[]> {
+  const body = new Blob(['{}']);
+  const told: unknown[] = [];
+  for (const origin of [world.url, null]) {
+    const browser = Object.assign(new Client(world.url), { origin });
+    told.push(codeOf(await browser.send('POST', pathOf(contract), body, type ? { 'content-type': type } : {})));
+  }
+  return told;
+}
+const notTaken = [415, 'ContentTypeNotAllowed'];
+
+test.each([
+  ['no type', undefined],
+  ['words', 'text/plain'],
+  ['a form', 'application/x-www-form-urlencoded'],
+  ['a form with files', 'multipart/form-data; boundary=b'],
+  ['something like JSON', 'application/jsonp'],
+])('no body that is %s is taken', async (_what, type) => {
+  expect(await takes(read[0]!, type)).toEqual([notTaken, notTaken]);
+});
+
+/** The contracts of which something else is said than of all. */
+async function exceptions<Told>(all: Contract[], ask: (one: Contract) => Promise<Told>, wanted: Told) {
+  const found: [string, Told][] = [];
+  for (const one of all) {
+    const told = await ask(one);
+    if (JSON.stringify(told) !== JSON.stringify(wanted)) found.push([one.name, told]);
+  }
+  return found;
+}
+
+test('every call asks from where it is sent, and what is in its body', async () => {
+  expect(posted.length).toBeGreaterThan(200);
+  expect(await exceptions(posted, async (one) => codeOf(await sendSilently(one, {})), [403, 'CrossSite'])).toEqual([]);
+  expect(await exceptions(read, (one) => takes(one, 'text/plain'), [notTaken, notTaken])).toEqual([]);
 });
 
 test('a page of ours is heard, however its browser says so', async () => {

@@ -31,11 +31,12 @@ const onlyACallTells = {
 const untold = '42P18';
 const nameIsUnknown = /^(42703|42883) |^42P01 relation/;
 
+/** To read all of it takes as long as to prepare it, so it is read once. */
+const { statements, templates } = sqlOfServer();
 let judged: (SqlText & { refusal: string })[];
 let places: string[];
 
 beforeAll(async () => {
-  const { statements, templates } = sqlOfServer();
   const client = await world.platform.database.ownPool.connect();
   const refusals = new Map<string, string>();
   const prepare = async (text: string): Promise<string> => {
@@ -72,7 +73,6 @@ test('no number of an enumeration stands in SQL: columns that are anywhere compa
 
 // Sites are written by hand, and have numbers from the specification.
 test('numbers of things outgrow no 31 bits, in statements and in columns', async () => {
-  const { statements } = sqlOfServer();
   const narrow = statements.filter(({ text }) =>
     /\b(id|\w+_id|(min|max)\((\w+\.)?id\))::(int|int4|integer|smallint)\b/.test(text),
   );

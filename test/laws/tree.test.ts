@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { modules } from '../../server/modules/index.ts';
 import { api } from '../../shared/api.ts';
+import { browserTests, quickLaws } from '../../server/bin/lib/areas.mjs';
 import { filesBelow, rootFile } from '../support/tree.ts';
 
 const read = (file: string) => readFileSync(rootFile(file), 'utf8');
@@ -14,7 +15,7 @@ const namesIn = (folder: string) =>
 const code = ['shared', 'server', 'client'].flatMap(filesBelow).filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
 test('addresses are derived: nobody fetches or writes a path of the interface by hand', () => {
-  const free = /^(server\/(platform|bin)\/|client\/(platform|kit\/upload|serviceWorker)\/|shared\/contract\.ts)/;
+  const free = /^(server\/(platform|bin)\/|client\/(build|platform|kit\/upload|serviceWorker)\/|shared\/contract\.ts)/;
   const loose = code.filter((file) => !free.test(file) && /(?<!outbound\.)\bfetch\(|['"`]\/api/.test(read(file)));
   expect(loose).toEqual([]);
 });
@@ -85,9 +86,19 @@ test('whatever is random in the tests follows from one seed', () => {
   expect(ours.filter((file) => /['"]fast-check['"]|Math\.random/.test(read(file)))).toEqual([]);
 });
 
-test('whatever is expected of a page may come a moment later, when an answer that is under way has come', () => {
-  const asked =
-    /(?<!async \(\) =>\s*)\bexpect\([[(]*await [^;]*?\.(count|evaluate|inputValue|getAttribute|textContent|innerText|allTextContents|is(Visible|Hidden|Checked|Disabled))\(/;
+test('a change in an area asks tests of it in the browser, and laws that are there', () => {
+  const named = namesIn('server/modules').concat('consent');
+  expect(Object.keys(browserTests).sort()).toEqual(named.sort());
+  const wanted = [
+    ...Object.values(browserTests).flatMap((names) => names.map((name) => `test/browser/${name}`)),
+    ...quickLaws.map((name) => `test/laws/${name}.test.ts`),
+  ];
+  const all = filesBelow('test');
+  expect(wanted.filter((beginning) => !all.some((file) => file.startsWith(beginning)))).toEqual([]);
+});
+
+test('accounts of the demo community are looked at, and nothing else is done with them', () => {
   const pages = filesBelow('test/browser').filter((file) => file.endsWith('.test.ts'));
-  expect(pages.filter((file) => asked.test(read(file)))).toEqual([]);
+  const acting = pages.filter((file) => /house\.(enter|logOn|account)\('/.test(read(file)));
+  expect(acting.filter((file) => !/\/(screens\w*|firstAnswer|styles)\.test\.ts$/.test(file))).toEqual([]);
 });

@@ -23,7 +23,7 @@ const ties = [
   `insert into apart select a.id, b.id from profile a join profile b on b.id <> a.id and (a.id + b.id) % 501 = 0
    where $1::bigint > 0 on conflict do nothing`,
   `insert into apart select $1, id from profile where name like 'large-%' and id % 200 = 0 on conflict do nothing`,
-  `insert into media (profile_id, type, status, created_at) select $1, 4, 1, now() from generate_series(1, 40000)`,
+  `insert into media (profile_id, type, status, created_at) select $1, 4, 1, now() from generate_series(1, 10000)`,
   `update profile set place_id = (select id from place where country = 'DK' and zip_code = '8000') where id = $1`,
 ];
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const patient = new pg.Client({ connectionString: world.platform.config.DATABASE_URL });
   await patient.connect();
   try {
-    await seedLarge(patient, { profiles: 4000, visits: 4000 });
-    await seedLargeLodges(patient, { lodges: 8000, members: 2000, activities: 20_000, comments: 60_000 });
+    await seedLarge(patient, { profiles: 3000, visits: 3000 });
+    await seedLargeLodges(patient, { lodges: 8000, members: 1000, activities: 8000, comments: 20_000 });
     for (const statement of ties) await patient.query(statement, [anna.profileId]);
     await patient.query('vacuum analyze');
   } finally {

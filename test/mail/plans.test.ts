@@ -26,7 +26,7 @@ let longest: number;
 const ties = [
   `insert into apart select a.id, b.id from profile a join profile b on b.id <> a.id and b.id in (a.id + 501, a.id - 501)
    where $1::bigint > 0 on conflict do nothing`,
-  `insert into media (profile_id, type, status, created_at) select $1, 4, 1, now() from generate_series(1, 40000)`,
+  `insert into media (profile_id, type, status, created_at) select $1, 4, 1, now() from generate_series(1, 10000)`,
   `insert into mail_picture (media_id, conversation_id, number, position)
    select m.id, c.id, 1, 1 from (select id, row_number() over (order by id) nth from media) m
    join (select id, row_number() over (order by id) nth from conversation) c using (nth)`,
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const patient = new pg.Client({ connectionString: world.platform.config.DATABASE_URL });
   await patient.connect();
   try {
-    await seedLarge(patient, { profiles: 20_000, visits: 20_000 });
-    const size = { conversations: 40_000, mails: 120_000, ofOne: 400, inOne: 3000 };
+    await seedLarge(patient, { profiles: 5000, visits: 5000 });
+    const size = { conversations: 10_000, mails: 30_000, ofOne: 400, inOne: 3000 };
     await seedLargeMails(patient, size, { keeperId: anna.profileId, secrets: world.platform.secrets });
     for (const statement of ties) await patient.query(statement, statement.includes('$1') ? [anna.profileId] : []);
     await patient.query('vacuum analyze');

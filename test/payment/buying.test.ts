@@ -3,7 +3,7 @@ import { clock, days, hours } from '../../server/platform/clock.ts';
 import { inUnit } from '../../server/platform/database/unit.ts';
 import { issueReceipt } from '../../server/modules/payment/receipts.ts';
 import { given } from '../support/given.ts';
-import { bareStatement, bareValues } from '../support/statuses.ts';
+import { bareStatement, bareValues } from '../support/profiles.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 import { balances, buy, order, payAt } from './buying.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres, startReplica } from '../../server/bin/lib/services.mjs';
-import { makeTemplate } from '../support/template.mjs';
+import { makeTemplate } from '../support/template.ts';
 
 /**
  * A primary of our own with a replica that follows it as it happens: the PostgreSQL of the other tests writes down too little

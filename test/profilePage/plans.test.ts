@@ -19,15 +19,15 @@ const large = [
   'apart',
 ];
 
-/** Eight thousand members with ten visitors and favourites each, and enough of the rest that nothing is looked through for being small. */
+/** Four thousand members with ten visitors and favourites each, and enough of the rest that nothing is looked through for being small. */
 const everybody = [
   `insert into profile (name, type, gender, locale, time_zone, created_at, last_seen_at)
    select 'many' || n, 1, 1, 'en-GB', 'Europe/Copenhagen', now(), now() - n * interval '1 minute'
-   from generate_series(1, 8000) n`,
+   from generate_series(1, 4000) n`,
   'create table many as select id, row_number() over (order by id) as n from profile',
   `insert into visit (profile_id, visitor_id, at)
    select a.id, b.id, now() - (a.n + b.n) * interval '1 second'
-   from many a join generate_series(1, 10) d on true join many b on b.n = 1 + (a.n * 7 + d * 131) % 8000
+   from many a join generate_series(1, 10) d on true join many b on b.n = 1 + (a.n * 7 + d * 131) % 4000
    where a.id <> b.id on conflict do nothing`,
   'insert into favourite select profile_id, visitor_id, at from visit',
   `insert into person (profile_id, position, name, gender, birthday)

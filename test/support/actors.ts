@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import { contracts, type api } from '../../shared/api.ts';
 import { pathOf, type Contract, type Input, type Output } from '../../shared/contract.ts';
 
@@ -41,6 +42,41 @@ function refuseUndeclared(path: string, { status, body }: Answer): void {
   if (field?.field === 'refusals') throw new Error(`The refusals of ${path} ${field.reason}.`);
 }
 
+const bodyOf = (text: string, type: string | null): unknown =>
+  type?.includes('json') && text ? JSON.parse(text) : text;
+
+/** What `fetch` says of itself, which the server may go by. */
+const asFetch = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
+
+interface Asked {
+  method: string;
+  headers: Record<string, string>;
+  body?: BodyInit;
+}
+
+/** One request. Calls of the interface go by undici itself, which takes a third of the processor that `fetch` takes. */
+export async function ask(url: string, { method, headers, body }: Asked): Promise<Answer> {
+  if (typeof (body ?? '') === 'string' && url.includes('/api/')) {
+    const all = { ...asFetch, ...headers };
+    const answer = await request(url, { method, headers: all, body: (body as string | undefined) ?? null });
+    const pairs = Object.entries(answer.headers).flatMap(([name, value = '']) =>
+      [value].flat().map((one) => [name, one]),
+    );
+    const told = new Headers(pairs as [string, string][]);
+    return {
+      status: answer.statusCode,
+      headers: told,
+      body: bodyOf(await answer.body.text(), told.get('content-type')),
+    };
+  }
+  const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: bodyOf(await answer.text(), answer.headers.get('content-type')),
+  };
+}
+
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Somebody at a browser: keeps the cookies of the session and of the browser itself, speaks plain HTTP. */
@@ -64,19 +100,12 @@ export class Client {
     const cookies = [this.cookie, this.device, site].filter(Boolean).join('; ');
     const source = this.origin !== null && !isSafe(method) && { origin: this.origin };
     const all = { ...(cookies && { cookie: cookies }), ...source, ...headers };
-    const response = await fetch(this.url + path, { method, headers: all, ...(body !== undefined && { body }) });
-    for (const cookie of response.headers.getSetCookie()) {
+    const answer = await ask(this.url + path, { method, headers: all, ...(body !== undefined && { body }) });
+    for (const cookie of answer.headers.getSetCookie()) {
       if (cookie.startsWith('site=')) continue;
       const kept = cookie.includes('-device=') ? 'device' : 'cookie';
       this[kept] = cookie.split(';')[0] ?? '';
     }
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    const answer = {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : text,
-    };
     refuseUndeclared(path, answer);
     return answer;
   }

@@ -13,6 +13,16 @@ async function asOwner<T extends pg.QueryResultRow>(statement: string, values: u
 /** A copy of a prepared database: its address for everything, and the one that only reads. */
 export async function copyDatabase(template: string, name: string): Promise<{ url: string; readUrl: string }> {
   await asOwner(`create database "${name}" template "${template}" strategy file_copy`);
+  // What was set for the database itself does not come along.
+  const settings = await asOwner<{ setting: string }>(
+    `select unnest(setconfig) as setting from pg_db_role_setting where setrole = 0
+      and setdatabase = (select oid from pg_database where datname = $1)`,
+    [template],
+  );
+  for (const { setting } of settings) {
+    const [key = '', value = ''] = setting.split('=');
+    await asOwner(`alter database "${name}" set ${key} = ${value}`);
+  }
   const { TEST_DATABASE_URL: url = '', TEST_DATABASE_READ_URL: readUrl = '' } = process.env;
   return { url: at(url, name), readUrl: at(readUrl, name) };
 }

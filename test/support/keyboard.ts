@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** More controls than any page has; who is not round by then is caught in a part of it. */
 const mostControls = 400;

@@ -1,4 +1,4 @@
-import { makeTemplate } from './template.mjs';
+import { makeTemplate } from './template.ts';
 
 /** Once before all server tests: an empty, migrated database that every test file copies. */
 export default async function prepare() {

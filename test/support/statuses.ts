@@ -1,9 +1,6 @@
 import { DarkStatus, ProfileStatus, type NameOf } from '../../shared/enums.ts';
+import { bareStatement, bareValues } from './profiles.ts';
 import { world } from './world.ts';
-
-/** The rest of a statement that restricts a profile (`profile_id`, `scope`): by the house, before it gave reasons. */
-export const bareStatement = 'rule, known_facts, automated, issued_at, status_before';
-export const bareValues = '7, 3, true, now(), 3';
 
 /** Puts a profile into a status, whatever leads there; what restricts it stands on a statement, as the database wants. */
 export const setStatus = ({ profileId }: { profileId: number }, status: NameOf<typeof ProfileStatus>) =>

@@ -10,14 +10,15 @@ import { surroundingsOf, runtimeOf } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
 const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
+const watching = ['--watch', '--watch-preserve-output', '--watch-path=server', '--watch-path=shared'];
 const warning = 40;
 
 /**
  * Spawns a script on our own Node, in a process group of its own: Ctrl-C reaches only the starter, which stops everything in order.
- * `output` is 'pipe' or 'inherit', `input` 'ignore' or 'inherit'. When the starter is killed, the script is told to end.
+ * `output` is 'pipe' or 'inherit', `input` 'ignore' or 'inherit'; with `watch` it starts again when sources change. When the starter is killed, the script is told to end.
  */
-export function spawnScript(script, args, { env, output = 'pipe', input = 'ignore' }) {
-  const hooks = script.endsWith('.ts') ? [...leash, ...runtimeOf(script)] : leash;
+export function spawnScript(script, args, { env, output = 'pipe', input = 'ignore', watch = false }) {
+  const hooks = [...(watch ? watching : []), ...leash, ...(script.endsWith('.ts') ? runtimeOf(script) : [])];
   const stdio = [input, output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], {
     cwd: root,
@@ -57,12 +58,12 @@ export function watchFamily(pid) {
  * Starts a program of the project. Its log goes to `<logDir>/<name>.log`, warnings also to the screen.
  * `exited` resolves to the exit code; `stop()` asks it to end and insists after 10 s.
  */
-export function startChild(name, entry, { env, logDir, args = [] }) {
+export function startChild(name, entry, { env, logDir, args = [], watch = false }) {
   mkdirSync(logDir, { recursive: true });
   const logFile = join(logDir, `${name}.log`);
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
   const log = createWriteStream(logFile);
-  const child = spawnScript(entry, args, { env });
+  const child = spawnScript(entry, args, { env, watch });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);

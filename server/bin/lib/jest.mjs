@@ -8,6 +8,8 @@ import { runTool } from './steps.mjs';
 export const jest = 'jest/bin/jest.js';
 export const jestEnv = {
   NODE_ENV: 'test',
+  // Laws provoke thousands of errors, and to look up each stack in the sources takes longer than to ask.
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
 
@@ -18,12 +20,14 @@ export const jestArgs = (project, args) => ['--config', 'jest.config.mjs', ...ar
 export async function runJest(project, { args, env, atEnd }) {
   const folder = mkdtempSync(join(tmpdir(), 'samvaer-jest-'));
   const results = join(folder, 'results.json');
+  const lanes = join(folder, 'lanes');
   const told = ['--json', `--outputFile=${results}`];
   try {
     const isThrough = () => existsSync(results);
-    const all = { env: { ...env, ...jestEnv }, atEnd, isThrough };
+    const all = { env: { ...env, ...jestEnv, TEST_LANES: lanes }, atEnd, isThrough };
     const outcome = await runTool(jest, jestArgs(project, [...told, ...args]), all);
-    return { ...outcome, files: isThrough() ? timesIn(results, project) : [] };
+    const note = [outcome.note, replacedIn(lanes, args)].filter(Boolean).join('; ');
+    return { ...outcome, note, files: isThrough() ? timesIn(results, project) : [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -35,3 +39,11 @@ const timesIn = (results, project) =>
     project,
     seconds: (endTime - startTime) / 1000,
   }));
+
+/** How often a process that had grown too large gave way to another, each of which loads the product anew. */
+function replacedIn(file, args) {
+  if (!existsSync(file)) return '';
+  const [, count] = /^--maxWorkers=(\d+)$/m.exec(args.join('\n')) ?? [];
+  const replaced = readFileSync(file, 'utf8').trim().split('\n').length - Number(count ?? 1);
+  return replaced > 0 ? `lanes replaced ${replaced} times` : '';
+}

@@ -22,16 +22,19 @@ const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(host);
 const withDemo = !production && isLoopback;
 const mailboxEntry = join(root, 'server/bin/mailbox.mjs');
 
-/** Starts everything, says where it is, and stays until Ctrl-C or until a part of it stops by itself. */
-export async function start() {
+/**
+ * Starts everything, says where it is, and stays until Ctrl-C or until a part of it stops by itself. With `watch` the programs
+ * start again when their sources change, and pages come from the client's sources.
+ */
+export async function start({ watch = false } = {}) {
   const began = Date.now();
   const claimed = await claim(dataDir);
   if (claimed.by) return tellRunning(claimed.by);
   console.log('\n  Samvær is starting.\n');
   await withShutdown(async (atEnd) => {
     atEnd(async () => claimed.release());
-    const run = (name, entry, env) => {
-      const child = startChild(name, entry, { env, logDir });
+    const run = (name, entry, env, more = {}) => {
+      const child = startChild(name, entry, { env, logDir, ...more });
       atEnd(child.stop);
       return child;
     };
@@ -39,20 +42,24 @@ export async function start() {
     await endLeftovers(claimed.before);
     prepareMediaTools();
     const port = await choosePort();
-    const [database, , mailbox] = await together([prepareDatabase(onStart, atEnd), build(onStart), startMailbox(run)]);
-    const address = process.env.PUBLIC_URL || `http://${reachable()}:${port}`;
+    const parts = [prepareDatabase(onStart, atEnd), build(onStart, watch), startMailbox(run)];
+    const [database, , mailbox] = await together(parts);
+    const own = `http://${reachable()}:${port}`;
+    const pages = watch ? await openPages(own, run) : undefined;
+    const address = process.env.PUBLIC_URL || (pages?.address ?? own);
     const env = { ...database, ...mailbox.env, PORT: String(port), METRICS_PORT: process.env.METRICS_PORT || '0' };
     // In production the public address has to be given, and the server says so.
     if (!production) env.PUBLIC_URL = address;
     const children = [
       ...mailbox.children,
-      run('worker', 'server/worker.ts', env),
-      run('server', 'server/main.ts', env),
+      ...(pages?.children ?? []),
+      run('worker', 'server/worker.ts', env, { watch }),
+      run('server', 'server/main.ts', env, { watch }),
     ];
     const facts = { children: children.map((child) => child.pid) };
     claimed.tell(facts);
     atEnd(async () => claimed.tell({ ...facts, stopping: true }));
-    await untilReady(`http://${reachable()}:${port}/api/ready`, children.at(-1));
+    await untilReady(`${own}/api/ready`, children.at(-1));
     claimed.tell({ ...facts, address, mailbox: mailbox.address });
     await welcome(address, mailbox.address, Date.now() - began);
     await Promise.race(children.map((child) => child.exited.then(() => tellEnd(child))));
@@ -86,7 +93,9 @@ async function seed(env, onStart) {
   writeFileSync(stamp, database);
 }
 
-async function build(onStart) {
+/** Who develops the client needs of a build only what every page has in common. */
+async function build(onStart, watch) {
+  if (watch && existsSync(join(root, 'dist/client/index.html'))) return;
   const began = Date.now();
   const note = setTimeout(() => say('client', 'building it, since it changed'), 500);
   try {
@@ -95,6 +104,15 @@ async function build(onStart) {
   } finally {
     clearTimeout(note);
   }
+}
+
+/** Pages from the client's sources, which show a change while one looks at them. */
+async function openPages(server, run) {
+  const port = await nextFreePort(5173);
+  const address = `http://localhost:${port}`;
+  const env = { ...process.env, NODE_ENV: 'development', SERVER_URL: server };
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  return { address, children: [run('pages', join(root, 'node_modules/vite/bin/vite.js'), env, { args })] };
 }
 
 /** The local mailbox, unless mail has somewhere else to go. */

@@ -8,13 +8,15 @@ import { inWords, tell, Trouble } from './say.mjs';
 export function openReport({ verbose }) {
   const results = [];
   const times = [];
+  const unsteady = [];
 
-  /** Runs `work`, which resolves to `{ ok, output, note, files }`, as a step; a rejection is a failure. */
+  /** Runs `work`, which resolves to `{ ok, output, note, files, unsteady }`, as a step; a rejection is a failure. */
   const step = async (title, work) => {
     const began = Date.now();
     const ended = await work().catch((error) => ({ ok: false, output: describe(error) }));
     const { ok, output = '', note = '', files = [] } = ended;
     times.push(...files);
+    unsteady.push(...(ended.unsteady ?? []));
     const result = { title, ok, note, took: inWords(Date.now() - began) };
     results.push(result);
     tell(line(result));
@@ -25,6 +27,7 @@ export function openReport({ verbose }) {
     const failed = results.filter(({ ok }) => !ok);
     const slowest = times.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
     if (slowest.length > 0) tell(`\n  Slowest test files\n${slowest.map(timeLine).join('\n')}`);
+    if (unsteady.length > 0) tell(`\n  Unsteady\n${unsteady.map(unsteadyLine).join('\n')}`);
     tell(`\n  Summary\n${results.map(line).join('\n')}`);
     tell(failed.length === 0 ? `\n  All is well, after ${took}.\n` : `\n  ${titles(failed)} failed, after ${took}.\n`);
     return failed.length === 0;
@@ -73,6 +76,7 @@ async function overdue(child, isThrough) {
 const line = ({ title, ok, took, note }) =>
   `  ${title.padEnd(12)} ${ok ? 'ok    ' : 'failed'}  ${took.padStart(9)}  ${note}`.trimEnd();
 const timeLine = ({ file, project, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${project.padEnd(8)} ${file}`;
+const unsteadyLine = ({ title, seed, trace = 'none' }) => `  ${title}\n    RANDOM_SEED=${seed}, trace ${trace}`;
 const describe = (error) => (error instanceof Trouble ? error.message : error.stack);
 const indented = (text) =>
   text

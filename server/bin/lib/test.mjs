@@ -1,13 +1,15 @@
-// What `npm test` does: static steps two at a time beside the start of the services, then Jest, project by project.
+// What `npm test` does: static steps two at a time beside the start of the services, then the tests, step by step.
 import { join } from 'node:path';
+import { runBrowserTests } from './browserTests.mjs';
 import { buildClient } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { root } from './root.mjs';
 import { runJest } from './jest.mjs';
 import { prepareMediaTools } from './mediaTools.mjs';
 import { programOf } from './programs.mjs';
-import { inWords, Trouble } from './say.mjs';
+import { root } from './root.mjs';
+import { inWords, say, Trouble } from './say.mjs';
 import { withShutdown } from './shutdown.mjs';
+import { measureSlowness } from './slowness.mjs';
 import { inLanes, openReport, runTool } from './steps.mjs';
 import { temporaryServices } from './temporary.mjs';
 
@@ -26,23 +28,21 @@ const withServices = ['server', 'browser', 'drill'];
 const inLanesOf = (count, most) => [`--maxWorkers=${count}`, `--workerIdleMemoryLimit=${most}`];
 const manner = {
   // A lane waits for PostgreSQL and for programs a third of its time.
-  server: inLanesOf(3, '600MB'),
-  // A journey has many steps, each with its own deadline; the whole of it only ends what hangs.
-  browser: [...inLanesOf(2, '1200MB'), '--testTimeout=120000'],
+  server: inLanesOf(3, '1500MB'),
   drill: ['--runInBand'],
 };
 const all = [...Object.keys(tools), 'build', ...projects];
 
 /** Runs the tests that the arguments ask for; the exit code says whether all went well. */
 export async function test(args) {
-  const { wanted, forJest, verbose } = read(args);
+  const { steps, verbose } = await read(args);
   const began = Date.now();
-  const wants = (name) => wanted.includes(name);
+  const wants = (name) => name in steps;
   let well = false;
   console.log('');
   const interrupted = await withShutdown(async (atEnd) => {
     const report = openReport({ verbose });
-    const services = openTestServices(wanted, atEnd);
+    const services = openTestServices(wants, atEnd);
     const tasks = Object.entries(tools)
       .filter(([name]) => wants(name))
       .map(
@@ -52,32 +52,44 @@ export async function test(args) {
       );
     if (wants('build')) tasks.push(() => report.step('build', () => build(atEnd)));
     const [env] = await Promise.all([services, inLanes(2, tasks)]);
-    const run = (project) => report.step(project, () => runProject(project, { env, forJest, atEnd }));
+    const run = (project) => report.step(project, () => runProject(project, { env, args: steps[project], atEnd }));
     for (const turn of turns) await Promise.all(turn.filter(wants).map(run));
     well = report.summary(inWords(Date.now() - began));
   });
   process.exitCode = interrupted ? 130 : well ? 0 : 1;
 }
 
-function read(args) {
+/** The steps that are asked for, each with its arguments. */
+async function read(args) {
   const rest = [...args];
   const take = (flag, count) => (rest.includes(flag) ? rest.splice(rest.indexOf(flag), count) : undefined);
   const verbose = Boolean(take('--verbose', 1));
+  if (take('--changed', 1)) return { steps: await stepsOfChange(), verbose };
   const only = take('--only', 2)?.[1]?.split(',');
   const unknown = only?.filter((name) => !all.includes(name)) ?? [];
   if (unknown.length > 0) throw new Trouble(`There is no step ${unknown.join(', ')}. The steps are ${all.join(', ')}.`);
-  if (only) return { wanted: only, forJest: rest, verbose };
-  if (rest.length === 0) return { wanted: all, forJest: [], verbose };
+  if (only) return { steps: sameFor(only, rest), verbose };
+  if (rest.length === 0) return { steps: sameFor(all, []), verbose };
   const named = [];
   while (projects.includes(rest[0])) named.push(rest.shift());
   // A pattern that means one part finds nothing in the others.
   if (named.length === 0) rest.push('--passWithNoTests');
   const wanted = named.length > 0 ? named : projects;
-  return { wanted: wanted.includes('browser') ? ['build', ...wanted] : wanted, forJest: rest, verbose };
+  return { steps: sameFor(wanted.includes('browser') ? ['build', ...wanted] : wanted, rest), verbose };
 }
 
-async function openTestServices(wanted, atEnd) {
-  if (!withServices.some((name) => wanted.includes(name))) return process.env;
+const sameFor = (names, args) => Object.fromEntries(names.map((name) => [name, args]));
+
+async function stepsOfChange() {
+  const { changedFiles, stepsFor } = await import('./changed.mjs');
+  const files = changedFiles();
+  const asked = stepsFor(files);
+  say('changed', `${files.length} files since main; the whole run asks more`);
+  return { ...sameFor(['lint', 'format', 'boundaries', ...('browser' in asked ? ['build'] : [])], []), ...asked };
+}
+
+async function openTestServices(wants, atEnd) {
+  if (!withServices.some(wants)) return process.env;
   prepareMediaTools();
   const {
     TEST_DATABASE_URL: DATABASE_URL,
@@ -85,10 +97,13 @@ async function openTestServices(wanted, atEnd) {
     TEST_REDIS_URL: REDIS_URL,
   } = process.env;
   const given = { DATABASE_URL, DATABASE_READ_URL, REDIS_URL };
+  const TEST_SLOWNESS = process.env.TEST_SLOWNESS ?? String(measureSlowness());
+  if (TEST_SLOWNESS !== '1') say('machine', `${TEST_SLOWNESS} times slower than usual, so tests wait that much longer`);
   const services = await temporaryServices({ given, safe: false, containers: true });
   atEnd(services.stop);
   return {
     ...process.env,
+    TEST_SLOWNESS,
     TEST_DATABASE_URL: services.env.DATABASE_URL,
     TEST_DATABASE_READ_URL: services.env.DATABASE_READ_URL,
     TEST_REDIS_URL: services.env.REDIS_URL,
@@ -101,7 +116,10 @@ async function build(atEnd) {
   return { ok: true, note: built ? '' : 'unchanged' };
 }
 
-function runProject(project, { env, forJest, atEnd }) {
-  const more = project === 'browser' ? findChromium() : {};
-  return runJest(project, { args: [...forJest, ...(manner[project] ?? [])], env: { ...env, ...more }, atEnd });
+function runProject(project, { env, args, atEnd }) {
+  if (project !== 'browser') return runJest(project, { args: [...args, ...(manner[project] ?? [])], env, atEnd });
+  return runBrowserTests({ args: args.map(inPlaywright), env: { ...env, ...findChromium() }, atEnd });
 }
+
+/** Two words that Playwright has others for. */
+const inPlaywright = (arg) => ({ '-t': '--grep', '--passWithNoTests': '--pass-with-no-tests' })[arg] ?? arg;

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { clock } from '../clock.ts';
 import type { JobKind } from '../work/jobs.ts';
 import { writeListeners } from '../work/listeners.ts';
 import { makePartitions, type Partitioned } from './partitions.ts';
@@ -42,7 +43,7 @@ export async function migrate(
   try {
     const applied = (await orm.migrator.up()).map((one) => one.name);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    await makePartitions(pool, partitioned, new Date());
+    await makePartitions(pool, partitioned, clock.now());
     await pool.end();
     await writeListeners(databaseUrl, kinds);
     return applied;

@@ -1,6 +1,7 @@
 // What loads the modules of a test file: Node itself, with the loader of the product, instead of Jest's runtime. What lies in
 // test/ is evaluated anew for each file, so that each opens a world of its own; everything else once for all files of a process,
 // since evaluating a thousand modules again takes longer than most files' tests.
+import { appendFileSync } from 'node:fs';
 import { createRequire, registerHooks, setSourceMapsSupport } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import '../../../server/bin/typescript.mjs';
@@ -13,6 +14,8 @@ const turnOf = (url = '') => /\?turn=\d+$/.exec(url)?.[0];
 const sources = new Map();
 let turns = 0;
 
+// Who runs the tests counts the processes that do.
+if (process.env.TEST_LANES) appendFileSync(process.env.TEST_LANES, `${process.pid}\n`);
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 registerHooks({
   resolve(specifier, context, next) {

@@ -1,0 +1,2 @@
+export const browserTests: Record<string, string[]>;
+export const quickLaws: string[];

@@ -1,1 +1,0 @@
-export function makeTemplate(name: string, scripts: string[], env?: Record<string, string>): Promise<string>;
