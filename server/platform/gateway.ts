@@ -230,7 +230,11 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
 
   /** A page whose gates opened or shut comes again by itself, and reads anew what it may. */
   async #follow(socket: Socket, standing: Standing | undefined): Promise<void> {
-    if (!standing) return void socket.disconnect(true);
+    if (!standing) {
+      // The page asks at once who it is, and must not hear what was believed until now.
+      await this.#platform.sessions.forget(this.#tokenOf(socket));
+      return void socket.disconnect(true);
+    }
     const { actor, until } = standing;
     const data = dataOf(socket);
     const present = await this.#throughGates(socket, actor);

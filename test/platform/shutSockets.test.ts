@@ -98,6 +98,15 @@ test('what is missed while nobody listens is looked at again', async () => {
   });
 });
 
+test('a page that closes because its session is over is a guest’s when it asks again', async () => {
+  const person = await given.profile();
+  const page = await openPage(person);
+  expect((await person.GetProfileData()).isLoggedIn).toBe(true);
+  await world.sql(`update session set ended_at = now() where profile_id = ${person.profileId}`);
+  await page.closed;
+  expect((await person.GetProfileData()).isLoggedIn).toBe(false);
+});
+
 test('pages of others are not asked for when the rights of one change', async () => {
   const people = await Promise.all([given.profile(), given.profile(), given.profile()]);
   const pages = await Promise.all(people.map((person) => openPage(person)));
