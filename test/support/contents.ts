@@ -32,7 +32,12 @@ interface LodgeFacts {
 let number = 0;
 
 /** A lodge, to which new members are let in one by one unless told otherwise. */
-export const lodge = ({ by, name = `Lodge ${String(++number).padStart(3, '0')}`, access = 'NewMembersApproved', question }: LodgeFacts) =>
+export const lodge = ({
+  by,
+  name = `Lodge ${String(++number).padStart(3, '0')}`,
+  access = 'NewMembersApproved',
+  question,
+}: LodgeFacts) =>
   by.CreateLodge({
     name,
     teaser: 'Robes on, chins up.',
