@@ -66,6 +66,8 @@ test('who comments on an entry tells its author at once, in her own language and
   house,
 }) => {
   const [author, reader] = [await house.newcomer({ locale: 'da-DK' }), await house.newcomer({ gender: 'Male' })];
+  // Who wishes pushes is asked on every device.
+  await author.UpdateProfileConfiguration({ key: 'pushNotifications', value: 'true' });
   const title = `Et dyp med ${author.name}`;
   const { blogEntryId } = await blogEntry({ by: author, title });
   const phone = pushDevice(house.push, author.name);
