@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue.ts';
 import { blogEntry, letIn, lodge } from '../support/contents.ts';
+import { deadline } from '../support/deadline.ts';
 import type { House, Somebody } from './house.ts';
 import { listening, press, tabTo } from './keys.ts';
 import { expect, test } from './test.ts';
@@ -192,13 +193,15 @@ test('a newer build offers itself, and what was written survives it', async ({ h
   const page = await withServiceWorker(house, `/Community/Blogs/Entry/${blogEntryId}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const composer = page.getByPlaceholder(english['blogs.comment.write']!).first();
+  const offered = (tab: Page) =>
+    expect(tab.getByText(english['shell.newVersion.title']!)).toBeVisible({ timeout: 3 * deadline });
   await composer.fill('Half a sentence');
-  // A worker under another address is a newer one to the browser.
+  // A worker under another address is a newer one to the browser, and fetches the whole client before it offers itself.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer').then(() => undefined));
-  await expect(page.getByText(english['shell.newVersion.title']!)).toBeVisible();
+  await offered(page);
   const other = await page.context().newPage();
   await other.goto('/Start');
-  await expect(other.getByText(english['shell.newVersion.title']!)).toBeVisible();
+  await offered(other);
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: english['shell.newVersion.refresh']! }).click();
   await reloaded;

@@ -33,7 +33,9 @@ function useColumns(): Column<AuditRow>[] {
       label: words('by'),
       cell: ({ by, role }) => (
         <>
-          <Link to={personPath(by.profileId)}>{by.name || by.profileId}</Link>
+          <Link className={role ? styles.inText : undefined} to={personPath(by.profileId)}>
+            {by.name || by.profileId}
+          </Link>
           {role && <span className={styles.quiet}> {intl.formatMessage({ id: `enum.Role.${role}` })}</span>}
         </>
       ),

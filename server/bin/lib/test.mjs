@@ -21,10 +21,7 @@ const tools = {
   unused: ['knip/bin/knip.js'],
 };
 // What needs nothing of each other goes side by side; drills wait more than they work.
-const turns = [
-  ['server', 'client'],
-  ['browser', 'drill'],
-];
+const turns = [['server'], ['browser', 'client', 'drill']];
 const projects = turns.flat();
 const withServices = ['server', 'browser', 'drill'];
 // Jest never lets go of the modules of a file that is through, so a process that has grown gives way to a fresh one.
