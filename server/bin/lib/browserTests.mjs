@@ -56,17 +56,17 @@ async function run(name, args, { env, atEnd }) {
 
 const failedFiles = ({ tests }) => [...new Set(tests.filter(({ ok }) => !ok).map(({ file }) => file))];
 
+/** What became of each test; its file is the one it runs in, also where a helper of several files wrote it. */
 function testsIn(results) {
-  const {
-    suites,
-    config: { rootDir },
-  } = JSON.parse(readFileSync(results, 'utf8'));
+  const { suites, config } = JSON.parse(readFileSync(results, 'utf8'));
   const below = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(below)];
-  return suites.flatMap(below).map(({ title, file, ok, tests }) => {
-    const [result] = tests.flatMap((one) => one.results);
-    const path = relative(root, join(rootDir, file));
-    const trace = result?.attachments.find((one) => one.name === 'trace')?.path;
-    return { title: `${path} › ${title}`, file: path, ok, seconds: (result?.duration ?? 0) / 1000, trace };
+  return suites.flatMap((suite) => {
+    const file = relative(root, join(config.rootDir, suite.file));
+    return below(suite).map(({ title, ok, tests }) => {
+      const [result] = tests.flatMap((one) => one.results);
+      const trace = result?.attachments.find((one) => one.name === 'trace')?.path;
+      return { title: `${file} › ${title}`, file, ok, seconds: (result?.duration ?? 0) / 1000, trace };
+    });
   });
 }
 
