@@ -27,30 +27,29 @@ const native = {
   testEnvironment: '<rootDir>/test/support/native/environment.mjs',
 };
 
+/** A prepared database to copy, and what the lanes keep open. */
+const lanes = {
+  ...native,
+  globalSetup: '<rootDir>/test/support/prepare.mjs',
+  globalTeardown: '<rootDir>/test/support/leave.mjs',
+};
+
 export default {
   // Far above what any test needs: it ends what hangs, and judges no machine.
   testTimeout: 90_000,
   testSequencer: '<rootDir>/test/support/native/sequencer.mjs',
   projects: [
-    node('server', ['!(client|browser|drill|quiet|bench)/**/*.test.ts'], {
-      ...native,
-      globalSetup: '<rootDir>/test/support/prepare.mjs',
-    }),
+    node('server', ['!(client|browser|drill|quiet|bench)/**/*.test.ts'], lanes),
     {
       ...common,
       displayName: 'client',
       testMatch: ['<rootDir>/test/client/**/*.test.tsx', '<rootDir>/test/client/**/*.test.ts'],
+      runtime: '<rootDir>/test/support/jsdom/runtime.mjs',
       testEnvironment: '<rootDir>/test/support/jsdom/browserEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdom/browserSetup.ts'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/test/support/jsdom/style.mjs',
-        '\\.(svg|woff2)$': '<rootDir>/test/support/jsdom/asset.mjs',
-        '^icons:': '<rootDir>/test/support/jsdom/icons.mjs',
-        '^art:': '<rootDir>/test/support/jsdom/asset.mjs',
-      },
     },
     node('drill', ['drill/**/*.test.ts'], native),
     // Not part of a test run: what can be true only where nothing else runs.
-    node('quiet', ['quiet/**/*.test.ts'], { ...native, globalSetup: '<rootDir>/test/support/prepare.mjs' }),
+    node('quiet', ['quiet/**/*.test.ts'], lanes),
   ],
 };

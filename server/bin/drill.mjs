@@ -27,7 +27,7 @@ async function drillAll(args) {
   const tests = (project, more) => ({
     entry: `node_modules/${jest}`,
     args: jestArgs(project, ['--runInBand', ...more]),
-    env: { ...jestEnv, RANDOM_SEED },
+    env: { ...jestEnv, RANDOM_SEED, TEST_THOROUGH: '1' },
   });
   await runOnWorkbench(
     { entry: 'test/drill/main.ts', args, env: { RANDOM_SEED } },

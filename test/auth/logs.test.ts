@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, expect, test } from '@jest/globals';
 import { freePort } from '../../server/bin/lib/ports.mjs';
+import '../support/freshWorld.ts';
 import { given, password } from '../support/given.ts';
 import { Client, withCalls } from '../support/actors.ts';
 import { rootFile } from '../support/tree.ts';

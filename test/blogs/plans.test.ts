@@ -5,6 +5,7 @@ import { rankTops } from '../../server/modules/blogs/top.ts';
 import { seedLarge } from '../../server/operate/seed-large.ts';
 import { plantedTags, plantedWords, seedLargeBlogs } from '../../server/operate/seed-large-blogs.ts';
 import { inUnit } from '../../server/platform/database/unit.ts';
+import '../support/freshWorld.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { readsOf, wholeTables } from '../support/plans.ts';
 import { world } from '../support/world.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { DarkMoved } from '../../migrations/20261125121000_dark_moved.ts';
+import '../support/freshWorld.ts';
 import { given } from '../support/given.ts';
 import { world } from '../support/world.ts';
 

@@ -4,11 +4,10 @@
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { given } from '../support/given.ts';
-import { random, seed } from '../support/random.ts';
+import { random, seed, shuffled } from '../support/random.ts';
 import { world } from '../support/world.ts';
 import { Eyes } from './attacker.ts';
 import { mostByChance, Notes, rightBy, signalsOf } from './pairing.ts';
-import { shuffled } from './twinsLife.ts';
 import { gather, live } from './twinsStory.ts';
 
 /** A product that tells nothing fails so seldom, whatever the seed: half of it by all signals together, half by each alone. */

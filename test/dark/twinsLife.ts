@@ -6,10 +6,6 @@ import { world } from '../support/world.ts';
 import type { Things } from './attacker.ts';
 
 export const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
-export function shuffled<T>(all: readonly T[]): T[] {
-  const left = [...all];
-  return all.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!);
-}
 
 export const nature =
   `alder ash aspen beech birch cedar cherry clover cricket dune fern finch fjord frost gale hazel heath heron holly ivy

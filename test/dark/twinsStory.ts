@@ -8,10 +8,10 @@ import { AlbumType } from '../../shared/enums.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { consentOf, jpeg, landscape, profileAlbumOf } from '../support/media.ts';
 import { meetupOf } from '../support/meetups.ts';
-import { random } from '../support/random.ts';
+import { random, shuffled } from '../support/random.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
-import { acts, attempt, nature, often, pick, shuffled, Side, words } from './twinsLife.ts';
+import { acts, attempt, nature, often, pick, Side, words } from './twinsLife.ts';
 
 const many = 20;
 const age = 40;

@@ -7,8 +7,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import { clock, days } from '../../server/platform/clock.ts';
 import { again, offered, type Offered } from './offered.ts';
-import { password } from '../support/given.ts';
+import { password, type Somebody } from '../support/given.ts';
 import { ask, contractOf, inputOf, offers, offersIn, withoutLanding, type Outcome } from './offers.ts';
+import { isThorough, shuffled } from '../support/random.ts';
 import { readings } from '../support/readings.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
@@ -72,6 +73,41 @@ function fits(command: string, shown: boolean, outcome: Outcome): boolean {
   return command in list;
 }
 
+/** A place of an answer at which a command could stand, and what the server would be asked there. */
+interface Place {
+  view: string;
+  command: string;
+  sent: object;
+  shown: boolean;
+}
+
+/** Every place in what somebody can read in a browser. */
+async function placesFor(who: Somebody, browser: Somebody): Promise<Place[]> {
+  const found: Place[] = [];
+  const leads = { ...told.leadsOf(who), commentIds: [] };
+  for (const view of views) {
+    const key = `${view.area}/${view.name}`;
+    for (const input of [...readings[key]!(leads), ...(told.more[key] ?? [])]) {
+      const { status, body } = await browser.call(view, input);
+      if (status !== 200) continue;
+      for (const { all, can, about } of offersIn(view.output, body, { ...input }))
+        for (const command of all) {
+          const own = told.inputs[command];
+          const sent = own ? own(about, who) : inputOf(contractOf(command), about);
+          if (sent) found.push({ view: key, command, sent, shown: can.includes(command) });
+        }
+    }
+  }
+  return found;
+}
+
+/** Of each kind of place one, by chance; the long drill takes them all. */
+function someOf(places: readonly Place[]): Place[] {
+  if (isThorough) return [...places];
+  const kinds = Map.groupBy(shuffled(places), ({ view, command, shown }) => `${view} ${command} ${shown}`);
+  return [...kinds.values()].map(([first]) => first!);
+}
+
 /** Every place at which a screen and the server say something else to these people. */
 async function differencesFor(people: readonly (keyof Offered['cast'])[]): Promise<string[]> {
   const found: string[] = [];
@@ -79,25 +115,13 @@ async function differencesFor(people: readonly (keyof Offered['cast'])[]): Promi
   await withoutLanding(async () => {
     for (const name of people) {
       const asked = new Map<string, Outcome>();
-      const leads = { ...told.leadsOf(told.cast[name]), commentIds: [] };
-      for (const view of views) {
-        const key = `${view.area}/${view.name}`;
-        for (const input of [...readings[key]!(leads), ...(told.more[key] ?? [])]) {
-          const { status, body } = await cast[name].call(view, input);
-          if (status !== 200) continue;
-          for (const { all, can, about } of offersIn(view.output, body, { ...input }))
-            for (const command of all) {
-              const own = told.inputs[command];
-              const sent = own ? own(about, told.cast[name]) : inputOf(contractOf(command), about);
-              if (!sent) continue;
-              const once = `${command} ${JSON.stringify(sent)}`;
-              const outcome = asked.get(once) ?? (await ask(cast[name], contractOf(command), sent));
-              asked.set(once, outcome);
-              if (fits(command, can.includes(command), outcome)) continue;
-              const said = typeof outcome === 'object' ? outcome.code : outcome;
-              found.push(`${key} ${can.includes(command) ? 'offers' : 'keeps'} ${once} to ${name}: ${said}`);
-            }
-        }
+      for (const { view, command, sent, shown } of someOf(await placesFor(told.cast[name], cast[name]))) {
+        const once = `${command} ${JSON.stringify(sent)}`;
+        const outcome = asked.get(once) ?? (await ask(cast[name], contractOf(command), sent));
+        asked.set(once, outcome);
+        if (fits(command, shown, outcome)) continue;
+        const said = typeof outcome === 'object' ? outcome.code : outcome;
+        found.push(`${view} ${shown ? 'offers' : 'keeps'} ${once} to ${name}: ${said}`);
       }
     }
   });
@@ -195,6 +219,8 @@ test('whatever can be offered was met, offered and not: else nothing would be pr
   const all = [...new Set(views.flatMap(({ output }) => offers(output)))];
   const half = all.filter((command) => met.get(command)?.size !== 2);
   expect(half.sort()).toEqual(Object.keys(unmet).sort());
+  // What is rare may be met in none of the places that chance chose.
+  if (!isThorough) return;
   const listed = [
     ...Object.keys(explained),
     ...Object.keys(soAlready).map((one) => `changesNothingTold ${one}`),

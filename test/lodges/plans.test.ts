@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { seedLarge } from '../../server/operate/seed-large.ts';
 import { plantedInLodges, seedLargeLodges } from '../../server/operate/seed-large-lodges.ts';
+import '../support/freshWorld.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { readsOf, wholeTables } from '../support/plans.ts';
 import { world } from '../support/world.ts';

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { seedLarge } from '../../server/operate/seed-large.ts';
 import { plantedInMails, seedLargeMails } from '../../server/operate/seed-large-mails.ts';
+import '../support/freshWorld.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { readsOf, wholeTables } from '../support/plans.ts';
 import { world } from '../support/world.ts';

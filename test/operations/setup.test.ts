@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { examine } from '../../server/operate/doctor.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { readSiteFile, writeSites, type SiteFile } from '../../server/platform/siteFile.ts';
+import '../support/freshWorld.ts';
 import { given } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
 import { runSchedules } from '../support/schedules.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../server/platform/database/database.ts';
 import { isAway, isUnavailable, mayHaveLanded } from '../../server/platform/database/faults.ts';
 import { inUnit, type Unit } from '../../server/platform/database/unit.ts';
+import '../support/freshWorld.ts';
 import { FaultyLine } from '../support/faultyLine.ts';
 import { world } from '../support/world.ts';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres, startReplica } from '../../server/bin/lib/services.mjs';
+import { emptying } from '../support/lane/emptying.ts';
 import { makeTemplate } from '../support/template.ts';
 
 /**
@@ -18,7 +19,7 @@ async function openPair() {
   const primary = await startPostgres({ dataDir: join(folder, 'primary') });
   const replica = await startReplica(primary, { dataDir: join(folder, 'replica') });
   Object.assign(process.env, { TEST_DATABASE_URL: primary.url, TEST_DATABASE_READ_URL: primary.readUrl });
-  await makeTemplate('samvaer_test_template', ['server/migrate.ts']);
+  await makeTemplate('samvaer_test_template', ['server/migrate.ts'], { after: emptying });
   const { world } = await import('../support/world.ts');
   const { anotherHouse } = await import('../support/house.ts');
   const { given } = await import('../support/given.ts');

@@ -5,6 +5,7 @@ import { partitioned } from '../../server/modules/erasure/partitioned.ts';
 import { clock, days } from '../../server/platform/clock.ts';
 import { makePartitions, missingPartitions } from '../../server/platform/database/partitions.ts';
 import { newCommandId } from '../../shared/commandId.ts';
+import '../support/freshWorld.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { happen } from '../support/machinery.ts';
 import { runSchedules } from '../support/schedules.ts';

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { anotherHouse, onReplica, primary, replica, world } from './pair.ts';
 import { examine } from '../../server/operate/doctor.ts';
 import { isAway, NotPrimary } from '../../server/platform/database/faults.ts';
+import '../support/freshWorld.ts';
 import { Client } from '../support/actors.ts';
 import { FaultyLine } from '../support/faultyLine.ts';
 

@@ -6,6 +6,7 @@ import { blogLists } from '../../shared/blogs/lists.ts';
 import { currentProfile } from '../../shared/profiles/currentProfile.ts';
 import { notifications } from '../../shared/notifications/contract.ts';
 import { examine } from '../../server/operate/doctor.ts';
+import '../support/freshWorld.ts';
 import { Client, withCalls, type Calls } from '../support/actors.ts';
 import { anotherHouse, ask, caughtUp, given, onReplica, primary, replica, world } from './pair.ts';
 

@@ -6,6 +6,7 @@ import { clock, days } from '../../server/platform/clock.ts';
 import { rows } from '../../server/platform/database/sql.ts';
 import { deleteStrays } from '../../server/platform/files/strays.ts';
 import { Schedules } from '../../server/platform/work/schedules.ts';
+import '../support/freshWorld.ts';
 import { bucketService } from '../support/bucket.ts';
 import { world } from '../support/world.ts';
 

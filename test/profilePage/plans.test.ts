@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import '../support/freshWorld.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { readsOf, wholeTables } from '../support/plans.ts';
 import { world } from '../support/world.ts';

@@ -71,10 +71,24 @@ export class PushService {
     for (const socket of this.#hanging) socket.destroy();
   }
 
+  /** Throws an Error when something came that is no push. */
+  check(): void {
+    if (this.faults.length > 0) throw new Error(`The push service got what is no push: ${this.faults.join('; ')}`);
+  }
+
+  /** Forgets what came, the devices, and how the next requests were to be treated. */
+  forget(): void {
+    this.letGo();
+    this.pushes.length = 0;
+    this.faults.length = 0;
+    this.#treatments.length = 0;
+    this.#devices.clear();
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    if (this.faults.length > 0) throw new Error(`The push service got what is no push: ${this.faults.join('; ')}`);
+    this.check();
   }
 
   #take(request: IncomingMessage, body: Buffer, response: ServerResponse): void {

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 /** What every random choice of the tests follows from: always the same, except that drills take a fresh one and print it. */
 export const seed = Number(process.env['RANDOM_SEED'] ?? 1);
 
+/** Whether everything is tried, as in the drill, or so much of it as has room in each run of all tests. */
+export const isThorough = process.env['TEST_THOROUGH'] === '1';
+
 fc.configureGlobal({ seed });
 let state = seed;
 
@@ -12,6 +15,12 @@ export function random(): number {
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+/** The same things in another order, each order as likely as the others. */
+export function shuffled<T>(all: readonly T[]): T[] {
+  const left = [...all];
+  return all.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!);
 }
 
 export { fc };

@@ -43,6 +43,12 @@ export async function mailSink({ opens = true } = {}) {
     /** Answers an address with a reply such as `550 5.1.1 No such user`; without one it is taken again. */
     refuse: (address: string, reply?: string) =>
       void (reply === undefined ? refusals.delete(address) : refusals.set(address, reply)),
+    /** Forgets what came, and what was to be refused. */
+    forget: () => {
+      mails.length = 0;
+      received = 0;
+      refusals.clear();
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

@@ -1,6 +1,6 @@
 // PostgreSQL and Redis in containers, for a test run on a machine with a container engine.
 import { randomBytes } from 'node:crypto';
-import { ensureDatabase, ensureRoles } from './postgres.mjs';
+import { ensureDatabase, ensureRoles, letTestsEmpty } from './postgres.mjs';
 import { say } from './say.mjs';
 
 /** Starts both; resolves to the environment for our programs and `stop()`, as `openServices` does. */
@@ -33,6 +33,7 @@ export async function containersFor(database) {
     const urlOf = (role, name) =>
       `postgresql://${role}:${password}@${data.getHost()}:${data.getMappedPort(5432)}/${name}`;
     await ensureRoles(urlOf('postgres', 'postgres'), { samvaer: password, samvaer_read: password });
+    await letTestsEmpty(urlOf('postgres', 'postgres'));
     await ensureDatabase(urlOf('postgres', 'postgres'), database);
     const env = {
       DATABASE_URL: urlOf('samvaer', database),

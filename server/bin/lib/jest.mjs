@@ -17,14 +17,14 @@ export const jestEnv = {
 export const jestArgs = (project, args) => ['--config', 'jest.config.mjs', ...args, '--selectProjects', project];
 
 /** Runs a project for a step; besides what `runTool` answers, `files` has the seconds of each test file. */
-export async function runJest(project, { args, env, atEnd }) {
+export async function runJest(project, { args, env, atEnd, yields = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'samvaer-jest-'));
   const results = join(folder, 'results.json');
   const lanes = join(folder, 'lanes');
   const told = ['--json', `--outputFile=${results}`];
   try {
     const isThrough = () => existsSync(results);
-    const all = { env: { ...env, ...jestEnv, TEST_LANES: lanes }, atEnd, isThrough };
+    const all = { env: { ...env, ...jestEnv, TEST_LANES: lanes }, atEnd, isThrough, yields };
     const outcome = await runTool(jest, jestArgs(project, [...told, ...args]), all);
     const note = [outcome.note, replacedIn(lanes, args)].filter(Boolean).join('; ');
     return { ...outcome, note, files: isThrough() ? timesIn(results, project) : [] };

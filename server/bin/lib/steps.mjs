@@ -1,5 +1,6 @@
 // The steps of a test run: each with a title and its time, and with its output only when it fails or is asked for.
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endScript, spawnScript, watchFamily } from './children.mjs';
 import { inWords, tell, Trouble } from './say.mjs';
@@ -46,10 +47,12 @@ export async function inLanes(lanes, tasks) {
 
 /**
  * Runs a script of node_modules for a step; `atEnd` gets what stops it. Processes that it leaves behind are ended, and make
- * the step fail; so does a script that has not ended 10 s after `isThrough` says that its work is done.
+ * the step fail; so does a script that has not ended 10 s after `isThrough` says that its work is done. `yields`: it gives way to
+ * other steps.
  */
-export async function runTool(script, args, { env = process.env, atEnd, isThrough = () => false }) {
+export async function runTool(script, args, { env = process.env, atEnd, isThrough = () => false, yields = false }) {
   const child = spawnScript(`node_modules/${script}`, args, { env });
+  if (yields) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const endFamily = watchFamily(child.pid);
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));

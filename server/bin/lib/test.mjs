@@ -20,15 +20,18 @@ const tools = {
   boundaries: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'shared', 'server', 'client', 'migrations'],
   unused: ['knip/bin/knip.js'],
 };
-// What needs nothing of each other goes side by side; drills wait more than they work.
-const turns = [['server'], ['browser', 'client', 'drill']];
-const projects = turns.flat();
+// Two rows side by side: browsers and drills wait a good part of their time, and what only works fills it.
+const rows = [
+  ['browser', 'drill'],
+  ['server', 'client'],
+];
+const fillers = ['server', 'client'];
+const projects = ['server', 'client', 'browser', 'drill'];
 const withServices = ['server', 'browser', 'drill'];
 // Jest never lets go of the modules of a file that is through, so a process that has grown gives way to a fresh one.
 const inLanesOf = (count, most) => [`--maxWorkers=${count}`, `--workerIdleMemoryLimit=${most}`];
 const manner = {
-  // A lane waits for PostgreSQL and for programs a third of its time.
-  server: inLanesOf(3, '1500MB'),
+  server: inLanesOf(2, '1500MB'),
   drill: ['--runInBand'],
 };
 const all = [...Object.keys(tools), 'build', ...projects];
@@ -53,7 +56,10 @@ export async function test(args) {
     if (wants('build')) tasks.push(() => report.step('build', () => build(atEnd)));
     const [env] = await Promise.all([services, inLanes(2, tasks)]);
     const run = (project) => report.step(project, () => runProject(project, { env, args: steps[project], atEnd }));
-    for (const turn of turns) await Promise.all(turn.filter(wants).map(run));
+    const runRow = async (row) => {
+      for (const project of row.filter(wants)) await run(project);
+    };
+    await Promise.all(rows.map(runRow));
     well = report.summary(inWords(Date.now() - began));
   });
   process.exitCode = interrupted ? 130 : well ? 0 : 1;
@@ -117,7 +123,10 @@ async function build(atEnd) {
 }
 
 function runProject(project, { env, args, atEnd }) {
-  if (project !== 'browser') return runJest(project, { args: [...args, ...(manner[project] ?? [])], env, atEnd });
+  if (project !== 'browser') {
+    const all = [...args, ...(manner[project] ?? [])];
+    return runJest(project, { args: all, env, atEnd, yields: fillers.includes(project) });
+  }
   return runBrowserTests({ args: args.map(inPlaywright), env: { ...env, ...findChromium() }, atEnd });
 }
 

@@ -77,6 +77,8 @@ export async function buildServer(platform: Platform, options: AppOptions): Prom
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A busy machine makes a start slow, and nothing else ends it.
+    pluginTimeout: 60_000,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => sendBare(reply, error),
     // Node would say so in words of its own; see `refuseWithoutHost`.

@@ -1,25 +1,17 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { HubMessages } from '../../../shared/hub.ts';
+import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
+import { blank } from '../../../client/features/blogs/writing/content.ts';
+import { BlogWrite } from '../../../client/screens/blogs/BlogWrite.tsx';
+import { Toasts } from '../../../client/ui/overlay/Toasts.tsx';
+import { openRouted } from '../media/open.tsx';
+import { serve } from '../people/server.tsx';
+import { heard } from '../../support/jsdom/socket.ts';
 
-type Listener = (message: unknown) => void;
-const heard = new Map<string, Listener>();
-const socket = { on: (name: string, listener: Listener) => heard.set(name, listener), emit: () => undefined };
-jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ ...socket, disconnect: () => undefined }) }));
-
-const { connectHub, disconnectHub } = await import('../../../client/platform/hub.ts');
-const { blank } = await import('../../../client/features/blogs/writing/content.ts');
-const { BlogWrite } = await import('../../../client/screens/blogs/BlogWrite.tsx');
-const { Toasts } = await import('../../../client/ui/overlay/Toasts.tsx');
-const { openRouted } = await import('../media/open.tsx');
-const { serve } = await import('../people/server.tsx');
-
-afterEach(() => {
-  disconnectHub();
-  heard.clear();
-});
+afterEach(disconnectHub);
 
 const picture = { mediaId: 5, picture: null, alt: 'A jetty', adult: false, adultByHouse: false, state: 'Waiting' };
 

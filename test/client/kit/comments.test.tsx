@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { HubMessages } from '../../../shared/hub.ts';
 import { card } from '../people/server.tsx';
-
-type Listener = (message: unknown) => void;
-const heard = new Map<string, Listener>();
-const watched = new Set<string>();
-const emit = (wish: string, topic: string) => (wish === 'watch' ? watched.add(topic) : watched.delete(topic));
-const socket = { on: (name: string, listener: Listener) => heard.set(name, listener), emit };
-jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ ...socket, disconnect: () => undefined }) }));
-
-const { connectHub, disconnectHub } = await import('../../../client/platform/hub.ts');
-const { blogs } = await import('../../../shared/blogs/contract.ts');
-const { Comments } = await import('../../../client/features/blogs/Comments.tsx');
-const { useQuery } = await import('../../../client/platform/api.ts');
-const { Loaded } = await import('../../../client/ui/Loaded.tsx');
-const { open, serve } = await import('../people/server.tsx');
+import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
+import { blogs } from '../../../shared/blogs/contract.ts';
+import { Comments } from '../../../client/features/blogs/Comments.tsx';
+import { useQuery } from '../../../client/platform/api.ts';
+import { Loaded } from '../../../client/ui/Loaded.tsx';
+import { open, serve } from '../people/server.tsx';
+import { heard, watched } from '../../support/jsdom/socket.ts';
 
 const comment = (
   commentId: number,
@@ -85,7 +78,6 @@ const shown = () => screen.queryAllByRole('article').map(({ id }) => Number(id.r
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   disconnectHub();
-  heard.clear();
   gate = undefined;
 });
 

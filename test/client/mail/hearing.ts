@@ -1,23 +1,17 @@
-/** Stands in for the hub; whoever hears of mails is imported behind it. */
-import { jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { beforeAll, expect } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import { connectHub } from '../../../client/platform/hub.ts';
 import type { LiveMessages } from '../../../shared/declared.ts';
+import { heard } from '../../support/jsdom/socket.ts';
 
-type Listener = (message: never) => void;
-const heard = new Map<string, Set<Listener>>();
-const hub = await import('../../../client/platform/hub.ts');
-jest.unstable_mockModule('../../../client/platform/hub.ts', () => ({
-  ...hub,
-  onMessage: (name: string, listener: Listener) => {
-    const all = heard.get(name) ?? new Set();
-    heard.set(name, all.add(listener));
-    return () => void all.delete(listener);
-  },
-}));
+beforeAll(async () => {
+  connectHub();
+  await waitFor(() => expect(heard.has('mail')).toBe(true));
+});
 
 /** Has the hub tell the page something. */
 export const tell = <Name extends keyof LiveMessages>(name: Name, message: Parameters<LiveMessages[Name]>[0]) =>
   act(async () => {
-    heard.get(name)?.forEach((listener) => listener(message as never));
+    heard.get(name)?.(message);
     await Promise.resolve();
   });

@@ -2,13 +2,12 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tell } from './hearing.ts';
-
-const { Thread } = await import('../../../client/features/mail/Thread.tsx');
-const { useCurrentProfile } = await import('../../../client/platform/session.ts');
-const { useQuery } = await import('../../../client/platform/api.ts');
-const { mails } = await import('../../../shared/mail/contract.ts');
-const { open } = await import('../people/server.tsx');
-const { conversation, mail, MailServer, mine, onScreen } = await import('./mailing.tsx');
+import { Thread } from '../../../client/features/mail/Thread.tsx';
+import { useCurrentProfile } from '../../../client/platform/session.ts';
+import { useQuery } from '../../../client/platform/api.ts';
+import { mails } from '../../../shared/mail/contract.ts';
+import { open } from '../people/server.tsx';
+import { conversation, mail, MailServer, mine, onScreen } from './mailing.tsx';
 
 /** The conversation as it stands, once it is known who is at the screen. */
 function Opened() {

@@ -2,11 +2,10 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tell } from './hearing.ts';
-
-const { Typing } = await import('../../../client/features/mail/Typing.tsx');
-const { Composer } = await import('../../../client/features/mail/Composer.tsx');
-const { card, open } = await import('../people/server.tsx');
-const { conversation, MailServer, otto } = await import('./mailing.tsx');
+import { Typing } from '../../../client/features/mail/Typing.tsx';
+import { Composer } from '../../../client/features/mail/Composer.tsx';
+import { card, open } from '../people/server.tsx';
+import { conversation, MailServer, otto } from './mailing.tsx';
 
 test('who writes is shown to the eye, for some seconds and until a mail comes', async () => {
   jest.useFakeTimers();

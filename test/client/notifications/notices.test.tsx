@@ -4,15 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import type { HubMessages } from '../../../shared/hub.ts';
 import { group } from './groups.ts';
-
-type Listener = (message: unknown) => void;
-const heard = new Map<string, Listener>();
-const socket = { on: (name: string, listener: Listener) => heard.set(name, listener), emit: () => undefined };
-jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ ...socket, disconnect: () => undefined }) }));
-
-const { connectHub, disconnectHub } = await import('../../../client/platform/hub.ts');
-const { Notices } = await import('../../../client/features/notifications/Notices.tsx');
-const { open, serve } = await import('../people/server.tsx');
+import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
+import { Notices } from '../../../client/features/notifications/Notices.tsx';
+import { open, serve } from '../people/server.tsx';
+import { heard } from '../../support/jsdom/socket.ts';
 
 const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
 const visibility = (state: DocumentVisibilityState) =>
@@ -52,7 +47,6 @@ const stale = () => act(() => heard.get('stale')?.(['Notifications']));
 beforeEach(() => void visibility('visible'));
 afterEach(() => {
   disconnectHub();
-  heard.clear();
   jest.restoreAllMocks();
 });
 

@@ -45,7 +45,7 @@ test.each([
   const { commands, where } = open('/Membership/History?card=12', { CheckCard: { outcome } });
   await screen.findByText(words);
   expect(commands).toEqual([{ name: 'CheckCard', input: { cardChangeId: 12 } }]);
-  expect(where()).toBe('/Membership/History');
+  await waitFor(() => expect(where()).toBe('/Membership/History'));
 });
 
 test('an address that was tampered with asks for nothing', async () => {

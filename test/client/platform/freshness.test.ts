@@ -2,15 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { blogs } from '../../../shared/blogs/contract.ts';
 import { notifications } from '../../../shared/notifications/contract.ts';
 import { blogLists } from '../../../shared/blogs/lists.ts';
-
-type Listener = (message?: unknown) => void;
-const heard = new Map<string, Listener>();
-const socket = { on: (name: string, listener: Listener) => heard.set(name, listener), emit: () => undefined };
-jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ ...socket, disconnect: () => undefined }) }));
-
-const { connectHub, disconnectHub } = await import('../../../client/platform/hub.ts');
-const { endpointActions } = await import('../../../client/platform/api.ts');
-const { store } = await import('../../../client/platform/store.ts');
+import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
+import { endpointActions } from '../../../client/platform/api.ts';
+import { store } from '../../../client/platform/store.ts';
+import { heard } from '../../support/jsdom/socket.ts';
 
 // It is told of before anybody asks.
 endpointActions(notifications.GetAllCounts);
@@ -30,10 +25,7 @@ beforeEach(() => {
     return new Response('{"items":[],"more":false}');
   }) as never;
 });
-afterEach(() => {
-  disconnectHub();
-  heard.clear();
-});
+afterEach(disconnectHub);
 
 const later = (seconds: number) => void (now += seconds * 1000);
 const ask = (contract: Parameters<typeof endpointActions>[0], argument: unknown) =>

@@ -1,21 +1,13 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
+import { FavouritesMenu } from '../../../client/features/people/FavouritesMenu.tsx';
+import { useQuery } from '../../../client/platform/api.ts';
+import { kinks } from '../../../shared/interests/contract.ts';
+import { open, serve } from '../people/server.tsx';
+import { heard } from '../../support/jsdom/socket.ts';
 
-type Listener = (message?: unknown) => void;
-const heard = new Map<string, Listener>();
-const socket = { on: (name: string, listener: Listener) => heard.set(name, listener), emit: () => undefined };
-jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ ...socket, disconnect: () => undefined }) }));
-
-const { connectHub, disconnectHub } = await import('../../../client/platform/hub.ts');
-const { FavouritesMenu } = await import('../../../client/features/people/FavouritesMenu.tsx');
-const { useQuery } = await import('../../../client/platform/api.ts');
-const { kinks } = await import('../../../shared/interests/contract.ts');
-const { open, serve } = await import('../people/server.tsx');
-
-afterEach(() => {
-  disconnectHub();
-  heard.clear();
-});
+afterEach(disconnectHub);
 
 test('a number that is told while an older one is being read is not lost to it', async () => {
   serve({});

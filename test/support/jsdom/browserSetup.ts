@@ -1,9 +1,12 @@
-import '@testing-library/jest-dom/jest-globals';
+import type {} from '@testing-library/jest-dom/jest-globals';
+import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from '@jest/globals';
+import { afterEach, beforeAll, expect } from '@jest/globals';
 import { questions } from '../../../client/platform/confirm.ts';
 import { frames } from '../../../client/ui/overlay/loadFrames.ts';
 import { toasts } from '../../../client/platform/notify.ts';
+
+expect.extend(matchers as never);
 
 // A page is loaded when it is first shown, which takes longer than the usual second on a machine with other work.
 configure({ asyncUtilTimeout: 10_000 });

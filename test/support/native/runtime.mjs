@@ -1,6 +1,6 @@
 // What loads the modules of a test file: Node itself, with the loader of the product, instead of Jest's runtime. What lies in
-// test/ is evaluated anew for each file, so that each opens a world of its own; everything else once for all files of a process,
-// since evaluating a thousand modules again takes longer than most files' tests.
+// test/ is evaluated anew for each file; the product and what a lane keeps, once for all files of a process, since evaluating
+// a thousand modules again takes longer than most files' tests.
 import { appendFileSync } from 'node:fs';
 import { createRequire, registerHooks, setSourceMapsSupport } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import '../../../server/bin/typescript.mjs';
 const require = createRequire(import.meta.url);
 const JestRuntime = require('jest-runtime').default;
 const tests = new URL('../../', import.meta.url).href;
+const kept = new URL('../lane/', import.meta.url).href;
 const globals = new URL('globals.mjs', import.meta.url).href;
 const turnOf = (url = '') => /\?turn=\d+$/.exec(url)?.[0];
 const sources = new Map();
@@ -22,7 +23,7 @@ registerHooks({
     const turn = turnOf(context.parentURL);
     if (!turn) return next(specifier, context);
     const found = specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context);
-    return found.url.startsWith(tests) ? { ...found, url: found.url + turn } : found;
+    return found.url.startsWith(tests) && !found.url.startsWith(kept) ? { ...found, url: found.url + turn } : found;
   },
   load(url, context, next) {
     const turn = turnOf(url);

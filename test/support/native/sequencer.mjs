@@ -5,8 +5,7 @@ const long = [
   'test/laws/can',
   'test/laws/sides',
   'test/laws/blocking',
-  'test/lodges/sides',
-  'test/people/sides',
+  'test/dark/bothSides',
   'test/dark/twins',
   'test/browser/screens',
 ];
