@@ -23,7 +23,8 @@ const clientFolder = resolve(
 const app = await buildServer(platform, { contracts, modules, clientFolder });
 // The first pages would take longest: their code has never run, and their questions were never asked.
 const { host } = new URL(config.publicUrl);
-for (const path of ['', 'Blog']) await app.inject({ url: config.BASE_PATH + path, headers: { host } });
+for (const path of config.WARM_UP ? ['', 'Blog'] : [])
+  await app.inject({ url: config.BASE_PATH + path, headers: { host } });
 const metrics = await serveMetrics(platform.metrics.withDefaults(), config.HOST, config.METRICS_PORT);
 await app.listen(config.PORT, config.HOST);
 log.info({ port: config.PORT, metricsPort: metrics.port }, 'the server listens');

@@ -71,6 +71,8 @@ const environment = z.object({
   HASH_PATIENCE: z.coerce.number().min(0.1).max(60).default(1.5),
   /** Milliseconds by which the product's clock is ahead of the machine's; never in production. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
+  /** Whether some pages are written before anybody asks for one; never left out in production. */
+  WARM_UP: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -112,6 +114,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     outboundCa: production ? undefined : env.OUTBOUND_CA,
     drainFor: (env.DRAIN_SECONDS ?? (production ? 5 : 0)) * seconds,
     CLOCK_OFFSET: production ? 0 : env.CLOCK_OFFSET,
+    WARM_UP: production || env.WARM_UP,
     rateLimitFactor: production ? 1 : env.RATE_LIMIT_FACTOR,
     AGE_SANDBOX: production ? ('off' as const) : env.AGE_SANDBOX,
     PAYMENT_SANDBOX: production ? ('off' as const) : env.PAYMENT_SANDBOX,

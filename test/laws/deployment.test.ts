@@ -23,6 +23,7 @@ const told = [...read('README.md').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(([
 /** What is not for whoever runs the containers to choose. */
 const outsideProduction = [
   'CLOCK_OFFSET',
+  'WARM_UP',
   'RATE_LIMIT_FACTOR',
   'OUTBOUND_ALLOW',
   'OUTBOUND_CA',

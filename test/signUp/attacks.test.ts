@@ -14,7 +14,7 @@ const minute = 60_000;
 const shown = async (sent: ReturnType<Client['send']>) => {
   const { status, headers, body } = await sent;
   const names = [...headers.keys()].filter((name) => !['date', 'content-length'].includes(name)).sort();
-  const cookies = headers.getSetCookie().map((one) => one.replace(/=[^;]*/, '').replace(/Expires=[^;]*/, ''));
+  const cookies = headers.getSetCookie().map((one) => one.replace(/=[^;]*/, '').replace(/Max-Age=\d+/, ''));
   return { status, names, cookies, fields: Object.keys(body as object) };
 };
 

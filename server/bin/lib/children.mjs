@@ -18,11 +18,11 @@ const warning = 40;
  * `output` is 'pipe' or 'inherit', `input` 'ignore' or 'inherit'; with `watch` it starts again when sources change. When the starter is killed, the script is told to end.
  */
 export function spawnScript(script, args, { env, output = 'pipe', input = 'ignore', watch = false }) {
-  const hooks = [...(watch ? watching : []), ...leash, ...(script.endsWith('.ts') ? runtimeOf(script) : [])];
+  const hooks = [...(watch ? watching : []), ...leash, ...(script.endsWith('.ts') ? runtimeOf(script, { watch }) : [])];
   const stdio = [input, output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], {
     cwd: root,
-    env: { ...surroundingsOf(script), ...env },
+    env: { ...surroundingsOf(script, { watch }), ...env },
     detached: true,
     stdio,
   });

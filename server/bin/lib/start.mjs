@@ -1,6 +1,7 @@
 // The order in which Samvær starts; what does not depend on one another starts side by side.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildClient } from './build.mjs';
@@ -50,16 +51,17 @@ export async function start({ watch = false } = {}) {
     const env = { ...database, ...mailbox.env, PORT: String(port), METRICS_PORT: process.env.METRICS_PORT || '0' };
     // In production the public address has to be given, and the server says so.
     if (!production) env.PUBLIC_URL = address;
-    const children = [
-      ...mailbox.children,
-      ...(pages?.children ?? []),
-      run('worker', 'server/worker.ts', env, { watch }),
-      run('server', 'server/main.ts', env, { watch }),
-    ];
+    // Pages come from elsewhere then, and a changed handler shall answer soon.
+    if (watch) env.WARM_UP = '0';
+    const worker = run('worker', 'server/worker.ts', env, { watch });
+    // Both start again with each change; whoever made it waits for the server.
+    if (watch) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const server = run('server', 'server/main.ts', env, { watch });
+    const children = [...mailbox.children, ...(pages?.children ?? []), worker, server];
     const facts = { children: children.map((child) => child.pid) };
     claimed.tell(facts);
     atEnd(async () => claimed.tell({ ...facts, stopping: true }));
-    await untilReady(`${own}/api/ready`, children.at(-1));
+    await untilReady(`${own}/api/ready`, server);
     claimed.tell({ ...facts, address, mailbox: mailbox.address });
     await welcome(address, mailbox.address, Date.now() - began);
     await Promise.race(children.map((child) => child.exited.then(() => tellEnd(child))));

@@ -185,7 +185,7 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
   };
 }
 
-/** Those who wrote, as far as they are there for the reader; of the others no number is told either. */
+/** Those who wrote, in the order of their mails, as far as they are there for the reader; of the others no number is told either. */
 async function peopleOf({ platform, now }: QueryContext, actor: Actor, found: Row[]): Promise<ProfileCard[]> {
   const ids = [
     ...new Set(found.flatMap((row) => [row.senderId, row.aboutId, row.quotedSenderId].filter((id) => id !== null))),
@@ -195,7 +195,8 @@ async function peopleOf({ platform, now }: QueryContext, actor: Actor, found: Ro
     'people in mails',
     { ids, me: actor.profileId, now },
     (all) => sql<{ card: ProfileCard | null }>`select ${cardOf(sql.ref('p.id'), all.now)} as card from profile p
-      where p.id = any(${all.ids}::bigint[]) and (p.id = ${all.me} or ${isThereFor(all.me, 'p')})`,
+      join unnest(${all.ids}::bigint[]) with ordinality as one (id, nth) on one.id = p.id
+      where p.id = ${all.me} or ${isThereFor(all.me, 'p')} order by one.nth`,
   );
   return cards.flatMap(({ card }) => card ?? []);
 }

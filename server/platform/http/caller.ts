@@ -1,6 +1,7 @@
 /** Who sends a request: the cookies that say it, the site it came to, and whether it comes from a page of ours. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clock, seconds } from '../clock.ts';
 import { passGates, type Door } from '../gates.ts';
 import type { Platform } from '../platform.ts';
 import { refuse } from '../refusal.ts';
@@ -81,7 +82,12 @@ export function setCookie(
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(platform),
-    ...(value === null ? { maxAge: 0 } : expires ? { expires } : {}),
+    // As a time from now on: the clock of a device may be wrong by days.
+    ...(value === null
+      ? { maxAge: 0 }
+      : expires
+        ? { maxAge: Math.round((expires.getTime() - clock.ms()) / seconds) }
+        : {}),
   });
   reply.header('set-cookie', cookie);
 }
