@@ -20,11 +20,8 @@ const tools = {
   boundaries: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'shared', 'server', 'client', 'migrations'],
   unused: ['knip/bin/knip.js'],
 };
-// Two rows side by side: browsers and drills wait a good part of their time, and what only works fills it.
-const rows = [
-  ['browser', 'drill'],
-  ['server', 'client'],
-];
+// Two rows side by side: browsers wait a good part of their time, and what only works fills it.
+const rows = [['browser'], ['server', 'client', 'drill']];
 const fillers = ['server', 'client'];
 const projects = ['server', 'client', 'browser', 'drill'];
 const withServices = ['server', 'browser', 'drill'];
