@@ -2,13 +2,12 @@
 // a page keeps much in its modules; what others wrote, React before all, once for all files of a process.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import NativeRuntime from '../native/runtime.mjs';
+import NativeRuntime, { readOnce } from '../native/runtime.mjs';
 
 const ours = new URL('../../../', import.meta.url).href;
 const others = new URL('node_modules/', ours).href;
 const here = (name) => new URL(name, import.meta.url).href;
 const pageOf = (url = '') => /\?page=\d+$/.exec(url)?.[0];
-const sources = new Map();
 let pages = 0;
 
 /** What the build makes of some imports, and what tests have instead of a library. */
@@ -35,14 +34,7 @@ registerHooks({
     const isAnew = found.url.startsWith(others) ? ofWindow.test(found.url) : found.url.startsWith(ours);
     return isAnew ? { ...found, url: found.url + page } : found;
   },
-  load(url, context, next) {
-    const page = pageOf(url);
-    if (!page) return next(url, context);
-    const file = url.slice(0, -page.length);
-    // A file is read and transformed once, however often it is evaluated.
-    if (!sources.has(file)) sources.set(file, { ...next(file, context), shortCircuit: true });
-    return sources.get(file);
-  },
+  load: readOnce(pageOf),
 });
 
 /** Jest's runtime for the client. */

@@ -12,8 +12,19 @@ const tests = new URL('../../', import.meta.url).href;
 const kept = new URL('../lane/', import.meta.url).href;
 const globals = new URL('globals.mjs', import.meta.url).href;
 const turnOf = (url = '') => /\?turn=\d+$/.exec(url)?.[0];
-const sources = new Map();
 let turns = 0;
+
+/** A hook that reads and transforms a file once, however often it is evaluated under marks at the end of its address. */
+export function readOnce(markOf) {
+  const sources = new Map();
+  return (url, context, next) => {
+    const mark = markOf(url);
+    if (!mark) return next(url, context);
+    const file = url.slice(0, -mark.length);
+    if (!sources.has(file)) sources.set(file, { ...next(file, context), shortCircuit: true });
+    return sources.get(file);
+  };
+}
 
 // Who runs the tests counts the processes that do.
 if (process.env.TEST_LANES) appendFileSync(process.env.TEST_LANES, `${process.pid}\n`);
@@ -25,14 +36,7 @@ registerHooks({
     const found = specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context);
     return found.url.startsWith(tests) && !found.url.startsWith(kept) ? { ...found, url: found.url + turn } : found;
   },
-  load(url, context, next) {
-    const turn = turnOf(url);
-    if (!turn) return next(url, context);
-    const file = url.slice(0, -turn.length);
-    // A file of test/support is read and transformed once, however often it is evaluated.
-    if (!sources.has(file)) sources.set(file, { ...next(file, context), shortCircuit: true });
-    return sources.get(file);
-  },
+  load: readOnce(turnOf),
 });
 
 /** Jest's runtime as far as its runner of tests asks for it. There is no coverage, and nothing is mocked. */
