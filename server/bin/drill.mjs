@@ -12,7 +12,7 @@ await runCommand(import.meta.url, async ([first, ...rest]) => {
 });
 
 async function drillSlow(args) {
-  Object.assign(process.env, { BROWSER_SLOWED_BY: slower, TEST_SLOWNESS: slower });
+  Object.assign(process.env, { BROWSER_SLOWED_BY: slower, TEST_SLOWNESS: slower, TEST_THOROUGH: '1' });
   const { test } = await import('./lib/test.mjs');
   await test(['browser', ...args]);
 }

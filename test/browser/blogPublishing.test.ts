@@ -62,7 +62,9 @@ test('an entry for later is not there yet, and is called off again', async ({ ho
 test('a picture goes into the text with what was confirmed, by the keyboard to its place, and out again', async ({
   house,
 }) => {
-  const page = await house.enter(await house.newcomer({ gender: 'Male' }));
+  const bert = await house.newcomer({ gender: 'Male' });
+  await bert.UpdateProfileConfiguration({ key: 'safeMode', value: 'false' });
+  const page = await house.enter(bert);
   const blogEntryId = await begin(page, 'With a picture', 'One.');
   const tool = page.getByRole('toolbar').getByRole('button', { name: words('tool.picture'), exact: true });
   await tool.click();

@@ -4,6 +4,7 @@
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import { clock } from '../../server/platform/clock.ts';
+import '../support/freshWorld.ts';
 import { answersFor, compare, type Answers } from './answers.ts';
 import { emptied, emptyTables } from './story.ts';
 import { tell, type Told } from './withAndWithout.ts';

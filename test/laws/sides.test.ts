@@ -4,6 +4,7 @@
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import { clock } from '../../server/platform/clock.ts';
+import '../support/freshWorld.ts';
 import { answersFor, compare, plain, type Answers } from './answers.ts';
 import { pagesOn } from './pages.ts';
 import { emptied, emptyTables } from './story.ts';

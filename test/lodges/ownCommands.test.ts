@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { LodgeMemberStatus, namesOf } from '../../shared/enums.ts';
 import { given, password, type Somebody } from '../support/given.ts';
+import { codeOf } from '../support/lodges.ts';
 import { world } from '../support/world.ts';
 
 const statuses = namesOf(LodgeMemberStatus);
@@ -17,12 +18,6 @@ beforeAll(async () => {
   for (const access of ['AccessForAll', 'NewMembersApproved'] as const)
     lodges[access] = (await given.lodge({ by: owner, access })).lodgeId;
 });
-
-const codeOf = (sent: Promise<unknown>) =>
-  sent.then(
-    () => undefined,
-    (error: { code: string }) => error.code,
-  );
 
 async function myStatus(lodgeId: number): Promise<Status> {
   const [row] = await world.sql<{ status: number }>(

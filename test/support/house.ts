@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
-import { contracts } from '../../shared/api.ts';
-import { counts, entities, modules as house, personal, reportable, writable } from '../../server/modules/index.ts';
+import { modules as house } from '../../server/modules/index.ts';
 import type { Config } from '../../server/platform/config.ts';
 import type { AppModule } from '../../server/platform/module.ts';
-import { Platform } from '../../server/platform/platform.ts';
-import { buildServer } from '../../server/platform/http/server.ts';
+import { openHouse } from './lane/open.ts';
 import { world } from './world.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -18,15 +14,7 @@ export async function anotherHouse({
   modules = house,
   ...config
 }: Partial<Config> & { clientFolder?: string; modules?: AppModule[] }) {
-  const platform = await Platform.open(
-    { ...world.platform.config, ...config },
-    { entities, counts, personal, reportable, writable },
-  );
-  const app = await buildServer(platform, { contracts, modules, clientFolder });
-  await app.listen(0, '127.0.0.1');
-  // Until Redis is reached limits are counted in memory, and what was counted there is not known later.
-  if (platform.cache.status !== 'ready') await once(platform.cache, 'ready');
+  const { platform, app, url } = await openHouse({ ...world.platform.config, ...config }, { modules, clientFolder });
   closers.push(() => app.close().then(() => platform.close()));
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, platform };
+  return { url, platform };
 }

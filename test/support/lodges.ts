@@ -1,14 +1,18 @@
 import { LodgeMemberStatus, namesOf, type NameOf } from '../../shared/enums.ts';
+import { Refused } from './actors.ts';
 import type { Somebody } from './given.ts';
 import { world } from './world.ts';
 
 export type Status = NameOf<typeof LodgeMemberStatus>;
 
-/** The code of a refusal; undefined when there was none. */
+/** The code of a refusal; undefined when there was none. Throws what is no refusal. */
 export const codeOf = (sent: Promise<unknown>): Promise<string | undefined> =>
   sent.then(
     () => undefined,
-    (error: { code: string }) => error.code,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.code;
+      throw error;
+    },
   );
 
 const nameOf = (number: number): Status =>

@@ -1,6 +1,7 @@
 /** How each query of the interface is asked where the laws of blocking read all of it; who adds a query says it here. */
 import { searchModes } from '../../shared/search/enums.ts';
 import type { Leads } from './acquaintance.ts';
+import { isThorough } from './random.ts';
 
 export type Inputs = (leads: Leads) => object[];
 
@@ -15,6 +16,8 @@ const alsoByNumber =
   (inputs: Inputs): Inputs =>
   (leads) =>
     inputs(leads).flatMap((one) => [one, { ...one, commentIds: leads.commentIds }]);
+/** Every tenth, as they were numbered; all of them in the drill. */
+const someOf = (ids: readonly number[]) => ids.filter((_id, number) => isThorough || number % 10 === 0);
 const meetups: Inputs = ({ meetupIds }) => meetupIds.map((meetupId) => ({ meetupId }));
 const topics: Inputs = ({ debates }) => debates.map(({ entryId }) => ({ entryId }));
 const conversations: Inputs = ({ conversationIds }) => conversationIds.map((conversationId) => ({ conversationId }));
@@ -126,7 +129,7 @@ export const readings: Record<string, Inputs> = {
       { place: 'DebateEntry', placeId: entryId },
     ]),
     ...meetupIds.map((placeId) => ({ place: 'Meetup', placeId })),
-    ...commentIds.flatMap((placeId) => [
+    ...someOf(commentIds).flatMap((placeId) => [
       { place: 'BlogComment', placeId },
       { place: 'DebateComment', placeId },
     ]),

@@ -1,27 +1,26 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { contracts } from '../../../shared/api.ts';
-import { counts, entities, modules, personal, reportable, writable } from '../../../server/modules/index.ts';
+import { modules } from '../../../server/modules/index.ts';
 import { clock } from '../../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../../server/platform/config.ts';
-import { Platform } from '../../../server/platform/platform.ts';
+import type { Platform } from '../../../server/platform/platform.ts';
 import { takeDue } from '../../../server/platform/work/due.ts';
-import { buildServer } from '../../../server/platform/http/server.ts';
 import { JobExecutor } from '../../../server/platform/work/executor.ts';
 import type { JobRef } from '../../../server/platform/work/queues.ts';
 import { certificateFile } from '../certificate.ts';
 import { copyDatabase, dropAbandoned } from '../databases.ts';
 import { PushService } from '../pushService.ts';
 import { mailSink } from '../sinks.ts';
+import { openHouse } from './open.ts';
 
 type Sinks = { mail: Awaited<ReturnType<typeof mailSink>>; push: PushService };
 
 const kinds = modules.flatMap((one) => one.jobs);
+const yielding = new Set<string>(kinds.filter((one) => 'yields' in one && one.yields).map(({ name }) => name));
 
 /**
  * The product as it runs, on its own PostgreSQL database and Redis, with real SMTP and push servers as receivers. One for all
@@ -40,6 +39,7 @@ export class World {
   /** Without the limits of the product, whose pools would judge how fast the machine is. */
   readonly #owner: pg.Pool;
   readonly #config: Config;
+  #settling: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, platform: Platform, app: NestFastifyApplication, sinks: Sinks) {
     this.url = url;
@@ -56,13 +56,23 @@ export class World {
 
   /**
    * Lets everything follow that follows: relays events and runs their jobs until nothing is left. Every job runs twice,
-   * and the second run must find it done.
+   * and the second run must find it done. Whoever asks meanwhile waits until then, and for what is new.
    */
-  async settle(): Promise<void> {
+  settle(): Promise<void> {
+    const settled = this.#settling.then(() => this.#settle());
+    this.#settling = settled.catch(() => undefined);
+    return settled;
+  }
+
+  async #settle(): Promise<void> {
     const pool = this.platform.database.ownPool;
     for (let due = await takeDue(pool); due.taken > 0; due = await takeDue(pool)) {
       await this.#settleTogether(due.jobs.filter(({ queue }) => queue === 'effects'));
-      for (const job of due.jobs.filter(({ queue }) => queue !== 'effects')) {
+      const others = due.jobs.filter(({ queue }) => queue !== 'effects');
+      // What yields to others refuses to go before them.
+      for (const job of [...others].sort(
+        (one, two) => Number(yielding.has(one.name)) - Number(yielding.has(two.name)),
+      )) {
         await this.#executor.run(job);
         if (await this.#executor.run(job)) throw new Error(`${job.name} did its work twice.`);
       }
@@ -154,16 +164,8 @@ async function open(): Promise<World> {
     RATE_LIMIT_FACTOR: '1000',
     PORT: '0',
   });
-  const platform = await Platform.open(config, { entities, counts, personal, reportable, writable });
-  // How long many at once wait for a connection tells of the machine here, and of nothing that is tried.
-  const { writePool, readPool, ownPool, patientPool } = platform.database;
-  for (const pool of [writePool, readPool, ownPool, patientPool]) pool.options.connectionTimeoutMillis = 60_000;
-  const app = await buildServer(platform, { contracts, modules, clientFolder: join(dataDir, 'none') });
-  await app.listen(0, '127.0.0.1');
-  // A busy machine may miss the time limit of the first try; the connection tries again by itself.
-  if (platform.cache.status !== 'ready') await new Promise((resolve) => platform.cache.once('ready', resolve));
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  const world = new World(`http://127.0.0.1:${port}`, platform, app, { mail, push });
+  const { platform, app, url } = await openHouse(config, { modules, clientFolder: join(dataDir, 'none') });
+  const world = new World(url, platform, app, { mail, push });
   await world.redis.flushdb();
   await platform.sites.of('');
   await world.sql('select lane.keep()');
