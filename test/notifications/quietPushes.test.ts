@@ -53,7 +53,7 @@ const outcomesOf = async (profileId: number) =>
   (
     await world.sql<{ outcome: string | null }>(
       `select d.outcome from delivery d join notification n on n.id = d.notification_id
-       where n.profile_id = $1 and d.channel = 'push' order by d.id`,
+       where n.profile_id = $1 and d.channel = 'push' order by n.id`,
       [profileId],
     )
   ).map(({ outcome }) => outcome);

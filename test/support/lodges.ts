@@ -1,5 +1,4 @@
 import { LodgeMemberStatus, namesOf, type NameOf } from '../../shared/enums.ts';
-import { Refused } from './actors.ts';
 import type { Somebody } from './given.ts';
 import { world } from './world.ts';
 
@@ -9,8 +8,8 @@ export type Status = NameOf<typeof LodgeMemberStatus>;
 export const codeOf = (sent: Promise<unknown>): Promise<string | undefined> =>
   sent.then(
     () => undefined,
-    (error: unknown) => {
-      if (error instanceof Refused) return error.code;
+    (error: { code?: unknown }) => {
+      if (typeof error.code === 'string') return error.code;
       throw error;
     },
   );

@@ -10,19 +10,18 @@ import { surroundingsOf, runtimeOf } from './runtime.mjs';
 import { say, Trouble } from './say.mjs';
 
 const leash = ['--import', new URL('./leash.mjs', import.meta.url).href];
-const watching = ['--watch', '--watch-preserve-output', '--watch-path=server', '--watch-path=shared'];
 const warning = 40;
 
 /**
  * Spawns a script on our own Node, in a process group of its own: Ctrl-C reaches only the starter, which stops everything in order.
- * `output` is 'pipe' or 'inherit', `input` 'ignore' or 'inherit'; with `watch` it starts again when sources change. When the starter is killed, the script is told to end.
+ * `output` is 'pipe' or 'inherit', `input` 'ignore' or 'inherit'. When the starter is killed, the script is told to end.
  */
-export function spawnScript(script, args, { env, output = 'pipe', input = 'ignore', watch = false }) {
-  const hooks = [...(watch ? watching : []), ...leash, ...(script.endsWith('.ts') ? runtimeOf(script, { watch }) : [])];
+export function spawnScript(script, args, { env, output = 'pipe', input = 'ignore' }) {
+  const hooks = [...leash, ...(script.endsWith('.ts') ? runtimeOf(script) : [])];
   const stdio = [input, output, output, 'ipc'];
   return spawn(process.execPath, [...hooks, script, ...args], {
     cwd: root,
-    env: { ...surroundingsOf(script, { watch }), ...env },
+    env: { ...surroundingsOf(script), ...env },
     detached: true,
     stdio,
   });
@@ -58,19 +57,10 @@ export function watchFamily(pid) {
  * Starts a program of the project. Its log goes to `<logDir>/<name>.log`, warnings also to the screen.
  * `exited` resolves to the exit code; `stop()` asks it to end and insists after 10 s.
  */
-export function startChild(name, entry, { env, logDir, args = [], watch = false }) {
-  mkdirSync(logDir, { recursive: true });
-  const logFile = join(logDir, `${name}.log`);
-  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
-  const log = createWriteStream(logFile);
-  const child = spawnScript(entry, args, { env, watch });
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
-      const notable = warningIn(line);
-      if (notable) say(name, notable);
-    });
-  }
+export function startChild(name, entry, { env, logDir, args = [] }) {
+  const { log, logFile } = openLog(name, logDir);
+  const child = spawnScript(entry, args, { env });
+  keepOutput(name, child, log);
   const exited = new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('close', (code) => (log.end(), resolve(code ?? 1)));
@@ -80,6 +70,24 @@ export function startChild(name, entry, { env, logDir, args = [], watch = false 
     await exited;
   };
   return { name, pid: child.pid, logFile, exited, stop };
+}
+
+/** The log of a program, empty; the one before it is kept beside it. */
+export function openLog(name, logDir) {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = join(logDir, `${name}.log`);
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
+  return { logFile, log: createWriteStream(logFile) };
+}
+
+/** Writes all that a program says into its log, and warnings to the screen too. */
+export function keepOutput(name, child, log) {
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      const notable = warningIn(line);
+      if (notable) say(name, notable);
+    });
 }
 
 /** Runs a program to its end and resolves to what it printed; a failure tells the last lines of its log. */

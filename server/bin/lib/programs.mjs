@@ -48,28 +48,65 @@ async function makePrograms() {
 async function bundle(dir) {
   // Its threads would outlive the work of whoever only asks where a program stands.
   const { rolldown } = await import('rolldown');
-  const bundled = await rolldown({
-    input: entries.map((entry) => join(root, entry)),
-    platform: 'node',
-    external: outside,
-    plugins: [ours, inPlace],
-    logLevel: 'silent',
-  });
-  await bundled.write({ dir, format: 'esm', keepNames: true });
+  const bundled = await rolldown({ ...bundling({ sourceMaps: false }), external: outside });
+  await bundled.write({ dir, ...form });
   await bundled.close();
 }
 
+/**
+ * Keeps our programs bundled while their sources change, without what others wrote: that is found by Node, once.
+ *
+ * @param {(built: { folder: string, packages: string[] }) => void} onBuilt What is told each time: where `main.js` and `worker.js`
+ *   stand, and the names of the packages that they import.
+ * @param {(error: Error) => void} onFault Told what of the sources cannot be read.
+ * @returns {Promise<() => Promise<void>>} What ends it.
+ */
+export async function watchPrograms(onBuilt, onFault) {
+  const { watch } = await import('rolldown');
+  const folder = join(root, 'dist', 'watched');
+  let packages = [];
+  const noting = {
+    name: 'noting-packages',
+    writeBundle(_options, chunks) {
+      const imported = Object.values(chunks).flatMap((chunk) => chunk.imports ?? []);
+      packages = [...new Set(imported.filter((name) => !(name in chunks) && !name.startsWith('node:')))];
+    },
+  };
+  const { plugins, ...rest } = bundling({ sourceMaps: true });
+  const watcher = watch({
+    ...rest,
+    plugins: [...plugins, noting],
+    external: (id) => !/^[./]/.test(id),
+    output: { dir: folder, sourcemap: true, ...form },
+  });
+  watcher.on('event', (event) => {
+    if (event.code === 'BUNDLE_END') onBuilt({ folder, packages });
+    if (event.code === 'ERROR') onFault(event.error);
+    if ('result' in event) void event.result.close();
+  });
+  return () => watcher.close();
+}
+
+const form = { format: 'esm', keepNames: true };
+
+const bundling = ({ sourceMaps }) => ({
+  input: entries.map((entry) => join(root, entry)),
+  platform: 'node',
+  plugins: [ours(sourceMaps), inPlace],
+  logLevel: 'silent',
+});
+
 /** Our TypeScript, by the same settings as where it runs as it stands. */
-const ours = {
+const ours = (sourceMaps) => ({
   name: 'ours',
   transform: {
     filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
-    handler: (code, filename) => ({
-      code: transformSync(code, { ...swcOptions(filename), sourceMaps: false, filename }).code,
-      moduleType: 'js',
-    }),
+    handler(code, filename) {
+      const { code: made, map } = transformSync(code, { ...swcOptions(filename), sourceMaps, filename });
+      return { code: made, map, moduleType: 'js' };
+    },
   },
-};
+});
 
 /** Whoever looks for a file beside their own finds it where their own was. */
 const inPlace = {

@@ -8,13 +8,12 @@ const { NODE_OPTIONS, ...frugal } = parseEnv(
 );
 
 /**
- * Node's options for our own programs, by how they are written, with the heap that production has unless they are watched.
+ * Node's options for our own programs, by how they are written, with the heap that production has.
  * @param {string} script
- * @param {{ watch?: boolean }} [how] Whether it starts again with each change, and shall do so soon.
  * @returns {string[]}
  */
-export const runtimeOf = (script, { watch = false } = {}) => [
-  ...(watch ? [] : NODE_OPTIONS.split(' ')),
+export const runtimeOf = (script) => [
+  ...NODE_OPTIONS.split(' '),
   ...hook(script.endsWith('.ts') ? 'typescript' : 'compileCache'),
 ];
 
@@ -24,8 +23,6 @@ const kept = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../dist/compiled
 /**
  * The environment of a script of ours. What serves spares memory; whoever draws or compiles would lose a third of its time by it.
  * @param {string} script
- * @param {{ watch?: boolean }} [how] As for `runtimeOf`.
  * @returns {Record<string, string>}
  */
-export const surroundingsOf = (script, { watch = false } = {}) =>
-  !watch && /^server\/(main|worker)\.ts$/.test(script) ? { ...kept, ...frugal } : kept;
+export const surroundingsOf = (script) => (/^server\/(main|worker)\.ts$/.test(script) ? { ...kept, ...frugal } : kept);

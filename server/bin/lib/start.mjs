@@ -1,7 +1,6 @@
 // The order in which Samvær starts; what does not depend on one another starts side by side.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildClient } from './build.mjs';
@@ -14,6 +13,7 @@ import { commandOf, endProcess } from './processes.mjs';
 import { inWords, say, Trouble } from './say.mjs';
 import { openServices } from './services.mjs';
 import { withShutdown } from './shutdown.mjs';
+import { startWatched } from './watched.mjs';
 
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const logDir = join(dataDir, 'log');
@@ -21,6 +21,10 @@ const production = process.env.NODE_ENV === 'production';
 const host = process.env.HOST || '127.0.0.1';
 const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(host);
 const withDemo = !production && isLoopback;
+const programs = [
+  ['server', 'server/main.ts'],
+  ['worker', 'server/worker.ts'],
+];
 const mailboxEntry = join(root, 'server/bin/mailbox.mjs');
 
 /**
@@ -53,10 +57,9 @@ export async function start({ watch = false } = {}) {
     if (!production) env.PUBLIC_URL = address;
     // Pages come from elsewhere then, and a changed handler shall answer soon.
     if (watch) env.WARM_UP = '0';
-    const worker = run('worker', 'server/worker.ts', env, { watch });
-    // Both start again with each change; whoever made it waits for the server.
-    if (watch) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    const server = run('server', 'server/main.ts', env, { watch });
+    const [server, worker] = watch
+      ? await startWatched(programs, { env, logDir, atEnd })
+      : programs.map(([name, entry]) => run(name, entry, env));
     const children = [...mailbox.children, ...(pages?.children ?? []), worker, server];
     const facts = { children: children.map((child) => child.pid) };
     claimed.tell(facts);
