@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
@@ -44,15 +45,27 @@ function forClient(contract: Contract) {
   return { kind, name, area, method, tags, changes, ephemeral, reauthenticated, ...rule, limits: limitsOf(contract) };
 }
 
+/** When a file of `shared/` changed last: what was loaded before is not asked again, nor what it is made of. */
+let changedAt = 0;
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    const [at] = /\?at=\d+$/.exec(context.parentURL ?? '') ?? [];
+    return at && /\/shared\/[\w/]+\.ts$/.test(found.url) ? { ...found, url: found.url + at } : found;
+  },
+});
+
 /** Gives the client the contracts without their schemas: zod stays on the server. */
 export function contracts(): Plugin {
+  const loaded = new Set<string>();
   return {
     name: 'contracts',
     enforce: 'pre',
     async load(id) {
       const [file = ''] = id.split('?');
       if (!(await holdsSchemas(file))) return null;
-      const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
+      loaded.add(id);
+      const module = (await import(`${pathToFileURL(file).href}?at=${changedAt}`)) as Record<
         string,
         Record<string, unknown>
       >;
@@ -65,6 +78,19 @@ export function contracts(): Plugin {
         return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
       });
       return `/* ${basename(file)} */\n${lines.join('\n')}`;
+    },
+    configureServer({ watcher }) {
+      watcher.add(fileURLToPath(new URL('../../shared', import.meta.url)));
+    },
+    hotUpdate({ file, modules }) {
+      if (!/\/shared\/[\w/]+\.ts$/.test(file)) return;
+      changedAt = Date.now();
+      // What a contract is made of is no import of what the client has of it.
+      const { moduleGraph, hot } = this.environment;
+      const made = [...loaded].flatMap((id) => moduleGraph.getModuleById(id) ?? []);
+      made.forEach((one) => moduleGraph.invalidateModule(one));
+      hot.send({ type: 'full-reload' });
+      return [...new Set([...modules, ...made])];
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -43,6 +43,18 @@ test('an entry that was taken back is told of no more until it is back', async (
   expect((await bert.GetAllCounts()).newNotifications).toBe(1);
 });
 
+test('whoever follows an author and hides them hears of no new entry', async () => {
+  const { anna, bert } = await authorAndFollower();
+  await bert.HideAuthor({ profileId: anna.profileId });
+  await given.blogEntry({ by: anna });
+  await world.settle();
+  expect(await published(bert)).toEqual([]);
+  await bert.UnhideAuthor({ profileId: anna.profileId });
+  await given.blogEntry({ by: anna });
+  await world.settle();
+  expect(await published(bert)).toHaveLength(1);
+});
+
 test('cards and the entry say whether I follow their author, as do lists of authors', async () => {
   const { anna, bert } = await authorAndFollower();
   const { blogEntryId } = await given.blogEntry({ by: anna, title: 'Morning swims' });

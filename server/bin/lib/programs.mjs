@@ -96,17 +96,24 @@ const bundling = ({ sourceMaps }) => ({
   logLevel: 'silent',
 });
 
-/** Our TypeScript, by the same settings as where it runs as it stands. */
-const ours = (sourceMaps) => ({
-  name: 'ours',
-  transform: {
-    filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
-    handler(code, filename) {
-      const { code: made, map } = transformSync(code, { ...swcOptions(filename), sourceMaps, filename });
-      return { code: made, map, moduleType: 'js' };
+/** Our TypeScript, by the same settings as where it runs as it stands; what has not changed is not transformed again. */
+function ours(sourceMaps) {
+  const known = new Map();
+  return {
+    name: 'ours',
+    transform: {
+      filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
+      handler(source, filename) {
+        const before = known.get(filename);
+        if (before?.source === source) return before.made;
+        const { code, map } = transformSync(source, { ...swcOptions(filename), sourceMaps, filename });
+        const made = { code, map, moduleType: 'js' };
+        known.set(filename, { source, made });
+        return made;
+      },
     },
-  },
-});
+  };
+}
 
 /** Whoever looks for a file beside their own finds it where their own was. */
 const inPlace = {

@@ -27,7 +27,7 @@ export async function startWatched(programs, { env, logDir, atEnd }) {
       // One after the other, the server first: whoever made a change waits for it.
       resolve(all.reduce((before, one) => before.then(() => one.startAnew(bundle)), Promise.resolve()));
     },
-    (error) => say('sources', error.message),
+    (error) => say('sources', error.message.split('Caused by')[0].trimEnd()),
   );
   atEnd(end);
   await built;
@@ -57,11 +57,12 @@ class Watched {
     const next = this.next?.connected ? this.next : this.#standBy(packages);
     this.next = undefined;
     this.current = next;
-    if (before) await endProcess(before.pid, 'SIGTERM', patience);
+    // It is gone before its successor has loaded enough to need its port.
+    const ended = before && endProcess(before.pid, 'SIGTERM', patience);
     next.once('exit', (code) => this.#onExit(next, code));
     const started = new Promise((resolve) => ['message', 'exit'].forEach((event) => next.once(event, resolve)));
     next.send({ program: pathToFileURL(join(folder, this.file)).href });
-    await started;
+    await Promise.all([started, ended]);
     this.hasStarted ||= next.exitCode === null;
     if (this.current === next && !this.isStopping) this.next ??= this.#standBy(packages);
   }
