@@ -4,7 +4,7 @@ import { world } from './world.ts';
 
 export type Status = NameOf<typeof LodgeMemberStatus>;
 
-/** The code of a refusal; undefined when there was none. Throws what is no refusal. */
+/** The code of a refusal; undefined when there was none. Throws an error that has no code, which is none. */
 export const codeOf = (sent: Promise<unknown>): Promise<string | undefined> =>
   sent.then(
     () => undefined,
