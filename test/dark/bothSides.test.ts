@@ -9,6 +9,7 @@ import { inUnit } from '../../server/platform/database/unit.ts';
 import { given } from '../support/given.ts';
 import { codeOf } from '../support/lodges.ts';
 import { loads } from '../support/media.ts';
+import { isThorough } from '../support/random.ts';
 import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
 import { bothSides, found, type BothSides } from './bothSides.ts';
@@ -33,15 +34,15 @@ const pairs = [
 
 test.each(['main', 'dark'] as const)('whatever is done on the other side, %s answers the same', (side) => {
   for (const [reader, [before, after]] of Object.entries(sides.told[side])) {
-    expect(before.size).toBeGreaterThan(90);
+    expect(before.size).toBeGreaterThan(isThorough ? 90 : 15);
     expect({ reader, answers: [...after] }).toEqual({ reader, answers: [...before] });
   }
 });
 
 test('on its own side all of it is found', async () => {
   for (const side of [sides.main, sides.dark]) {
-    expect((await found(side.readers['one']!, side, people)).length).toBeGreaterThan(15);
-    expect((await found(side.readers['one']!, side, lodges)).length).toBeGreaterThan(30);
+    expect((await found(side.readers['one']!, side, people)).length).toBeGreaterThan(isThorough ? 15 : 3);
+    expect((await found(side.readers['one']!, side, lodges)).length).toBeGreaterThan(isThorough ? 30 : 3);
   }
 });
 

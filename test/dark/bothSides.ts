@@ -3,6 +3,7 @@ import { contracts } from '../../shared/api.ts';
 import { clock, minutes } from '../../server/platform/clock.ts';
 import { acquaint, type Acquaintance, type Leads } from '../support/acquaintance.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { inTurn } from '../support/random.ts';
 import { readings } from '../support/readings.ts';
 import { world } from '../support/world.ts';
 
@@ -37,13 +38,14 @@ export interface Side {
 
 type Answers = Map<string, { status: number; body: unknown }>;
 
-/** What somebody is answered by all queries of some areas. */
+/** What somebody is answered by a third of the queries of some areas; in the drill by all of them. */
 export async function answersOf(reader: Somebody, all: Leads, areas: readonly string[]): Promise<Answers> {
   const leads = { ...all, ownId: reader.profileId };
   const found: Answers = new Map();
-  for (const contract of contracts.filter(
+  const queries = contracts.filter(
     ({ kind, area, of }) => kind === 'query' && of === 'profile' && areas.includes(area),
-  )) {
+  );
+  for (const contract of inTurn(queries, 3)) {
     const call = `${contract.area}/${contract.name}`;
     if (anew.includes(call)) continue;
     for (const input of readings[call]?.(leads) ?? []) {

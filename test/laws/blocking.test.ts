@@ -8,6 +8,7 @@ import { contracts } from '../../shared/api.ts';
 import { acquaintance, type Acquaintance, type Leads } from '../support/acquaintance.ts';
 import { readings } from '../support/readings.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { inTurn } from '../support/random.ts';
 import { world } from '../support/world.ts';
 
 /** Where somebody must be found while nobody is blocked: without that, finding nobody would prove nothing. */
@@ -69,11 +70,16 @@ interface Reading {
   input: object;
 }
 
+const queries = contracts.filter(({ kind }) => kind === 'query');
+const callOf = ({ area, name }: (typeof queries)[number]) => `${area}/${name}`;
+/** A third of all queries; in the drill all of them. */
+const tried = inTurn(queries, 3);
+
 /** Every reading of the interface in which one of two finds a trace of the other. */
 async function tracesFor(reader: Somebody, other: Somebody, leads: Leads): Promise<Reading[]> {
   const found: Reading[] = [];
-  for (const contract of contracts.filter(({ kind }) => kind === 'query')) {
-    const call = `${contract.area}/${contract.name}`;
+  for (const contract of tried) {
+    const call = callOf(contract);
     for (const input of readings[call]?.(leads) ?? []) {
       const { status, body } = await reader.call(contract, input);
       if ([400, 500, 503].includes(status)) throw new Error(`${call} answered ${status} to ${JSON.stringify(input)}`);
@@ -92,8 +98,7 @@ const asAdmin =
   };
 
 test('every query is walked', () => {
-  const all = contracts.filter(({ kind }) => kind === 'query').map(({ area, name }) => `${area}/${name}`);
-  expect(Object.keys(readings).sort()).toEqual(all.sort());
+  expect(Object.keys(readings).sort()).toEqual(queries.map(callOf).sort());
 });
 
 /** The first two, made once: it takes its time. */
@@ -106,7 +111,8 @@ test('two who know each other meet everywhere', async () => {
   const { one, other, leadsOf } = first;
   for (const [reader, them] of [[one, other] as const, [other, one] as const]) {
     const places = new Set((await tracesFor(reader, them, leadsOf(reader))).map(({ call }) => call));
-    expect(meetingPlaces.filter((call) => !places.has(call))).toEqual([]);
+    const wanted = tried.map(callOf).filter((call) => meetingPlaces.includes(call));
+    expect(wanted.filter((call) => !places.has(call))).toEqual([]);
   }
 }, 60_000);
 
@@ -150,7 +156,8 @@ describe.each([
     const [reader, them] = who === 'one' ? [known.one, known.other] : [known.other, known.one];
     const leads = known.leadsOf(reader);
     const traces = (await tracesFor(reader, them, leads)).filter((one) => !asAdmin(leads)(one));
-    expect(traces).toEqual(who === blocker ? [{ call: 'Blacklist/GetBlacklist', input: {} }] : []);
+    const own = [{ call: 'Blacklist/GetBlacklist', input: {} }].filter(({ call }) => tried.map(callOf).includes(call));
+    expect(traces).toEqual(who === blocker ? own : []);
   });
 
   test('who runs a lodge still knows its members', async () => {

@@ -6,6 +6,13 @@ export const seed = Number(process.env['RANDOM_SEED'] ?? 1);
 /** Whether everything is tried, as in the drill, or so much of it as has room in each run of all tests. */
 export const isThorough = process.env['TEST_THOROUGH'] === '1';
 
+/** The number of the day, so that the runs of a day try the same part; another one repeats what another day tried. */
+const turn = Number(process.env['TEST_TURN'] ?? Math.floor(Date.now() / 86_400_000));
+
+/** Every `parts`-th of them, another one each day; the drill takes them all. */
+export const inTurn = <T>(all: readonly T[], parts: number): T[] =>
+  all.filter((_one, number) => isThorough || (number + turn) % parts === 0);
+
 fc.configureGlobal({ seed });
 let state = seed;
 

@@ -20,8 +20,11 @@ const tools = {
   boundaries: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'shared', 'server', 'client', 'migrations'],
   unused: ['knip/bin/knip.js'],
 };
-// Two rows side by side: browsers wait a good part of their time, and what only works fills it.
-const rows = [['browser'], ['server', 'client', 'drill']];
+// Two rows side by side: browsers and drills wait a good part of their time, and what only works fills it.
+const rows = [
+  ['browser', 'drill'],
+  ['server', 'client'],
+];
 const fillers = ['server', 'client'];
 const projects = ['server', 'client', 'browser', 'drill'];
 const withServices = ['server', 'browser', 'drill'];
