@@ -12,7 +12,7 @@ try {
       () => true,
       () => false,
     ));
-  if (!there) throw new Error('There is no such command; the README lists those of an operator.');
+  if (!there) throw new Error('There is no such command; docs/operate/commands.md lists those of an operator.');
   const command = (await import(file.href)) as { default: (args: string[]) => Promise<void> };
   await command.default(args);
 } catch (error) {

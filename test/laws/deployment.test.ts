@@ -15,9 +15,9 @@ interface Compose {
 }
 const { services } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
-/** Variables of the README's table. */
-const told = [...read('README.md').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(([, names = '']) =>
-  [...names.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name!),
+/** Variables in the tables of the papers. */
+const documented = [...read('docs/operate/configuration.md').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(
+  ([, names = '']) => [...names.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name!),
 );
 
 /** What is not for whoever runs the containers to choose. */
@@ -34,9 +34,9 @@ const inTheImage = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, 
   [...line.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!),
 );
 
-test('the README tells every variable there is, and no other', () => {
+test('the papers name every variable there is, and no other', () => {
   const ofProcesses = ['NODE_ENV'];
-  expect(told.slice().sort()).toEqual(variables.filter((name) => !ofProcesses.includes(name)).sort());
+  expect(documented.slice().sort()).toEqual(variables.filter((name) => !ofProcesses.includes(name)).sort());
 });
 
 test('no program reads a variable that is not checked at its start', () => {
@@ -47,10 +47,10 @@ test('no program reads a variable that is not checked at its start', () => {
   expect(names.filter((name) => !variables.includes(name))).toEqual([]);
 });
 
-test.each(['server', 'worker'])('the containers of the %s take every variable of the README', (name) => {
+test.each(['server', 'worker'])('the containers of the %s take every variable of the papers', (name) => {
   const passed = [...Object.keys(services[name]!.environment ?? {}), ...inTheImage, ...outsideProduction];
   const own = name === 'server' ? ['WORKER_ROLES'] : [];
-  expect(told.filter((one) => !passed.includes(one) && !own.includes(one))).toEqual([]);
+  expect(documented.filter((one) => !passed.includes(one) && !own.includes(one))).toEqual([]);
 });
 
 test('what the containers are given is a whole environment, also where nobody sets what one may leave out', () => {
