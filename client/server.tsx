@@ -17,11 +17,11 @@ import { bringAnswers, keyOf } from './platform/api.ts';
 import { readCurrentProfile } from './platform/session.ts';
 import { basePath, site } from './platform/site.ts';
 import { makeStore } from './platform/store.ts';
-import { findVisitsBy, type Visit } from './platform/visit.ts';
+import { findVisitsBy, type PageRequest } from './platform/visit.ts';
 import { App } from './shell/App.tsx';
 import { routes } from './shell/routes.tsx';
 
-const visits = new AsyncLocalStorage<Visit>();
+const visits = new AsyncLocalStorage<PageRequest>();
 findVisitsBy(() => visits.getStore());
 
 /** So often at most what was answered leads to more that is asked. */
@@ -70,7 +70,7 @@ class Questions {
   }
 
   /** Hears the answers to what was asked since, and tells them; resolves to whether there were any. */
-  async hear(store: Visit['store']): Promise<boolean> {
+  async hear(store: PageRequest['store']): Promise<boolean> {
     const before = this.answers.length;
     await Promise.all(this.#waiting.splice(0).map((question) => this.answer(...question)));
     const fresh = this.answers.slice(before);
@@ -85,7 +85,7 @@ export function writePage(wish: PageWish): Promise<PageWritten> {
   const { site, locale, now, timeZone, phone } = wish;
   const store = makeStore();
   const written = { locale, now, timeZone, phone, answers: questions.answers };
-  const visit: Visit = {
+  const visit: PageRequest = {
     site,
     store,
     written,
@@ -117,7 +117,7 @@ function handlerHere(): StaticHandler {
 async function write(
   { url, locale }: PageWish,
   questions: Questions,
-  store: Visit['store'],
+  store: PageRequest['store'],
   written: Written,
 ): Promise<PageWritten> {
   const { query, dataRoutes } = handlerHere();

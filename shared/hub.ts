@@ -16,6 +16,6 @@ export interface HubMessages extends LiveMessages {
 /** What a client may say: which page it looks at, so that changes reach it live. */
 export interface HubWishes {
   /** The server answers whether changes do so from now on. */
-  watch: (topic: string, told?: (watching: boolean) => void) => void;
+  watch: (topic: string, acknowledge?: (watching: boolean) => void) => void;
   unwatch: (topic: string) => void;
 }

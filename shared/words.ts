@@ -71,18 +71,18 @@ function balanced(line: string): string {
 }
 
 /** What stands for a joiner that is needed, while all others are taken out. */
-const kept = '\uE000';
+const placeholder = '\uE000';
 const withoutZeroWidth = (text: string) => {
   const joiners: string[] = [];
   const keep = (joiner: string) => {
     joiners.push(joiner);
-    return kept;
+    return placeholder;
   };
   return text
-    .replaceAll(kept, '')
+    .replaceAll(placeholder, '')
     .replace(needed, keep)
     .replace(/[\u200B-\u200D\u2060-\u2065\uFEFF\u180E\u{E0000}-\u{E007F}]/gu, '')
-    .replaceAll(kept, () => joiners.shift() ?? '');
+    .replaceAll(placeholder, () => joiners.shift() ?? '');
 };
 
 /** A text as it is kept: as it was written, but with nothing hidden but what its writing needs, and no line turns what follows it. */

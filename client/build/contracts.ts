@@ -72,8 +72,8 @@ export function contracts(): Plugin {
       const lines = Object.entries(module).flatMap(([name, value]) => {
         const entries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
         if (entries.length > 0 && entries.every(([, one]) => isContract(one))) {
-          const kept = Object.fromEntries(entries.map(([key, one]) => [key, forClient(one as Contract)]));
-          return [`export const ${name} = ${JSON.stringify(kept)};`];
+          const clientContracts = Object.fromEntries(entries.map(([key, one]) => [key, forClient(one as Contract)]));
+          return [`export const ${name} = ${JSON.stringify(clientContracts)};`];
         }
         return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
       });

@@ -33,8 +33,8 @@ function isChoice(value: unknown): value is Choice {
 
 function read(): Choice | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isChoice(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isChoice(stored) ? stored : null;
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import { onServer } from './visit.ts';
  * `leaving` is where a profile is deleted, `statements` where decisions are read: open whatever else is to be done first.
  * `membership` is open to those whom the gates of the dark variant keep out, and else as `members`.
  */
-export type Place =
+export type Destination =
   | 'front'
   | 'anonymous'
   | 'create'
@@ -54,7 +54,7 @@ interface Gate {
   validationSeen: boolean;
 }
 
-function doorForStranger(place: Place, { path, campaign, token }: Gate): string | null {
+function doorForStranger(place: Destination, { path, campaign, token }: Gate): string | null {
   if (place === 'front' && campaign) return `/Create?${campaign}`;
   const open = place === 'front' || place === 'anonymous' || place === 'create' || (place === 'leaving' && token);
   return open ? null : withReturn('/', path);
@@ -78,7 +78,7 @@ export function whyShut({ member, darkStatus, id }: ProfileData): 'unapproved' |
 }
 
 /** Where a person is sent instead, by the specification's section 4; null when the place is open. */
-export function doorFor(profile: ProfileData, place: Place, gate: Gate): string | null {
+export function doorFor(profile: ProfileData, place: Destination, gate: Gate): string | null {
   const { path, u, darkVariant, validationSeen } = gate;
   if (place === 'front' && gate.token) return null;
   if (!profile.isLoggedIn) return doorForStranger(place, gate);
@@ -111,7 +111,7 @@ let validationSeen = false;
 
 /** Asks at a door before anything behind it is shown; the server judges every call anyway. */
 export const door =
-  (place: Place) =>
+  (place: Destination) =>
   async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     const path = url.pathname.slice(basePath().length) + url.search + url.hash;

@@ -27,7 +27,7 @@ export function writeDraft(name: string, text: string): boolean {
 export function useDraft(name: string) {
   const left = useHere(() => readDraft(name), '');
   const [typed, setTyped] = useState<{ text: string; kept: boolean }>();
-  const { text, kept } = typed ?? { text: left, kept: left !== '' };
+  const { text, kept: isRestored } = typed ?? { text: left, kept: left !== '' };
   const change = (next: string) => setTyped({ text: next, kept: writeDraft(name, next) });
-  return { text, kept, change, clear: () => change('') };
+  return { text, kept: isRestored, change, clear: () => change('') };
 }

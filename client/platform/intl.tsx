@@ -100,8 +100,8 @@ const isLocale = (value: unknown): value is Locale => locales.includes(value as 
 
 /** The language of a visitor: what the page came in, which knows what was chosen; else that, else the site's. */
 function visitorLocale(): Locale {
-  const [, kept] = onServer ? [] : (/(?:^|; )language=([\w-]+)/.exec(document.cookie) ?? []);
-  return written()?.locale ?? (isLocale(kept) ? kept : site.language);
+  const [, cookieLocale] = onServer ? [] : (/(?:^|; )language=([\w-]+)/.exec(document.cookie) ?? []);
+  return written()?.locale ?? (isLocale(cookieLocale) ? cookieLocale : site.language);
 }
 
 /** Remembers the choice in a cookie, so that the next page comes in that language. */

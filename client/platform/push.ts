@@ -8,7 +8,7 @@ const key = 'pushSubscription';
 /** In ms: a push service that has not answered by then will not. */
 const patience = 10_000;
 
-const kept = (): string | null => {
+const storedEndpoint = (): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -20,7 +20,7 @@ const kept = (): string | null => {
 export const permission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
-export const isSubscribed = (): boolean => kept() !== null;
+export const isSubscribed = (): boolean => storedEndpoint() !== null;
 
 export function keepSubscription(subscription: PushSubscription): void {
   localStorage.setItem(key, JSON.stringify(subscription));
@@ -48,7 +48,7 @@ function isBound({ options: { applicationServerKey: bytes } }: PushSubscription)
 /** Whether the browser's subscription is another than the one kept, or bound to a key the site has no more. */
 export async function isOutdated(): Promise<boolean> {
   const present = await (await pushManager()).getSubscription();
-  return !present || !isBound(present) || JSON.stringify(present) !== kept();
+  return !present || !isBound(present) || JSON.stringify(present) !== storedEndpoint();
 }
 
 /** Asks the browser's push service for an address, a new one when the site has another key. Throws an Error when it gives none in time. */

@@ -73,13 +73,13 @@ export function useMediaUrl(): (url: string) => string | undefined {
   return (url) => token && `${url}?token=${encodeURIComponent(token)}`;
 }
 
-interface Said {
+interface SessionState {
   data?: ProfileData;
   error?: CallError;
 }
 
 const asking = () => endpointActions(currentProfile.GetProfileData);
-let said: ((state: unknown) => Said) | undefined;
+let readSessionState: ((state: unknown) => SessionState) | undefined;
 
 let readers = 0;
 let asked: { unsubscribe: () => void } | undefined;
@@ -96,8 +96,8 @@ function readAlong() {
 
 /** Who is at the screen; `undefined` until the server has said. */
 export function useCurrentProfile(): ProfileData | undefined {
-  said ??= asking().select({}) as (state: unknown) => Said;
-  const { data, error } = useSelector(said);
+  readSessionState ??= asking().select({}) as (state: unknown) => SessionState;
+  const { data, error } = useSelector(readSessionState);
   if (onServer) visit().ask(currentProfile.GetProfileData, {});
   useEffect(readAlong, []);
   // Without an answer at all nobody knows: being offline is not being a stranger.
@@ -109,7 +109,7 @@ export const useWho = (): Who => (useCurrentProfile()?.profileType === 'Couple' 
 
 /** Who is at the screen, for the doors; rejects with the CallError when the server cannot say. */
 export async function readCurrentProfile(): Promise<ProfileData> {
-  const answer = (await store.dispatch(asking().initiate({}, { subscribe: false }))) as Said;
+  const answer = (await store.dispatch(asking().initiate({}, { subscribe: false }))) as SessionState;
   if (!answer.data) throw answer.error;
   return answer.data;
 }

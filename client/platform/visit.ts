@@ -2,7 +2,7 @@ import type { AskedContract, FirstAnswer } from '../../shared/page.ts';
 import type { makeStore } from './store.ts';
 
 /** What a page of the server has for itself, as a browser has it. */
-export interface Visit extends FirstAnswer {
+export interface PageRequest extends FirstAnswer {
   store: ReturnType<typeof makeStore>;
   /** Hears of every query that the page reads. */
   ask: (contract: AskedContract, input: Record<string, unknown>) => void;
@@ -17,7 +17,7 @@ export interface Visit extends FirstAnswer {
 /** Whether pages are written here for browsers elsewhere: many at once, who share the modules and nothing else. */
 export const onServer = typeof document === 'undefined';
 
-let find: () => Visit | undefined = () => undefined;
+let find: () => PageRequest | undefined = () => undefined;
 
 /** Tells how the visit under way is found. */
 export function findVisitsBy(way: typeof find): void {
@@ -25,14 +25,14 @@ export function findVisitsBy(way: typeof find): void {
 }
 
 /** The visit whose page is written just now. Throws where none is: nothing of one visit may reach another. */
-export function visit(): Visit {
+export function visit(): PageRequest {
   const found = find();
   if (!found) throw new Error('Nobody visits just now.');
   return found;
 }
 
 /** Stands for something of whichever visit is under way. */
-export const ofVisit = <Of extends object>(pick: (visit: Visit) => Of): Of =>
+export const ofVisit = <Of extends object>(pick: (visit: PageRequest) => Of): Of =>
   new Proxy({} as Of, { get: (_none, name) => Reflect.get(pick(visit()), name) as unknown });
 
 function brought(): FirstAnswer | undefined {

@@ -37,8 +37,8 @@ async function page(request: Request): Promise<Response> {
 /** A built file never changes under its name. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, anyVary);
-  if (kept) return kept;
+  const cached = await cache.match(request, anyVary);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
   return answer;

@@ -54,7 +54,7 @@ export function Root() {
       <Outlet />
       <Toasts />
       <Dialogs />
-      <Wanted />
+      <RequestedDialogs />
       <ScrollRestoration />
     </>
   );
@@ -72,7 +72,7 @@ function Impersonation() {
 }
 
 /** Dialogs that are loaded when something asks for them. */
-function Wanted() {
+function RequestedDialogs() {
   const consent = useConsent();
   const asked = useStore(confirmation);
   const content = useStore(reported);

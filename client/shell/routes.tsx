@@ -1,7 +1,7 @@
 import { redirect, type Params, type RouteObject } from 'react-router';
 import { legalPages } from '../../shared/pages/contract.ts';
 import { blogRoutes } from './blogRoutes.tsx';
-import { door, type Place } from '../platform/doors.ts';
+import { door, type Destination } from '../platform/doors.ts';
 import { Frame } from './Frame.tsx';
 import { Inside } from './Inside.tsx';
 import { lodgeRoutes } from './lodgeRoutes.tsx';
@@ -128,10 +128,10 @@ const deletion: RouteObject[] = [
   { path: 'EditProfile/Delete', ...screen(() => import('../screens/erasure/DeleteProfile.tsx'), 'DeleteProfile') },
 ];
 
-const forWhoIsLoggedOn: Place[] = ['members', 'membership', 'terms', 'validation', 'statements'];
+const forWhoIsLoggedOn: Destination[] = ['members', 'membership', 'terms', 'validation', 'statements'];
 
 /** Pages behind a door, which asks again on every step; their errors show in its frame, so that the menus stay. */
-const behind = (place: Place, children: RouteObject[]): RouteObject => ({
+const behind = (place: Destination, children: RouteObject[]): RouteObject => ({
   ...(forWhoIsLoggedOn.includes(place) && { Component: Inside }),
   loader: door(place),
   shouldRevalidate: () => true,

@@ -8,7 +8,7 @@ import { createStore, useStore } from '../platform/externalStore.ts';
 
 const key = 'safeMode';
 
-function kept(): boolean {
+function storedSafeMode(): boolean {
   try {
     return localStorage.getItem(key) !== 'false';
   } catch {
@@ -16,7 +16,7 @@ function kept(): boolean {
   }
 }
 
-const onDevice = createStore(kept(), { written: true });
+const onDevice = createStore(storedSafeMode(), { written: true });
 
 function keep(on: boolean) {
   onDevice.set(() => on);

@@ -70,7 +70,7 @@ export function Sortable<Item>(props: Props<Item>) {
       <SortableContext items={keys} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
         <ul className={className}>
           {items.map((item) => (
-            <Place
+            <SortableItem
               key={keyOf(item)}
               id={keyOf(item)}
               name={props.nameOf(item)}
@@ -78,7 +78,7 @@ export function Sortable<Item>(props: Props<Item>) {
               className={itemClassName}
             >
               {(handle) => children(item, handle)}
-            </Place>
+            </SortableItem>
           ))}
         </ul>
       </SortableContext>
@@ -94,7 +94,7 @@ interface PlaceProps {
   children: (handle: ReactNode) => ReactNode;
 }
 
-function Place({ id, name, fixed, className, children }: PlaceProps) {
+function SortableItem({ id, name, fixed, className, children }: PlaceProps) {
   const { formatMessage } = useIntl();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

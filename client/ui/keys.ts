@@ -7,11 +7,11 @@ import { createStore, useStore } from '../platform/externalStore.ts';
  */
 export type Key = 'j' | 'k' | 'arrowdown' | 'arrowup' | 'a' | 'r' | 'e' | 'u' | ' ' | '?' | '/';
 
-const kept = 'staffKeys';
+const storageKey = 'staffKeys';
 
 function read(): boolean {
   try {
-    return localStorage.getItem(kept) !== 'false';
+    return localStorage.getItem(storageKey) !== 'false';
   } catch {
     return true;
   }
@@ -24,7 +24,7 @@ export function useKeySwitch() {
   const set = (value: boolean) => {
     on.set(() => value);
     try {
-      localStorage.setItem(kept, String(value));
+      localStorage.setItem(storageKey, String(value));
     } catch {
       // A browser that keeps nothing has them on again next time.
     }

@@ -33,13 +33,13 @@ export const readAgain = () => waiting.get().forEach((read) => read());
 /** Counts a part among those that wait; gives back whether this part is to tell it. */
 export function useWaiting(read: () => void): boolean {
   const id = useId();
-  const told = useStore(toldAbove);
+  const isAnnouncedAbove = useStore(toldAbove);
   const parts = useStore(waiting);
   useEffect(() => {
     waiting.set((all) => new Map(all).set(id, read));
     return () => waiting.set((all) => new Map([...all].filter(([one]) => one !== id)));
   }, [id, read]);
-  return !told && parts.keys().next().value === id;
+  return !isAnnouncedAbove && parts.keys().next().value === id;
 }
 
 /** In ms: what was not reached is read again so often, as nobody tells when the house answers again. */

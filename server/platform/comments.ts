@@ -8,17 +8,17 @@ import { showing, type JobKind } from './work/jobs.ts';
 /** For so long words are changed without a mark. */
 const silentEdits = 15 * minutes;
 
-interface Said {
+interface EditableComment {
   createdAt: Date;
   editedAt?: Date | null;
 }
 
 /** Says something else; soon after the first words without a mark. Answers whether anything is different now. */
-export function rewrite<S extends Said>(said: S, words: Partial<S>, now: Date): boolean {
+export function rewrite<S extends EditableComment>(comment: S, words: Partial<S>, now: Date): boolean {
   const fields = Object.keys(words) as (keyof S)[];
-  if (fields.every((field) => said[field] === words[field])) return false;
-  Object.assign(said, words);
-  if (now.getTime() - said.createdAt.getTime() > silentEdits) said.editedAt = now;
+  if (fields.every((field) => comment[field] === words[field])) return false;
+  Object.assign(comment, words);
+  if (now.getTime() - comment.createdAt.getTime() > silentEdits) comment.editedAt = now;
   return true;
 }
 

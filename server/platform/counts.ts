@@ -26,8 +26,8 @@ const atOnce = 500;
 type Versions = Partial<Record<CountKind, string>>;
 
 /** What is kept of a kind: its version, and the number while it is believed. */
-function readKept(kept: string | null | undefined): { version?: string | undefined; count?: number | undefined } {
-  const [version, count, until] = kept?.split(' ') ?? [];
+function readKept(cached: string | null | undefined): { version?: string | undefined; count?: number | undefined } {
+  const [version, count, until] = cached?.split(' ') ?? [];
   return { version, count: Number(until) > clock.ms() ? Number(count) : undefined };
 }
 
@@ -72,21 +72,21 @@ export class CountBook {
   /** Every count of a person. */
   async all(profileId: number): Promise<Counts> {
     const kinds = Object.keys(this.#queries) as CountKind[];
-    const kept = await whenThere(this.#cache, (redis) => redis.hmget(keyOf(profileId), ...kinds));
+    const cached = await whenThere(this.#cache, (redis) => redis.hmget(keyOf(profileId), ...kinds));
     const known: Partial<Counts> = {};
     const versions: Versions = {};
     // Who counts a kind first names its version.
     const first: string[][] = [];
     for (const [at, kind] of kinds.entries()) {
-      const { version = randomUUID(), count } = readKept(kept?.[at]);
+      const { version = randomUUID(), count } = readKept(cached?.[at]);
       if (count !== undefined) known[kind] = count;
       else versions[kind] = version;
-      if (!kept?.[at]) first.push(['hsetnx', keyOf(profileId), kind, version]);
+      if (!cached?.[at]) first.push(['hsetnx', keyOf(profileId), kind, version]);
     }
     const missing = Object.keys(versions) as CountKind[];
     if (missing.length === 0) return known as Counts;
     const untilCounted = [...first, ['expire', keyOf(profileId), String(keptFor)]];
-    if (kept) await whenThere(this.#cache, (redis) => redis.pipeline(untilCounted).exec());
+    if (cached) await whenThere(this.#cache, (redis) => redis.pipeline(untilCounted).exec());
     const fresh = await this.#count([profileId], missing);
     await this.#keep(fresh, versions);
     return { ...known, ...fresh.get(profileId) } as Counts;

@@ -18,7 +18,7 @@ import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
 import type { Watch } from './module.ts';
 import { Platform } from './platform.ts';
 import { RightsWatch, type Opened } from './rights.ts';
-import type { Standing } from './http/session.ts';
+import type { SessionFacts } from './http/session.ts';
 import type { SiteRecord } from './site.ts';
 import { sameOrigin, siteSwitch, tokenOf } from './http/caller.ts';
 
@@ -92,7 +92,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     this.#watches = watches;
     this.#rights = new RightsWatch(platform.config, platform.sessions, platform.sites, {
       opened: () => this.#opened(),
-      follow: ({ socket }, standing) => this.#follow(socket, standing),
+      follow: ({ socket }, sessionFacts) => this.#follow(socket, sessionFacts),
     });
   }
 
@@ -229,13 +229,13 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   }
 
   /** A page whose gates opened or shut comes again by itself, and reads anew what it may. */
-  async #follow(socket: Socket, standing: Standing | undefined): Promise<void> {
-    if (!standing) {
+  async #follow(socket: Socket, sessionFacts: SessionFacts | undefined): Promise<void> {
+    if (!sessionFacts) {
       // The page asks at once who it is, and must not hear what was believed until now.
       await this.#platform.sessions.forget(this.#tokenOf(socket));
       return void socket.disconnect(true);
     }
-    const { actor, until } = standing;
+    const { actor, until } = sessionFacts;
     const data = dataOf(socket);
     const present = await this.#throughGates(socket, actor);
     if (present.profileId !== data.actor.profileId) socket.conn.close();

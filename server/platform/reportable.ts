@@ -28,7 +28,7 @@ export interface Exhibit {
 }
 
 /** Something in a place where a thing is judged: its words, plain, also while they are out of sight. */
-export interface Said {
+export interface ReportableWords {
   authorId: number | null;
   text: string;
   /** What stands beside the words. */
@@ -66,7 +66,7 @@ export interface Reportable {
    * What stands around it, in its order, for whoever judges it and need not be one of those who find it; undefined where there
    * is no such thing. What its author took away is not told.
    */
-  around?(database: Kysely<unknown>, id: number, secrets: Secrets): Promise<Said[] | undefined>;
+  around?(database: Kysely<unknown>, id: number, secrets: Secrets): Promise<ReportableWords[] | undefined>;
   /** Takes it out of sight, or brings it back exactly as it was. What its owner took away meanwhile stays away. */
   withhold(unit: Unit, id: number, how: Withholding): Promise<void>;
 }
@@ -75,8 +75,8 @@ export interface Reportable {
 export type ReportableBook = ReadonlyMap<string, Reportable>;
 
 /** A title and a rich text, as they are read around a thing. */
-export const titledWords = <T extends { title: string; text: string }>({ title, text, ...said }: T) => ({
-  ...said,
+export const titledWords = <T extends { title: string; text: string }>({ title, text, ...rest }: T) => ({
+  ...rest,
   text: `${title}\n\n${plainText(text)}`,
 });
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { clock, seconds } from './clock.ts';
 import { Listening } from './database/listening.ts';
-import type { Sessions, Standing } from './http/session.ts';
+import type { Sessions, SessionFacts } from './http/session.ts';
 import { log } from './log.ts';
 import type { Sites } from './site.ts';
 
@@ -22,7 +22,7 @@ interface House<O extends Opened> {
   /** All that is open in this process. */
   opened: () => Iterable<O>;
   /** Does with something open what its session may by now; undefined is a session that ended. */
-  follow: (one: O, standing: Standing | undefined) => Promise<void>;
+  follow: (one: O, sessionFacts: SessionFacts | undefined) => Promise<void>;
 }
 
 /**
@@ -87,15 +87,15 @@ export class RightsWatch<O extends Opened> {
 
   /** Answers whether there is more to look at by now. */
   async #lookAtDue(): Promise<boolean> {
-    const told = this.#told;
+    const seen = this.#told;
     this.#told = new Set();
-    if (told === undefined) await this.#sites.readAgain();
+    if (seen === undefined) await this.#sites.readAgain();
     const due = [...this.#house.opened()].filter(
-      ({ until, people }) => told === undefined || until <= clock.ms() || people.some((one) => told.has(one)),
+      ({ until, people }) => seen === undefined || until <= clock.ms() || people.some((one) => seen.has(one)),
     );
     for (const [dark, some] of Map.groupBy(due, (one) => one.dark)) {
-      const standing = await this.#sessions.standing([...new Set(some.map(({ sessionId }) => sessionId))], dark);
-      for (const one of some) await this.#house.follow(one, standing.get(one.sessionId));
+      const sessionFacts = await this.#sessions.standing([...new Set(some.map(({ sessionId }) => sessionId))], dark);
+      for (const one of some) await this.#house.follow(one, sessionFacts.get(one.sessionId));
     }
     return this.#told === undefined || this.#told.size > 0;
   }

@@ -143,8 +143,12 @@ export class Runner {
   }
 
   #digestOf(contract: Command, { input }: Message): Buffer {
-    const kept = Object.entries(input as object).filter(([field]) => !contract.secret.includes(field));
-    return digest(this.platform.secrets, 'command', `${contract.area}/${contract.name} ${JSON.stringify(kept.sort())}`);
+    const loggedFields = Object.entries(input as object).filter(([field]) => !contract.secret.includes(field));
+    return digest(
+      this.platform.secrets,
+      'command',
+      `${contract.area}/${contract.name} ${JSON.stringify(loggedFields.sort())}`,
+    );
   }
 
   /** What the same command answered before; else the error stands. */

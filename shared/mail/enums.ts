@@ -26,7 +26,7 @@ export const MailReadState = { None: 0, Unread: 1, Read: 2, Sent: 3, SentAndRead
 export const MailBox = { Inbox: 1, Requests: 2, Archive: 3, System: 4 } as const;
 
 /** How somebody stands to a conversation of several; ours. Of two, both are in it; with a lodge, who runs it reads and answers. */
-export const Standing = { Joined: 1, Invited: 2, Left: 3, Runs: 4 } as const;
+export const ParticipantStatus = { Joined: 1, Invited: 2, Left: 3, Runs: 4 } as const;
 
 /** What the house writes about; ours. */
 export const HouseMail = { Welcome: 1, Statement: 2, LodgeApproved: 3, LodgeDeclined: 4, Receipt: 5 } as const;

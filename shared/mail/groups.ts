@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { namesOf } from '../enums.ts';
 import { id, name, nothing, profileCard } from '../fields.ts';
-import { Standing } from './enums.ts';
+import { ParticipantStatus } from './enums.ts';
 
 /** So many are in a group at most, with those who are invited. */
 export const mostInGroup = 20;
@@ -81,7 +81,7 @@ export const groupChats = area('Mail', {
         z.object({
           profile: profileCard,
           own: z.boolean(),
-          standing: z.enum(namesOf(Standing)),
+          standing: z.enum(namesOf(ParticipantStatus)),
           /** Invites, removes and renames. */
           owner: z.boolean(),
           /** From which to which mail they are known to have read; null for me, and where one of us does not share it. */

@@ -10,7 +10,7 @@ import {
   MailReadState,
   MailType,
   MailWarning,
-  Standing,
+  ParticipantStatus,
 } from './enums.ts';
 
 /** Characters at most of one mail. */
@@ -75,7 +75,7 @@ const houseMail = z.object({
 });
 
 /** What is told of a mail beside its words. */
-const told = {
+const conversationHead = {
   /** What the line tells was done to me. */
   aboutMe: z.boolean(),
   /** In a group, its author is not there for me, whatever the reason: their words are not told. */
@@ -89,7 +89,7 @@ export const conversation = z.object({
   conversationId: id,
   type: z.enum(namesOf(ConversationType)),
   box: mailBox,
-  standing: z.enum(namesOf(Standing)),
+  standing: z.enum(namesOf(ParticipantStatus)),
   /** With whom; null where there are several, and for somebody who is not there any more. */
   profile: profileCard.nullable(),
   /** The lodge it is with, also for those who run it; null for one that is not there any more. */
@@ -106,7 +106,7 @@ export const conversation = z.object({
       text: z.string(),
       /** How many it has. */
       pictures: z.number().int(),
-      ...told,
+      ...conversationHead,
       /** Among several, who wrote it or did what the line tells; null as for the author of a mail. */
       author: z.string().nullable(),
       /** To whom it was done. */
@@ -145,7 +145,7 @@ export const mail = z.object({
   authorId: id.nullable(),
   /** To whom it was done, such as who was invited; null as for the author. */
   aboutId: id.nullable(),
-  ...told,
+  ...conversationHead,
   /** The name of the one of a couple who signed. */
   signed: z.string().nullable(),
   text: z.string(),

@@ -1,5 +1,5 @@
 import { partitioned } from '../../server/modules/erasure/partitioned.ts';
-import { daysAgo, kept } from '../../server/modules/erasure/retention.ts';
+import { daysAgo, retentionPeriods } from '../../server/modules/erasure/retention.ts';
 import { forgettings } from '../../server/modules/erasure/forgetting.ts';
 import { makePartitions } from '../../server/platform/database/partitions.ts';
 import { withoutChecks } from '../../server/operate/seed-large.ts';
@@ -87,7 +87,7 @@ export interface Aged {
 export async function makeOld(stage: Stage, total: number): Promise<Aged[]> {
   const { pool } = stage;
   const now = clock.now();
-  for (let day = spread + kept.notifications; day > 0; day--) {
+  for (let day = spread + retentionPeriods.notifications; day > 0; day--) {
     const dated = partitioned.filter(({ table }) => day < forgettingOf(table).days + spread - undated);
     await makePartitions(pool, dated, daysAgo(now, day));
   }

@@ -1,7 +1,7 @@
 /** Reading an entry locks nothing for others, and no reading is lost or counted twice on its way into the number. */
 import { expect, test } from '@jest/globals';
 import { days } from '../../server/platform/clock.ts';
-import { countReadings } from '../../server/modules/blogs/readings.ts';
+import { countReads } from '../../server/modules/blogs/countReads.ts';
 import { inUnit } from '../../server/platform/database/unit.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -35,7 +35,7 @@ const inNumber = async (blogEntryId: number) =>
   (await world.sql<{ count: number }>('select read_count as count from blog_entry where id = $1', [blogEntryId]))[0]
     ?.count;
 const told = async (reader: Somebody, blogEntryId: number) => (await reader.GetBlogEntryData({ blogEntryId })).reads;
-const count = () => inUnit(world.platform.database.orm.em, { actorId: null, commandId: null }, countReadings);
+const count = () => inUnit(world.platform.database.orm.em, { actorId: null, commandId: null }, countReads);
 
 test('who writes in an entry holds up nobody who reads it', async () => {
   const { anna, bert, carla, blogEntryId } = await anEntry();

@@ -5,7 +5,7 @@ import { pathOf, type Contract } from '../../shared/contract.ts';
 import type { Leads } from '../support/acquaintance.ts';
 import type { Somebody } from '../support/given.ts';
 import { insult } from '../moderation/desk.ts';
-import { readings } from '../support/readings.ts';
+import { queryInputs } from '../support/queryInputs.ts';
 import { Notes, orders } from './pairing.ts';
 
 /** What leads to somebody and what is theirs. */
@@ -138,7 +138,7 @@ export class Eyes {
       this.#tagId,
     );
     for (const contract of queries) {
-      const inputs = readings[`${contract.area}/${contract.name}`]!;
+      const inputs = queryInputs[`${contract.area}/${contract.name}`]!;
       for (const input of inputs(nobody)) await this.#once(asked, contract, input);
       for (const profileId of this.people.keys())
         for (const input of inputs(leadsOf(profileId))) await this.#once(asked, contract, input, profileId);

@@ -4,7 +4,7 @@ import { clock, minutes } from '../../server/platform/clock.ts';
 import { acquaint, type Acquaintance, type Leads } from '../support/acquaintance.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { inTurn } from '../support/random.ts';
-import { readings } from '../support/readings.ts';
+import { queryInputs } from '../support/queryInputs.ts';
 import { world } from '../support/world.ts';
 
 /** What of these is anew with every answer. */
@@ -48,7 +48,7 @@ export async function answersOf(reader: Somebody, all: Leads, areas: readonly st
   for (const contract of inTurn(queries, 3)) {
     const call = `${contract.area}/${contract.name}`;
     if (anew.includes(call)) continue;
-    for (const input of readings[call]?.(leads) ?? []) {
+    for (const input of queryInputs[call]?.(leads) ?? []) {
       const { status, body } = await reader.call(contract, input);
       if ([400, 500, 503].includes(status)) throw new Error(`${call} answered ${status} to ${JSON.stringify(input)}`);
       // Each refusal has a number of its own, for whoever asks the house about it.

@@ -1,6 +1,6 @@
 /** Everything the interface tells somebody, in a form in which two tellings of one story can be compared. */
 import { contracts } from '../../shared/api.ts';
-import { readings } from '../support/readings.ts';
+import { queryInputs } from '../support/queryInputs.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 import { step } from './story.ts';
@@ -32,7 +32,7 @@ export async function answersFor({ one, leads }: Omit<Told, 'story'>): Promise<A
   await world.redis.flushdb();
   for (const contract of contracts.filter(({ kind }) => kind === 'query')) {
     const call = `${contract.area}/${contract.name}`;
-    for (const input of readings[call]?.(leads) ?? []) {
+    for (const input of queryInputs[call]?.(leads) ?? []) {
       const { status, body } = await one.call(contract, input);
       answers.set(`${call} ${JSON.stringify(input)}`, plain({ status, body }));
     }

@@ -1,12 +1,12 @@
 /**
  * Who is blocked, and who blocks, leaves no trace for the other in any answer of the whole interface. Each query stands
- * in `readings` with every input that leads to the other; one that is missing there fails. Numbers are asked of by a law of their own. What brings two profiles together in a
+ * in `queryInputs` with every input that leads to the other; one that is missing there fails. Numbers are asked of by a law of their own. What brings two profiles together in a
  * new way belongs into `acquaintance`. Reports stay possible: what they show is for those of the house.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import { acquaintance, type Acquaintance, type Leads } from '../support/acquaintance.ts';
-import { readings } from '../support/readings.ts';
+import { queryInputs } from '../support/queryInputs.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { inTurn } from '../support/random.ts';
 import { world } from '../support/world.ts';
@@ -80,7 +80,7 @@ async function tracesFor(reader: Somebody, other: Somebody, leads: Leads): Promi
   const found: Reading[] = [];
   for (const contract of tried) {
     const call = callOf(contract);
-    for (const input of readings[call]?.(leads) ?? []) {
+    for (const input of queryInputs[call]?.(leads) ?? []) {
       const { status, body } = await reader.call(contract, input);
       if ([400, 500, 503].includes(status)) throw new Error(`${call} answered ${status} to ${JSON.stringify(input)}`);
       if (tellsOf(withoutOwnLodge(body, leads.ownLodgeId), other)) found.push({ call, input });
@@ -98,7 +98,7 @@ const asAdmin =
   };
 
 test('every query is walked', () => {
-  expect(Object.keys(readings).sort()).toEqual(queries.map(callOf).sort());
+  expect(Object.keys(queryInputs).sort()).toEqual(queries.map(callOf).sort());
 });
 
 /** The first two, made once: it takes its time. */

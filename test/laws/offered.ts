@@ -26,7 +26,7 @@ const names = [
 export interface Offered {
   cast: Cast;
   leadsOf: (who: Somebody) => Leads;
-  /** What queries are asked by, beside what `readings` says. */
+  /** What queries are asked by, beside what `queryInputs` says. */
   more: Record<string, object[]>;
   inputs: Inputs;
 }

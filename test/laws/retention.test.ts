@@ -7,7 +7,7 @@ import { erasureItems, erasureFates } from '../../shared/erasure/contract.ts';
 import { modules } from '../../server/modules/index.ts';
 import { personalDataOf } from '../../server/modules/erasure/archive.ts';
 import { forgettings, spanOf, type Forgetting } from '../../server/modules/erasure/forgetting.ts';
-import { impersonal, items, kept, retention } from '../../server/modules/erasure/retention.ts';
+import { impersonal, items, retentionPeriods, retention } from '../../server/modules/erasure/retention.ts';
 import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { given, type Somebody } from '../support/given.ts';
@@ -227,7 +227,7 @@ test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
 );
 
 test('nothing is kept longer than was promised', () => {
-  expect(kept).toEqual({
+  expect(retentionPeriods).toEqual({
     ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
     ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60 },
     ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35, bookkeeping: 2192 },
@@ -240,7 +240,7 @@ test('an event that is still at work stays, however old', async () => {
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   await anna.AddFavorite({ profileId: bert.profileId });
   const mine = `select id from event where actor_id = ${anna.profileId}`;
-  await world.advance((kept.technicalLog + 5) * days);
+  await world.advance((retentionPeriods.technicalLog + 5) * days);
   await runSchedules(['ForgetEvents']);
   expect(await world.sql(mine)).toHaveLength(1);
   await world.settle();

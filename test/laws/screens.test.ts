@@ -1,7 +1,7 @@
 /**
  * Where a screen reads the state that somebody is in, to show, keep back or lead elsewhere, the server refuses the same on its
  * own: each such file says here which calls stand behind it, with which refusal, and where that is proved. What a screen reads
- * of `can` is held to the server in can.test.ts.
+ * of `can` is held to the server in offeredCommands.test.ts.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { ConversationType, MailBox, MailType, ProfileStatus, Standing } from '../../shared/enums.ts';
+import { ConversationType, MailBox, MailType, ProfileStatus, ParticipantStatus } from '../../shared/enums.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { random } from '../support/random.ts';
 import { openPage } from '../support/socket.ts';
@@ -14,7 +14,7 @@ const recount = async ({ profileId }: Somebody) =>
     await world.sql<{ n: number }>(
       `select count(*)::int as n from participant p join conversation c on c.id = p.conversation_id
        where p.profile_id = $1 and p.box = ${MailBox.Inbox} and p.declined_at is null and coalesce(p.muted_until <= now(), true)
-         and (p.last_number > p.cleared_number or p.standing = ${Standing.Invited})
+         and (p.last_number > p.cleared_number or p.standing = ${ParticipantStatus.Invited})
          and (p.marked_unread or exists (select from mail m join profile w on w.id = m.sender_id
            where m.conversation_id = c.id and m.type = ${MailType.Normal} and w.id <> $1 and m.unsent_at is null
              and m.number > greatest(p.read_number, p.cleared_number) and m.number <= p.last_number

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { takeFound } from '../../server/modules/payment/asking.ts';
+import { takeFound } from '../../server/modules/payment/askProvider.ts';
 import { addOperation, sandboxNotice } from '../../server/modules/payment/providers/sandbox.ts';
 import { providerOf } from '../../server/modules/payment/providers/providerOf.ts';
 import type { Operation } from '../../server/modules/payment/providers/provider.ts';

@@ -1,7 +1,7 @@
 /** Where the provider and the house do not agree: what waits, whose it is, and who closed it. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { hours } from '../../server/platform/clock.ts';
-import { takeFound } from '../../server/modules/payment/asking.ts';
+import { takeFound } from '../../server/modules/payment/askProvider.ts';
 import type { Found } from '../../server/modules/payment/providers/provider.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';

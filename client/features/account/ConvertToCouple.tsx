@@ -70,7 +70,7 @@ export function ConvertToCouple() {
     fail(faults);
     if (Object.keys(faults).length === 0) void send();
   };
-  const said = (id: string) => {
+  const errorOf = (id: string) => {
     const fault = attempt.faults[id];
     return fault ? formatMessage({ id: fault }) : undefined;
   };
@@ -85,7 +85,7 @@ export function ConvertToCouple() {
           <TextField
             id={nameId}
             label={formatMessage({ id: 'create.person.name' })}
-            error={said(nameId)}
+            error={errorOf(nameId)}
             value={person.name}
             onChange={({ target }) => change({ name: target.value })}
             autoComplete="off"
@@ -106,7 +106,7 @@ export function ConvertToCouple() {
             id={dayId}
             birth={person}
             today={today}
-            error={said(dayId)}
+            error={errorOf(dayId)}
             onChange={change}
             autoComplete={false}
           />

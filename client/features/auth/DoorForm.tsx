@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import styles from './LogOnForm.module.css';
-import { Said, type Failure } from './Said.tsx';
+import { FailureText, type Failure } from './FailureText.tsx';
 
 interface Props extends ComponentProps<'form'> {
   /** Why the last attempt did not work. */
@@ -16,7 +16,7 @@ interface Props extends ComponentProps<'form'> {
 export const DoorForm = ({ failure, button, variant, busy, children, ...rest }: Props) => (
   <form {...rest} className={styles.form} noValidate>
     {children}
-    <Said failure={failure} />
+    <FailureText failure={failure} />
     <Button type="submit" variant={variant} size="lg" full busy={busy}>
       {button}
     </Button>

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import styles from './LogOnForm.module.css';
-import type { Failure } from './Said.tsx';
+import type { Failure } from './FailureText.tsx';
 
 /** Asks where to send a link for a new password; the answer is the same whether the address is known or not. */
 export function ForgotPassword({ expired = false }: { expired?: boolean }) {

@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import styles from './LogOnForm.module.css';
-import type { Failure } from './Said.tsx';
+import type { Failure } from './FailureText.tsx';
 import { usePasskeyLogOn } from './usePasskeyLogOn.ts';
 
 interface Props {

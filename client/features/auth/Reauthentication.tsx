@@ -19,7 +19,7 @@ export function Reauthentication({ ask: { text, answer } }: { ask: Ask }) {
   const ways = useQuery(logOn.WaysIn, {});
   const [reauthenticate, { isLoading }] = useCommand(logOn.Reauthenticate);
   const [getOptions] = useCommand(logOn.GetAssertionOptions);
-  const [said, say] = useState<string>();
+  const [passwordError, say] = useState<string>();
   const confirmBy = async (prove: () => Promise<Proof | undefined>) => {
     say(undefined);
     try {
@@ -47,7 +47,7 @@ export function Reauthentication({ ask: { text, answer } }: { ask: Ask }) {
       text={text ?? formatMessage({ id: offered ? 'reauthenticate.text' : 'ui.password.text' })}
       password={hasPassword}
       busy={isLoading}
-      error={said}
+      error={passwordError}
       alternative={
         offered && (
           <Button

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PasswordField } from '../../ui/form/TextField.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import styles from './LogOnForm.module.css';
-import type { Failure } from './Said.tsx';
+import type { Failure } from './FailureText.tsx';
 
 interface Props {
   /** The token of the mail. */

@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/States.tsx';
 import { BirthdayRow } from './BirthdayRow.tsx';
 import styles from './Birthdays.module.css';
 
-type Asked = Input<typeof birthdays.GetBirthdays>;
-type Of = NonNullable<Asked['of']>;
-type Span = NonNullable<Asked['span']>;
+type BirthdaysInput = Input<typeof birthdays.GetBirthdays>;
+type Of = NonNullable<BirthdaysInput['of']>;
+type Span = NonNullable<BirthdaysInput['span']>;
 
 const size = 20;
 const useCelebrating = (of: Of, span: Span) => usePages(birthdays.GetBirthdays, { of, span }, size, span);
@@ -80,7 +80,7 @@ function BirthdayList({ of, span, list }: Props) {
   );
 }
 
-const Page = ({ input, span }: { input: Asked; span: Span }) =>
+const Page = ({ input, span }: { input: BirthdaysInput; span: Span }) =>
   useQuery(birthdays.GetBirthdays, input).data?.items.map((birthday) => (
     <BirthdayRow key={birthday.profile.profileId} birthday={birthday} today={span === 'Today'} />
   ));

@@ -70,20 +70,20 @@ export function useHiding({ blogEntryId, title, author }: Pick<BlogCardData, 'bl
   const { profileId, name } = author;
   return {
     async entry() {
-      const said = formatMessage({ id: 'blogs.hide.done' }, { title, who });
+      const confirmation = formatMessage({ id: 'blogs.hide.done' }, { title, who });
       const done = await doIt(
         () => hideEntry({ blogEntryId }),
         () => unhideEntry({ blogEntryId }),
-        said,
+        confirmation,
       );
       if (done) focusTitle();
     },
     async author() {
-      const said = formatMessage({ id: 'blogs.hide.author.done' }, { name, who });
+      const confirmation = formatMessage({ id: 'blogs.hide.author.done' }, { name, who });
       const done = await doIt(
         () => hideAuthor({ profileId }),
         () => unhideAuthor({ profileId }),
-        said,
+        confirmation,
       );
       if (done) focusTitle();
     },

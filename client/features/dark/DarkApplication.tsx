@@ -49,7 +49,7 @@ export function DarkApplication({ application }: { application: Application }) {
           </h2>
           <Tag tone={tones[darkStatus]}>{formatMessage({ id: `enum.DarkStatus.${darkStatus}` })}</Tag>
         </div>
-        <p>{words(`dark.${standing(application)}`)}</p>
+        <p>{words(`dark.${applicationStep(application)}`)}</p>
         {made && !approved && <p className={styles.quiet}>{words('dark.hidden')}</p>}
         {darkStatus === 'Pending' && appliedAt && (
           <p className={styles.quiet}>
@@ -78,7 +78,7 @@ export function DarkApplication({ application }: { application: Application }) {
 }
 
 /** Which sentence says how it stands. */
-function standing({ darkStatus, made, needs }: Application): string {
+function applicationStep({ darkStatus, made, needs }: Application): string {
   if (darkStatus !== 'Approved') return darkStatus;
   if (!needs.member) return 'Approved.lapsed';
   return made ? 'Approved' : 'Approved.unmade';

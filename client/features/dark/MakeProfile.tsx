@@ -60,13 +60,13 @@ export function MakeProfile({ persons, onMade }: Pick<ProfileData, 'persons'> & 
     fail(faults);
     if (Object.keys(faults).length === 0) void send(wish);
   };
-  const said = (id: string) => {
+  const errorOf = (id: string) => {
     const fault = attempt.faults[id];
     return fault ? formatMessage({ id: fault }, { who }) : undefined;
   };
   const errors = Object.entries(attempt.faults).map(([field, id]) => ({ field, text: formatMessage({ id }, { who }) }));
   const field = (id: string, maxLength: number) => ({
-    ...{ id, name: id, maxLength, error: said(id), autoComplete: 'off', spellCheck: false },
+    ...{ id, name: id, maxLength, error: errorOf(id), autoComplete: 'off', spellCheck: false },
   });
   return (
     <Card padding="text" aria-labelledby="dark-make">

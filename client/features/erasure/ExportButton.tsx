@@ -57,7 +57,7 @@ export function ExportButton() {
         {found?.state === 'Ready' && button('again', asking.isLoading, ask, true)}
       </div>
       <p role="status" className={styles.quiet}>
-        {found && <Told found={found} />}
+        {found && <ExportStatus found={found} />}
       </p>
     </div>
   );
@@ -65,7 +65,7 @@ export function ExportButton() {
 
 const megabyte = 1_000_000;
 
-function Told({ found: { state, readyAt, expiresAt, bytes } }: { found: Export }) {
+function ExportStatus({ found: { state, readyAt, expiresAt, bytes } }: { found: Export }) {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const who = useWho();
   if (state === 'Preparing') return formatMessage({ id: 'account.export.preparing' }, { who });

@@ -11,10 +11,10 @@ import styles from '../../kit/page/Section.module.css';
 export function KeepProfile({ q }: { q: string }) {
   const { formatMessage } = useIntl();
   const { tellUnforeseen } = useCallError();
-  const [kept, setKept] = useState(false);
+  const [isCancelled, setKept] = useState(false);
   const [keep, { isLoading, error }] = useCommand(erasure.KeepProfile);
   const yes = () => keep({ q }).then(() => setKept(true), tellUnforeseen);
-  const state = kept ? 'done' : error?.code === 'LinkExpired' ? 'expired' : 'ask';
+  const state = isCancelled ? 'done' : error?.code === 'LinkExpired' ? 'expired' : 'ask';
   return (
     <>
       <PageTitle key={state}>{formatMessage({ id: `keep.${state}.title` })}</PageTitle>

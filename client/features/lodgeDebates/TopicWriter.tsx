@@ -7,7 +7,7 @@ import { useCommand, useQuery } from '../../platform/api.ts';
 import { useLeaveQuestion } from '../../platform/leaveWarning.ts';
 import { DraftState } from '../../kit/drafts/DraftState.tsx';
 import type { Words } from '../../kit/drafts/keeper.ts';
-import { useKeptDraft, type Place } from '../../kit/drafts/useKeptDraft.ts';
+import { useKeptDraft, type DraftTarget } from '../../kit/drafts/useKeptDraft.ts';
 import { storedHtml } from '../../kit/richText/extensions.ts';
 import { AltDialog } from '../../kit/richText/AltDialog.tsx';
 import { EditorCard } from '../../kit/richText/EditorCard.tsx';
@@ -35,7 +35,7 @@ interface Props {
   entryId?: number;
   begun: Words;
   /** Where it is kept until it is sent. */
-  draft: Place;
+  draft: DraftTarget;
   /** What sends it: "Begin the topic". */
   sendLabel: string;
   back: string;
@@ -51,14 +51,14 @@ type Open = { name: 'link' | 'keys' | 'picture' } | { name: 'alt'; mediaId: numb
 
 /** Writes a topic, or goes on with what was written before. */
 export function TopicWriter(props: Props) {
-  const kept = useKeptDraft(props.draft, props.begun);
-  return kept.isRead ? <Writer {...props} kept={kept} /> : <EditorSkeleton />;
+  const draft = useKeptDraft(props.draft, props.begun);
+  return draft.isRead ? <Writer {...props} kept={draft} /> : <EditorSkeleton />;
 }
 
-type Kept = ReturnType<typeof useKeptDraft>;
+type Draft = ReturnType<typeof useKeptDraft>;
 
 /** A title, and a text with pictures. */
-function Writer({ lodgeId, entryId, sendLabel, back, onSend, askForPicture, kept }: Props & { kept: Kept }) {
+function Writer({ lodgeId, entryId, sendLabel, back, onSend, askForPicture, kept }: Props & { kept: Draft }) {
   const { formatMessage } = useIntl();
   const { words, phase, keeper } = kept;
   const [open, setOpen] = useState<Open>();

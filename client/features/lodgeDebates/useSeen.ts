@@ -27,11 +27,11 @@ export function useSeen({ entryId, firstUnread, unread, can }: TopicView): Seen 
     () => false,
   );
   const reads = may && visible;
-  const told = useRef('');
+  const lastReported = useRef('');
   const note = (read: { commentId?: number; newestId?: number }) => {
     const words = JSON.stringify(read);
-    if (!reads || told.current === words) return;
-    told.current = words;
+    if (!reads || lastReported.current === words) return;
+    lastReported.current = words;
     // Nobody needs to hear of a reading that was not noted.
     update({ entryId, ...read }).catch(() => undefined);
   };

@@ -12,7 +12,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import tiles from '../../kit/media/Tile.module.css';
 import { AlbumMenu } from './AlbumMenu.tsx';
-import type { Asks } from './asks.ts';
+import type { Asks } from './uploadRequests.ts';
 import { Gallery } from './Gallery.tsx';
 import { ItemTile } from './ItemTile.tsx';
 import styles from './LodgeMedia.module.css';

@@ -34,10 +34,10 @@ export function EditDialog({ item, onClose }: Props) {
   const words = (id: string) => formatMessage({ id: `lodgeMedia.item.${id}` }, { video: String(video) });
   const posterSecond = second.trim() === '' ? undefined : Number(second.replace(',', '.'));
   const save = () => {
-    const said = { mediaItemId, caption, alt };
-    if (video) return saveVideo({ ...said, ...(posterSecond !== undefined && { posterSecond }) });
+    const changes = { mediaItemId, caption, alt };
+    if (video) return saveVideo({ ...changes, ...(posterSecond !== undefined && { posterSecond }) });
     const cut = crop && cutOf(crop);
-    return savePicture({ ...said, rotation, ...(cut && { crop: cut }) });
+    return savePicture({ ...changes, rotation, ...(cut && { crop: cut }) });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { profilePath } from '../../platform/paths.ts';
 import { MediaTile } from '../../kit/media/MediaTile.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import tiles from '../../kit/media/Tile.module.css';
-import type { Asks } from './asks.ts';
+import type { Asks } from './uploadRequests.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import styles from './LodgeMedia.module.css';
 import { useItemName } from './names.ts';

@@ -24,7 +24,7 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
   const { formatMessage } = useIntl();
   const heading = useId();
   const list = usePages(meetups.GetMeetupComments, { meetupId }, pageSize, 'comments');
-  const sought = commentIn(useLocation().hash);
+  const linkedCommentId = commentIn(useLocation().hash);
   const thread = {
     topic: `lodgeMeetup:${meetupId}`,
     reading: meetups.GetMeetupComments,
@@ -43,7 +43,7 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
           <CommentItem
             comment={comment}
             kind={commentKind}
-            sought={comment.commentId === sought ? sought : undefined}
+            sought={comment.commentId === linkedCommentId ? linkedCommentId : undefined}
             onChange={onChange}
           />
         )}

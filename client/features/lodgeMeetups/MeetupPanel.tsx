@@ -50,7 +50,7 @@ function Panel({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupData }) {
         </div>
         <Places meetup={meetup} />
         <Faces meetup={meetup} />
-        <Kept meetup={meetup} />
+        <KeptPlaceNotice meetup={meetup} />
         <Full meetup={meetup} />
         <SignUpButtons meetup={meetup} />
       </div>
@@ -59,7 +59,7 @@ function Panel({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupData }) {
 }
 
 /** Why a place that is free goes to nobody yet, and until when, by the clock of the place. */
-export function Kept({ meetup: { keptUntil, timeZone } }: { meetup: MeetupData }) {
+export function KeptPlaceNotice({ meetup: { keptUntil, timeZone } }: { meetup: MeetupData }) {
   const { formatDate, formatMessage } = useIntl();
   if (keptUntil === null) return null;
   const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import styles from './Review.module.css';
 import { ReviewTable } from './ReviewTable.tsx';
-import { dayAgo, wantedIn, type Wanted } from './wanted.ts';
+import { dayAgo, activityFilterIn, type ActivityFilter } from './activityFilter.ts';
 
 const pageSize = 50;
 
@@ -23,7 +23,7 @@ const pageSize = 50;
 export function Activities() {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
-  const wanted = wantedIn(search);
+  const wanted = activityFilterIn(search);
   const list = usePages(lodgeReview.GetLodgeActivities, wanted, pageSize);
   return (
     <>
@@ -60,7 +60,7 @@ function save(text: string, name: string): void {
 }
 
 /** Writes the rows of the chosen days, or of the last thirty, into a table for spreadsheets. */
-function Export({ wanted }: { wanted: Wanted }) {
+function Export({ wanted }: { wanted: ActivityFilter }) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const ask = useAsk(lodgeReview.ExportLodgeActivities);

@@ -3,7 +3,7 @@ import { LodgeMemberActivity, namesOf } from '../../../shared/enums.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddressFilter, useAddressFilter } from '../../kit/desk/AddressFilter.tsx';
 import styles from './Review.module.css';
-import { dayAgo, numbers } from './wanted.ts';
+import { dayAgo, numbers } from './activityFilter.ts';
 
 const fields = ['type', 'from', 'to'];
 

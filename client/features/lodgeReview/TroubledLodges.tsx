@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import styles from '../../kit/desk/Staff.module.css';
 import { LodgeName } from './LodgeName.tsx';
-import { dayAgo } from './wanted.ts';
+import { dayAgo } from './activityFilter.ts';
 
 type Row = Output<typeof lodgeReview.GetTroubledLodges>['items'][number];
 

@@ -10,7 +10,7 @@ import numbered from '../../ui/Numbered.module.css';
 import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import styles from './AboutLodge.module.css';
 import type { LodgeData } from './LodgeHeader.tsx';
-import { searchPath } from './sought.ts';
+import { searchPath } from './searchParams.ts';
 
 interface Props {
   lodge: LodgeData;

@@ -61,21 +61,21 @@ export function Alive({ activity: { week, month, meetups, nextMeetupAt } }: Pick
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const n = week || month;
   const shown = formatNumber(n) + (n === mostContributions ? '+' : '');
-  const said = n > 0 && formatMessage({ id: week ? 'lodges.alive.week' : 'lodges.alive.month' }, { n, shown });
+  const activityText = n > 0 && formatMessage({ id: week ? 'lodges.alive.week' : 'lodges.alive.month' }, { n, shown });
   const date = nextMeetupAt && (
     <time key="date" dateTime={nextMeetupAt}>
       {formatDate(nextMeetupAt, { weekday: 'short', day: 'numeric', month: 'short' })}
     </time>
   );
-  const met = date
-    ? formatMessage({ id: said ? 'lodges.alive.next' : 'lodges.alive.next.alone' }, { date })
+  const nextMeetup = date
+    ? formatMessage({ id: activityText ? 'lodges.alive.next' : 'lodges.alive.next.alone' }, { date })
     : meetups > 0 && formatMessage({ id: 'lodges.alive.meetups' }, { n: meetups });
   return (
     <p className={styles.alive}>
-      {said}
-      {said && met && ' · '}
-      {met}
-      {!said && !met && formatMessage({ id: 'lodges.alive.quiet' })}
+      {activityText}
+      {activityText && nextMeetup && ' · '}
+      {nextMeetup}
+      {!activityText && !nextMeetup && formatMessage({ id: 'lodges.alive.quiet' })}
     </p>
   );
 }

@@ -9,14 +9,14 @@ import { Chip, FilterChip } from '../../ui/Chip.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import styles from './LodgeSearch.module.css';
-import { searchPath, sorts, useSought } from './sought.ts';
+import { searchPath, sorts, useLodgeSearchParams } from './searchParams.ts';
 
 /** Ways into the lodges: all, near ones, new ones, by category, and the order. */
 export function LodgeFilters() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { sought, look } = useSought();
+  const { sought, look } = useLodgeSearchParams();
   const searching = /\/Lodges\/Search/i.test(pathname);
   const places = [
     { id: 'lodges.filter.all', to: '/Lodges', on: /\/Lodges\/?$/i.test(pathname) },
@@ -53,7 +53,7 @@ export function LodgeFilters() {
 
 function Categories() {
   const { formatMessage } = useIntl();
-  const { sought, look } = useSought();
+  const { sought, look } = useLodgeSearchParams();
   const { data } = useQuery(lodges.GetLodgeCategories, {});
   const items = (data?.items ?? [])
     .filter(({ lodgeCategoryId, lodges: many }) => many > 0 && !sought.categories.includes(lodgeCategoryId))
@@ -80,7 +80,7 @@ function Categories() {
 /** What narrows the search, each with a way to take it away. */
 export function ChosenFilters() {
   const { formatMessage } = useIntl();
-  const { sought, look } = useSought();
+  const { sought, look } = useLodgeSearchParams();
   const { data: categories } = useQuery(lodges.GetLodgeCategories, {}, { skip: sought.categories.length === 0 });
   const { data: words } = useQuery(kinks.GetKinks, { sort: 'Popular' }, { skip: sought.kinks.length === 0 });
   if (!sought.text && sought.categories.length + sought.kinks.length === 0) return null;

@@ -66,14 +66,14 @@ export function LodgeForm({ begun, lodge, submitLabel, cancelTo, onSubmit, askFo
       else tell(error);
     }
   };
-  const said = (id: string) => {
+  const errorOf = (id: string) => {
     const fault = attempt.faults[id];
     return fault ? formatMessage({ id: fault }) : undefined;
   };
   const text = (id: 'name' | 'teaser' | 'text' | 'question') => ({
     id: `lodge-${id}`,
     label: formatMessage({ id: `lodges.form.${id}` }),
-    error: said(`lodge-${id}`),
+    error: errorOf(`lodge-${id}`),
     value: draft[id],
     maxLength: most[id],
     onChange: ({ target }: { target: { value: string } }) => change({ [id]: target.value }),
@@ -119,7 +119,7 @@ export function LodgeForm({ begun, lodge, submitLabel, cancelTo, onSubmit, askFo
         <VisibilityChoice
           id="lodge-visibility"
           value={draft.visibility}
-          error={said('lodge-visibility')}
+          error={errorOf('lodge-visibility')}
           onChange={(visibility) => change({ visibility })}
         />
       </Card>

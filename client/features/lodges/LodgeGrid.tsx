@@ -107,13 +107,13 @@ export function LodgeRow<C extends ListContract>({ title, contract, take, note, 
   const read = useQuery(contract, { take } as Input<C>);
   const data = read.data as Output<ListContract> | undefined;
   if (data?.items.length === 0 && !empty) return null;
-  const said = read.data && note?.(read.data);
+  const noteText = read.data && note?.(read.data);
   const none = typeof empty === 'function' ? read.data && empty(read.data) : empty;
   return (
     <section aria-labelledby={heading} className={styles.row}>
       <div className={styles.head}>
         <SectionHead id={heading} title={typeof title === 'function' ? title(read.data) : title} />
-        {said && <p className={styles.note}>{said}</p>}
+        {noteText && <p className={styles.note}>{noteText}</p>}
         <span className={styles.aside}>{aside(read.data)}</span>
       </div>
       <Loaded read={read as Read<Output<ListContract>>} skeleton={<CardSkeleton cards={Math.min(take, 4)} />}>

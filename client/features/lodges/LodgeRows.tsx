@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LodgeRow, type Empty } from './LodgeGrid.tsx';
 import { isNear, type LodgeCardData } from './LodgeFacts.tsx';
 import { CreateButton } from './CreateButton.tsx';
-import { searchPath } from './sought.ts';
+import { searchPath } from './searchParams.ts';
 
 const few = 4;
 const more = 8;

@@ -7,7 +7,7 @@ import { useRested } from '../../platform/debounce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SuggestField } from '../../ui/form/SuggestField.tsx';
 import styles from './LodgeSearch.module.css';
-import { useSought } from './sought.ts';
+import { useLodgeSearchParams } from './searchParams.ts';
 
 /** In ms: suggestions come once the typing pauses. */
 const pause = 250;
@@ -16,7 +16,7 @@ const longestTyped = 100;
 /** Looks for lodges by words, or by a category or an interest word that fits to what is typed. */
 export function LodgeSearch() {
   const { formatMessage } = useIntl();
-  const { sought, look } = useSought();
+  const { sought, look } = useLodgeSearchParams();
   const [typed, setTyped] = useState(sought.text);
   const groups = useSuggestions(typed.trim());
   const submit = (event: FormEvent) => {

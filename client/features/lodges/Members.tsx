@@ -54,13 +54,13 @@ const icons: Record<MemberAction, typeof IconBan> = {
   block: IconBan,
 };
 
-type Wanted = Input<typeof lodgeMembers.GetMembers>;
+type MembersInput = Input<typeof lodgeMembers.GetMembers>;
 
 interface Props {
   lodge: LodgeData;
-  sort: Wanted['sort'];
+  sort: MembersInput['sort'];
   name: string;
-  rank?: Wanted['rank'];
+  rank?: MembersInput['rank'];
   /** With what may be done about each. */
   manages?: boolean;
   /** Takes the name and the rank away. */

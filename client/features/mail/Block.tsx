@@ -5,7 +5,7 @@ import { isLine, type Mail, type OpenConversation } from './conversation.ts';
 import { useDayName, useSameDay } from './days.ts';
 import styles from './Mail.module.css';
 import { MailItem, type MailActs } from './MailItem.tsx';
-import type { ReadBy } from './telling.ts';
+import type { ReadBy } from './readReceipts.ts';
 import type { Unsent } from './outbox.ts';
 import { UnsentItem } from './UnsentItem.tsx';
 

@@ -17,7 +17,7 @@ import styles from './Composer.module.css';
 import { EmojiButton } from './emoji/EmojiButton.tsx';
 import { sendMail } from './outbox.ts';
 import { AddPictures, ChosenList } from './pictures/ChosenList.tsx';
-import { taking } from './pictures/taking.ts';
+import { taking } from './pictures/droppedFiles.ts';
 import { useChosen, type ChosenPictures } from './pictures/useChosen.ts';
 import { QuotedWords } from './QuotedWords.tsx';
 import { useTellTyping } from './useTyping.ts';
@@ -96,7 +96,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
       },
       previews: pictures.sent(),
       signed: signing.name,
-      quoted: quoted ? told(quoted) : null,
+      quoted: quoted ? quoteOf(quoted) : null,
     });
     keeper.sent(words);
     onUnquote();
@@ -121,7 +121,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
     >
       {quoted && (
         <div className={styles.quote}>
-          <QuotedWords quoted={told(quoted)} name={conversation.type === 'Normal' ? name : undefined} />
+          <QuotedWords quoted={quoteOf(quoted)} name={conversation.type === 'Normal' ? name : undefined} />
           <IconButton label={formatMessage({ id: 'mails.unquote' })} icon={<IconX size={18} />} onClick={onUnquote} />
         </div>
       )}
@@ -130,13 +130,13 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
 }
 
 /** What of a mail stands where it is quoted. */
-const told = ({ own, text, pictures }: Mail) => ({ own, text, pictures: pictures.length });
+const quoteOf = ({ own, text, pictures }: Mail) => ({ own, text, pictures: pictures.length });
 
 /** Which of a couple signs, as this tab remembers. */
 export function useSigning(signatures: readonly string[]) {
   const { formatMessage } = useIntl();
-  const kept = useDraft('signedBy');
-  const at = Number(kept.text);
+  const signedByDraft = useDraft('signedBy');
+  const at = Number(signedByDraft.text);
   const name = signatures[at - 1] ?? null;
   return {
     name,
@@ -144,7 +144,7 @@ export function useSigning(signatures: readonly string[]) {
     select: signatures.length > 0 && (
       <label className={styles.signing}>
         {formatMessage({ id: 'mails.signedBy' })}
-        <select value={name === null ? '' : at} onChange={({ target }) => kept.change(target.value)}>
+        <select value={name === null ? '' : at} onChange={({ target }) => signedByDraft.change(target.value)}>
           <option value="">{formatMessage({ id: 'mails.signedBy.both' })}</option>
           {signatures.map((one, index) => (
             <option key={one} value={index + 1}>

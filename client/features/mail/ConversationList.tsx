@@ -15,7 +15,7 @@ import { ConversationRow } from './ConversationRow.tsx';
 import { Together } from './Together.tsx';
 import styles from './Mailbox.module.css';
 
-type Asked = Input<typeof mails.GetConversations>;
+type ConversationsInput = Input<typeof mails.GetConversations>;
 
 const pageSize = 30;
 
@@ -62,7 +62,7 @@ export function ConversationList({ listed, conversationId, selection }: Props) {
   );
 }
 
-function Page({ input, listed, conversationId, selection }: Props & { input: Asked }) {
+function Page({ input, listed, conversationId, selection }: Props & { input: ConversationsInput }) {
   const { data } = useQuery(mails.GetConversations, input);
   return (
     <ul>

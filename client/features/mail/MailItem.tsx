@@ -21,7 +21,7 @@ import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { MailPictures } from './pictures/MailPictures.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
-import type { ReadBy } from './telling.ts';
+import type { ReadBy } from './readReceipts.ts';
 import { Warning } from './Warning.tsx';
 
 /** What the thread offers to each of its mails. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSaid } from './conversation.ts';
+import { useMailSummary } from './conversation.ts';
 import styles from './Mail.module.css';
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
 /** The words that a mail answers. */
 export function QuotedWords({ quoted, name, onShow }: Props) {
   const { formatMessage } = useIntl();
-  const said = useSaid();
+  const summaryOf = useMailSummary();
   const { own } = quoted;
   const words = (
     <>
       {(own || name) && <strong>{own ? formatMessage({ id: 'mails.you' }) : name}</strong>}
-      <span className={styles.cut}>{said(quoted)}</span>
+      <span className={styles.cut}>{summaryOf(quoted)}</span>
     </>
   );
   return onShow ? (

@@ -109,12 +109,12 @@ interface PageProps extends Required<Pick<Props, 'pathOf'>> {
 
 function Page({ input, pathOf }: PageProps) {
   const { data } = useQuery(mailSearch.SearchMails, input);
-  const standing = input.lodgeId === undefined ? 'Joined' : 'Runs';
+  const participantStatus = input.lodgeId === undefined ? 'Joined' : 'Runs';
   return data?.items.map((hit) => (
     <Row
       key={`${hit.conversationId} ${hit.number}`}
       hit={hit}
-      standing={standing}
+      standing={participantStatus}
       to={pathOf(hit.conversationId, hit.number)}
     />
   ));

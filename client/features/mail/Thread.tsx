@@ -19,7 +19,7 @@ import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
 import { AnswerHint } from './lodges/Waits.tsx';
 import { RequestBar, RequestCard } from './requests/Request.tsx';
 import styles from './Thread.module.css';
-import { useTelling } from './telling.ts';
+import { useReadReceipts } from './readReceipts.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { Typing } from './Typing.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
@@ -45,7 +45,7 @@ export function Thread({ conversation, name, onLeave }: Props) {
   const watch = useReading(view, conversation);
   const acts = useMailActs(conversation, { watch, onQuote: setQuoted, onShow: goTo });
   const blocks = Array.from({ length: shown.to - shown.from + 1 }, (_, at) => shown.from + at);
-  const telling = useTelling(tail.items, useGroup(conversation));
+  const telling = useReadReceipts(tail.items, useGroup(conversation));
   const waiting = unsent.all.filter(({ state, after }) => state !== 'failed' || after >= thread.last);
   const stopped = unsent.all.filter((one) => !waiting.includes(one));
   return (

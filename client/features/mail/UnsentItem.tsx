@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useCallError } from '../../platform/callError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useSaid } from './conversation.ts';
+import { useMailSummary } from './conversation.ts';
 import styles from './Mail.module.css';
 import { MailText } from './MailText.tsx';
 import { removeUnsent, sendAgain, type Unsent } from './outbox.ts';
@@ -14,7 +14,7 @@ import { QuotedWords } from './QuotedWords.tsx';
 export function UnsentItem({ unsent, name }: { unsent: Unsent; name: string }) {
   const { formatMessage } = useIntl();
   const { wordsOf } = useCallError();
-  const said = useSaid();
+  const summaryOf = useMailSummary();
   const { state, error, quoted, signed, input, previews } = unsent;
   const pictures = input.pictureIds?.length ?? 0;
   return (
@@ -23,7 +23,7 @@ export function UnsentItem({ unsent, name }: { unsent: Unsent; name: string }) {
         <div className={classes(styles.bubble, styles.mine, state !== 'failed' && styles.leaving)}>
           {quoted && <QuotedWords quoted={quoted} name={name} />}
           <LeavingPictures previews={previews} />
-          <MailText text={previews.length > 0 ? input.text : said({ text: input.text, pictures })} />
+          <MailText text={previews.length > 0 ? input.text : summaryOf({ text: input.text, pictures })} />
         </div>
       </div>
       {state === 'failed' ? (

@@ -39,7 +39,7 @@ export interface Shown {
   to: number;
 }
 
-const around = (number: number, tail: number): Shown => {
+const windowAround = (number: number, tail: number): Shown => {
   const block = blockOf(number);
   return { from: Math.max(0, block - 1), to: block + 1 >= tail ? Infinity : block + 1 };
 };
@@ -47,7 +47,7 @@ const around = (number: number, tail: number): Shown => {
 /** Which part of a thread is on the page, and how it moves. */
 export function useShown(last: number, begin: number) {
   const tail = blockOf(last);
-  const [wanted, setWanted] = useState(() => around(begin, tail));
+  const [wanted, setWanted] = useState(() => windowAround(begin, tail));
   const to = Math.min(wanted.to, tail);
   const from = Math.max(wanted.from, to - mostBlocks + 1);
   const reaching = (block: number) => (block >= tail ? Infinity : block);
@@ -57,7 +57,7 @@ export function useShown(last: number, begin: number) {
     tail,
     earlier: () => setWanted({ from: from - 1, to: reaching(Math.min(to, from + mostBlocks - 2)) }),
     later: () => setWanted({ from: Math.max(from, to - mostBlocks + 2), to: reaching(to + 1) }),
-    open: (number: number) => setWanted(around(number, tail)),
+    open: (number: number) => setWanted(windowAround(number, tail)),
   };
 }
 
@@ -78,8 +78,8 @@ function put(conversationId: number, { from, to }: Shown, fresh: Answer): void {
     const items = itemsOf(block, fresh);
     if (items.length === 0) continue;
     patch(mails.GetMails, inputOf(conversationId, block), (answer) => {
-      const kept = answer.items.filter(({ number }) => items.every((item) => item.number !== number));
-      answer.items = [...kept, ...items].sort((one, other) => one.number - other.number);
+      const added = answer.items.filter(({ number }) => items.every((item) => item.number !== number));
+      answer.items = [...added, ...items].sort((one, other) => one.number - other.number);
       const strangers = fresh.people.filter((one) =>
         answer.people.every(({ profileId }) => profileId !== one.profileId),
       );

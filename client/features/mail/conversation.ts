@@ -30,7 +30,7 @@ export function useNameOf(): (conversation: Named) => string {
 }
 
 /** What was written, or how many pictures were sent without words. */
-export function useSaid(): (said: { text: string; pictures: number }) => string {
+export function useMailSummary(): (mail: { text: string; pictures: number }) => string {
   const { formatMessage } = useIntl();
   return ({ text, pictures: n }) => text || (n > 0 ? formatMessage({ id: 'mails.pictures' }, { n }) : '');
 }
@@ -39,7 +39,7 @@ export function useSaid(): (said: { text: string; pictures: number }) => string 
 export function useLastWords(): (conversation: Conversation) => string {
   const { formatMessage } = useIntl();
   const nameOf = useNameOf();
-  const said = useSaid();
+  const summaryOf = useMailSummary();
   const houseWords = useHouseWords();
   return (conversation) => {
     const { last, standing, type: kind } = conversation;
@@ -48,7 +48,7 @@ export function useLastWords(): (conversation: Conversation) => string {
     if (!last) return formatMessage({ id: 'mails.takenBack' });
     const { type, own, aboutMe } = last;
     if (last.house) return houseWords(last.house);
-    const text = said(last);
+    const text = summaryOf(last);
     const somebody = formatMessage({ id: 'mails.somebody' });
     const byColleague = standing === 'Runs' && last.byLodge;
     const name =

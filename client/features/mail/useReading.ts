@@ -75,16 +75,16 @@ export function useReading(view: RefObject<HTMLElement | null>, conversation: Op
 /** Tells the server the furthest of what rests on the screen together; what it did not hear is told again with the next. */
 function useNoting({ conversationId, readNumber, markedUnread }: OpenConversation) {
   const [read] = useCommand(mails.ReadConversation);
-  const told = useRef(0);
+  const lastReported = useRef(0);
   const furthest = useRef(0);
   const waits = useRef(false);
   const tell = async () => {
     waits.current = false;
     const number = furthest.current;
-    const isNews = number > Math.max(readNumber, told.current) || (markedUnread && told.current === 0);
+    const isNews = number > Math.max(readNumber, lastReported.current) || (markedUnread && lastReported.current === 0);
     if (!isNews || number === 0) return;
-    const before = told.current;
-    told.current = number;
+    const before = lastReported.current;
+    lastReported.current = number;
     try {
       await read({ conversationId, number });
       patch(mails.GetConversation, { conversationId }, (answer) => {
@@ -93,7 +93,7 @@ function useNoting({ conversationId, readNumber, markedUnread }: OpenConversatio
         if (number >= answer.lastNumber) answer.unread = 0;
       });
     } catch {
-      told.current = before;
+      lastReported.current = before;
     }
   };
   const later = useRef(tell);

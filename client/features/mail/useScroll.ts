@@ -35,7 +35,7 @@ function onResize(element: HTMLElement, act: () => void): () => void {
  */
 export function useScroll(begin: number | undefined, whole: boolean) {
   const view = useRef<HTMLDivElement>(null);
-  const sought = useRef<Partial<Anchor>>({ number: begin });
+  const pendingAnchor = useRef<Partial<Anchor>>({ number: begin });
   const anchor = useRef<Anchor>(undefined);
   const sticks = useRef(begin === undefined);
   const [atEnd, setAtEnd] = useState(begin === undefined);
@@ -45,7 +45,7 @@ export function useScroll(begin: number | undefined, whole: boolean) {
   });
   const onScroll = useCallback(() => {
     const here = view.current;
-    if (!here || sought.current.number !== undefined) return;
+    if (!here || pendingAnchor.current.number !== undefined) return;
     sticks.current = reaches.current && here.scrollHeight - here.scrollTop - here.clientHeight < near;
     anchor.current = firstInSight(here);
     setAtEnd(sticks.current);
@@ -53,14 +53,14 @@ export function useScroll(begin: number | undefined, whole: boolean) {
   const keep = useCallback(() => {
     const here = view.current;
     if (!here) return;
-    const { number: seeks, top: wish } = sought.current;
+    const { number: seeks, top: wish } = pendingAnchor.current;
     const wanted = seeks ?? (sticks.current ? undefined : anchor.current?.number);
     const mail = wanted === undefined ? null : here.querySelector(`[data-mail="${wanted}"]`);
     if (mail) {
       const found = seeks !== undefined;
       const top = found ? (wish ?? here.clientHeight / 4) : (anchor.current?.top ?? 0);
       here.scrollTop += mail.getBoundingClientRect().top - here.getBoundingClientRect().top - top;
-      sought.current = {};
+      pendingAnchor.current = {};
       if (found) onScroll();
     } else if (sticks.current && seeks === undefined) here.scrollTop = here.scrollHeight;
   }, [onScroll]);
@@ -75,7 +75,7 @@ export function useScroll(begin: number | undefined, whole: boolean) {
     place: () => (sticks.current ? undefined : anchor.current),
     /** Goes to a mail as soon as it is there, so far below the upper edge; to the lower edge where none is named. */
     seek(number?: number, top?: number) {
-      sought.current = { number, top };
+      pendingAnchor.current = { number, top };
       sticks.current = number === undefined;
       setAtEnd(number === undefined);
       keep();

@@ -4,7 +4,7 @@ import { mails } from '../../../shared/mail/contract.ts';
 import { onMessage } from '../../platform/hub.ts';
 import { patch } from '../../platform/store.ts';
 import { markRead, useBlock, useCatchingUp, useShown } from './blocks.ts';
-import { isLine, useSaid, type Mail, type OpenConversation } from './conversation.ts';
+import { isLine, useMailSummary, type Mail, type OpenConversation } from './conversation.ts';
 import { isLost, sendAgain, settleUnsent, useUnsent } from './outbox.ts';
 import { useScroll } from './useScroll.ts';
 
@@ -16,14 +16,14 @@ const firstUnreadOf = ({ unread, readNumber, lastNumber }: OpenConversation): nu
 export function useThread(conversation: OpenConversation, name: string) {
   const { conversationId } = conversation;
   const { formatMessage } = useIntl();
-  const said = useSaid();
+  const summaryOf = useMailSummary();
   const [firstUnread] = useState(() => firstUnreadOf(conversation));
   const unsent = useUnsent(conversationId);
   const heard = useHeard(conversationId);
-  const told = Math.max(conversation.lastNumber, heard, ...unsent.all.map(({ number = 0 }) => number));
+  const latestNumber = Math.max(conversation.lastNumber, heard, ...unsent.all.map(({ number = 0 }) => number));
   // Whoever told of it may not any more.
-  const [last, setLast] = useState(told);
-  if (told > last) setLast(told);
+  const [last, setLast] = useState(latestNumber);
+  if (latestNumber > last) setLast(latestNumber);
   const shown = useShown(last, firstUnread ?? last);
   const { seek, ...scroll } = useScroll(firstUnread, shown.to === shown.tail);
   const [announced, setAnnounced] = useState('');
@@ -33,11 +33,11 @@ export function useThread(conversation: OpenConversation, name: string) {
         fresh
           .filter((mail) => !isLine(mail) && !mail.hidden)
           .map(({ text, pictures }) =>
-            formatMessage({ id: 'mails.from' }, { name, text: said({ text, pictures: pictures.length }) }),
+            formatMessage({ id: 'mails.from' }, { name, text: summaryOf({ text, pictures: pictures.length }) }),
           )
           .join(' '),
       ),
-    [formatMessage, said, name],
+    [formatMessage, summaryOf, name],
   );
   useCatchingUp(conversationId, { shown, last, onNew: announce });
   useOthersReading(conversationId, shown);

@@ -9,14 +9,14 @@ import styles from './Matching.module.css';
 type Filter = Output<typeof matchSettings.GetProfileFilterConfiguration>;
 
 /** What a form of ages and groups holds while it is filled in. */
-export interface Wanted {
+export interface MatchWishes {
   groups: number;
   ageFrom: string;
   ageTo: string;
   distanceBand: Filter['distanceBand'];
 }
 
-export const wantedFrom = ({ groups, ageFrom, ageTo, distanceBand }: Omit<Filter, 'certifiedOnly'>): Wanted => ({
+export const wantedFrom = ({ groups, ageFrom, ageTo, distanceBand }: Omit<Filter, 'certifiedOnly'>): MatchWishes => ({
   groups,
   ageFrom: String(ageFrom),
   ageTo: String(ageTo),
@@ -24,7 +24,7 @@ export const wantedFrom = ({ groups, ageFrom, ageTo, distanceBand }: Omit<Filter
 });
 
 /** The ages as numbers, or which of the fields is wrong. */
-export function readWanted({ groups, ageFrom, ageTo, distanceBand }: Wanted) {
+export function readWanted({ groups, ageFrom, ageTo, distanceBand }: MatchWishes) {
   const ages = [Number(ageFrom), Number(ageTo)] as const;
   const fits = (age: number) => Number.isInteger(age) && age >= ageRange.min && age <= ageRange.max;
   if (groups === 0) return { fault: 'groups' as const };
@@ -40,9 +40,9 @@ const bands = [null, 100, 50, 25, 10, 0] as const;
 interface Props {
   /** Tells the controls of two forms on one page apart. */
   name: string;
-  wanted: Wanted;
+  wanted: MatchWishes;
   fault: Fault | undefined;
-  onChange: (part: Partial<Wanted>) => void;
+  onChange: (part: Partial<MatchWishes>) => void;
 }
 
 /** Groups, ages and distance. */

@@ -22,7 +22,7 @@ import { megabyte } from './file.ts';
 import { OwnTile, useItemName } from './OwnTile.tsx';
 import { useDeleting } from './useDeleting.ts';
 
-type Asked = Input<typeof media.GetFileArchive>;
+type ArchiveInput = Input<typeof media.GetFileArchive>;
 type Archived = Output<typeof media.GetFileArchive>['items'][number];
 
 /** A size in words. */
@@ -35,7 +35,7 @@ function useSize(): (bytes: number) => string {
 }
 
 /** Everything I ever uploaded, with where it is used. */
-export function ArchiveList({ folder }: { folder: NonNullable<Asked['folder']> }) {
+export function ArchiveList({ folder }: { folder: NonNullable<ArchiveInput['folder']> }) {
   const { formatMessage } = useIntl();
   const selection = useSelection();
   const remove = useDeleting();
@@ -79,7 +79,7 @@ export function ArchiveList({ folder }: { folder: NonNullable<Asked['folder']> }
   );
 }
 
-function Page({ input, selection }: { input: Asked; selection: Selection }) {
+function Page({ input, selection }: { input: ArchiveInput; selection: Selection }) {
   const { data } = useQuery(media.GetFileArchive, input);
   return (
     <ul className={styles.list}>

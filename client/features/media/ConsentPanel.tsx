@@ -9,18 +9,18 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './Queue.module.css';
 
 /** What somebody says about the files they are going to send. */
-export interface Said {
+export interface ConsentAnswers {
   confirmed: boolean;
   /** Depicted bits; undefined until something is chosen. */
   depicted: number | undefined;
   otherName: string;
 }
 
-export const nothingSaid: Said = { confirmed: false, depicted: undefined, otherName: '' };
+export const nothingSaid: ConsentAnswers = { confirmed: false, depicted: undefined, otherName: '' };
 
 interface Props {
-  said: Said;
-  onChange: (said: Said) => void;
+  said: ConsentAnswers;
+  onChange: (answers: ConsentAnswers) => void;
   /** What was wrong with the other member's name, and with the rest. */
   nameError?: string | undefined;
   error?: string | undefined;
@@ -73,7 +73,7 @@ function Shown({ depicted, onChange }: { depicted: number | undefined; onChange:
   const persons = me?.persons ?? [];
   const couple = me?.profileType === 'Couple' && persons.length > 1;
   const own = (depicted ?? 0) & ours;
-  const kept = (depicted ?? 0) & Depicted.OtherMember;
+  const otherMemberBit = (depicted ?? 0) & Depicted.OtherMember;
   const choices = couple
     ? [
         { bits: ours, label: formatMessage({ id: 'media.consent.us' }) },
@@ -81,7 +81,7 @@ function Shown({ depicted, onChange }: { depicted: number | undefined; onChange:
         { bits: Depicted.Partner, label: persons[1]?.name ?? '' },
       ]
     : [{ bits: Depicted.Me, label: formatMessage({ id: 'media.consent.me' }) }];
-  const other = kept !== 0;
+  const other = otherMemberBit !== 0;
   return (
     <fieldset className={styles.shown}>
       <legend>{formatMessage({ id: 'media.consent.who' })}</legend>
@@ -89,7 +89,7 @@ function Shown({ depicted, onChange }: { depicted: number | undefined; onChange:
         {formatMessage({ id: 'media.consent.nobody' })}
       </Chip>
       {choices.map(({ bits, label }) => (
-        <Chip key={bits} on={own === bits} onClick={() => onChange((own === bits ? 0 : bits) | kept)}>
+        <Chip key={bits} on={own === bits} onClick={() => onChange((own === bits ? 0 : bits) | otherMemberBit)}>
           {label}
         </Chip>
       ))}

@@ -53,14 +53,14 @@ export function PictureDialog({ title, album, forAlbum = false, note, words: usu
   const { formatMessage } = useIntl();
   const { data } = useQuery(media.GetMyAlbums, {});
   const [file, setFile] = useState<File>();
-  const [said, setSaid] = useState(usual);
+  const [words, setSaid] = useState(usual);
   const known = data?.takes ?? noPrograms;
   const takes = { ...known, video: forAlbum && known.video };
   const kinds = { heic: String(takes.heic), video: String(takes.video) };
   const wrong = file && wrongWith(file, { type: album }, takes);
   const { panel, blocked, confirm } = useConsent(file && !wrong ? 1 : 0);
   const { progress, phase, words, send } = useSending({ album, video: takes.video }, confirm, onSent);
-  const { caption, ...rest } = said;
+  const { caption, ...rest } = words;
   const sayings = forAlbum ? { caption, ...rest } : rest;
   const busy = phase === 'uploading' || phase === 'saving';
   return (
@@ -88,24 +88,24 @@ export function PictureDialog({ title, album, forAlbum = false, note, words: usu
           <TextField
             label={formatMessage({ id: 'media.item.caption' })}
             required={false}
-            value={said.caption}
+            value={words.caption}
             maxLength={longestMediaWords.caption}
-            onChange={({ target }) => setSaid({ ...said, caption: target.value })}
+            onChange={({ target }) => setSaid({ ...words, caption: target.value })}
           />
         )}
         <TextField
           label={formatMessage({ id: 'media.item.alt' })}
           hint={formatMessage({ id: 'media.item.alt.hint' })}
           required={false}
-          value={said.alt}
+          value={words.alt}
           maxLength={Math.min(longestMediaWords.alt, 200)}
-          onChange={({ target }) => setSaid({ ...said, alt: target.value })}
+          onChange={({ target }) => setSaid({ ...words, alt: target.value })}
         />
         <Checkbox
           label={formatMessage({ id: 'media.adult' })}
           hint={formatMessage({ id: 'media.adult.hint' })}
-          checked={said.adult}
-          onChange={({ target }) => setSaid({ ...said, adult: target.checked })}
+          checked={words.adult}
+          onChange={({ target }) => setSaid({ ...words, adult: target.checked })}
         />
         <ConsentPanel {...panel} />
         <FieldSentence error={words ?? ''} />
@@ -149,14 +149,14 @@ function useSending({ album, video }: Where, confirm: () => Promise<number>, onS
     return answer?.tempMediaId;
   }
 
-  async function send(file: File, said: Pick<SentPicture, 'alt' | 'caption' | 'adult'>) {
+  async function send(file: File, words: Pick<SentPicture, 'alt' | 'caption' | 'adult'>) {
     try {
       setState({ phase: 'uploading', progress: 0 });
       const consentId = await confirm();
       const tempMediaId = await upload(file);
       if (tempMediaId === undefined) return;
       setState({ phase: 'saving', progress: 1 });
-      await onSent({ tempMediaId, consentId, ...said });
+      await onSent({ tempMediaId, consentId, ...words });
     } catch (error) {
       setState({ ...waiting, error: error as CallError });
     }

@@ -8,11 +8,11 @@ import { ConsentPanel } from './ConsentPanel.tsx';
 import styles from './Media.module.css';
 import queueStyles from './Queue.module.css';
 import { useConsent } from './useConsent.ts';
-import type { Place, Queued, Terms, Words } from './useQueue.ts';
+import type { UploadTarget, Queued, Terms, Words } from './useQueue.ts';
 
 interface Props {
   ready: readonly Queued[];
-  place: Place;
+  place: UploadTarget;
   /** What stands beside it, where it is said before it is sent. */
   words?: Words | undefined;
   onStart: (ready: readonly Queued[], terms: Terms) => void;

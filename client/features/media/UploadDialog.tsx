@@ -9,12 +9,12 @@ import { useFilesQuestion } from './leaving.ts';
 import styles from './Media.module.css';
 import { Sending } from './Sending.tsx';
 import { UsualHours } from './UsualHours.tsx';
-import { useFiles, type Place } from './useQueue.ts';
+import { useFiles, type UploadTarget } from './useQueue.ts';
 import { WordsFields } from './WordsFields.tsx';
 
 interface Props {
   title: string;
-  place: Omit<Place, 'type'>;
+  place: Omit<UploadTarget, 'type'>;
   /** All of them have arrived at their place, so many. */
   onDone: (n: number) => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { useFilesQuestion } from './leaving.ts';
 import styles from './Media.module.css';
 import { Sending } from './Sending.tsx';
 import { UsualHours } from './UsualHours.tsx';
-import { useFiles, type Place } from './useQueue.ts';
+import { useFiles, type UploadTarget } from './useQueue.ts';
 
 interface Props {
   mine: OwnAlbums;
@@ -25,7 +25,7 @@ export function Uploader({ mine, album, onAlbum }: Props) {
   useFilesQuestion(files.unfinished);
   const nameOf = useAlbumName();
   const [save] = useCommand(media.SaveTempMedia);
-  const place: Place = { type, name: nameOf(album), save: (sent) => save({ albumId, ...sent }) };
+  const place: UploadTarget = { type, name: nameOf(album), save: (sent) => save({ albumId, ...sent }) };
   return (
     <Card padding="text" className={styles.stack}>
       <FileQueue files={files} type={type} takes={mine.takes} />

@@ -5,29 +5,29 @@ import { consentVersion, media } from '../../../shared/media/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
-import { nothingSaid, type Said } from './ConsentPanel.tsx';
+import { nothingSaid, type ConsentAnswers } from './ConsentPanel.tsx';
 
 /** Copyright and consent for `n` files: what a ConsentPanel needs, why nothing can be sent yet, and the confirmation. */
 export function useConsent(n: number) {
   const { wordsOf } = useCallError();
-  const [said, say] = useState<Said>(nothingSaid);
+  const [answers, say] = useState<ConsentAnswers>(nothingSaid);
   const [confirm, { isLoading, error, reset }] = useCommand(media.ConfirmMediaConsent);
   const aboutName = isAboutName(error);
   return {
     panel: {
-      said,
-      onChange: (next: Said) => {
+      said: answers,
+      onChange: (next: ConsentAnswers) => {
         reset();
         say(next);
       },
       nameError: aboutName ? wordsOf(error) : undefined,
       error: aboutName ? undefined : wordsOf(error),
     },
-    blocked: useBlocked(said, n),
+    blocked: useBlocked(answers, n),
     busy: isLoading,
     /** Confirms what was said, and answers its number. */
     confirm: async () => {
-      const { depicted = 0, otherName } = said;
+      const { depicted = 0, otherName } = answers;
       const other = depicted & Depicted.OtherMember ? otherName.trim() : '';
       return (await confirm({ version: consentVersion, depicted, ...(other && { otherName: other }) })).consentId;
     },
@@ -39,7 +39,7 @@ const isAboutName = (error: CallError | undefined) =>
   error?.code === 'ProfileNotFound' || error?.code === 'OtherNotVerified' || error?.code === 'BadRequest';
 
 /** Why nothing can be sent yet; the confirmation comes first. */
-function useBlocked({ confirmed, depicted, otherName }: Said, n: number): string | undefined {
+function useBlocked({ confirmed, depicted, otherName }: ConsentAnswers, n: number): string | undefined {
   const { formatMessage } = useIntl();
   const other = ((depicted ?? 0) & Depicted.OtherMember) !== 0;
   const missing = !confirmed

@@ -22,7 +22,7 @@ export interface Words {
 }
 
 /** Where files go. */
-export interface Place {
+export interface UploadTarget {
   /** The kind of album that it is, or that it is like. */
   type: OwnAlbum['type'];
   /** How it is called. */
@@ -34,7 +34,7 @@ export interface Place {
 
 /** What was agreed on for the files that are sent together. */
 export interface Terms extends Words {
-  place: Place;
+  place: UploadTarget;
   consentId: number;
   adult: boolean;
 }
@@ -68,7 +68,7 @@ export function useQueue() {
     setQueue((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
   /** Sends one file and puts it there, after what stands before it. */
-  async function bring({ key, file, mediaId: arrived }: Queued, { place, ...said }: Terms, before: Promise<unknown>) {
+  async function bring({ key, file, mediaId: arrived }: Queued, { place, ...terms }: Terms, before: Promise<unknown>) {
     const { type, save } = place;
     const input = { albumTypeId: AlbumType[type], allowNotJpeg: true, allowUploadVideo: type !== 'Profile' };
     const tell = (progress: number) => update(key, { phase: progress < 1 ? 'uploading' : 'saving', progress });
@@ -77,7 +77,7 @@ export function useQueue() {
       if (tempMediaId === undefined) return;
       update(key, { phase: 'saving', progress: 1, mediaId: tempMediaId });
       await before;
-      await save({ tempMediaId, ...said });
+      await save({ tempMediaId, ...terms });
       update(key, { saved: true });
     } catch (error) {
       update(key, { phase: 'failed', error: error as CallError });

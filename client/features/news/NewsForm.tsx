@@ -35,9 +35,9 @@ export function NewsForm({ news, onDone }: { news: News | undefined; onDone: () 
   const [save] = useCommand(breakingNews.SaveBreakingNews);
   const { act, busy, error } = useAct();
   const { input, faults } = readNews(draft);
-  const told = attempt > 0 ? faults : [];
+  const shownFaults = attempt > 0 ? faults : [];
   const errorOf = (field: string) => {
-    const fault = told.find((one) => one.field === field);
+    const fault = shownFaults.find((one) => one.field === field);
     return fault && formatMessage({ id: fault.words });
   };
   const write = (part: Partial<NewsDraft['texts'][NewsLocale]>) =>
@@ -63,7 +63,7 @@ export function NewsForm({ news, onDone }: { news: News | undefined; onDone: () 
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary
           attempt={attempt}
-          errors={told.map(({ field, words }) => ({ field, text: formatMessage({ id: words }) }))}
+          errors={shownFaults.map(({ field, words }) => ({ field, text: formatMessage({ id: words }) }))}
         />
         <Segmented
           label={formatMessage({ id: 'staff.language' })}

@@ -13,7 +13,7 @@ import { chime } from './chime.ts';
 import { standsOn, type Group } from './group.ts';
 import { useMarking } from './marking.ts';
 import { plainSentenceOf } from './sentence.ts';
-import { closePushes } from './shown.ts';
+import { closePushes } from './closePushes.ts';
 
 /** In ms: what comes within is told in one. */
 const gatherFor = 1000;

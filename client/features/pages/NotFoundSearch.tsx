@@ -13,15 +13,15 @@ const places = {
   lodges: (text: string) => [`/Lodges/Search?${new URLSearchParams({ text }).toString()}`, {}] as const,
   questions: (text: string) => [`/FAQ/Search?${new URLSearchParams({ q: text }).toString()}`, {}] as const,
 };
-type Place = keyof typeof places;
+type SearchArea = keyof typeof places;
 
 /** Another way to what was looked for: members look among members, blogs and lodges, everybody else among questions. */
 export function NotFoundSearch({ inside }: { inside: boolean }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const offered: Place[] = inside ? ['members', 'blogs', 'lodges'] : ['questions'];
-  const look = (place: Place) => {
+  const offered: SearchArea[] = inside ? ['members', 'blogs', 'lodges'] : ['questions'];
+  const look = (place: SearchArea) => {
     const [to, options] = places[place](text.trim());
     if (text.trim()) void navigate(to, options);
   };

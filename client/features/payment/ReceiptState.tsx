@@ -34,11 +34,11 @@ export function againPath({ productId, orderId, returnUrl }: ReceiptPage): strin
 /** How an order stands, and what can be done about it. */
 export function ReceiptState({ order }: { order: ReceiptPage }) {
   const { formatMessage } = useIntl();
-  const standing = standingOf(order);
-  if (standing === 'paid') return <Paid order={order} />;
-  if (standing === 'pending')
+  const state = standingOf(order);
+  if (state === 'paid') return <Paid order={order} />;
+  if (state === 'pending')
     return order.transfer ? <Transfer order={order} to={order.transfer} /> : <Pending order={order} />;
-  if (standing === 'declined' && order.declined) {
+  if (state === 'declined' && order.declined) {
     return (
       <div className={styles.parts}>
         <DeclinedBy reason={order.declined} />
@@ -50,13 +50,13 @@ export function ReceiptState({ order }: { order: ReceiptPage }) {
     );
   }
   return (
-    <Standing
+    <StatusLine
       icon={<IconCircleX size={24} />}
       title="payment.closed"
       text={formatMessage({ id: 'payment.closed.text' })}
     >
       <LinkButton to="/Membership">{formatMessage({ id: 'payment.toPlans' })}</LinkButton>
-    </Standing>
+    </StatusLine>
   );
 }
 
@@ -92,7 +92,7 @@ function Pending({ order }: { order: ReceiptPage }) {
   const day = useDay();
   const until = order.expiresAt;
   return (
-    <Standing
+    <StatusLine
       icon={<IconClock size={24} />}
       title="payment.pending"
       text={
@@ -108,7 +108,7 @@ function Pending({ order }: { order: ReceiptPage }) {
         </a>
       )}
       <GiveUp orderId={order.orderId} />
-    </Standing>
+    </StatusLine>
   );
 }
 
@@ -129,7 +129,7 @@ interface StandingProps {
   children: ReactNode;
 }
 
-function Standing({ icon, title, text, children }: StandingProps) {
+function StatusLine({ icon, title, text, children }: StandingProps) {
   const { formatMessage } = useIntl();
   return (
     <Card padding="text">

@@ -24,7 +24,7 @@ import { useBulk } from './useBulk.ts';
 
 const pageSize = 30;
 
-type Asked = Input<typeof tags.GetTaggedProfiles>;
+type TaggedInput = Input<typeof tags.GetTaggedProfiles>;
 type Tagged = Output<typeof tags.GetTaggedProfiles>['items'][number];
 
 interface Props {
@@ -69,7 +69,7 @@ export function TaggedList({ all, chosen, onlyOnline }: Props) {
 }
 
 interface PageProps extends Omit<Props, 'onlyOnline'> {
-  input: Asked;
+  input: TaggedInput;
   selection: Selection;
 }
 

@@ -14,7 +14,7 @@ import { keyOfVisit, NoVisits, VisitRow } from './VisitRow.tsx';
 
 const pageSize = 30;
 
-type Asked = Input<typeof visitors.GetVisitors>;
+type VisitorsInput = Input<typeof visitors.GetVisitors>;
 
 /** Everybody who visited, the latest first; a line stands between what is new and what was seen before. */
 export function VisitorList() {
@@ -40,7 +40,7 @@ export function VisitorList() {
   );
 }
 
-function Page({ input, before }: { input: Asked; before: Asked | undefined }) {
+function Page({ input, before }: { input: VisitorsInput; before: VisitorsInput | undefined }) {
   const { formatMessage } = useIntl();
   const items = useQuery(visitors.GetVisitors, input).data?.items ?? [];
   const earlier = useQuery(visitors.GetVisitors, before ?? {}, { skip: !before }).data?.items.at(-1);

@@ -89,7 +89,7 @@ export function PersonFacts({ page }: Props) {
     ['sexualOrientation', ({ facts }) => stated('SexualOrientation', facts.sexualOrientation)],
     ['role', ({ facts }) => stated('PersonRole', facts.role)],
   ];
-  const told = lines.filter(([, of]) => page.persons.some((person) => Boolean(of(person))));
+  const filledLines = lines.filter(([, of]) => page.persons.some((person) => Boolean(of(person))));
   const couple = page.persons.length > 1;
   return (
     <Card>
@@ -110,7 +110,7 @@ export function PersonFacts({ page }: Props) {
           </thead>
         )}
         <tbody>
-          {told.map(([id, of]) => (
+          {filledLines.map(([id, of]) => (
             <tr key={id}>
               <th scope="row">{formatMessage({ id: `profile.facts.${id}` })}</th>
               {page.persons.map((person, at) => (

@@ -70,7 +70,7 @@ export function SealedCase({ item, hotlines }: { item: Sealed; hotlines: Hotline
 function Facts({ item: { sealedAt, surface, list, account, state, report, deletedAt } }: { item: Sealed }) {
   const { formatMessage, formatDisplayName } = useIntl();
   const words = (id: string) => formatMessage({ id: `staff.sealed.${id}` });
-  const told: [string, ReactNode][] = [
+  const entries: [string, ReactNode][] = [
     ['foundAt', <DateText key="at" at={sealedAt} time />],
     ['where', formatMessage({ id: `enum.SealedSurface.${surface}` })],
     ['list', list],
@@ -84,7 +84,7 @@ function Facts({ item: { sealedAt, surface, list, account, state, report, delete
       </>,
     ],
   ];
-  if (state === 'ToReport') told.splice(1, 0, ['waited', <Time key="since" at={sealedAt} />]);
+  if (state === 'ToReport') entries.splice(1, 0, ['waited', <Time key="since" at={sealedAt} />]);
   if (report) {
     const { at, authority, country, by, way, reference } = report;
     const values = {
@@ -92,15 +92,15 @@ function Facts({ item: { sealedAt, surface, list, account, state, report, delete
       authority,
       country: formatDisplayName(country, { type: 'region' }),
     };
-    told.push(['reported', formatMessage({ id: 'staff.sealed.reportedTo' }, { ...values, name: by.name })]);
-    told.push(['reference', reference || (way === 'Mail' ? words('byMail') : '–')]);
+    entries.push(['reported', formatMessage({ id: 'staff.sealed.reportedTo' }, { ...values, name: by.name })]);
+    entries.push(['reference', reference || (way === 'Mail' ? words('byMail') : '–')]);
   }
   const date = deletedAt && <DateText key="at" at={deletedAt} />;
   const gone = formatMessage({ id: 'staff.sealed.file.until' }, { date });
-  told.push(['file', state === 'ToReport' ? words('file.kept') : state === 'Closed' ? words('file.gone') : gone]);
+  entries.push(['file', state === 'ToReport' ? words('file.kept') : state === 'Closed' ? words('file.gone') : gone]);
   return (
     <dl className={facts.facts}>
-      {told.map(([name, content]) => (
+      {entries.map(([name, content]) => (
         <div key={name} className={styles.fact}>
           <dt>{words(name)}</dt>
           <dd>{content}</dd>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { SealedCase } from './SealedCase.tsx';
 import styles from './Sealed.module.css';
 
-type Wanted = Input<typeof sealedMedia.GetSealedMedia>;
+type SealedInput = Input<typeof sealedMedia.GetSealedMedia>;
 
 /** What was found on a list of unlawful pictures, the latest first; the address may name one case alone. */
 export function SealedList() {
@@ -50,7 +50,7 @@ export function SealedList() {
   );
 }
 
-function Page({ input }: { input: Wanted }) {
+function Page({ input }: { input: SealedInput }) {
   const { data } = useQuery(sealedMedia.GetSealedMedia, input);
   return data?.items.map((item) => <SealedCase key={item.mediaId} item={item} hotlines={data.hotlines} />);
 }

@@ -19,7 +19,7 @@ const boxes = ['terms', 'sensitive', 'news'] as const satisfies (keyof Form)[];
 export function ConsentsStep({ state: { form, change, faultOf } }: { state: SignUp }) {
   const { formatMessage } = useIntl();
   const who = isCouple(form) ? 'couple' : 'other';
-  const said = (field: string) => {
+  const errorOf = (field: string) => {
     const fault = faultOf(field);
     return fault ? formatMessage({ id: fault }) : undefined;
   };
@@ -39,7 +39,7 @@ export function ConsentsStep({ state: { form, change, faultOf } }: { state: Sign
             },
           )}
           hint={formatMessage({ id: `create.${box}.hint` }, { who })}
-          error={said(box)}
+          error={errorOf(box)}
           checked={form[box]}
           onChange={({ target }) => change({ [box]: target.checked })}
         />

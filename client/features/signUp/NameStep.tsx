@@ -13,7 +13,7 @@ export function NameStep({ state }: { state: SignUp }) {
   const supported = usePasskeysSupported();
   const { form, change, leave, faultOf, nameFree } = state;
   const who = isCouple(form) ? 'couple' : 'other';
-  const said = (field: string) => {
+  const errorOf = (field: string) => {
     const fault = faultOf(field);
     return fault ? formatMessage({ id: fault }, nameLimits) : undefined;
   };
@@ -23,7 +23,7 @@ export function NameStep({ state }: { state: SignUp }) {
         id="name"
         label={formatMessage({ id: 'create.name' })}
         hint={formatMessage({ id: 'create.name.hint' }, { who, ...nameLimits })}
-        error={said('name')}
+        error={errorOf('name')}
         success={nameFree ? formatMessage({ id: 'create.name.free' }) : undefined}
         value={form.name}
         onChange={({ target }) => change({ name: target.value })}
@@ -38,7 +38,7 @@ export function NameStep({ state }: { state: SignUp }) {
         type="email"
         label={formatMessage({ id: 'field.email' })}
         hint={formatMessage({ id: 'create.email.hint' })}
-        error={said('email')}
+        error={errorOf('email')}
         value={form.email}
         onChange={({ target }) => change({ email: target.value })}
         onBlur={() => form.email && leave('email')}
@@ -46,7 +46,7 @@ export function NameStep({ state }: { state: SignUp }) {
         maxLength={254}
       />
       {supported && <WayIn form={form} change={change} />}
-      {form.way === 'password' && <NewPassword state={state} error={said('password')} />}
+      {form.way === 'password' && <NewPassword state={state} error={errorOf('password')} />}
     </div>
   );
 }

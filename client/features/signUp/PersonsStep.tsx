@@ -34,7 +34,7 @@ interface Props {
 
 function PersonFields({ index, person, state: { form, today, faultOf, leave }, onChange }: Props) {
   const { formatMessage } = useIntl();
-  const said = (field: string) => {
+  const errorOf = (field: string) => {
     const fault = faultOf(field);
     return fault ? formatMessage({ id: fault }) : undefined;
   };
@@ -59,7 +59,7 @@ function PersonFields({ index, person, state: { form, today, faultOf, leave }, o
             <span className={styles.aside}>{formatMessage({ id: 'create.person.name.aside' })}</span>
           </>
         }
-        error={said(name)}
+        error={errorOf(name)}
         value={person.name}
         onChange={({ target }) => onChange({ name: target.value })}
         autoComplete={index === 0 ? 'given-name' : 'off'}
@@ -69,7 +69,7 @@ function PersonFields({ index, person, state: { form, today, faultOf, leave }, o
         id={day}
         birth={person}
         today={today}
-        error={said(day)}
+        error={errorOf(day)}
         onChange={onChange}
         onLeave={() => leave(day)}
       />

@@ -16,7 +16,7 @@ import { useHere } from '../../platform/here.ts';
 export function PlaceFields({ state: { form, change, faultOf, leave, countries, town } }: { state: SignUp }) {
   const { formatMessage } = useIntl();
   const canLocate = useHere(() => 'geolocation' in navigator, true);
-  const said = (field: string) => {
+  const errorOf = (field: string) => {
     const fault = faultOf(field);
     return fault ? formatMessage({ id: fault }) : undefined;
   };
@@ -29,7 +29,7 @@ export function PlaceFields({ state: { form, change, faultOf, leave, countries, 
           value={form}
           onChange={change}
           onLeave={() => form.zipCode && leave('zipCode')}
-          faults={{ country: said('country'), zipCode: said('zipCode') }}
+          faults={{ country: errorOf('country'), zipCode: errorOf('zipCode') }}
           town={town}
         />
       </div>

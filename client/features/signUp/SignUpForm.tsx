@@ -27,7 +27,7 @@ const bodies: Record<Exclude<Step, 'confirm'>, ComponentType<{ state: SignUp }>>
 export function SignUpForm() {
   const { formatMessage } = useIntl();
   const { state, step, index, summary, attempt, underAge, busy, next, back } = useSignUp();
-  const kept = useConsent()?.preferences;
+  const mayStorePreferences = useConsent()?.preferences;
   if (underAge) return <UnderAge couple={isCouple(state.form)} />;
   if (step === 'confirm') return null;
   const Body = bodies[step];
@@ -62,7 +62,7 @@ export function SignUpForm() {
           )}
           <span className={styles.progress}>
             {formatMessage(
-              { id: kept ? 'create.progress.kept' : 'create.progress' },
+              { id: mayStorePreferences ? 'create.progress.kept' : 'create.progress' },
               { step: index + 1, steps: steps.length },
             )}
           </span>

@@ -7,9 +7,9 @@ const key = 'createProfilePromoForm';
 /** What of the form a reload may bring back: never the password, and the consents are given anew. */
 export function keptForm(): Form {
   try {
-    const kept = JSON.parse(preferences.read(key) ?? '{}') as Partial<Form>;
-    const persons = kept.persons?.length === 2 ? kept.persons : emptyForm.persons;
-    return { ...emptyForm, ...kept, persons, terms: false, sensitive: false, news: false };
+    const storedForm = JSON.parse(preferences.read(key) ?? '{}') as Partial<Form>;
+    const persons = storedForm.persons?.length === 2 ? storedForm.persons : emptyForm.persons;
+    return { ...emptyForm, ...storedForm, persons, terms: false, sensitive: false, news: false };
   } catch {
     return emptyForm;
   }

@@ -13,12 +13,12 @@ import { forgetForm } from './promo.ts';
 
 /** The campaign of the address and where the visitor came from, as far as it may be told. */
 function campaignOf(search: URLSearchParams) {
-  const told = {
+  const initialValues = {
     cp: search.get('cp')?.slice(0, 60),
     prid: search.get('prid')?.slice(0, 60),
     ...origin(),
   };
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+  const known = Object.fromEntries(Object.entries(initialValues).filter(([, value]) => value));
   return allowed('statistics') && Object.keys(known).length > 0 ? { campaign: known } : {};
 }
 

@@ -30,14 +30,14 @@ export const Persons = ({ persons, methods }: Pick<Validation, 'persons' | 'meth
   <ul className={styles.persons}>
     {persons.map((person) => (
       <li key={person.personId}>
-        <Standing person={person} />
+        <PersonCheck person={person} />
         {person.status !== 'Approved' && <Ways person={person} methods={methods} />}
       </li>
     ))}
   </ul>
 );
 
-function Standing({ person: { name, status, method, at, expiresAt, reason } }: { person: Person }) {
+function PersonCheck({ person: { name, status, method, at, expiresAt, reason } }: { person: Person }) {
   const { formatMessage } = useIntl();
   // Only an approval has a day on which it ends.
   const ranOut = status === 'Expired' && expiresAt !== null;

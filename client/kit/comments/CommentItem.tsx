@@ -34,7 +34,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
   const actions = text !== null && !editing && (
     <CommentActions {...{ comment, kind, answers, onChange }} onEdit={() => setEditing(true)} />
   );
-  const said = (
+  const label = (
     <>
       {kind.above?.(comment)}
       {text === null ? (
@@ -56,7 +56,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
   const answer = typeof comment.parentCommentId === 'number';
   return (
     <article
-      ref={useSought(sought)}
+      ref={useScrollToComment(sought)}
       id={anchorOf(comment)}
       tabIndex={-1}
       aria-label={name && formatMessage({ id: 'comment.by' }, { name })}
@@ -70,14 +70,14 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
       {frame === 'card' ? (
         <Card className={styles.said}>
           <CardHead comment={comment} kind={kind} />
-          {said}
+          {label}
         </Card>
       ) : (
         <>
           <Picture comment={comment} size={answer ? 28 : 36} />
           <div className={styles.said}>
             <LineHead comment={comment} kind={kind} name={name} />
-            {said}
+            {label}
           </div>
           {frame === 'ruled' && actions}
         </>
@@ -87,13 +87,13 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
 }
 
 /** Brings what is sought into view, and the focus to it. */
-function useSought(sought: number | undefined) {
+function useScrollToComment(soughtId: number | undefined) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (sought === undefined) return;
+    if (soughtId === undefined) return;
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
-  }, [sought]);
+  }, [soughtId]);
   return place;
 }
 

@@ -3,21 +3,21 @@ import { useState } from 'react';
 /** So many comments are read at once. */
 export const pageSize = 20;
 
-interface Place {
+interface Position {
   commentId: number;
   position: number;
 }
 
 /** Which pages of a long thread are open, and the comment that is sought in them. */
-export function useCommentWindow(start: Place | null) {
-  const pageOf = ({ position }: Place) => Math.floor(position / pageSize);
+export function useCommentWindow(start: Position | null) {
+  const pageOf = ({ position }: Position) => Math.floor(position / pageSize);
   const first = start ? pageOf(start) : 0;
   const [open, setOpen] = useState({ from: first, to: first, sought: start?.commentId, turn: 0 });
   return {
     ...open,
     pages: Array.from({ length: open.to - open.from + 1 }, (_, at) => open.from + at),
     /** Shows a comment: beside the open pages where it adjoins them, else on its own page alone. */
-    open(place: Place) {
+    open(place: Position) {
       const page = pageOf(place);
       setOpen(({ from, to, turn }) => {
         const near = page >= from - 1 && page <= to + 1;

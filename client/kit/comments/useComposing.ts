@@ -2,12 +2,12 @@ import type { Command, Input, Output } from '../../../shared/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { longest } from '../../platform/limits.ts';
-import { useKeptDraft, type Place } from '../drafts/useKeptDraft.ts';
+import { useKeptDraft, type DraftTarget } from '../drafts/useKeptDraft.ts';
 
 export interface Composing<C extends Command> {
   adding: C;
   /** Where it is written: what is kept there goes when it is sent. */
-  draft: Place;
+  draft: DraftTarget;
   /** What is sent with these words. */
   inputOf: (text: string) => Input<C>;
   onSent?: ((answer: Output<C>) => void) | undefined;

@@ -9,7 +9,7 @@ import type { Comment } from './comment.ts';
 /** A query that lists comments, all or in pages, or some by their numbers. */
 export type CommentsQuery = Query & { readonly input: { readonly shape: { commentIds: unknown } } };
 
-type Asked = Record<string, unknown> & { skip?: number; take?: number };
+type ThreadInput = Record<string, unknown> & { skip?: number; take?: number };
 
 /** Where the comments of a page are read. */
 export interface Thread<C extends Comment = Comment> {
@@ -17,7 +17,7 @@ export interface Thread<C extends Comment = Comment> {
   topic: string;
   reading: CommentsQuery;
   /** What is asked for each part of the thread that is open, in their order. */
-  inputs: readonly Asked[];
+  inputs: readonly ThreadInput[];
   /** The query that tells how many comments there are, as `comments`, and what it is asked. */
   counting: readonly [contract: Query, input: Record<string, unknown>];
   /** How comments stand in the answers. */
@@ -41,7 +41,7 @@ export function useLiveThread<C extends Comment>(thread: Thread<C>): (commentId:
   }, []);
   const { topic } = thread;
   useEffect(() => {
-    const stop = onMessage('comments', (told) => told.topic === topic && take(told.commentIds));
+    const stop = onMessage('comments', (message) => message.topic === topic && take(message.commentIds));
     const leave = watchTopic(topic);
     return () => {
       stop();
@@ -53,19 +53,19 @@ export function useLiveThread<C extends Comment>(thread: Thread<C>): (commentId:
 
 /** Takes numbers of comments, and reads those that came together in one go. */
 function newsOf<C extends Comment>(latest: () => Thread<C>) {
-  const told = new Set<number>();
+  const announcedIds = new Set<number>();
   let asking = false;
   const ask = async () => {
     asking = true;
-    while (told.size > 0) {
-      const commentIds = [...told].slice(0, mostCommentIds);
-      for (const commentId of commentIds) told.delete(commentId);
+    while (announcedIds.size > 0) {
+      const commentIds = [...announcedIds].slice(0, mostCommentIds);
+      for (const commentId of commentIds) announcedIds.delete(commentId);
       await catchUp(latest, commentIds);
     }
     asking = false;
   };
   return (commentIds: readonly number[]) => {
-    for (const commentId of affected(latest(), commentIds)) told.add(commentId);
+    for (const commentId of affected(latest(), commentIds)) announcedIds.add(commentId);
     if (!asking) void ask();
   };
 }

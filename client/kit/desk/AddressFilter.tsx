@@ -21,10 +21,10 @@ interface Facts {
 
 /** What an address says of profiles and other things by their numbers, and of days; what makes no sense is left out. */
 export function factsIn(search: URLSearchParams, numbers: readonly (keyof Facts)[]): Facts {
-  const said = (names: readonly string[], form: RegExp) =>
+  const valueOf = (names: readonly string[], form: RegExp) =>
     names.map((name) => [name, search.get(name) ?? ''] as const).filter(([, value]) => form.test(value));
-  const found = said(numbers, /^0*[1-9]\d{0,14}$/).map(([name, value]) => [name, Number(value)] as const);
-  return Object.fromEntries([...found, ...said(['from', 'to'], /^20\d\d-\d\d-\d\d$/)]);
+  const found = valueOf(numbers, /^0*[1-9]\d{0,14}$/).map(([name, value]) => [name, Number(value)] as const);
+  return Object.fromEntries([...found, ...valueOf(['from', 'to'], /^20\d\d-\d\d-\d\d$/)]);
 }
 
 /**

@@ -36,8 +36,8 @@ const decisions: Partial<Record<Queue, Keys>> = {
 /** Tells every key of a page of the desk, by a button and by the question mark. */
 export function DeskKeys({ queue }: { queue: Queue | undefined }) {
   const { formatMessage } = useIntl();
-  const [told, tell] = useState(false);
-  useKeys({ '?': () => tell(true) });
+  const [isListOpen, setListOpen] = useState(false);
+  useKeys({ '?': () => setListOpen(true) });
   const nameOf = (key: string) => (key === 'Space' ? formatMessage({ id: 'staff.keys.space' }) : key);
   const rows = [...through, ...((queue && decisions[queue]) ?? []), ...everywhere].map(([keys, id]) => ({
     keys: keys.split(' ').map(nameOf),
@@ -50,16 +50,16 @@ export function DeskKeys({ queue }: { queue: Queue | undefined }) {
         size="sm"
         icon={<IconKeyboard size={18} />}
         aria-haspopup="dialog"
-        onClick={() => tell(true)}
+        onClick={() => setListOpen(true)}
       >
         {formatMessage({ id: 'staff.keys' })}
       </Button>
-      {told && (
+      {isListOpen && (
         <KeysDialog
           title={formatMessage({ id: 'staff.keys.title' })}
           rows={rows}
           on={formatMessage({ id: 'staff.keys.on' })}
-          onClose={() => tell(false)}
+          onClose={() => setListOpen(false)}
         />
       )}
     </div>

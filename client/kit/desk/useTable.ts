@@ -7,7 +7,7 @@ import { from } from '../../ui/theme/tokens.ts';
 /** Names in the address what is on the table. */
 export const itemName = 'item';
 
-interface Wanted {
+interface TableInput {
   /** What waits, in the order of the queue. */
   ids: readonly number[];
   /** What of it whoever is at the desk may decide, and nobody else holds. */
@@ -20,7 +20,7 @@ interface Wanted {
  * What is on the table: what the address names; else, where there is room beside the list, the first that is open. That stays
  * there, whatever comes in meanwhile, until it is done.
  */
-export function useTable({ ids, open, alone }: Wanted) {
+export function useTable({ ids, open, alone }: TableInput) {
   const [search, setSearch] = useSearchParams();
   const wide = useMedia(from('lg'));
   const [first, setFirst] = useState<number>();

@@ -12,7 +12,7 @@ export interface Words {
 }
 
 /** What the server knows of a draft; version 0 where nothing was ever kept. */
-export interface Kept {
+export interface StoredDraft {
   version: number;
   draft: (Words & { savedAt: string }) | null;
 }
@@ -21,7 +21,7 @@ export interface Kept {
 export interface Ways {
   /** Null throws the draft away. */
   save: (version: number, words: Words | null) => Promise<{ version: number }>;
-  read: () => Promise<Kept>;
+  read: () => Promise<StoredDraft>;
   /** Keeps what is not saved, with the version it was written on; undefined forgets it. */
   stow: (left: Left | undefined) => void;
 }
@@ -63,7 +63,7 @@ export class Keeper {
   /** Another device saved or sent meanwhile: what became of it is read before anything is saved. */
   #behind = false;
   #round = 0;
-  #heard: Kept | undefined;
+  #heard: StoredDraft | undefined;
   #running: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -101,9 +101,9 @@ export class Keeper {
   }
 
   /** Hears what the server has; what is on its way may be that very draft. */
-  hear(kept: Kept): void {
-    if (this.#running) return void (this.#heard = kept);
-    const { version, draft } = kept;
+  hear(stored: StoredDraft): void {
+    if (this.#running) return void (this.#heard = stored);
+    const { version, draft } = stored;
     if (this.#version !== undefined && version <= this.#version) return;
     const theirs = draft ? { title: draft.title, text: draft.text } : this.#begun;
     // An answer from before it was sent from here.
@@ -113,7 +113,7 @@ export class Keeper {
     clearTimeout(this.#pause);
     const pause = this.#typedAt + leftAfter - Date.now();
     if (inSync && draft && pause > 0 && !isSame(this.#words, this.#begun) && !isSame(this.#words, theirs))
-      return void (this.#pause = setTimeout(() => this.hear(kept), pause));
+      return void (this.#pause = setTimeout(() => this.hear(stored), pause));
     const before = this.#version ?? this.#leftVersion;
     const isNew = this.#version === undefined && before !== version;
     this.#version = version;
@@ -203,9 +203,9 @@ export class Keeper {
   }
 
   /** Leaves what was read to be heard when this is over, and has the saving go on then. */
-  #readFirst(kept: Kept): boolean {
+  #readFirst(stored: StoredDraft): boolean {
     this.#behind = false;
-    this.#heard = kept;
+    this.#heard = stored;
     this.#plan(restingFor);
     return false;
   }

@@ -10,7 +10,7 @@ import { useSavedInTime } from './useSavedInTime.ts';
 import { Keeper, type Left, type Words } from './keeper.ts';
 
 /** Where something is written, such as the blog entry 5; it must not change while it is shown. */
-export interface Place {
+export interface DraftTarget {
   place: DraftPlace;
   placeId: number;
 }
@@ -18,7 +18,7 @@ export interface Place {
 const nothing: Words = { title: '', text: '' };
 
 /** Words that are kept on the server while they are written, and in this tab until they are there; `begun` is a text as it stands. */
-export function useKeptDraft({ place, placeId }: Place, begun?: Words) {
+export function useKeptDraft({ place, placeId }: DraftTarget, begun?: Words) {
   const at = { place, placeId };
   const me = useCurrentProfile();
   const [saveDraft] = useCommand(drafts.SaveDraft);

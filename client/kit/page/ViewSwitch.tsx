@@ -12,7 +12,7 @@ const key = 'viewStyle';
 const names = namesOf(ViewStyle);
 const isViewStyle = (value: unknown): value is ViewStyleName => names.includes(value as ViewStyleName);
 
-function kept(): ViewStyleName | undefined {
+function storedView(): ViewStyleName | undefined {
   try {
     const value = localStorage.getItem(key);
     return isViewStyle(value) ? value : undefined;
@@ -21,7 +21,7 @@ function kept(): ViewStyleName | undefined {
   }
 }
 
-const viewStyle = createStore(kept(), { written: undefined });
+const viewStyle = createStore(storedView(), { written: undefined });
 
 /** How lists of people look on this device; as is usual on the page until it was chosen. */
 export const useViewStyle = (usual: ViewStyleName = 'Detailed'): ViewStyleName => useStore(viewStyle) ?? usual;

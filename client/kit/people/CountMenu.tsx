@@ -26,7 +26,7 @@ interface Props {
 export function CountMenu({ label, icon, count: { n, name }, head: Head, panel: Panel }: Props) {
   const [opened, setOpened] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const told: PanelProps = { onGo: () => setOpened(false), onGone: () => title.current?.focus() };
+  const panelProps: PanelProps = { onGo: () => setOpened(false), onGone: () => title.current?.focus() };
   return (
     <Dropdown
       opened={opened}
@@ -44,9 +44,9 @@ export function CountMenu({ label, icon, count: { n, name }, head: Head, panel: 
       }
     >
       <DropdownHead ref={title} title={label}>
-        {Head && <Head {...told} />}
+        {Head && <Head {...panelProps} />}
       </DropdownHead>
-      <Panel {...told} />
+      <Panel {...panelProps} />
     </Dropdown>
   );
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { SelectField, TextField } from '../../ui/form/TextField.tsx';
 
-interface Place {
+interface PostalPlace {
   countryId: string;
   zipCode: string;
 }
@@ -11,8 +11,8 @@ interface Props {
   id?: string;
   who: 'couple' | 'other';
   countries: readonly { id: string; name: string }[];
-  value: Place;
-  onChange: (change: Partial<Place>) => void;
+  value: PostalPlace;
+  onChange: (change: Partial<PostalPlace>) => void;
   onLeave?: () => void;
   faults: { country?: string | undefined; zipCode?: string | undefined };
   /** The town of that postcode. */

@@ -10,9 +10,9 @@ const banPath = `${blogsPath}/Ban`;
 /** Leads whoever is banned from blogs to the page that says so, from wherever in the blogs, or from somebody's own, they are. */
 export function BlogsDoor() {
   const { pathname } = useLocation();
-  const around = useOutletContext();
+  const outletContext = useOutletContext();
   const { data, isLoading } = useQuery(blogWriting.ProfileBlogBan, {});
   if (isLoading) return <TextSkeleton lines={8} />;
   if (data?.banType === 'Blogs' && pathname !== banPath) return <LeadOn to={banPath} />;
-  return <Outlet context={around} />;
+  return <Outlet context={outletContext} />;
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import { usePages } from '../../platform/paging.ts';
 import { Album, itemsAtOnce } from '../../features/lodgeMedia/Album.tsx';
-import type { Asks } from '../../features/lodgeMedia/asks.ts';
+import type { Asks } from '../../features/lodgeMedia/uploadRequests.ts';
 import { useViewTime } from '../../features/lodges/useViewTime.ts';
 import { KeepDialog } from '../../features/media/KeepDialog.tsx';
 import { PictureDialog } from '../../features/media/PictureDialog.tsx';

@@ -7,7 +7,7 @@ import { BackToCalendar, MeetupArticle } from '../../features/lodgeMeetups/Meetu
 import { MeetupComments } from '../../features/lodgeMeetups/MeetupComments.tsx';
 import { Full } from '../../features/lodgeMeetups/Full.tsx';
 import { Places } from '../../features/lodgeMeetups/MeetupFacts.tsx';
-import { Faces, Kept, WaitingList } from '../../features/lodgeMeetups/MeetupPanel.tsx';
+import { Faces, KeptPlaceNotice, WaitingList } from '../../features/lodgeMeetups/MeetupPanel.tsx';
 import { MyPlace } from '../../features/lodgeMeetups/MyPlace.tsx';
 import { People } from '../../features/lodgeMeetups/People.tsx';
 import { SignUpButtons } from '../../features/lodgeMeetups/SignUpButtons.tsx';
@@ -39,7 +39,7 @@ export function LodgeMeetup() {
                 <MyPlace meetup={data} position={data.signUp.position} />
                 <Places meetup={data} />
                 <Faces meetup={data} />
-                <Kept meetup={data} />
+                <KeptPlaceNotice meetup={data} />
                 <Full meetup={data} />
                 <SignUpButtons meetup={data} />
               </Card>

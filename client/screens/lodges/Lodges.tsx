@@ -7,7 +7,7 @@ import { LodgePages } from '../../features/lodges/LodgeGrid.tsx';
 import { FoundingBan } from '../../features/lodges/FoundingBan.tsx';
 import { MyLodges, OtherLodges, WithoutPlace } from '../../features/lodges/LodgeRows.tsx';
 import { LodgeSearch } from '../../features/lodges/LodgeSearch.tsx';
-import { searchPath, useSought } from '../../features/lodges/sought.ts';
+import { searchPath, useLodgeSearchParams } from '../../features/lodges/searchParams.ts';
 import { CreateButton } from '../../features/lodges/CreateButton.tsx';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
@@ -47,7 +47,7 @@ export const LodgesAll = () => (
 
 export function LodgesSearch() {
   const { formatMessage } = useIntl();
-  const { sought } = useSought();
+  const { sought } = useLodgeSearchParams();
   const { text, sort, categories, kinks } = sought;
   const input = {
     sort,

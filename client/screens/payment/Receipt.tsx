@@ -47,9 +47,9 @@ function OrderPage({ orderId }: { orderId: number }) {
 /** Who comes back from the provider without having paid tries again with what was chosen. */
 function Whole({ page, came }: { page: ReceiptPage; came: boolean }) {
   const { formatMessage } = useIntl();
-  const standing = standingOf(page);
-  if (standing === 'declined' && came && page.productId !== null) return <Navigate to={againPath(page)} replace />;
-  const paid = standing === 'paid';
+  const state = standingOf(page);
+  if (state === 'declined' && came && page.productId !== null) return <Navigate to={againPath(page)} replace />;
+  const paid = state === 'paid';
   return (
     <>
       <StepsHead

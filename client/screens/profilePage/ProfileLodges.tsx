@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { LodgePages } from '../../features/lodges/LodgeGrid.tsx';
-import { sorts } from '../../features/lodges/sought.ts';
+import { sorts } from '../../features/lodges/searchParams.ts';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AreaCount } from './AreaCount.tsx';
 import styles from './LeftMenu.module.css';
-import { useAreas, useFoot, type Place } from './navigation.ts';
+import { useAreas, useFoot, type NavigationItem } from './navigation.ts';
 
-interface EntryProps extends Place {
+interface EntryProps extends NavigationItem {
   count?: number;
   apart?: boolean;
   onGo?: (() => void) | undefined;

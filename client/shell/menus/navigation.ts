@@ -42,7 +42,7 @@ const foot = [
   { to: '/Settings', words: 'settings.title', Icon: IconSettings },
 ] as const;
 
-export interface Place {
+export interface NavigationItem {
   to: string;
   words: string;
   Icon: typeof IconHome;
@@ -50,7 +50,7 @@ export interface Place {
   current: boolean;
 }
 
-export interface Area extends Place {
+export interface Area extends NavigationItem {
   /** Whether it stands in the thumb's menu too, which has room for a few. */
   quick: boolean;
   /** Begins what is paid for, apart from what stands above it. */
@@ -65,7 +65,7 @@ export function useHolds() {
   return (path: string) => matchPath({ path, end: false }, pathname) !== null;
 }
 
-export function useFoot(): Place[] {
+export function useFoot(): NavigationItem[] {
   const holds = useHolds();
   return foot.map((place) => ({ ...place, current: holds(place.to) }));
 }

@@ -23,10 +23,10 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Day, month and year, and below them the age they make. */
 export function BirthField({ id, birth, today, error, onChange, onLeave, autoComplete = true }: Props) {
   const { formatMessage, formatDate } = useIntl();
-  const said = useId();
+  const messageId = useId();
   const read = readAge(birth, today);
   const known = (part: string) => (autoComplete ? part : 'off');
-  const shared = { 'aria-describedby': said, 'aria-invalid': error ? true : undefined } as const;
+  const shared = { 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined } as const;
   const typed = (part: 'day' | 'year', { label, ...rest }: { label: string } & ComponentProps<'input'>) => (
     <Input
       {...shared}
@@ -65,7 +65,7 @@ export function BirthField({ id, birth, today, error, onChange, onLeave, autoCom
         {typed('year', { label: 'create.birth.yearLabel', autoComplete: known('bday-year'), maxLength: 4 })}
       </div>
       <FieldSentence
-        id={said}
+        id={messageId}
         error={error}
         success={
           'age' in read && read.age >= adulthood

@@ -33,7 +33,7 @@ export function Field({ label, hint, error, success, id, required, children }: P
   const { formatMessage } = useIntl();
   const control = id ?? own;
   const hinted = hint !== undefined && `${control}-hint`;
-  const said = (error || success) && `${control}-said`;
+  const messageId = (error || success) && `${control}-said`;
   return (
     <div className={styles.field}>
       <label htmlFor={control} className={styles.label}>
@@ -42,10 +42,10 @@ export function Field({ label, hint, error, success, id, required, children }: P
       </label>
       {children({
         id: control,
-        'aria-describedby': classes(hinted, said) || undefined,
+        'aria-describedby': classes(hinted, messageId) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldSentence id={said || undefined} error={error} success={success} />
+      <FieldSentence id={messageId || undefined} error={error} success={success} />
       {hinted && (
         <p id={hinted} className={styles.hint}>
           {hint}

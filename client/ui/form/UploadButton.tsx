@@ -20,7 +20,7 @@ interface Props {
 /** Sends files, and tells how far they have come: uploading with percent, saving, done, failed with another try. */
 export function UploadButton({ phase, progress, label, blocked, onSend, onCancel }: Props) {
   const { formatMessage, formatNumber } = useIntl();
-  const said = phase === 'idle' ? '' : formatMessage({ id: `ui.upload.${phase}` });
+  const phaseText = phase === 'idle' ? '' : formatMessage({ id: `ui.upload.${phase}` });
   return (
     <div className={styles.upload}>
       {phase === 'idle' && (
@@ -32,14 +32,14 @@ export function UploadButton({ phase, progress, label, blocked, onSend, onCancel
         <>
           <span
             role="progressbar"
-            aria-label={said}
+            aria-label={phaseText}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(progress * 100)}
             className={styles.uploading}
           >
             <IconUpload size={20} />
-            {said} {formatNumber(progress, { style: 'percent' })}
+            {phaseText} {formatNumber(progress, { style: 'percent' })}
             <span className={styles.line} style={{ width: `${progress * 100}%` }} />
           </span>
           <Button variant="outline" onClick={onCancel}>
@@ -49,20 +49,20 @@ export function UploadButton({ phase, progress, label, blocked, onSend, onCancel
       )}
       {phase === 'saving' && (
         <Button variant="soft" busy>
-          {said}
+          {phaseText}
         </Button>
       )}
-      {phase === 'done' && <Tag tone="success">{said}</Tag>}
+      {phase === 'done' && <Tag tone="success">{phaseText}</Tag>}
       {phase === 'failed' && (
         <>
-          <Tag tone="danger">{said}</Tag>
+          <Tag tone="danger">{phaseText}</Tag>
           <Button variant="soft" icon={<IconRefresh size={20} />} onClick={onSend}>
             {formatMessage({ id: 'ui.retry' })}
           </Button>
         </>
       )}
       <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{phaseText}</VisuallyHidden>
       </span>
     </div>
   );

@@ -71,7 +71,7 @@ function pictureOf(seed: number, kind: LandKind | undefined, light: Light) {
 /** Keeps its proportions and stands at a share of the width, with its origin on the horizon. */
 const upwards = { viewBox: `-60 ${-skyHeight} 120 ${skyHeight}`, preserveAspectRatio: 'xMidYMax meet' };
 const downwards = { viewBox: `-60 0 120 ${seaHeight}`, preserveAspectRatio: 'xMidYMin meet' };
-const standing = (at: number) => ({ x: `${Math.round((at - 0.5) * 1000) / 10}%`, width: '100%', overflow: 'visible' });
+const offsetOf = (at: number) => ({ x: `${Math.round((at - 0.5) * 1000) / 10}%`, width: '100%', overflow: 'visible' });
 const wide = (height: number) => ({ viewBox: `0 0 100 ${height}`, preserveAspectRatio: 'none' });
 const sea = { y: `${skyHeight}%`, height: `${seaHeight}%` };
 
@@ -92,7 +92,7 @@ export const Scenery = memo(function Scenery({ seed, kind, name, season, height 
         <svg {...wide(skyHeight)}>
           <path d={picture.stars} className={styles.line} stroke="#fff" strokeWidth="1.7" opacity="0.6" />
         </svg>
-        <svg {...upwards} {...standing(sunAt)}>
+        <svg {...upwards} {...offsetOf(sunAt)}>
           <circle cy={-disc.above} r={disc.radius * 4.4} fill={`url(#${id}h)`} />
           <circle cy={-disc.above} r={disc.radius} fill={paint(({ sun }) => sun)} />
           <path d={picture.birds} className={styles.line} stroke={paint(({ hills }) => hills[4])} opacity="0.5" />
@@ -121,7 +121,7 @@ export const Scenery = memo(function Scenery({ seed, kind, name, season, height 
         />
       </svg>
       {disc.shines && (
-        <svg {...sea} {...downwards} {...standing(sunAt)}>
+        <svg {...sea} {...downwards} {...offsetOf(sunAt)}>
           <path d={picture.trail} fill="none" stroke={paint(({ sun }) => sun)} strokeWidth="0.8" opacity="0.5" />
         </svg>
       )}
@@ -153,7 +153,7 @@ const Gradients = ({ id, paint }: { id: string; paint: Paint }) => (
 
 function Land({ kind, mirrored, paint }: { kind: LandKind; mirrored: boolean; paint: Paint }) {
   return Object.entries(lands[kind]).map(([part, { at, tones }]) => (
-    <svg key={part} {...sea} {...downwards} {...standing(mirrored ? 1 - at : at)}>
+    <svg key={part} {...sea} {...downwards} {...offsetOf(mirrored ? 1 - at : at)}>
       <g transform={mirrored ? 'scale(-1 1)' : undefined}>
         {(tones as readonly Tone[]).map((tone) => (
           <use

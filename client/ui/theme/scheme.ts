@@ -11,7 +11,7 @@ const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-sch
 export const isSchemeChoice = (value: unknown): value is SchemeChoice =>
   value === 'light' || value === 'dark' || value === 'auto';
 
-function kept(): SchemeChoice {
+function storedScheme(): SchemeChoice {
   try {
     const value = localStorage.getItem(key);
     return isSchemeChoice(value) ? value : 'auto';
@@ -20,7 +20,7 @@ function kept(): SchemeChoice {
   }
 }
 
-const chosen = createStore<SchemeChoice>(kept(), { written: 'auto' });
+const chosen = createStore<SchemeChoice>(storedScheme(), { written: 'auto' });
 
 /** Shows a choice at once, and keeps it for the next first paint on this device. */
 export function showScheme(choice: SchemeChoice): void {

@@ -2,7 +2,7 @@ import type { Random } from '../../../shared/art/random.ts';
 import type { DemoPerson } from '../people.ts';
 import { deal } from './dice.ts';
 
-type Standing = Pick<DemoPerson, 'status' | 'accessType' | 'member' | 'darkStatus'>;
+type AccountStatus = Pick<DemoPerson, 'status' | 'accessType' | 'member' | 'darkStatus'>;
 
 /** With the guided accounts: 216 active, 96 members, 60 certified, 30 approved for the dark variant. */
 const statuses = { None: 4, Locked: 5, PermaLocked: 2, Quarantined: 4, ToBeDeleted: 3, Deleted: 5 };
@@ -12,7 +12,7 @@ const darkOfMembers = { Approved: 24, Pending: 3, Rejected: 2, Revoked: 1 };
 const darkOfGuests = { Approved: 5, Pending: 3, Rejected: 2, Revoked: 1 };
 
 /** Status, rights, membership and dark status of the invented profiles. */
-export function standings(count: number, dice: Random): Standing[] {
+export function standings(count: number, dice: Random): AccountStatus[] {
   const dealt = deal<DemoPerson['status']>(count, statuses, 'Active', dice);
   const active = dealt.filter((status) => status === 'Active').length;
   const access = deal<DemoPerson['accessType']>(active, roles, 'Normal', dice);

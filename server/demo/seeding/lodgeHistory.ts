@@ -10,7 +10,7 @@ import type { Settled } from './seedPeople.ts';
 
 const day = 86_400_000;
 
-export interface Place {
+export interface LodgeSetting {
   person: Settled;
   status: number;
   daysAgo: number;
@@ -32,7 +32,7 @@ export const pick = <T>(list: readonly T[], dice: Random): T => list[Math.floor(
 /** What the activity list tells of a lodge: how people came, and a little of what happened since. */
 export function historyOf(
   lodge: DemoLodge,
-  places: readonly Place[],
+  places: readonly LodgeSetting[],
   people: readonly Settled[],
   dice: Random,
 ): Happening[] {
@@ -101,12 +101,12 @@ export async function writeHistory(
   now: Date,
 ): Promise<void> {
   const at = (one: Happening) => new Date(now.getTime() - one.daysAgo * day);
-  const told = history.filter((one) => one.reason !== undefined);
+  const withReason = history.filter((one) => one.reason !== undefined);
   const reasons = await insertRows(
     client,
     'lodge_reason',
     { lodge_id: 'bigint', text: 'text', at: 'timestamptz' },
-    told.map((one) => ({ lodge_id: lodgeId, text: one.reason, at: at(one) })),
+    withReason.map((one) => ({ lodge_id: lodgeId, text: one.reason, at: at(one) })),
   );
   const events = await insertEvents(
     client,
@@ -131,7 +131,7 @@ export async function writeHistory(
     activity: LodgeMemberActivity[one.activity],
     old_status: one.oldStatus ?? null,
     new_status: one.newStatus ?? null,
-    reason_id: one.reason === undefined ? null : reasons[told.indexOf(one)],
+    reason_id: one.reason === undefined ? null : reasons[withReason.indexOf(one)],
     at: at(one),
   }));
   await insertRows(client, 'lodge_activity', columns, rows);

@@ -105,8 +105,14 @@ export async function seedDebates(client: pg.ClientBase, lodgeIds: readonly numb
   );
   const entryIds = await insertTopics(client, topics);
   const replies = topics.flatMap((topic, place) => repliesOf(topic, entryIds[place]!, now, dice));
-  const said = { entry_id: 'bigint', lodge_id: 'bigint', author_id: 'bigint', text: 'text', created_at: 'timestamptz' };
-  await insertRows(client, 'debate_comment', said, replies);
+  const commentColumns = {
+    entry_id: 'bigint',
+    lodge_id: 'bigint',
+    author_id: 'bigint',
+    text: 'text',
+    created_at: 'timestamptz',
+  };
+  await insertRows(client, 'debate_comment', commentColumns, replies);
   await settle(client);
   return { topics: topics.length, replies: replies.length };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { random, type Random } from '../../../shared/art/random.ts';
-import { ConversationType, MailBox, MailType, Standing } from '../../../shared/enums.ts';
+import { ConversationType, MailBox, MailType, ParticipantStatus } from '../../../shared/enums.ts';
 import { sealGroupName, sealMail } from '../../modules/mail/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { demoAccounts } from '../accounts.ts';
@@ -168,7 +168,7 @@ function placesOf({ people, rows }: Written, conversationId: number, dice: Rando
     return {
       ...{ profile_id: one.id, conversation_id: conversationId, last_number: last, last_at: rows[last - 1]!.at },
       box: joined === 0 ? MailBox.Requests : MailBox.Inbox,
-      standing: joined === 0 ? Standing.Invited : left > 0 ? Standing.Left : Standing.Joined,
+      standing: joined === 0 ? ParticipantStatus.Invited : left > 0 ? ParticipantStatus.Left : ParticipantStatus.Joined,
       last_from_others: joined === 0 ? 0 : fromOthers,
       cleared_number: joined === 0 ? last : Math.max(0, joined - 1),
       joined_number: joined,

@@ -14,7 +14,7 @@ interface News {
 }
 
 /** A welcome first, then what lodges answered before the two wrote each other, the decisions of the house, and receipts. */
-const told = `
+const welcomeText = `
   select * from (
     select id as "profileId", ${HouseMail.Welcome} as kind, null::bigint as "lodgeId", null::bigint as "statementId",
         null::bigint as "orderId", created_at as at
@@ -35,7 +35,7 @@ const told = `
 export async function seedHouseMails(client: pg.ClientBase, people: readonly Settled[]): Promise<void> {
   const names = new Set(demoAccounts.map(({ userName }) => userName));
   const readers = people.filter(({ userName }) => names.has(userName)).map(({ id }) => id);
-  const { rows } = await client.query<News>(told, [readers]);
+  const { rows } = await client.query<News>(welcomeText, [readers]);
   const all = readers.map((id) => rows.filter(({ profileId }) => profileId === id));
   const ids = await insertRows(
     client,

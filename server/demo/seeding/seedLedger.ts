@@ -21,13 +21,13 @@ export const vatIn = (amount: number, percent: number) => Math.round((amount * p
 const Account = { Receivable: 1, Clearing: 2, Revenue: 3, Vat: 4, Chargebacks: 5 } as const;
 const Transfer = { Sale: 1, SaleVat: 2, Payment: 3, Return: 4, ReturnVat: 5, PaidBack: 6, Disputed: 7 } as const;
 
-type Place = keyof typeof Account;
+type AccountName = keyof typeof Account;
 
 interface Row extends Pick<Operation, 'order' | 'currency' | 'at'> {
   entry: string;
   kind: keyof typeof Transfer;
-  debit: Place;
-  credit: Place;
+  debit: AccountName;
+  credit: AccountName;
   amount: number;
 }
 
@@ -68,7 +68,7 @@ export async function seedLedger(
   ids: readonly number[],
 ): Promise<void> {
   const rows = operations.flatMap((one, at) => rowsOf(one, ids[at]!));
-  const keyOf = (place: Place, { order, currency }: Row) =>
+  const keyOf = (place: AccountName, { order, currency }: Row) =>
     `${place} ${currency}${place === 'Receivable' ? ` ${order}` : ''}`;
   const needed = new Map(
     rows.flatMap((row) =>

@@ -18,7 +18,7 @@ import { insertRows } from './rows.ts';
 const day = 86_400_000;
 const many = { lodges: 6, motifs: 24, items: 7 };
 
-interface Place {
+interface AlbumTarget {
   lodgeId: number;
   albumId: number;
   locale: Locale;
@@ -83,7 +83,7 @@ export async function seedLodgeMedia(
 }
 
 /** What stands at a place of an album: the last two of a first album wait, the one before was rejected. */
-function itemIn(place: Place & { first: boolean }, at: number, dice: Random, now: Date) {
+function itemIn(place: AlbumTarget & { first: boolean }, at: number, dice: Random, now: Date) {
   const { members, locale, first } = place;
   const left = many.items - at;
   const state =

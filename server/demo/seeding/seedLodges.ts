@@ -4,7 +4,7 @@ import { LodgeAccess, LodgeCategory, LodgeMemberStatus as Status } from '../../.
 import { shuffled } from '../content/dice.ts';
 import { lodges, type DemoLodge } from '../content/lodges.ts';
 import { requestAnswers } from '../content/lodgeWords.ts';
-import { historyOf, pick, writeHistory, type Happening, type Place } from './lodgeHistory.ts';
+import { historyOf, pick, writeHistory, type Happening, type LodgeSetting } from './lodgeHistory.ts';
 import { insertRows } from './rows.ts';
 import type { Faces } from './seedDarkProfiles.ts';
 import type { Settled } from './seedPeople.ts';
@@ -30,9 +30,9 @@ const firstIn: Record<string, number> = { ownerless: Status.CoOwner, 'wished-for
 const ownerlessFor: Record<string, number> = { ownerless: 9, 'wished-for': 41 };
 
 /** Who stands where in a lodge: the cast it names, then neighbours by language until it is as large as it should be. */
-function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): Place[] {
+function castOf(lodge: DemoLodge, people: readonly Settled[], dice: Random): LodgeSetting[] {
   const named = new Map(people.map((person) => [person.userName, person]));
-  const places: Place[] = [];
+  const places: LodgeSetting[] = [];
   const taken = new Set<number>();
   const add = (person: Settled | undefined, status: number, answer: string | null = null) => {
     if (!person || taken.has(person.id)) return;
@@ -125,7 +125,7 @@ export async function seedLodges(
 }
 
 /** Who is in the dark lodge is there with their profile of the dark variant. */
-function placeOf(place: Place, faces: Faces): Place[] {
+function placeOf(place: LodgeSetting, faces: Faces): LodgeSetting[] {
   const person = faces.of(place.person);
   return person ? [{ ...place, person }] : [];
 }
@@ -138,7 +138,7 @@ function happeningOf(one: Happening, faces: Faces): Happening[] {
 async function writeMembers(
   client: pg.ClientBase,
   lodgeId: number,
-  places: readonly Place[],
+  places: readonly LodgeSetting[],
   now: Date,
 ): Promise<void> {
   const rows = places.map(({ person, status, daysAgo, answer }) => {

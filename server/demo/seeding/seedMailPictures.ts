@@ -37,7 +37,7 @@ const wanted = `
     select conversation_id, number, sender_id, at from heard where nth <= case when asks then 1 else 2 end
     union select * from strewn) chosen order by at, conversation_id`;
 
-interface Wanted {
+interface MailPicture {
   conversationId: number;
   number: number;
   senderId: number;
@@ -53,7 +53,7 @@ const columns = {
 export async function seedMailPictures(client: pg.ClientBase, storage: Storage): Promise<number> {
   const dice = random(1407);
   const motifs = await Promise.all(Array.from({ length: many.motifs }, (_, at) => paint(motifAt(at, dice))));
-  const { rows } = await client.query<Wanted>(wanted, [demoAccounts.map(({ userName }) => userName)]);
+  const { rows } = await client.query<MailPicture>(wanted, [demoAccounts.map(({ userName }) => userName)]);
   const pictures = rows
     .flatMap((mail) => Array.from({ length: 1 + Math.floor(dice() ** 2 * 3) }, (_, at) => ({ mail, position: at + 1 })))
     .map((one, at) => ({ ...one, motif: motifs[at % motifs.length]! }));

@@ -92,11 +92,11 @@ export function wordsOf({ userName, locale, profileType, gender, status }: DemoP
   const dice = random([...userName].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000);
   const guided = demoAccounts.some((account) => account.userName === userName);
   const couple = profileType === 'Couple';
-  const told = status !== 'None' && (guided || dice() > 1 / 9);
+  const hasChecked = status !== 'None' && (guided || dice() > 1 / 9);
   const open = !guided && dice() < 1 / 7;
   const groups = 1 + Math.floor(dice() * 15);
   return {
-    about: told ? profileText(locale, gender === 'Couple', dice) : '',
+    about: hasChecked ? profileText(locale, gender === 'Couple', dice) : '',
     relationship_status: open ? null : couple ? RelationshipStatus.Married : RelationshipStatus.Single,
     looking_for: open ? 0 : groups,
   };
@@ -117,8 +117,8 @@ const personColumns = {
 
 /** Height in centimetres, weight in kilograms, and looks; every twentieth has not told, and is asked. */
 function measuresOf({ userName }: DemoPerson, number: number) {
-  const told = number % 20 !== 7 || demoAccounts.some((account) => account.userName === userName);
-  if (!told) return { height: null, weight: null, body_type: null, eye_colour: null, hair_colour: null };
+  const isListed = number % 20 !== 7 || demoAccounts.some((account) => account.userName === userName);
+  if (!isListed) return { height: null, weight: null, body_type: null, eye_colour: null, hair_colour: null };
   return {
     height: 158 + ((number * 7) % 36),
     weight: 55 + ((number * 11) % 42),

@@ -7,7 +7,7 @@ import type { SeededBlog } from './seedBlogs.ts';
 import type { Settled } from './seedPeople.ts';
 
 /** A picture that waits to be drawn, with the place where its id belongs. */
-interface Wanted extends Order {
+interface PictureOrder extends Order {
   table: 'profile' | 'lodge' | 'blog_entry';
   column: 'picture_id' | 'cover_id';
   rowId: number;
@@ -21,7 +21,7 @@ export async function seedPictures(
   now: Date,
 ): Promise<number> {
   const shown = seeded.people.filter((person) => person.status !== 'Deleted');
-  const wanted: Wanted[] = [
+  const wanted: PictureOrder[] = [
     ...shown.map(
       (person) =>
         ({ ...portraitOf(person, person.id), table: 'profile', column: 'picture_id', rowId: person.id }) as const,

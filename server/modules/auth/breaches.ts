@@ -31,8 +31,8 @@ export async function commonCount(password: string): Promise<number> {
 /** All leaked suffixes behind five hex characters: from the service, else from our list. */
 export async function suffixesOf(prefix: string, platform: Platform): Promise<Suffix[]> {
   const wanted = prefix.toUpperCase();
-  const told = await askService(wanted, platform);
-  if (told) return told;
+  const counts = await askService(wanted, platform);
+  if (counts) return counts;
   const ours = [];
   for (const hash of await commonHashes()) if (hash.startsWith(wanted)) ours.push({ suffix: hash.slice(5), count: 1 });
   return ours;

@@ -111,15 +111,15 @@ export const signedIn = (
   );
 
 /** A browser may say anything of itself; only names that exist are repeated, above all in mails. */
-const named = (names: Record<string, string>, said: string | undefined): string | null =>
-  said && Object.values(names).includes(said) ? said : null;
+const named = (names: Record<string, string>, userAgentName: string | undefined): string | null =>
+  userAgentName && Object.values(names).includes(userAgentName) ? userAgentName : null;
 
 /** What a browser says of itself, in the words people know; null where it does not say. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null; phone: boolean } {
-  const said = userAgent ? bowser.parse(userAgent) : undefined;
+  const userAgentParts = userAgent ? bowser.parse(userAgent) : undefined;
   return {
-    browser: named(bowser.BROWSER_MAP, said?.browser.name),
-    system: named(bowser.OS_MAP, said?.os.name),
-    phone: said?.platform.type === 'mobile',
+    browser: named(bowser.BROWSER_MAP, userAgentParts?.browser.name),
+    system: named(bowser.OS_MAP, userAgentParts?.os.name),
+    phone: userAgentParts?.platform.type === 'mobile',
   };
 }

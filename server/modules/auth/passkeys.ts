@@ -121,8 +121,8 @@ async function takeChallenge(
   purpose: ChallengePurpose,
   clientDataJson: string,
 ): Promise<KeptChallenge | undefined> {
-  const said = attempt(() => decodeClientDataJSON(clientDataJson)) as ClientData | undefined;
-  const { challenge: named, crossOrigin = false, topOrigin } = said ?? {};
+  const clientData = attempt(() => decodeClientDataJSON(clientDataJson)) as ClientData | undefined;
+  const { challenge: named, crossOrigin = false, topOrigin } = clientData ?? {};
   // No page of ours asks from within a page of somebody else.
   if (typeof named !== 'string' || crossOrigin !== false || topOrigin !== undefined) return undefined;
   return firstRow(
@@ -142,12 +142,12 @@ export async function readAttestation(
   purpose: 'AddPasskey' | 'SignUp',
   response: AttestationResponse,
 ): Promise<Attestation | undefined> {
-  const kept = await takeChallenge(context, purpose, response.response.clientDataJSON);
-  if (!kept || !isPlain(response.response.attestationObject)) return undefined;
+  const challenge = await takeChallenge(context, purpose, response.response.clientDataJSON);
+  if (!challenge || !isPlain(response.response.attestationObject)) return undefined;
   const { rpId, origin } = relyingParty(context.call, context.platform);
   const result = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} } as never,
-    expectedChallenge: kept.challenge,
+    expectedChallenge: challenge.challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
@@ -160,8 +160,8 @@ export async function readAttestation(
     counter: credential.counter,
     transports: response.response.transports ?? [],
     synced: credentialBackedUp,
-    profileId: kept.profileId,
-    userHandle: kept.userHandle,
+    profileId: challenge.profileId,
+    userHandle: challenge.userHandle,
   };
 }
 
@@ -216,9 +216,9 @@ export async function readAssertion(
 ): Promise<{ passkeyId: number; profileId: number } | undefined> {
   const { sql: database, now, call, platform } = context;
   const { clientDataJson, authenticatorData, signature, userHandle } = answer.response;
-  const kept = await takeChallenge(context, 'LogOn', clientDataJson);
-  const passkey = kept && (await lockPasskey(database, answer.id));
-  if (!passkey || (kept.profileId !== null && kept.profileId !== passkey.profileId)) return undefined;
+  const challenge = await takeChallenge(context, 'LogOn', clientDataJson);
+  const passkey = challenge && (await lockPasskey(database, answer.id));
+  if (!passkey || (challenge.profileId !== null && challenge.profileId !== passkey.profileId)) return undefined;
   if (userHandle && userHandle !== passkey.userHandle) return undefined;
   const { rpId, origin } = relyingParty(call, platform);
   const result = await verifyAuthenticationResponse({
@@ -227,7 +227,7 @@ export async function readAssertion(
       response: { clientDataJSON: clientDataJson, authenticatorData, signature },
       clientExtensionResults: {},
     },
-    expectedChallenge: kept.challenge,
+    expectedChallenge: challenge.challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
     credential: { id: answer.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },

@@ -42,7 +42,11 @@ export async function startSession(
   const pairId = pair?.pairId ?? (before?.profileId === profileId ? before.pairId : null);
   if (before?.pairId === pairId) await sessions.end(database, before.sessionId);
   else if (before) await endSessions(context, before.profileId, { only: before.sessionId });
-  const { sessionId, token, kept } = await sessions.start(database, {
+  const {
+    sessionId,
+    token,
+    kept: isRemembered,
+  } = await sessions.start(database, {
     ...{ pairId, expires: pair ? new Date(pair.expiresAt) : null, rememberMe: pair?.rememberMe ?? rememberMe },
     ...{ profileId, siteId: call.site.id, userAgent: call.userAgent, network: networkWords(call.address) },
   });
@@ -51,7 +55,7 @@ export async function startSession(
   await noteDevice(context, profileId, { sessionId, pair });
   afterCommit(async () => {
     await sessions.forget(call.token);
-    call.setSession(token, kept);
+    call.setSession(token, isRemembered);
   });
 }
 

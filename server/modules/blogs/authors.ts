@@ -8,9 +8,9 @@ import { kinkName } from '../interests/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { FollowBlogAuthor } from './commands/FollowBlogAuthor.ts';
 import { UnfollowBlogAuthor } from './commands/UnfollowBlogAuthor.ts';
-import { followersFor } from './met.ts';
+import { followersFor } from './countsForViewer.ts';
 import { isMeantFor } from './queries/cards.ts';
-import { readerOf, shapeOf, type Reader } from './reader.ts';
+import { viewerOf, shapeOf, type Viewer } from './viewer.ts';
 
 type AuthorCard = Output<typeof blogLists.GetFollowedAuthors>['items'][number];
 
@@ -19,7 +19,7 @@ const latest = 5;
 const mostTopics = 3;
 
 /** What the latest entries of an author are about, what comes most often first. */
-const topicsOf = (reader: Reader) => sql`(
+const topicsOf = (reader: Viewer) => sql`(
   select coalesce(json_agg(topic order by often desc, topic), '[]'::json) from (
     select min(word) as topic, count(*) as often from (
       select id, tags from blog_entry entry where entry.author_id = chosen.id and ${isMeantFor(reader)}
@@ -37,7 +37,7 @@ export async function listAuthors(
   { platform, now, call }: QueryContext,
   authors: (me: number, dark: boolean) => RawBuilder<unknown>,
 ) {
-  const viewer = readerOf(actor, call.site);
+  const viewer = viewerOf(actor, call.site);
   const found = await preparedRows(
     platform.database,
     `${name} ${take} ${shapeOf(viewer)}`,

@@ -6,7 +6,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { neverMeet, areApart } from '../people/index.ts';
 import { BlogComment, type CommentFacts } from './model/BlogComment.ts';
 import type { BlogEntry } from './model/BlogEntry.ts';
-import { findReadable } from './readers.ts';
+import { findReadable } from './readableEntries.ts';
 
 /** Whether a reader is shown a comment; of one that is not, only the place of a thread stays, whatever the reason. */
 export const isCommentShownTo = (readerId: number, alias: string): RawBuilder<boolean> =>

@@ -74,13 +74,13 @@ import { SearchBlogTags } from './queries/SearchBlogTags.ts';
 import { SearchBlogTagsAndAuthors } from './queries/SearchBlogTagsAndAuthors.ts';
 import { publicFeeds } from './publicFeeds.ts';
 import { pageTexts } from './publicPages.ts';
-import { readableEntry } from './readers.ts';
+import { readableEntry } from './readableEntries.ts';
 import { reportable } from './reportable.ts';
 import { schedules } from './schedules.ts';
 import { writable } from './writable.ts';
 
 export * from './events.ts';
-export { entryCountOf } from './readers.ts';
+export { entryCountOf } from './readableEntries.ts';
 export { suggestedEntries } from './suggesting.ts';
 
 const reading = [

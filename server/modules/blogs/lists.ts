@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { preparedRows, pageOf } from '../../platform/database/sql.ts';
 import { cardColumns, type BlogCard } from './queries/cards.ts';
-import { readerOf, shapeOf, type Reader } from './reader.ts';
+import { viewerOf, shapeOf, type Viewer } from './viewer.ts';
 
 /** What of a list differs from every other. */
 export interface EntryList {
@@ -27,9 +27,9 @@ export async function listEntries<V extends object>(
   actor: Actor,
   { platform, now, call }: QueryContext,
   values: V,
-  build: (reader: Reader, now: Date, page: Page, values: V) => EntryList,
+  build: (reader: Viewer, now: Date, page: Page, values: V) => EntryList,
 ) {
-  const viewer = readerOf(actor, call.site);
+  const viewer = viewerOf(actor, call.site);
   const found = await preparedRows(
     platform.database,
     `${name} ${take} ${shapeOf(viewer)}`,

@@ -10,10 +10,10 @@ import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isShownInPlace, keepForText, ownPictureInText, pictureInText, type ArrivedPicture } from '../media/index.ts';
 import { isReadable } from './queries/cards.ts';
-import { readerOf, type Reader } from './reader.ts';
+import { viewerOf, type Viewer } from './viewer.ts';
 
 /** The pictures in the text of `entry` that a reader may see; a guest sees none. */
-export const picturesOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) =>
+export const picturesOf = ({ guest, adults }: Pick<Viewer, 'guest' | 'adults'>) =>
   guest
     ? sql`'[]'::json`
     : sql<{ mediaId: number; picture: Picture; alt: string }[]>`(
@@ -64,7 +64,7 @@ export async function mustHoldPictures(
 export const mayLoad: MediaRight = async ({ database, sites }, file, actor) => {
   const site = sites.byId(actor.siteId);
   if (!site) return undefined;
-  const reader = readerOf(actor, site);
+  const reader = viewerOf(actor, site);
   const found = await firstRow(
     database.read,
     sql`select from media_file f join blog_picture placed on placed.media_id = f.media_id

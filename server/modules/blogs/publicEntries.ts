@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import { firstRow, rows, slug } from '../../platform/database/sql.ts';
 import { isListed } from '../profiles/index.ts';
-import { isOfSide } from './reader.ts';
+import { isOfSide } from './viewer.ts';
 
 /** What everybody may know of an entry that is open to everybody: its words and the pen name, nothing else of its author. */
 export interface PublicEntry {
@@ -17,7 +17,7 @@ export interface PublicEntry {
   readingMinutes: number;
 }
 
-interface Wanted {
+interface EntriesFilter {
   skip: number;
   take: number;
   tag?: string | undefined;
@@ -47,7 +47,7 @@ const hasTag = (tag: string) => sql`entry.id in (
   select blog_entry_id from blog_entry_tag where tag = ${tag.toLowerCase()} and not dark)`;
 
 /** Public entries, the newest first. */
-export const publicEntries = (read: Kysely<unknown>, { skip, take, tag, curated = false }: Wanted) =>
+export const publicEntries = (read: Kysely<unknown>, { skip, take, tag, curated = false }: EntriesFilter) =>
   rows(
     read,
     sql<PublicEntry>`select ${columns} from blog_entry entry where ${isPublic}

@@ -18,7 +18,7 @@ const keptFor = 10 * minutes;
 export function publicFeeds(platform: Platform): Entrance[] {
   const { BASE_PATH } = platform.config;
   const rootOf = (site: SiteRecord) => addressOn(site, platform.config, '');
-  const kept = new Map<string, { made: Promise<string>; until: number }>();
+  const cachedFeeds = new Map<string, { made: Promise<string>; until: number }>();
   const serve = (name: string, path: string, type: string, make: (site: SiteRecord) => Promise<string>): Entrance => ({
     name,
     path,
@@ -27,11 +27,11 @@ export function publicFeeds(platform: Platform): Entrance[] {
     limit: byCaller('publicFile'),
     async answer({ site }) {
       const key = `${path} ${site.id}`;
-      let known = kept.get(key);
+      let known = cachedFeeds.get(key);
       if (!known || known.until <= clock.ms()) {
         known = { made: make(site), until: clock.ms() + keptFor };
-        kept.set(key, known);
-        known.made.catch(() => kept.delete(key));
+        cachedFeeds.set(key, known);
+        known.made.catch(() => cachedFeeds.delete(key));
       }
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
       return { headers, body: await known.made };

@@ -10,10 +10,10 @@ import {
   type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { aroundComment, aroundEntry } from './around.ts';
+import { contextOfComment, contextOfEntry } from './reportContext.ts';
 import { isCommentShownTo } from './comments.ts';
 import { BlogEntry } from './model/BlogEntry.ts';
-import { readableEntry } from './readers.ts';
+import { readableEntry } from './readableEntries.ts';
 
 const page = sql`'/Community/Blogs/Entry/' || entry.id`;
 
@@ -37,7 +37,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
           from blog_comment c join blog_entry entry on entry.id = c.blog_entry_id
           where c.id = ${id} and (c.deleted_at is null or c.withheld = ${sql.lit(withholding.Hidden)}) and entry.removed_at is null`,
       ),
-    around: aroundComment,
+    around: contextOfComment,
     async withhold(unit, id, how) {
       const found = await firstRow(
         unit.sql,
@@ -63,7 +63,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
           from blog_entry entry
           where id = ${id} and status = ${BlogStatus.Published} and (removed_at is null or withheld = ${sql.lit(withholding.Hidden)})`,
       ),
-    around: (database, id) => aroundEntry(database, id),
+    around: (database, id) => contextOfEntry(database, id),
     async withhold(unit, id, how) {
       // A month after its author took it away an entry is gone, whatever is still decided about it.
       if (!(await firstRow(unit.sql, sql`select from blog_entry where id = ${id}`))) return;

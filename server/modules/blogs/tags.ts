@@ -11,7 +11,7 @@ import { rows } from '../../platform/database/sql.ts';
 import { areApart } from '../people/index.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
 import { isMeantFor } from './queries/cards.ts';
-import { isOfSide, readerOf } from './reader.ts';
+import { isOfSide, viewerOf } from './viewer.ts';
 
 type Tag = Output<typeof blogLists.SearchBlogTags>[number];
 
@@ -63,7 +63,7 @@ export const tagsNamed = async (read: Kysely<unknown>, tags: readonly string[], 
 
 /** Whether the profile `p` has something that the reader finds under it. */
 const isAuthorFor = (actor: Actor, context: QueryContext) => {
-  const reader = readerOf(actor, context.call.site);
+  const reader = viewerOf(actor, context.call.site);
   return sql`${isListed('p')} and not ${areApart(reader.me, sql.ref('p.id'))}
     and exists (select from blog_entry entry where entry.author_id = p.id and ${isMeantFor(reader)})`;
 };

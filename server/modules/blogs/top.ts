@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { preparedRows, pageOf } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { commentsFor, readsFor } from './met.ts';
+import { commentsFor, readsFor } from './countsForViewer.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './queries/cards.ts';
-import { isOfSide, readerOf, shapeOf } from './reader.ts';
+import { isOfSide, viewerOf, shapeOf } from './viewer.ts';
 
 /** The numbers of `blog_top.list`. */
 export const topLists = { Read: 1, Commented: 2, Followers: 3 } as const;
@@ -28,7 +28,7 @@ export async function topEntries(
   actor: Actor,
   { platform, now, call }: QueryContext,
 ) {
-  const viewer = readerOf(actor, call.site);
+  const viewer = viewerOf(actor, call.site);
   const found = await preparedRows(
     platform.database,
     `top ${list} ${take} ${shapeOf(viewer)}`,

@@ -6,7 +6,7 @@ import type { Onlooker } from '../../platform/reportable.ts';
 import type { Writable } from '../../platform/writable.ts';
 import { AddBlogComment } from './commands/AddBlogComment.ts';
 import { isCommentShownTo } from './comments.ts';
-import { readableEntry } from './readers.ts';
+import { readableEntry } from './readableEntries.ts';
 
 async function mayComment(blogEntryId: number, { actor, now, platform }: Onlooker): Promise<boolean> {
   const facts = await readableEntry(platform.database, blogEntryId, actor, now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { writtenText } from './keeping.ts';
+import { writtenText } from './draftStore.ts';
 
 /** What a person was writing and did not send. */
 export const personal: PersonalData = {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { darkProfileOf } from '../profiles/index.ts';
 import { exportPage } from './exportPage.ts';
-import type { Asked } from './exports.ts';
+import type { ExportRequest } from './exports.ts';
 
 /** Everything every module keeps about a person, by topic, as JSON has it. */
 export async function personalDataOf({ personal, database, secrets }: Platform, profileId: number) {
@@ -20,7 +20,7 @@ export async function personalDataOf({ personal, database, secrets }: Platform, 
 const there = 'second-profile/';
 
 /** Packs a member's copy; the bytes come as they are read. */
-export async function archiveOf(platform: Platform, asked: Asked): Promise<Readable> {
+export async function archiveOf(platform: Platform, asked: ExportRequest): Promise<Readable> {
   const zip = new ZipFile();
   await addProfile(platform, zip, asked, '');
   const profileId = await darkProfileOf(platform.database.read, asked.profileId);
@@ -32,7 +32,7 @@ export async function archiveOf(platform: Platform, asked: Asked): Promise<Reada
 }
 
 /** Adds everything about one profile, under a folder. */
-async function addProfile(platform: Platform, zip: ZipFile, asked: Asked, folder: string): Promise<void> {
+async function addProfile(platform: Platform, zip: ZipFile, asked: ExportRequest, folder: string): Promise<void> {
   const mtime = clock.now();
   const data = await personalDataOf(platform, asked.profileId);
   zip.addBuffer(Buffer.from(exportPage(data, asked, mtime)), `${folder}index.html`, { mtime });

@@ -1,7 +1,7 @@
 /** The page of a copy: everything in tables, in the member's language, without scripts. */
 import { text } from '../../platform/texts.ts';
 import { escapeHtml } from '../../platform/http/pages.ts';
-import type { Asked } from './exports.ts';
+import type { ExportRequest } from './exports.ts';
 
 type Teller = (value: unknown) => string;
 
@@ -11,7 +11,7 @@ th,td{padding:8px 12px;border:1px solid #e2d9d4;text-align:left;vertical-align:t
 .wide{overflow-x:auto}.none{color:#625656}`;
 
 /** The page as HTML. `data` is what the copy holds, by topic. */
-export function exportPage(data: Record<string, unknown>, asked: Asked, now: Date): string {
+export function exportPage(data: Record<string, unknown>, asked: ExportRequest, now: Date): string {
   const { locale, name } = asked;
   const tell = teller(asked);
   const say = (id: string, values: Record<string, string> = {}) => escapeHtml(text(locale, `export.${id}`, values));
@@ -29,19 +29,19 @@ ${parts.join('\n')}
 `;
 }
 
-const formatOf = ({ locale, timeZone }: Asked) =>
+const formatOf = ({ locale, timeZone }: ExportRequest) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 const isEmpty = (content: unknown) => content === null || (Array.isArray(content) && content.length === 0);
 
 /** The word of the catalogue for a topic or a field; its own name where nobody has written one. */
-function wordFor({ locale }: Asked, kind: 'topic' | 'field', name: string): string {
+function wordFor({ locale }: ExportRequest, kind: 'topic' | 'field', name: string): string {
   const id = `export.${kind}.${name}`;
   const word = text(locale, id);
   return word === id ? name : word;
 }
 
-function tableOf(content: unknown, asked: Asked, tell: Teller): string {
+function tableOf(content: unknown, asked: ExportRequest, tell: Teller): string {
   const head = (field: string, scope: 'row' | 'col') =>
     `<th scope="${scope}">${escapeHtml(wordFor(asked, 'field', field))}</th>`;
   if (!Array.isArray(content)) {
@@ -59,7 +59,7 @@ function tableOf(content: unknown, asked: Asked, tell: Teller): string {
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Tells one value in words, as HTML. */
-function teller(asked: Asked): Teller {
+function teller(asked: ExportRequest): Teller {
   const { locale } = asked;
   const format = formatOf(asked);
   const tell: Teller = (value) => {

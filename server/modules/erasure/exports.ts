@@ -1,7 +1,7 @@
 /** Copies of all that is kept about a member: one at a time for each profile, for seven days. */
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
-import { daysAgo, kept } from './retention.ts';
+import { daysAgo, retentionPeriods } from './retention.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
@@ -33,7 +33,7 @@ export async function askForExport({ sql: database, now, record }: Unit, profile
   record(ExportAsked, { profileId, exportId: asked.id });
 }
 
-export interface Asked {
+export interface ExportRequest {
   profileId: number;
   name: string;
   locale: Locale;
@@ -44,13 +44,13 @@ export interface Asked {
 export const askedExport = (database: Kysely<never>, exportId: number) =>
   firstRow(
     database,
-    sql<Asked>`select profile_id as "profileId", name, locale, time_zone as "timeZone"
+    sql<ExportRequest>`select profile_id as "profileId", name, locale, time_zone as "timeZone"
       from profile_export e join profile on profile.id = profile_id where e.id = ${exportId} and file is null`,
   );
 
 /** Keeps the file of a copy for its seven days; false when nobody waits for it any more. */
 export async function keepExport(unit: Unit, exportId: number, made: { file: string; bytes: number }) {
-  const expires = new Date(unit.now.getTime() + kept.exports * days);
+  const expires = new Date(unit.now.getTime() + retentionPeriods.exports * days);
   const found = await firstRow(
     unit.sql,
     sql<{ profileId: number }>`update profile_export
@@ -76,7 +76,7 @@ export async function dropExports({ sql: database, now, record }: Unit): Promise
   const dropped = await rows(
     database,
     sql<{ file: string | null }>`delete from profile_export
-      where expires_at <= ${now} or file is null and asked_at <= ${daysAgo(now, kept.exports)} returning file`,
+      where expires_at <= ${now} or file is null and asked_at <= ${daysAgo(now, retentionPeriods.exports)} returning file`,
   );
   for (const { file } of dropped) if (file) record(ExportDropped, { file });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/partitions.ts';
 import type { LongSchedule } from '../../platform/work/schedules.ts';
 import { partitioned } from './partitioned.ts';
-import { daysAgo, kept } from './retention.ts';
+import { daysAgo, retentionPeriods } from './retention.ts';
 
 export interface Forgetting {
   name: string;
@@ -36,36 +36,42 @@ const atWork = (ending: string) => `(select 1 from event_${ending} where relayed
   union all (select 1 from job_${ending} where ${isOpen} limit 1)`;
 
 export const forgettings: readonly Forgetting[] = [
-  { name: 'ForgetVisits', table: 'visit', since: 'at', days: kept.visits },
-  { name: 'ForgetLogOns', table: 'session', since: 'least(ended_at, expires_at)', days: kept.logOns },
-  { name: 'ForgetDevices', table: 'known_device', since: 'seen_at', days: kept.devices },
-  { name: 'ForgetFirstMails', table: 'first_mail_digest', since: 'at', days: kept.firstMails },
-  { name: 'ForgetMailSuspicion', table: 'mail_suspicion', since: 'scored_at', days: kept.mailSuspicion },
-  { name: 'ForgetNotifications', table: 'notification', since: 'created_at', days: kept.notifications },
-  { name: 'ForgetDeliveries', table: 'delivery', since: 'planned_at', days: kept.notifications },
-  { name: 'ForgetDigests', table: 'digest', since: 'made_at', days: kept.notifications },
-  { name: 'ForgetHiddenThings', table: 'thing_hidden', since: 'at', days: kept.notifications },
-  { name: 'ForgetDrafts', table: 'draft', since: 'saved_at', days: kept.drafts },
-  { name: 'ForgetEndedDrafts', table: 'draft', since: 'saved_at', days: kept.endedDrafts, also: 'text is null' },
-  { name: 'ForgetCommands', table: 'command_log', since: 'at', days: kept.technicalLog },
+  { name: 'ForgetVisits', table: 'visit', since: 'at', days: retentionPeriods.visits },
+  { name: 'ForgetLogOns', table: 'session', since: 'least(ended_at, expires_at)', days: retentionPeriods.logOns },
+  { name: 'ForgetDevices', table: 'known_device', since: 'seen_at', days: retentionPeriods.devices },
+  { name: 'ForgetFirstMails', table: 'first_mail_digest', since: 'at', days: retentionPeriods.firstMails },
+  { name: 'ForgetMailSuspicion', table: 'mail_suspicion', since: 'scored_at', days: retentionPeriods.mailSuspicion },
+  { name: 'ForgetNotifications', table: 'notification', since: 'created_at', days: retentionPeriods.notifications },
+  { name: 'ForgetDeliveries', table: 'delivery', since: 'planned_at', days: retentionPeriods.notifications },
+  { name: 'ForgetDigests', table: 'digest', since: 'made_at', days: retentionPeriods.notifications },
+  { name: 'ForgetHiddenThings', table: 'thing_hidden', since: 'at', days: retentionPeriods.notifications },
+  { name: 'ForgetDrafts', table: 'draft', since: 'saved_at', days: retentionPeriods.drafts },
+  {
+    name: 'ForgetEndedDrafts',
+    table: 'draft',
+    since: 'saved_at',
+    days: retentionPeriods.endedDrafts,
+    also: 'text is null',
+  },
+  { name: 'ForgetCommands', table: 'command_log', since: 'at', days: retentionPeriods.technicalLog },
   {
     name: 'ForgetEvents',
     table: 'event',
     since: 'at',
-    days: kept.technicalLog,
+    days: retentionPeriods.technicalLog,
     also: settled,
     along: { table: 'job', column: 'event_id' },
     needed: atWork,
   },
   // With an order goes all that was paid of it; the books stay, which name nobody without it.
-  { name: 'ForgetOrders', table: 'shop_order', since: 'created_at', days: kept.bookkeeping },
-  { name: 'ForgetRemedies', table: 'payment_remedy', since: 'proposed_at', days: kept.bookkeeping },
-  { name: 'ForgetSubscriptions', table: 'subscription', since: 'ended_at', days: kept.bookkeeping },
-  { name: 'ForgetBanMarks', table: 'ban_mark', since: 'marked_at', days: kept.banMarks },
+  { name: 'ForgetOrders', table: 'shop_order', since: 'created_at', days: retentionPeriods.bookkeeping },
+  { name: 'ForgetRemedies', table: 'payment_remedy', since: 'proposed_at', days: retentionPeriods.bookkeeping },
+  { name: 'ForgetSubscriptions', table: 'subscription', since: 'ended_at', days: retentionPeriods.bookkeeping },
+  { name: 'ForgetBanMarks', table: 'ban_mark', since: 'marked_at', days: retentionPeriods.banMarks },
   { name: 'ForgetLinks', table: 'secret_link', since: 'expires_at', days: 0 },
   { name: 'ForgetChallenges', table: 'passkey_challenge', since: 'expires_at', days: 0 },
   { name: 'ForgetEmailChanges', table: 'email_change', since: 'expires_at', days: 0 },
-  { name: 'ForgetMoves', table: 'place_change', since: 'at', days: kept.moves },
+  { name: 'ForgetMoves', table: 'place_change', since: 'at', days: retentionPeriods.moves },
   { name: 'ForgetSsoLinks', table: 'sso_link_used', since: 'expires_at', days: 0 },
 ];
 

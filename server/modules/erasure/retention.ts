@@ -6,7 +6,7 @@ import type { ErasureItem, ErasureFate } from '../../../shared/erasure/contract.
 import { days } from '../../platform/clock.ts';
 
 /** For how long things are kept, in days. */
-export const kept = {
+export const retentionPeriods = {
   visits: 90,
   logOns: 90,
   devices: 400,
@@ -44,15 +44,15 @@ export const items: Record<ErasureItem, { fate: ErasureFate; days?: number }> = 
   LodgeActivity: { fate: 'Emptied' },
   StaffLog: { fate: 'Emptied' },
   LodgeWords: { fate: 'Stays' },
-  TechnicalLog: { fate: 'Stays', days: kept.technicalLog },
-  Evidence: { fate: 'Stays', days: kept.evidence },
-  Bookkeeping: { fate: 'Stays', days: kept.bookkeeping },
-  BanMark: { fate: 'Stays', days: kept.banMarks },
-  Backups: { fate: 'Stays', days: kept.backups },
+  TechnicalLog: { fate: 'Stays', days: retentionPeriods.technicalLog },
+  Evidence: { fate: 'Stays', days: retentionPeriods.evidence },
+  Bookkeeping: { fate: 'Stays', days: retentionPeriods.bookkeeping },
+  BanMark: { fate: 'Stays', days: retentionPeriods.banMarks },
+  Backups: { fate: 'Stays', days: retentionPeriods.backups },
 };
 
 /** What is kept of people in one table. */
-export interface Kept {
+export interface RetentionRule {
   /** What of the deletion page it is. */
   item: ErasureItem;
   /** The columns that name a profile or a person; none where a row belongs to one of another table. */
@@ -61,7 +61,11 @@ export interface Kept {
   exported: readonly string[] | string;
 }
 
-const table = (item: ErasureItem, people: string | readonly string[], exported: Kept['exported']): Kept => ({
+const table = (
+  item: ErasureItem,
+  people: string | readonly string[],
+  exported: RetentionRule['exported'],
+): RetentionRule => ({
   item,
   people: [people].flat(),
   exported,
@@ -72,7 +76,7 @@ const books = 'Sums of the house; orders and receipts tell what was paid.';
 const played = 'The books of the provider that is played outside production.';
 const internal = 'Numbers alone, in which the commands of the other topics echo.';
 
-export const retention: Record<string, Kept> = {
+export const retention: Record<string, RetentionRule> = {
   profile: table('Place', ['id', 'account_id'], ['profile']),
   person: table('Profile', ['profile_id', 'account_person_id'], ['persons']),
   consent: table('Profile', 'profile_id', ['consents']),

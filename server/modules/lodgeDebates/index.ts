@@ -36,7 +36,7 @@ import { GetDebatePulse } from './queries/GetDebatePulse.ts';
 import { GetDebateUnread } from './queries/GetDebateUnread.ts';
 import { GetUnreadOfMyLodges } from './queries/GetUnreadOfMyLodges.ts';
 import { GetLatestDebateEntries } from './queries/GetLatestDebateEntries.ts';
-import { insideFor, readableEntry } from './readers.ts';
+import { insideFor, readableEntry } from './readableTopics.ts';
 import { reportable } from './reportable.ts';
 import { schedules } from './schedules.ts';
 import { writable } from './writable.ts';

@@ -14,7 +14,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { standsInDraft } from '../drafts/index.ts';
 import { neverMeet } from '../people/index.ts';
 import { dropMedia, isShownInPlace, keepForText, pictureInText, type ArrivedPicture } from '../media/index.ts';
-import { insideFor } from './readers.ts';
+import { insideFor } from './readableTopics.ts';
 import { lodgeViewer } from './visibility.ts';
 
 /** So many pictures of one author may wait in a lodge for a text to hold them. */
@@ -120,6 +120,6 @@ export const mayLoad: MediaRight = async ({ database, sites }, file, actor) => {
   const now = clock.now();
   const membership = await insideFor(database, placed.lodgeId, actor, now);
   if (!membership) return undefined;
-  const met = lodgeViewer(actor, membership, now).seesEverybody;
-  return met || !(await neverMeet(database.read, actor.profileId, placed.authorId)) ? true : undefined;
+  const seesEverybody = lodgeViewer(actor, membership, now).seesEverybody;
+  return seesEverybody || !(await neverMeet(database.read, actor.profileId, placed.authorId)) ? true : undefined;
 };

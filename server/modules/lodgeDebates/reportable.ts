@@ -9,11 +9,11 @@ import {
   type ReportableKind,
 } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { aroundComment, aroundTopic } from './around.ts';
+import { contextOfComment, contextOfTopic } from './reportContext.ts';
 import { DebateCommentChanged } from './events.ts';
 import { categoryOf, lastSaidIn } from './loading.ts';
 import { DebateEntry } from './model/DebateEntry.ts';
-import { readableEntry } from './readers.ts';
+import { readableEntry } from './readableTopics.ts';
 import { isVisibleComment } from './visibility.ts';
 
 const page = sql`'/Lodges/Lodge/' || e.lodge_id || '/-/Debate/Category/' || coalesce(e.category_id, 0) || '/Topic/' || e.id`;
@@ -40,7 +40,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
           from debate_comment c join debate_entry e on e.id = c.entry_id
           where c.id = ${id} and (c.deleted_at is null or c.withheld = ${sql.lit(withholding.Hidden)}) and e.deleted_at is null`,
       ),
-    around: aroundComment,
+    around: contextOfComment,
     async withhold(unit, id, how) {
       const found = await firstRow(
         unit.sql,
@@ -67,7 +67,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         sql`select e.author_id as "ownerId", e.title, e.text as excerpt, ${page} as path
           from debate_entry e where e.id = ${id} and (e.deleted_at is null or e.withheld = ${sql.lit(withholding.Hidden)})`,
       ),
-    around: (database, id) => aroundTopic(database, id),
+    around: (database, id) => contextOfTopic(database, id),
     async withhold(unit, id, how) {
       // With its lodge a topic goes, whatever is still decided about it.
       if (!(await firstRow(unit.sql, sql`select from debate_entry where id = ${id}`))) return;

@@ -5,7 +5,7 @@ import { firstRow } from '../../platform/database/sql.ts';
 import type { Onlooker } from '../../platform/reportable.ts';
 import type { Writable } from '../../platform/writable.ts';
 import { mayBegin, mayComment, mayEdit } from './model/rules.ts';
-import { insideFor, readableEntry } from './readers.ts';
+import { insideFor, readableEntry } from './readableTopics.ts';
 import { isVisibleComment } from './visibility.ts';
 
 const topicFor = (entryId: number, { actor, now, platform }: Onlooker) =>

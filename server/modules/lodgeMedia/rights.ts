@@ -8,13 +8,13 @@ import { firstRow } from '../../platform/database/sql.ts';
 import { membershipIn, mayLookInside, type Membership } from '../lodges/index.ts';
 import { isVisibleItem, isToDecide, lodgeViewer } from './visibility.ts';
 
-type Place = Parameters<Watch>;
+type WatchArguments = Parameters<Watch>;
 
 /** Where an actor stands in a lodge that they may look into; undefined for everybody else. */
 export async function insideFor(
-  lodgeId: Place[0],
-  actor: Place[1],
-  { database }: Place[2],
+  lodgeId: WatchArguments[0],
+  actor: WatchArguments[1],
+  { database }: WatchArguments[2],
 ): Promise<Membership | undefined> {
   try {
     const membership = await membershipIn(database.read, lodgeId, actor, clock.now());

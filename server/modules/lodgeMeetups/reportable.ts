@@ -3,7 +3,7 @@ import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { aroundComment, aroundMeetup } from './around.ts';
+import { contextOfComment, contextOfMeetup } from './reportContext.ts';
 import { isVisiblePerson, membershipFor } from './reading.ts';
 
 const page = sql`'/Lodges/Lodge/' || m.lodge_id || '/-/Calendar/' || to_char(m.starts_at at time zone m.time_zone, 'YYYY-MM-DD')
@@ -36,7 +36,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         sql<Exhibit>`select c.author_id as "ownerId", c.text as excerpt, ${page} || '#comment-' || c.id as path
           from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id where c.id = ${id} and c.withheld < ${sql.lit(withholding.Removed)}`,
       ),
-    around: aroundComment,
+    around: contextOfComment,
     withhold: withholdIn('lodge_meetup_comment'),
   },
   LodgeMeetup: {
@@ -51,7 +51,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
             concat_ws(E'\\n\\n', m.title, m.place, m.address, m.text) as excerpt
           from lodge_meetup m where m.id = ${id} and m.withheld < ${sql.lit(withholding.Removed)}`,
       ),
-    around: (database, id) => aroundMeetup(database, id),
+    around: (database, id) => contextOfMeetup(database, id),
     withhold: withholdIn('lodge_meetup'),
   },
 };

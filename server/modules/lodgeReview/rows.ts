@@ -8,7 +8,7 @@ import { rows, slug } from '../../platform/database/sql.ts';
 import { activitiesWhere, activityColumns, isAbout, kindsOf } from '../lodges/index.ts';
 
 export type ReviewRow = Output<typeof lodgeReview.GetLodgeActivities>['items'][number];
-type Wanted = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
+type ActivityFilter = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
 
 export interface LodgeName {
   lodgeId: number;
@@ -27,7 +27,7 @@ export const namedOf = (column: string): RawBuilder<ReviewRow['by']> => sql<Revi
 export const lodgeName: RawBuilder<LodgeName> = sql<LodgeName>`json_build_object('lodgeId', l.id, 'name', l.name, 'dark', l.dark)`;
 
 /** What the one who reads did themselves is among it, what others did to them is not, on whichever side. */
-const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted, me: number): RawBuilder<unknown> =>
+const condition = ({ profileId, actorId, lodgeId, from, to }: ActivityFilter, me: number): RawBuilder<unknown> =>
   sql.join(
     [
       sql`not exists (select from profiles_of_account(${me}) mine (id)
@@ -42,7 +42,7 @@ const condition = ({ profileId, actorId, lodgeId, from, to }: Wanted, me: number
   );
 
 /** The statement for the wanted rows, the latest first. */
-export const reviewRows = (wanted: Wanted, me: number, skip: number, limit: number) => sql<
+export const reviewRows = (wanted: ActivityFilter, me: number, skip: number, limit: number) => sql<
   Omit<ReviewRow, 'lodge'> & { lodge: LodgeName }
 >`
   with page as materialized (${activitiesWhere({ where: condition(wanted, me), kinds: kindsOf(wanted.types), skip, limit })})
@@ -51,7 +51,7 @@ export const reviewRows = (wanted: Wanted, me: number, skip: number, limit: numb
   order by a.at desc, a.id desc`;
 
 /** All wanted rows. Refuses with TooManyRows what are more than `most`. */
-export async function rowsUpTo(read: Kysely<unknown>, wanted: Wanted, me: number, most: number) {
+export async function rowsUpTo(read: Kysely<unknown>, wanted: ActivityFilter, me: number, most: number) {
   const found = await rows(read, reviewRows(wanted, me, 0, most + 1));
   return found.length > most ? refuse('TooManyRows') : found;
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus as Status, type NameOf } from '../../../shared/enums.ts';
 import { enumName } from '../../platform/database/sql.ts';
 
-interface Wanted {
+interface ActivityFilter {
   /** A condition on the alias `a`. */
   where: RawBuilder<unknown>;
   /** Numbers of a LodgeMemberActivity; without them every kind is wanted. */
@@ -21,7 +21,7 @@ export const isAbout = (
 const latest = sql`order by a.at desc, a.id desc`;
 
 /** Rows `a` of `lodge_activity`, the latest first. Each kind is looked up by itself, so that rare ones are not searched for among all. */
-export function activitiesWhere({ where, kinds, skip, limit }: Wanted): RawBuilder<unknown> {
+export function activitiesWhere({ where, kinds, skip, limit }: ActivityFilter): RawBuilder<unknown> {
   if (!kinds) return sql`select a.* from lodge_activity a where ${where} ${latest} limit ${limit} offset ${skip}`;
   return sql`select a.* from (select distinct unnest(${kinds}::smallint[]) as activity) kind cross join lateral (
       select a.* from lodge_activity a where ${where} and a.activity = kind.activity ${latest} limit ${skip}::int + ${limit}::int) a

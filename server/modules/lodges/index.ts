@@ -29,7 +29,7 @@ import { GetNewestLodges } from './queries/GetNewestLodges.ts';
 import { GetPopularLodges } from './queries/GetPopularLodges.ts';
 import { memberParts } from './memberParts.ts';
 import { personal } from './personal.ts';
-import { lodgeAdminCount } from './readers.ts';
+import { lodgeAdminCount } from './lodgeQueries.ts';
 import { lodge } from './reportable.ts';
 import { mayLoad, mayWatch } from './rights.ts';
 import { vanishing } from './vanishing.ts';
@@ -48,7 +48,7 @@ export {
 export { channelsWithin, noteActivity } from './parts.ts';
 export { adminStatuses, isAdmin, isMember, memberStatuses, outranks, rankOf } from './model/ranks.ts';
 export { findable, shapeOf } from './finding.ts';
-export { adminsOf, lodgeCountOf, lodgesOfBoth } from './readers.ts';
+export { adminsOf, lodgeCountOf, lodgesOfBoth } from './lodgeQueries.ts';
 export { suggestedLodges } from './suggesting.ts';
 export { activitiesWhere, activityColumns, isAbout, kindsOf } from './activityRows.ts';
 export { declineTakeover, grantTakeover, isOwnAffairOf } from './takeover.ts';

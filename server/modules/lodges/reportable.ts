@@ -6,7 +6,7 @@ import {
   withholding,
   type Exhibit,
   type Reportable,
-  type Said,
+  type ReportableWords,
 } from '../../platform/reportable.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { mayWatch } from './rights.ts';
@@ -34,14 +34,14 @@ export const lodge: Reportable = {
   async around(database, id) {
     const found = await firstRow(
       database,
-      sql<Said>`select ${answering} as "authorId", ${words} as text, l.founded_at as at, l.withheld > 0 as hidden, true as asked
+      sql<ReportableWords>`select ${answering} as "authorId", ${words} as text, l.founded_at as at, l.withheld > 0 as hidden, true as asked
         from lodge l where l.id = ${id} and l.gone_at is null`,
     );
     if (!found) return undefined;
     const topics = await rows(
       database,
       sql<
-        Said & { title: string }
+        ReportableWords & { title: string }
       >`select author_id as "authorId", title, text, created_at as at, withheld > 0 as hidden, false as asked
         from debate_entry where lodge_id = ${id} and (deleted_at is null or withheld > 0) order by last_at desc limit ${saidAround}`,
     );

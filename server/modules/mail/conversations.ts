@@ -1,6 +1,6 @@
 /** Conversations of two: who is at the other end, and how one begins. */
 import { sql, type RawBuilder } from 'kysely';
-import { ConversationType, MailBox, Role, Standing, nameOf, type NameOf } from '../../../shared/enums.ts';
+import { ConversationType, MailBox, Role, ParticipantStatus, nameOf, type NameOf } from '../../../shared/enums.ts';
 import { declinedAfterDays, mostUnanswered } from '../../../shared/mail/shapes.ts';
 import { days } from '../../platform/clock.ts';
 import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
@@ -22,7 +22,7 @@ export const isThereFor = (me: number, alias: string): RawBuilder<boolean> =>
   sql<boolean>`(${isListed(alias)} and not ${areApart(me, sql.ref(`${alias}.id`))})`;
 
 /** Whether the reader is one of those who run the lodge with which somebody writes, on the alias me. */
-export const runsIt = sql<boolean>`(me.standing = ${sql.lit(Standing.Runs)})`;
+export const runsIt = sql<boolean>`(me.standing = ${sql.lit(ParticipantStatus.Runs)})`;
 
 /** Who declined before this may be written to again. */
 export const declinedSince = (now: Date): Date => new Date(now.getTime() - declinedAfterDays * days);
@@ -37,7 +37,7 @@ export const writingFacts = (profileId: number, now: Date, since = declinedSince
   coalesce(${runsIt} and ${waitsForAnswer} and ${isThereFor(profileId, 'other')}, false) as unanswered,
   me.last_from_others > 0 as answered, case when me.last_from_others > 0 then c.last_number else (
     select count(*)::int from (select from mail w where w.conversation_id = c.id and w.type in (${sql.raw(spokenNumbers)})
-      limit ${sql.lit(mostUnanswered)}) as spoken) end as written, ${enumName(Standing, sql.ref('me.standing'))} as standing`;
+      limit ${sql.lit(mostUnanswered)}) as spoken) end as written, ${enumName(ParticipantStatus, sql.ref('me.standing'))} as standing`;
 
 /** A conversation with both its ends: `me` is the reader's row, `there`, `other` and `l` are the other one's, if they are there. */
 export const withBothEnds = (profileId: number) => sql`
@@ -47,7 +47,7 @@ export const withBothEnds = (profileId: number) => sql`
   left join participant there on there.conversation_id = c.id and there.profile_id = other.id`;
 
 /** What of their conversations somebody finds: those they have not removed, and requests they have not declined. */
-export const isKept = sql<boolean>`(me.last_number > me.cleared_number or me.standing = ${sql.lit(Standing.Invited)})
+export const isKept = sql<boolean>`(me.last_number > me.cleared_number or me.standing = ${sql.lit(ParticipantStatus.Invited)})
   and me.declined_at is null`;
 
 /** A request of one person that was declined; nothing of it was removed. */
@@ -69,7 +69,7 @@ export async function holdConversation(
   unit: Pick<Unit, 'sql' | 'now'>,
   conversationId: number,
   profileId: number,
-  kept = isKept,
+  isStored = isKept,
 ): Promise<Held | undefined> {
   await sql`select from conversation where id = ${conversationId} for no key update`.execute(unit.sql);
   const found = await firstRow(
@@ -78,7 +78,7 @@ export async function holdConversation(
       select c.id as "conversationId", c.type, me.box, me.last_number as "lastNumber", me.cleared_number as "clearedNumber",
         c.owner_id is not distinct from me.profile_id as owner,
         ${writingFacts(profileId, unit.now)}
-      from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${kept}`,
+      from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${isStored}`,
   );
   return (
     found && {

@@ -1,18 +1,18 @@
 /** Who may do what with a group; asked by the commands, and by the query that tells what somebody may. */
-import type { ConversationType, NameOf, Standing } from '../../../shared/enums.ts';
+import type { ConversationType, NameOf, ParticipantStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Verdict } from '../../platform/handle.ts';
 
 export interface GroupFacts {
   type: NameOf<typeof ConversationType>;
-  standing: NameOf<typeof Standing>;
+  standing: NameOf<typeof ParticipantStatus>;
   owner: boolean;
   room: number;
 }
 
 /** A group and one of those in it. */
 export interface MemberFacts extends GroupFacts {
-  member: { standing: NameOf<typeof Standing>; own: boolean };
+  member: { standing: NameOf<typeof ParticipantStatus>; own: boolean };
 }
 
 const isIn = ({ type, standing }: GroupFacts) => type === 'GroupChat' && standing === 'Joined';

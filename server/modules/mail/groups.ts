@@ -1,6 +1,6 @@
 /** Groups: who is in them, and how people come and go, all under the lock of the conversation. */
 import { sql, type Kysely } from 'kysely';
-import { ConversationType, MailBox, Standing, nameOf, type NameOf } from '../../../shared/enums.ts';
+import { ConversationType, MailBox, ParticipantStatus, nameOf, type NameOf } from '../../../shared/enums.ts';
 import { mostInGroup } from '../../../shared/mail/groups.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -15,7 +15,7 @@ import type { GroupFacts } from './groupRules.ts';
 import { sealGroupName } from './sealing.ts';
 import { addLine } from './sending.ts';
 
-const { Joined, Invited, Left } = Standing;
+const { Joined, Invited, Left } = ParticipantStatus;
 
 /** How many more fit into a group; fewer than none where too many were let in. */
 export async function roomIn(database: Kysely<never> | Kysely<unknown>, conversationId: number): Promise<number> {
@@ -44,14 +44,14 @@ export async function standingOf(
   conversationId: number,
   profileId: number,
   me: number,
-): Promise<NameOf<typeof Standing> | undefined> {
+): Promise<NameOf<typeof ParticipantStatus> | undefined> {
   const found = await firstRow(
     database,
     sql<{ standing: number }>`select standing from participant join profile p on p.id = profile_id
       where conversation_id = ${conversationId} and p.id = ${profileId} and standing <> ${sql.lit(Left)}
         and (p.id = ${me} or ${isThereFor(me, 'p')})`,
   );
-  return found && nameOf(Standing, found.standing);
+  return found && nameOf(ParticipantStatus, found.standing);
 }
 
 /** Those who are to be invited, each once; refuses with NotFound where one of them is not there for who asks. */

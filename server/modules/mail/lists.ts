@@ -8,7 +8,7 @@ import { isKept } from './conversations.ts';
 import { conversationsOf, type Conversation } from './rows.ts';
 import { waitsInInbox } from './unread.ts';
 
-interface Wanted {
+interface ListFilter {
   box: NameOf<typeof MailBox>;
   unreadFirst: boolean;
   skip: number;
@@ -18,7 +18,7 @@ interface Wanted {
 export async function listOf(
   context: Pick<QueryContext, 'now' | 'platform'>,
   actor: Actor,
-  { box, unreadFirst, skip, take }: Wanted,
+  { box, unreadFirst, skip, take }: ListFilter,
 ): Promise<{ items: Conversation[]; more: boolean }> {
   const order = unreadFirst
     ? sql`me.pinned desc, me.is_unread desc, me.last_at desc, me.conversation_id desc`

@@ -17,9 +17,9 @@ import { readersOf, type Reader } from './receipts.ts';
 import { houseMailOf } from './house.ts';
 import { cut, readStateOf } from './rows.ts';
 import { unsealMail } from './sealing.ts';
-import { isByLodge } from './told.ts';
+import { isByLodge } from './groupVisibility.ts';
 
-type Wanted = Checked<typeof mails.GetMails>;
+type MailsInput = Checked<typeof mails.GetMails>;
 type Page = Output<typeof mails.GetMails>;
 
 /** What of a conversation its reader may see, and how far it was read. */
@@ -59,7 +59,7 @@ const viewOf = ({ conversationId, profileId }: { conversationId: number; profile
   from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${isKept}`;
 
 /** The first number of the page that is wanted. */
-async function startOf({ read }: QueryContext, { timeZone }: Actor, view: View, wanted: Wanted): Promise<number> {
+async function startOf({ read }: QueryContext, { timeZone }: Actor, view: View, wanted: MailsInput): Promise<number> {
   const { before, after, around, day, take } = wanted;
   if (after !== undefined) return after + 1;
   if (around !== undefined) return around - Math.floor(take / 2);
@@ -102,7 +102,7 @@ const mailRows = ({ conversationId, profileId, first, from, to }: Part): RawBuil
   from mail m join conversation c on c.id = m.conversation_id left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
-export async function mailsOf(context: QueryContext, actor: Actor, wanted: Wanted): Promise<Page> {
+export async function mailsOf(context: QueryContext, actor: Actor, wanted: MailsInput): Promise<Page> {
   const { database } = context.platform;
   const { profileId } = actor;
   const [view] = await preparedRows(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MailBox, Standing } from '../../../shared/enums.ts';
+import { MailBox, ParticipantStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
 import { isThereFor, otherOf } from './conversations.ts';
@@ -8,7 +8,7 @@ import { passOn } from './groups.ts';
 import { eraseForLodges, writtenForLodges } from './lodgeWriters.ts';
 import { dropUnreadable, picturesIn } from './pictures.ts';
 import { unsealGroupName, unsealMail } from './sealing.ts';
-import { isHidden, nameFor } from './told.ts';
+import { isHidden, nameFor } from './groupVisibility.ts';
 
 interface Row {
   conversationId: number;
@@ -23,7 +23,7 @@ interface Row {
   at: string;
 }
 
-interface Told {
+interface ExportedMail {
   own: boolean;
   /** Who wrote it, in a group or for a lodge. */
   from: string | null;
@@ -46,7 +46,7 @@ export const personal: PersonalData = {
         join mail m on m.conversation_id = c.id and m.number > me.cleared_number and m.number <= me.last_number
         where me.profile_id = ${profileId} and m.sealed is not null and not ${isHidden(profileId)} order by c.id, m.number`,
     );
-    const conversations = new Map<number, { with: string | null; name: string | null; mails: Told[] }>();
+    const conversations = new Map<number, { with: string | null; name: string | null; mails: ExportedMail[] }>();
     for (const { conversationId, number, own, from, sealed, pictures, at, ...row } of found) {
       const name = row.named ? unsealGroupName(secrets, conversationId, row.named) : row.lodge;
       const one = conversations.get(conversationId) ?? { with: row.with, name, mails: [] };
@@ -63,8 +63,8 @@ export const personal: PersonalData = {
   },
   /** Neither stays invited by the other. */
   async part({ sql: database }, one, other) {
-    await sql`update participant i set standing = ${Standing.Left}, marked_unread = false, box = ${MailBox.Inbox} from conversation c
-      where c.id = i.conversation_id and i.standing = ${Standing.Invited} and i.profile_id in (${one}, ${other})
+    await sql`update participant i set standing = ${ParticipantStatus.Left}, marked_unread = false, box = ${MailBox.Inbox} from conversation c
+      where c.id = i.conversation_id and i.standing = ${ParticipantStatus.Invited} and i.profile_id in (${one}, ${other})
         and c.owner_id in (${one}, ${other})`.execute(database);
   },
   /** Their words go; the copy of the others keeps its own side. */

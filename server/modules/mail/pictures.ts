@@ -12,7 +12,7 @@ import { saidAround } from '../../platform/reportable.ts';
 import { dropMedia, putInMail, stillOf } from '../media/index.ts';
 import { isEvidence } from '../moderation/index.ts';
 import { isKept } from './conversations.ts';
-import { isHidden } from './told.ts';
+import { isHidden } from './groupVisibility.ts';
 
 const mailPictureState = sql`case when m.withheld > 0 or m.sealed_at is not null or m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
   when m.status = ${sql.lit(MediaStatus.Live)} then 'Ready' else 'Waiting' end`;

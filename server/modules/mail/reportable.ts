@@ -3,12 +3,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Picture } from '../../../shared/fields.ts';
 import { mails } from '../../../shared/mail/contract.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
-import { saidAround, withholding, type Reportable, type ReportableKind, type Said } from '../../platform/reportable.ts';
+import {
+  saidAround,
+  withholding,
+  type Reportable,
+  type ReportableKind,
+  type ReportableWords,
+} from '../../platform/reportable.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { isKept } from './conversations.ts';
 import { judgedPicturesOf } from './pictures.ts';
 import { unsealMail } from './sealing.ts';
-import { isHidden } from './told.ts';
+import { isHidden } from './groupVisibility.ts';
 
 interface Row {
   pictures: Picture[];
@@ -25,7 +31,7 @@ const written = sql`m.conversation_id as "conversationId", m.number, m.sender_id
   m.withheld > 0 as hidden`;
 
 /** So many mails before it and after it, for whoever judges it. */
-async function aroundMail(read: Kysely<unknown>, id: number, secrets: Secrets): Promise<Said[] | undefined> {
+async function aroundMail(read: Kysely<unknown>, id: number, secrets: Secrets): Promise<ReportableWords[] | undefined> {
   const found = await rows(
     read,
     sql<Row>`select ${written}, ${judgedPicturesOf('m')} as pictures, m.number = r.number as asked from reported_mail r
@@ -33,8 +39,8 @@ async function aroundMail(read: Kysely<unknown>, id: number, secrets: Secrets): 
       where r.id = ${id} and m.sealed is not null order by m.number`,
   );
   if (!found.some(({ asked }) => asked)) return undefined;
-  return found.map(({ conversationId, number, sealed, ...said }) => ({
-    ...said,
+  return found.map(({ conversationId, number, sealed, ...words }) => ({
+    ...words,
     text: unsealMail(secrets, { conversationId, number }, sealed),
   }));
 }

@@ -17,14 +17,14 @@ import { enumName, iso, preparedRows } from '../../platform/database/sql.ts';
 import type { QueryContext } from '../../platform/handle.ts';
 import { isThereStill, lodgeOf } from '../lodges/index.ts';
 import { cardOf } from '../profiles/index.ts';
-import { canWithConversation } from './can.ts';
+import { canWithConversation } from './conversationCommands.ts';
 import { declinedSince, isKept, isThereFor, withBothEnds, writingFacts } from './conversations.ts';
 import { picturesIn } from './pictures.ts';
 import type { WritingFacts } from './rules.ts';
 import { readersOf, wasRead, type Reader } from './receipts.ts';
 import { unsealGroupName, unsealMail } from './sealing.ts';
 import { houseMailOf } from './house.ts';
-import { isByLodge, isHidden, nameFor, unreadMails } from './told.ts';
+import { isByLodge, isHidden, nameFor, unreadMails } from './groupVisibility.ts';
 
 export type Conversation = z.output<typeof conversation>;
 

@@ -1,20 +1,20 @@
 /** Who may do what with conversations; asked by the commands, and by the queries that tell what somebody may. */
 import { mostUnanswered } from '../../../shared/mail/shapes.ts';
-import type { ConversationType, MailBox, NameOf, Standing } from '../../../shared/enums.ts';
+import type { ConversationType, MailBox, NameOf, ParticipantStatus } from '../../../shared/enums.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import type { Verdict } from '../../platform/handle.ts';
 
 /** Where conversations stand for somebody. */
 export interface Places {
   /** How they stand to each; who is only invited to a group answers that, and who runs a lodge answers for it alone. */
-  standings: NameOf<typeof Standing>[];
+  standings: NameOf<typeof ParticipantStatus>[];
   boxes: NameOf<typeof MailBox>[];
 }
 
 /** What decides whether somebody may write. */
 export interface WritingFacts {
   type: NameOf<typeof ConversationType>;
-  standing: NameOf<typeof Standing>;
+  standing: NameOf<typeof ParticipantStatus>;
   /** Whoever is at the other end is there, meets the writer, and has not declined them a week ago. */
   reachable: boolean;
   /** The other end is the house. */

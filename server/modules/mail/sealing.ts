@@ -1,17 +1,18 @@
 import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
 
 /** In which conversation a mail stands, and where: sealed words that are moved to another row do not open there. */
-interface Place {
+interface MailRef {
   conversationId: number;
   number: number;
 }
 
-const purposeOf = ({ conversationId, number }: Place) => `mail ${conversationId} ${number}`;
+const purposeOf = ({ conversationId, number }: MailRef) => `mail ${conversationId} ${number}`;
 
-export const sealMail = (secrets: Secrets, place: Place, text: string) => seal(secrets, purposeOf(place), text);
+export const sealMail = (secrets: Secrets, place: MailRef, text: string) => seal(secrets, purposeOf(place), text);
 
 /** The words of a mail as it stands in the database. */
-export const unsealMail = (secrets: Secrets, place: Place, sealed: Buffer) => unseal(secrets, purposeOf(place), sealed);
+export const unsealMail = (secrets: Secrets, place: MailRef, sealed: Buffer) =>
+  unseal(secrets, purposeOf(place), sealed);
 
 const nameOf = (conversationId: number) => `mail name ${conversationId}`;
 

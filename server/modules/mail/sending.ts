@@ -1,6 +1,6 @@
 /** How a mail comes into a conversation: its number is taken under the lock of the conversation, which is the order of all. */
 import { sql } from 'kysely';
-import { MailBox, MailType, MailWarning, Standing, type NameOf } from '../../../shared/enums.ts';
+import { MailBox, MailType, MailWarning, ParticipantStatus, type NameOf } from '../../../shared/enums.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { MailSent } from './events.ts';
@@ -87,7 +87,7 @@ export async function addLine(
       box = case when ${isSender} and box = ${sql.lit(MailBox.Requests)}
           or ${reaches} and box = ${sql.lit(MailBox.Archive)} and coalesce(muted_until <= ${now}, true)
         then ${sql.lit(MailBox.Inbox)} else box end
-    where conversation_id = ${conversationId} and standing = ${sql.lit(Standing.Joined)} and declined_at is null`.execute(
+    where conversation_id = ${conversationId} and standing = ${sql.lit(ParticipantStatus.Joined)} and declined_at is null`.execute(
     database,
   );
   if (byLodge && senderId !== null) await noteWriter(database, conversationId, senderId);

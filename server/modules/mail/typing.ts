@@ -1,6 +1,6 @@
 /** Who sees that somebody is writing. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { ConversationType, MailBox, Standing } from '../../../shared/enums.ts';
+import { ConversationType, MailBox, ParticipantStatus } from '../../../shared/enums.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { areApart } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
@@ -20,7 +20,7 @@ const takesPart = (alias: string): RawBuilder<boolean> => {
     'last_number',
     'cleared_number',
   ].map((column) => sql.ref(`${alias}.${column}`));
-  return sql<boolean>`(${standing} = ${sql.lit(Standing.Joined)} and ${box} <> ${sql.lit(MailBox.Requests)}
+  return sql<boolean>`(${standing} = ${sql.lit(ParticipantStatus.Joined)} and ${box} <> ${sql.lit(MailBox.Requests)}
     and ${declined} is null and ${last} > ${cleared})`;
 };
 

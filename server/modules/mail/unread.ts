@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ConversationType, LodgeMemberStatus, MailBox, ProfileStatus, Standing } from '../../../shared/enums.ts';
+import {
+  ConversationType,
+  LodgeMemberStatus,
+  MailBox,
+  ProfileStatus,
+  ParticipantStatus,
+} from '../../../shared/enums.ts';
 import { mostUnread } from '../../../shared/mail/shapes.ts';
-import { waitsInGroup } from './told.ts';
+import { waitsInGroup } from './groupVisibility.ts';
 
 /** Whether the other one of two is gone, or never to be met: nothing of them is unread then. On the aliases c and me. */
 const isFrozen = `c.type = ${ConversationType.Normal} and not exists (
@@ -17,7 +23,7 @@ const isShut = `c.type = ${ConversationType.Lodge} and not exists (
 /** Nothing is left in a group but what those wrote who are not there for the reader. */
 const isVoid = `c.type = ${ConversationType.GroupChat} and not me.marked_unread and not ${waitsInGroup}`;
 
-const counted = `me.is_unread and (me.last_number > me.cleared_number or me.standing = ${Standing.Invited})
+const counted = `me.is_unread and (me.last_number > me.cleared_number or me.standing = ${ParticipantStatus.Invited})
   and me.declined_at is null and not (${isFrozen}) and not (${isShut}) and not (${isVoid})`;
 
 /** Counts the conversations of the inbox with something unread; one that is muted is none of them. */

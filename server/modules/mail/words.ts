@@ -75,10 +75,10 @@ export function hitsIn(text: string, words: readonly string[]): [start: number, 
   const hits: [number, number][] = [];
   for (const { 0: one, index } of text.matchAll(word)) {
     const plain = plainWord(one);
-    const met = words.filter((wanted) => plain.startsWith(wanted));
-    if (met.length === 0) continue;
-    met.forEach((wanted) => found.add(wanted));
-    const letters = Math.max(...met.map((wanted) => wanted.length));
+    const matching = words.filter((wanted) => plain.startsWith(wanted));
+    if (matching.length === 0) continue;
+    matching.forEach((wanted) => found.add(wanted));
+    const letters = Math.max(...matching.map((wanted) => wanted.length));
     hits.push([index, index + Math.min(one.length, letters)]);
   }
   return found.size === words.length ? hits : undefined;

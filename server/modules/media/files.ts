@@ -12,7 +12,7 @@ import { randomName } from '../../platform/files/storage.ts';
 import type { Variant } from './processing/index.ts';
 
 /** A size of an item as it is kept. */
-export interface Kept {
+export interface StoredFile {
   file: string;
   variant: string;
   type: string;
@@ -40,17 +40,17 @@ export async function fetchTo(platform: Platform, name: string, path: string): P
 }
 
 /** Stores what was made under names that nobody guesses; where one fails, none of them stays. */
-async function storeAll({ storage }: Platform, variants: readonly Variant[]): Promise<Kept[]> {
-  const kept: Kept[] = [];
+async function storeAll({ storage }: Platform, variants: readonly Variant[]): Promise<StoredFile[]> {
+  const stored: StoredFile[] = [];
   try {
     for (const { name, path, type, width, height, bytes } of variants) {
       const file = `${randomName()}${extname(path)}`;
       await storage.put(`media/${file}`, createReadStream(path), type);
-      kept.push({ file, variant: name, type, width, height, bytes });
+      stored.push({ file, variant: name, type, width, height, bytes });
     }
-    return kept;
+    return stored;
   } catch (error) {
-    await deleteAll({ storage }, kept);
+    await deleteAll({ storage }, stored);
     throw error;
   }
 }
@@ -62,17 +62,17 @@ async function storeAll({ storage }: Platform, variants: readonly Variant[]): Pr
 export async function storeFor(
   platform: Platform,
   variants: readonly Variant[],
-  land: (unit: Unit, kept: readonly Kept[]) => Promise<boolean>,
+  land: (unit: Unit, stored: readonly StoredFile[]) => Promise<boolean>,
 ): Promise<boolean> {
-  const kept = await storeAll(platform, variants);
+  const stored = await storeAll(platform, variants);
   let needed = false;
   try {
-    needed = await changing(platform, (unit) => land(unit, kept));
+    needed = await changing(platform, (unit) => land(unit, stored));
   } catch (error) {
     needed = mayHaveLanded(error);
     throw error;
   } finally {
-    if (!needed) await deleteAll(platform, kept);
+    if (!needed) await deleteAll(platform, stored);
   }
   return needed;
 }
@@ -84,8 +84,11 @@ export async function changing<T>(platform: Platform, work: (unit: Unit) => Prom
   return result;
 }
 
-async function deleteAll({ storage }: Pick<Platform, 'storage'>, kept: readonly Pick<Kept, 'file'>[]): Promise<void> {
-  for (const { file } of kept) await storage.delete(`media/${file}`);
+async function deleteAll(
+  { storage }: Pick<Platform, 'storage'>,
+  stored: readonly Pick<StoredFile, 'file'>[],
+): Promise<void> {
+  for (const { file } of stored) await storage.delete(`media/${file}`);
 }
 
 /** Works on the largest still of an item, fetched into an empty folder; does nothing where there is none. */

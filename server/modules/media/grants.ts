@@ -7,7 +7,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { areApart, lockPair } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 import type { Album } from './model/Album.ts';
-import { ownAlbumOf } from './own.ts';
+import { ownAlbumOf } from './ownMedia.ts';
 
 /** A protected album of somebody else for the actor, held so that two commands about it follow one another. */
 export interface GrantFacts {

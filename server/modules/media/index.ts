@@ -63,7 +63,7 @@ export { putInMail } from './model/mediaTransitions.ts';
 export { stillOf, videoUrl } from './items.ts';
 export { mediaItem } from './reportable.ts';
 export { isAgreed, isShownInPlace, mediaCountFor, openMediaOf, viewerOf } from './visible.ts';
-export { mustNotBeJudged } from './own.ts';
+export { mustNotBeJudged } from './ownMedia.ts';
 export { toolsThere } from './processing/tools.ts';
 export { keepUpload } from './keepUpload.ts';
 export { copyFile, describePlaced, wishStills } from './placed.ts';

@@ -27,11 +27,11 @@ export const personal: PersonalData = {
         from media_consent where ${profileId} in (profile_id, other_id) order by id`,
     );
     // Who asked is not to know of a refusal.
-    const told = sql`case when g.status = ${GrantStatus.Refused}::int and g.profile_id = ${profileId} then ${GrantStatus.Requested}::int else g.status end`;
+    const grantStatus = sql`case when g.status = ${GrantStatus.Refused}::int and g.profile_id = ${profileId} then ${GrantStatus.Requested}::int else g.status end`;
     const albumAccess = await rows(
       database,
-      sql`select case when a.profile_id = ${profileId} then 'mine' else 'theirs' end as album, ${enumName(GrantStatus, told)} as status,
-          g.asked_at as "askedAt", case when ${told} = g.status then g.decided_at end as "decidedAt", g.expires_at as "expiresAt"
+      sql`select case when a.profile_id = ${profileId} then 'mine' else 'theirs' end as album, ${enumName(GrantStatus, grantStatus)} as status,
+          g.asked_at as "askedAt", case when ${grantStatus} = g.status then g.decided_at end as "decidedAt", g.expires_at as "expiresAt"
         from album_grant g join media_album a on a.id = g.album_id where ${profileId} in (a.profile_id, g.profile_id) order by g.album_id`,
     );
     return { albums, media, mediaConsents, albumAccess };

@@ -10,7 +10,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { StillsWished } from './events.ts';
 import type { Arrived } from './keepUpload.ts';
 import type { Crop } from './model/Media.ts';
-import { ownMedia } from './own.ts';
+import { ownMedia } from './ownMedia.ts';
 import type { Turn } from './processing/index.ts';
 
 /** Changes the words of an item. */

@@ -155,8 +155,8 @@ function serverOf(platform: Platform, senders: WeakMap<object, Sender>): Server 
       const { actor, number } = senderOf(request as never);
       return inWordsOf(platform, number, async () => {
         try {
-          const kept = await finish(platform, actor, join(store.directory, upload.id), upload);
-          return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(kept) };
+          const finished = await finish(platform, actor, join(store.directory, upload.id), upload);
+          return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(finished) };
         } finally {
           await store.remove(upload.id);
         }

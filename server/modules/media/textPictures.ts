@@ -7,7 +7,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { mustHaveConsent } from './consent.ts';
 import { stillOf } from './items.ts';
 import { Album } from './model/Album.ts';
-import { ownMedia } from './own.ts';
+import { ownMedia } from './ownMedia.ts';
 import { placeIn } from './quota.ts';
 
 /** An upload, with what was confirmed before it. */

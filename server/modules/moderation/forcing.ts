@@ -50,7 +50,7 @@ export async function unforce(
 }
 
 /** What was asked and met by the member ends as met; a statement that is not there needs no end. */
-export const met = (unit: Unit, scope: Forced, profileId: number) =>
+export const markFulfilled = (unit: Unit, scope: Forced, profileId: number) =>
   liftStatement(unit, { profileId, scope }, { reason: 'Cleared' });
 
 interface Due {

@@ -35,12 +35,19 @@ import { GetTransparency } from './queries/GetTransparency.ts';
 import { schedules } from './schedules.ts';
 
 export * from './events.ts';
-export { banOf, canSendNote, intimateImageOf, isBannedFrom, isEvidence } from './readers.ts';
+export { banOf, canSendNote, intimateImageOf, isBannedFrom, isEvidence } from './restrictionQueries.ts';
 export { concerns, isDarkCase, isOpenTo } from './cases.ts';
 export { places, open as openSealed, sealFor } from './sealing.ts';
 export { appealFor, waitsFor } from './appeals.ts';
 export { issueStatement, liftStatement } from './statements.ts';
-export { force, isLockedForChargeback, isLockedForIdentification, met, owedConsent, unforce } from './forcing.ts';
+export {
+  force,
+  isLockedForChargeback,
+  isLockedForIdentification,
+  markFulfilled as met,
+  owedConsent,
+  unforce,
+} from './forcing.ts';
 export { raiseSuspicion } from './suspicion.ts';
 export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';
 

@@ -17,7 +17,7 @@ export const atOnce = 100;
 /** The channels that somebody leaves open for the place it comes from, as flags in SQL. */
 type Within = (profileId: Ref) => RawBuilder<number>;
 
-interface Told<T extends NotificationType> {
+interface NoticeFacts<T extends NotificationType> {
   event: Pick<DomainEvent, 'id' | 'actorId' | 'at'>;
   /** The ids of what it tells of, from which its link is made. */
   ids: LinkIds<T>;
@@ -30,9 +30,9 @@ interface Told<T extends NotificationType> {
 }
 
 /** What is told, and to whom. */
-export type ToldTo<T extends NotificationType> = Told<T> & { profileId: number };
+export type ToldTo<T extends NotificationType> = NoticeFacts<T> & { profileId: number };
 
-export interface News<T extends NotificationType = NotificationType> extends Told<T> {
+export interface News<T extends NotificationType = NotificationType> extends NoticeFacts<T> {
   type: T;
   within?: Within;
 }
@@ -46,13 +46,13 @@ export const notify = <T extends NotificationType>(
 /** Notifies people of an event, a hundred at most; see `notifyEach`. */
 export const notifyAll = <T extends NotificationType>(
   unit: Unit,
-  { type, within, ...told }: News<T>,
+  { type, within, ...facts }: News<T>,
   profileIds: readonly number[],
 ): Promise<void> =>
   notifyEach(
     unit,
     type,
-    profileIds.map((profileId) => ({ ...(told as unknown as Told<T>), profileId })),
+    profileIds.map((profileId) => ({ ...(facts as unknown as NoticeFacts<T>), profileId })),
     within,
   );
 
@@ -64,18 +64,18 @@ export const notifyAll = <T extends NotificationType>(
 export async function notifyEach<T extends NotificationType>(
   unit: Unit,
   type: T,
-  told: readonly ToldTo<T>[],
+  notices: readonly ToldTo<T>[],
   within?: Within,
 ): Promise<void> {
-  if (told.length > atOnce) throw new RangeError('Too many people at once.');
-  if (told.length === 0) return;
-  const made = await rows(unit.sql, statement(unit.now, type, told, within));
+  if (notices.length > atOnce) throw new RangeError('Too many people at once.');
+  if (notices.length === 0) return;
+  const made = await rows(unit.sql, statement(unit.now, type, notices, within));
   if (made.length > 0) unit.record(NotificationsCreated, { notificationIds: made.map(({ id }) => id) });
 }
 
-const factsOf = <T extends NotificationType>(type: T, told: readonly ToldTo<T>[]) =>
+const factsOf = <T extends NotificationType>(type: T, notices: readonly ToldTo<T>[]) =>
   JSON.stringify(
-    told.map(({ event, ids, subject = '', aboutId = null, things = [], profileId }) => ({
+    notices.map(({ event, ids, subject = '', aboutId = null, things = [], profileId }) => ({
       event_id: event.id,
       actor_id: event.actorId,
       at: event.at,
@@ -84,7 +84,7 @@ const factsOf = <T extends NotificationType>(type: T, told: readonly ToldTo<T>[]
     })),
   );
 
-function statement<T extends NotificationType>(now: Date, type: T, told: readonly ToldTo<T>[], within?: Within) {
+function statement<T extends NotificationType>(now: Date, type: T, notices: readonly ToldTo<T>[], within?: Within) {
   const { SendEmail, SendPush } = NotificationChannel;
   const receiver = sql.ref('n.profile_id');
   const wished = channelsFor(type, receiver, sql.ref('n.actor_id'), now);
@@ -93,7 +93,7 @@ function statement<T extends NotificationType>(now: Date, type: T, told: readonl
     with made as (
       insert into notification (event_id, profile_id, type, actor_id, about_id, things, subject, link, channels, created_at)
       select n.event_id, n.profile_id, n.type, n.actor_id, n.about_id, n.things, n.subject, n.link, ${channels}, n.at
-      from (select ${type}::text as type, told.* from jsonb_to_recordset(${factsOf(type, told)}::jsonb) as told (event_id bigint,
+      from (select ${type}::text as type, told.* from jsonb_to_recordset(${factsOf(type, notices)}::jsonb) as told (event_id bigint,
         profile_id bigint, actor_id bigint, about_id bigint, things text[], subject text, link text, at timestamptz)) as n
       where n.profile_id is distinct from n.actor_id and ${sql.raw(mayReachRecipient)}
       on conflict do nothing returning id, event_id, profile_id, channels),
@@ -125,12 +125,12 @@ export async function hideNotifications(unit: Unit, thing: string, hidden: boole
       : sql`delete from thing_hidden where thing = ${thing} returning 1`,
   );
   if (!changed) return;
-  const told = await rows(
+  const inserted = await rows(
     unit.sql,
     sql<{ profileId: number }>`
       select distinct profile_id as "profileId" from notification where things @> ${[thing]}::text[]`,
   );
-  const profileIds = told.map(({ profileId }) => profileId);
+  const profileIds = inserted.map(({ profileId }) => profileId);
   for (let at = 0; at < profileIds.length; at += atOnce) {
     unit.record(NotificationsChanged, { profileIds: profileIds.slice(at, at + atOnce) });
   }

@@ -4,12 +4,12 @@ import type { Unit } from '../../platform/database/unit.ts';
 import { NotificationsChanged } from './events.ts';
 
 /** Marks as read what people were told of a page, by its link, since they have read it there. */
-export async function readAbout(unit: Unit, told: readonly { profileId: number; link: string }[]): Promise<void> {
-  if (told.length === 0) return;
+export async function readAbout(unit: Unit, recipients: readonly { profileId: number; link: string }[]): Promise<void> {
+  if (recipients.length === 0) return;
   const changed = await rows(
     unit.sql,
     sql<{ profileId: number }>`update notification n set read_at = ${unit.now}
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("profileId" bigint, link text)
+      from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as t ("profileId" bigint, link text)
       where n.profile_id = t."profileId" and n.link = t.link and n.read_at is null returning n.profile_id as "profileId"`,
   );
   const profileIds = [...new Set(changed.map(({ profileId }) => profileId))];

@@ -12,10 +12,10 @@ export async function keepWishes(unit: Unit, profileId: number, wishes: readonly
     if (fixedChannels(type) & ~channels) refuse('ChannelFixed');
   }
   // The last word about a type counts when it is named twice. All take the rows in the same order, so that none wait in a circle.
-  const kept = [...new Map(wishes.map((wish) => [wish.type, wish])).values()];
+  const distinctWishes = [...new Map(wishes.map((wish) => [wish.type, wish])).values()];
   await sql`insert into notification_setting (profile_id, type, channels, scope, changed_at)
     select ${profileId}, type, channels, "recipientScope", ${unit.now}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as wish(type text, channels smallint, "recipientScope" smallint)
+    from jsonb_to_recordset(${JSON.stringify(distinctWishes)}::jsonb) as wish(type text, channels smallint, "recipientScope" smallint)
     order by type on conflict (profile_id, type) do update
       set channels = excluded.channels, scope = excluded.scope, changed_at = excluded.changed_at`.execute(unit.sql);
 }

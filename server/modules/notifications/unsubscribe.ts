@@ -20,7 +20,7 @@ export const profileKeyOf = (secrets: Secrets, profileId: number, category: Mail
   seal(secrets, purposeOf(category), String(profileId).padStart(16, '0')).toString('base64url');
 
 /** The profile of a key. Refuses with UnknownProfileKey; the key is judged before anything is looked up, so that time tells nothing. */
-export function profileOfKey(secrets: Secrets, { category, profileKey }: Asked): number {
+export function profileOfKey(secrets: Secrets, { category, profileKey }: UnsubscribeRequest): number {
   if (profileKey.includes('.')) return profileOfSigned(secrets, { category, profileKey });
   try {
     return Number(unseal(secrets, purposeOf(category), Buffer.from(profileKey, 'base64url')));
@@ -30,7 +30,7 @@ export function profileOfKey(secrets: Secrets, { category, profileKey }: Asked):
 }
 
 /** Mails of before there was a dark variant carry the number and its signature; their keys are good for ever. */
-function profileOfSigned(secrets: Secrets, { category, profileKey }: Asked): number {
+function profileOfSigned(secrets: Secrets, { category, profileKey }: UnsubscribeRequest): number {
   const [number = '', signature = ''] = profileKey.split('.');
   const profileId = /^[1-9]\d{0,9}$/.test(number) ? Number(number) : 0;
   const signed = digest(secrets, 'unsubscribe', `${profileId} ${category}`);
@@ -58,7 +58,7 @@ interface Writing {
   now: Date;
 }
 
-interface Asked {
+interface UnsubscribeRequest {
   category: MailKind;
   profileKey: string;
 }
@@ -67,7 +67,7 @@ interface Asked {
  * Stops the mails of a kind for the profile of a key; again changes nothing. What was chosen before is noted, so that
  * taking it back restores it.
  */
-export async function stopMails(unit: Writing, secrets: Secrets, asked: Asked): Promise<void> {
+export async function stopMails(unit: Writing, secrets: Secrets, asked: UnsubscribeRequest): Promise<void> {
   const profileId = profileOfKey(secrets, asked);
   const { category } = asked;
   if (await hasStopped(unit.sql, profileId, category)) return;
@@ -102,7 +102,7 @@ async function stopCategory({ sql: database, now }: Writing, profileId: number, 
 }
 
 /** Lets the mails of a kind come again, as they came before they were stopped; again changes nothing. */
-export async function resumeMails(unit: Writing, secrets: Secrets, asked: Asked): Promise<void> {
+export async function resumeMails(unit: Writing, secrets: Secrets, asked: UnsubscribeRequest): Promise<void> {
   const { sql: database, now } = unit;
   const { category } = asked;
   const profileId = profileOfKey(secrets, asked);

@@ -3,12 +3,15 @@ import { text } from '../../platform/texts.ts';
 import type { Recipient } from '../profiles/index.ts';
 import type { Delivery } from './deliveries.ts';
 
-type Told = Pick<Delivery, 'type' | 'actor' | 'subject' | 'wording'>;
+type NoticeWords = Pick<Delivery, 'type' | 'actor' | 'subject' | 'wording'>;
 
 const who = ({ couple }: Pick<Recipient, 'couple'>) => (couple ? 'couple' : 'single');
 
 /** What happened, as the centre says it, without its marks. */
-export function sentenceOf({ type, actor, subject }: Told, recipient: Pick<Recipient, 'locale' | 'couple'>): string {
+export function sentenceOf(
+  { type, actor, subject }: NoticeWords,
+  recipient: Pick<Recipient, 'locale' | 'couple'>,
+): string {
   const name = actor ?? text(recipient.locale, 'notifications.somebody');
   const values = {
     actor: name,
@@ -22,17 +25,17 @@ export function sentenceOf({ type, actor, subject }: Told, recipient: Pick<Recip
 
 /** Title and body of a push; `shortTitle` stands alone when a push service takes no more. */
 export function pushWords(
-  told: Told,
+  notice: NoticeWords,
   recipient: Pick<Recipient, 'locale' | 'couple'>,
 ): { title: string; body: string; shortTitle: string } {
   const { locale } = recipient;
   const shortTitle = text(locale, 'push.neutral.title');
   const neutral = text(locale, 'push.neutral.body', { who: who(recipient) });
-  if (told.wording === 'Full') return { title: shortTitle, body: sentenceOf(told, recipient), shortTitle };
-  if (told.wording === 'Name' && told.actor) {
+  if (notice.wording === 'Full') return { title: shortTitle, body: sentenceOf(notice, recipient), shortTitle };
+  if (notice.wording === 'Name' && notice.actor) {
     return {
       title: shortTitle,
-      body: text(locale, 'push.name.body', { actor: told.actor, who: who(recipient) }),
+      body: text(locale, 'push.name.body', { actor: notice.actor, who: who(recipient) }),
       shortTitle,
     };
   }
@@ -40,10 +43,10 @@ export function pushWords(
 }
 
 /** The paragraph of a mail about one notification. */
-export function mailWords(told: Told, recipient: Recipient): string {
+export function mailWords(notice: NoticeWords, recipient: Recipient): string {
   const { locale } = recipient;
-  if (told.wording === 'Full') return `${sentenceOf(told, recipient)}.`;
-  if (told.wording === 'Name' && told.actor)
-    return text(locale, 'mail.name.body', { actor: told.actor, who: who(recipient) });
+  if (notice.wording === 'Full') return `${sentenceOf(notice, recipient)}.`;
+  if (notice.wording === 'Name' && notice.actor)
+    return text(locale, 'mail.name.body', { actor: notice.actor, who: who(recipient) });
   return text(locale, 'mail.neutral.body', { who: who(recipient) });
 }

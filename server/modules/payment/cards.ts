@@ -9,7 +9,7 @@ import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropMeans, keepMeans } from './means.ts';
 import { Subscription } from './model/Subscription.ts';
-import { ProviderDown, type Kept } from './providers/provider.ts';
+import { ProviderDown, type SavedMethod } from './providers/provider.ts';
 import { providerOf } from './providers/providerOf.ts';
 import { lockMoney } from './renewing.ts';
 
@@ -36,7 +36,7 @@ const columns = sql`id, profile_id as "profileId", subscription_id as "subscript
 export const cardChangeOf = ({ database }: Platform, reference: string): Promise<CardChange | undefined> =>
   firstRow(database.write(), sql<CardChange>`select ${columns} from card_change where reference = ${reference}`);
 
-interface Asked {
+interface CardChangeRequest {
   profileId: number;
   subscriptionId: number;
   reference: string;
@@ -46,7 +46,10 @@ interface Asked {
 }
 
 /** The page at which the change is made: of several clicks it is the first one's. */
-export async function openChange({ sql: database, now }: Pick<Unit, 'sql' | 'now'>, asked: Asked): Promise<string> {
+export async function openChange(
+  { sql: database, now }: Pick<Unit, 'sql' | 'now'>,
+  asked: CardChangeRequest,
+): Promise<string> {
   const { profileId, subscriptionId, reference, provider, pageUrl, returnUrl } = asked;
   await sql`update card_change set settled_at = ${now}, look_at = null, kept = false
     where subscription_id = ${subscriptionId} and settled_at is null
@@ -73,17 +76,22 @@ export async function askAboutCard(platform: Platform, reference: string): Promi
   const provider = providerOf(platform);
   if (!provider) throw new ProviderDown('there is none');
   if (change.provider !== provider.name) return true;
-  const kept = await provider.readKept(reference);
-  if (!kept || kept.state === 'Open') return true;
+  const savedCard = await provider.readKept(reference);
+  if (!savedCard || savedCard.state === 'Open') return true;
   const { events } = await inUnit(platform.database.orm.em, { actorId: null, commandId: null }, (unit) =>
-    takeCard(unit, platform, change, kept),
+    takeCard(unit, platform, change, savedCard),
   );
   if (events > 0) platform.outbox.wake();
   return true;
 }
 
 /** Takes what became of a change, once. A card that comes too late is forgotten again. */
-async function takeCard(unit: Unit, platform: Platform, change: CardChange, { state, means }: Kept): Promise<void> {
+async function takeCard(
+  unit: Unit,
+  platform: Platform,
+  change: CardChange,
+  { state, means }: SavedMethod,
+): Promise<void> {
   const { sql: database, now } = unit;
   const { profileId, subscriptionId, provider } = change;
   await lockMoney(unit, profileId);

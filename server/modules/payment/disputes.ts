@@ -40,16 +40,16 @@ export async function settleDisputes(about: Paid, fresh: readonly Operation[]): 
   if (isSale) await settleSale(about, disputed, operation);
   const facts = { amount: about.attempt.amount, currency: about.attempt.currency, state: 'ChargedBack' };
   const { orderId, reference } = about.attempt;
-  const told = { orderId, profileId: about.order.profileId };
+  const eventData = { orderId, profileId: about.order.profileId };
   if (disputed > 0 && isSale) await endTime(about);
   if (before === 0 && disputed > 0) {
     const last = fresh.findLast(({ kind }) => kind === 'Chargeback') ?? fresh.at(-1)!;
     await openCase(about, { kind: 'Chargeback', reference, facts: { ...facts, disputed }, operation: last });
-    about.record(ChargebackOpened, told);
+    about.record(ChargebackOpened, eventData);
   }
   if (before > 0 && disputed === 0) {
     if (isSale) await giveBack(about, fresh.at(-1)!);
-    about.record(ChargebackWon, told);
+    about.record(ChargebackWon, eventData);
   }
 }
 
@@ -95,19 +95,19 @@ async function dropRefunds(
 /** Takes so much of the sale back as is disputed, or lets it stand again; a receipt says which. */
 async function settleSale(about: Paid, disputed: number, operation: string): Promise<void> {
   const { order, attempt, zone, sql: database } = about;
-  const { back, standing } = await receiptedOf(database, order.id);
+  const { back, standing: outstanding } = await receiptedOf(database, order.id);
   // What went back before cannot be taken out of the sale a second time: it is a loss, and somebody looks at the case.
   const wanted = Math.min(disputed, order.amount - back);
   const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
   const { id: orderId, vatPercent, currency } = order;
   const entry = `${attempt.provider} ${operation}`;
-  if (wanted > standing) {
-    const amount = wanted - standing;
+  if (wanted > outstanding) {
+    const amount = wanted - outstanding;
     await postReturn(about, `chargeback ${entry}`, books, { amount, vatPercent }, 'Chargebacks');
     await issueReceipt(about, { orderId, kind: 'Chargeback', total: amount, vatPercent, currency, zone });
   }
-  if (wanted < standing) {
-    const amount = standing - wanted;
+  if (wanted < outstanding) {
+    const amount = outstanding - wanted;
     await postSaleAgain(about, `again ${entry}`, books, { amount, vatPercent });
     await issueReceipt(about, { orderId, kind: 'ChargebackReversed', total: amount, vatPercent, currency, zone });
   }

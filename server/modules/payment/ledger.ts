@@ -14,12 +14,12 @@ interface Books {
   currency: string;
 }
 
-type Place = keyof typeof Account;
+type AccountName = keyof typeof Account;
 
 interface Row {
   kind: keyof typeof Transfer;
-  debit: Place;
-  credit: Place;
+  debit: AccountName;
+  credit: AccountName;
   amount: number;
 }
 
@@ -40,7 +40,11 @@ async function post(unit: Pick<Unit, 'sql' | 'now'>, entry: string, books: Books
 }
 
 /** The numbers of accounts, opened where they are not there yet. */
-async function accountsOf(database: Sql, places: readonly Place[], books: Books): Promise<Map<Place, number>> {
+async function accountsOf(
+  database: Sql,
+  places: readonly AccountName[],
+  books: Books,
+): Promise<Map<AccountName, number>> {
   const known = await knownAccounts(database, places, books);
   const missing = places.filter((place) => !known.has(place));
   if (missing.length === 0) return known;
@@ -70,7 +74,11 @@ interface AccountRow {
 const byPlace = (all: readonly AccountRow[]) => new Map(all.map(({ kind, id }) => [nameOf(Account, kind), id]));
 
 /** Each is found by an index, however many orders have an account of their own. */
-async function knownAccounts(database: Sql, places: readonly Place[], books: Books): Promise<Map<Place, number>> {
+async function knownAccounts(
+  database: Sql,
+  places: readonly AccountName[],
+  books: Books,
+): Promise<Map<AccountName, number>> {
   const { orderId, provider, currency } = books;
   const kinds = places.filter((place) => place !== 'Receivable').map((place) => Account[place]);
   const found = await rows(

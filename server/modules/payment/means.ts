@@ -11,7 +11,7 @@ import { providerOf } from './providers/providerOf.ts';
 
 const purpose = (profileId: number) => `payment means ${profileId}`;
 
-interface Kept extends Omit<Found['means'], 'token'> {
+interface SavedPaymentMethod extends Omit<Found['means'], 'token'> {
   profileId: number;
   provider: string;
   method: Method;
@@ -26,8 +26,12 @@ interface Sealed {
 const opened = ({ secrets }: Platform, { profileId, token }: Sealed) => unseal(secrets, purpose(profileId), token);
 
 /** Keeps what the provider gave; answers its number. */
-export async function keepMeans({ sql: database, now }: Unit, { secrets }: Platform, kept: Kept): Promise<number> {
-  const { profileId, provider, method, token, last4, expires } = kept;
+export async function keepMeans(
+  { sql: database, now }: Unit,
+  { secrets }: Platform,
+  method: SavedPaymentMethod,
+): Promise<number> {
+  const { profileId, provider, method, token, last4, expires } = method;
   const sealed = seal(secrets, purpose(profileId), token);
   const made = await firstRow(
     database,

@@ -43,9 +43,9 @@ export const entrances = (platform: Platform): Entrance[] => [
 export async function receiveNotice(platform: Platform, incoming: Incoming): Promise<EntranceAnswer> {
   const provider = providerOf(platform);
   if (!provider) return { status: 404 };
-  let told: Notice;
+  let notice: Notice;
   try {
-    told = provider.notice(incoming);
+    notice = provider.notice(incoming);
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
     await sql`insert into payment_notice (provider, notice, reference, at, refused)
@@ -58,10 +58,10 @@ export async function receiveNotice(platform: Platform, incoming: Incoming): Pro
     const made = await firstRow(
       unit.sql,
       sql`insert into payment_notice (provider, notice, reference, at)
-        values (${provider.name}, ${told.notice}, ${told.reference}, ${unit.now})
+        values (${provider.name}, ${notice.notice}, ${notice.reference}, ${unit.now})
         on conflict (provider, notice) do nothing returning id`,
     );
-    if (made) unit.record(NoticeReceived, { reference: told.reference });
+    if (made) unit.record(NoticeReceived, { reference: notice.reference });
   });
   if (events > 0) platform.outbox.wake();
   return { status: 204 };

@@ -17,7 +17,7 @@ import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
 import { giveUpOrder } from './givingUp.ts';
 import { finish, lockMoney } from './renewing.ts';
-import { subscriptionOf } from './taking.ts';
+import { subscriptionOf } from './reconcilePayment.ts';
 
 /** Orders, receipts and books stay as long as bookkeeping law wants them, under the number alone; means of payment go. */
 export const personal: PersonalData = {
@@ -68,11 +68,11 @@ export const personal: PersonalData = {
     await sql`update payment_remedy set facts = null where profile_id = ${profileId}`.execute(unit.sql);
     await sql`delete from payment_remedy where profile_id = ${profileId} and order_id is null`.execute(unit.sql);
     await sql`delete from card_change where profile_id = ${profileId}`.execute(unit.sql);
-    const kept = await rows(
+    const savedMethods = await rows(
       unit.sql,
       sql<{ id: number }>`select id from payment_means where profile_id = ${profileId}`,
     );
-    for (const { id } of kept) await dropMeans(unit, id);
+    for (const { id } of savedMethods) await dropMeans(unit, id);
     await sql`delete from membership_period where profile_id = ${profileId}`.execute(unit.sql);
   },
 };

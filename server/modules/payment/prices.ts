@@ -4,7 +4,7 @@ import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Subscription } from './model/Subscription.ts';
 
-type Asked = Pick<Subscription, 'id' | 'nextPlan' | 'paidUntil'>;
+type PriceRequest = Pick<Subscription, 'id' | 'nextPlan' | 'paidUntil'>;
 
 export interface PriceChange {
   newPlanId: number;
@@ -22,7 +22,7 @@ export type AskedPrice = Omit<PriceChange, 'from' | 'counts'> & { from: string }
 /** What is asked for the plan with which a subscription renews next; undefined where nothing is. */
 export async function priceChangeOf(
   database: Kysely<never> | Kysely<unknown>,
-  { id, nextPlan, paidUntil }: Asked,
+  { id, nextPlan, paidUntil }: PriceRequest,
 ): Promise<PriceChange | undefined> {
   const found = await firstRow(
     database,

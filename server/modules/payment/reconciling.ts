@@ -10,7 +10,7 @@ import { firstRow, rows } from '../../platform/database/sql.ts';
 import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askAndTake } from './asking.ts';
+import { askAndTake } from './askProvider.ts';
 import { openCase } from './cases.ts';
 import { OperationKind } from './model/kinds.ts';
 import { ProviderDown, type Listed, type PaymentProvider } from './providers/provider.ts';

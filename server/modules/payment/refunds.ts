@@ -7,7 +7,7 @@ import type { Attempt } from './model/Attempt.ts';
 import { OperationKind, Refund } from './model/kinds.ts';
 import type { Order } from './model/Order.ts';
 
-interface Asked {
+interface RefundRequest {
   order: Order;
   attempt: Pick<Attempt, 'id'>;
   kind: keyof typeof Refund;
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Has money go back, once; the call to the provider follows from the event. */
-export async function askRefund(unit: Unit, { order, attempt, kind, amount, key }: Asked): Promise<void> {
+export async function askRefund(unit: Unit, { order, attempt, kind, amount, key }: RefundRequest): Promise<void> {
   const made = await firstRow(
     unit.sql,
     sql<{ id: number }>`

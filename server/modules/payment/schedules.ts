@@ -6,7 +6,7 @@ import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
-import { askAndTake } from './asking.ts';
+import { askAndTake } from './askProvider.ts';
 import { askAll } from './books/prices.ts';
 import { sumAll } from './books/summing.ts';
 import { lookAtCards } from './cards.ts';

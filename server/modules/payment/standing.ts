@@ -32,7 +32,7 @@ interface Waiting {
   method: number;
 }
 
-export interface Standing {
+export interface MembershipFacts {
   /** Null for who is no member now. */
   memberUntil: Date | null;
   /** When what is bought now begins: at once, or when what they have ends. */
@@ -61,13 +61,13 @@ const waiting = sql`
     and (o.status in (${sql.lit(OrderStatus.Pending)}, ${sql.lit(OrderStatus.PaidDeposit)}) or a.provider = ${sql.lit(transfers)})`;
 
 /** How a profile stands now. */
-export async function standingOf(database: Database, profileId: number, now: Date): Promise<Standing> {
+export async function standingOf(database: Database, profileId: number, now: Date): Promise<MembershipFacts> {
   const values = { profileId, now, since: withdrawableSince(now) };
   const [found] = await preparedRows(
     database,
     'standing',
     values,
-    (asked) => sql<Standing>`
+    (asked) => sql<MembershipFacts>`
       select case when p.member_until > ${asked.now} then p.member_until end as "memberUntil",
         greatest(${asked.now}::timestamptz, (select max(upper(during)) from membership_period where profile_id = p.id)) as "startsAt",
         (${running}) as running, (${waiting}) as waiting,

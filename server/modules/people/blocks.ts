@@ -30,5 +30,5 @@ export const lockPair = ({ sql: database }: Unit, one: number, other: number) =>
 /** Keeps two apart, and takes away what ties them. */
 export async function part(unit: Unit, { personal }: Platform, one: number, other: number): Promise<void> {
   await sql`select settle_apart(${one}, ${other})`.execute(unit.sql);
-  for (const kept of personal.values()) await kept.part?.(unit, one, other);
+  for (const declaration of personal.values()) await declaration.part?.(unit, one, other);
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { FieldVisibility } from '../../../shared/enums.ts';
 import type { Ref } from '../../platform/database/sql.ts';
 import { isVisible } from '../profiles/index.ts';
-import { isFavourite } from './kept.ts';
+import { isFavourite } from './favouritesAndTags.ts';
 
 /** Month and day of a birthday as one number, 1231 at most, on an alias of the table `person`; there is an index of it. */
 export const monthAndDay = (alias: string): RawBuilder<number> => sql<number>`(

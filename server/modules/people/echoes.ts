@@ -55,8 +55,8 @@ async function takeDue({ sql: database, now }: Unit): Promise<Due[]> {
   );
 }
 
-const keepFrom = (profileId: number, otherId: number, kept: boolean) =>
-  kept
+const keepFrom = (profileId: number, otherId: number, isListed: boolean) =>
+  isListed
     ? sql`insert into block_elsewhere (profile_id, other_id) values (${profileId}, ${otherId}) on conflict do nothing`
     : sql`delete from block_elsewhere where profile_id = ${profileId} and other_id = ${otherId}`;
 

@@ -26,7 +26,7 @@ import { ShowBlock } from './jobs/ShowBlock.ts';
 import { ShowCircleChange } from './jobs/ShowCircleChange.ts';
 import { ShowRelationChange } from './jobs/ShowRelationChange.ts';
 import { ShowVisit } from './jobs/ShowVisit.ts';
-import { onlineFavoritesCount, onlineTaggedCount } from './kept.ts';
+import { onlineFavoritesCount, onlineTaggedCount } from './favouritesAndTags.ts';
 import type { BlockFacts } from './mayBlock.ts';
 import { RelationSchema } from './model/Relation.ts';
 import { personal } from './personal.ts';
@@ -51,7 +51,7 @@ export { echoBlocksOf } from './echoes.ts';
 export { areApart, isOnSideOf, neverMeet, lockPair } from './blocks.ts';
 export { birthdaysOn, monthAndDay, rankAt, seesBirthday } from './celebrating.ts';
 export * from './events.ts';
-export { canKeep, favouritesBy, isFavourite, keptBy } from './kept.ts';
+export { canKeep, favouritesBy, isFavourite, keptBy } from './favouritesAndTags.ts';
 export { sealNote, unsealNote } from './noteSealing.ts';
 export { lastVisitOf } from './visits.ts';
 

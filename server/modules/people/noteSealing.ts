@@ -1,14 +1,15 @@
 import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
 
 /** Whose note it is, and about whom: a sealed text that is moved to another row does not open there. */
-interface Place {
+interface NoteRef {
   ownerId: number;
   aboutId: number;
 }
 
-const purposeOf = ({ ownerId, aboutId }: Place) => `note ${ownerId} ${aboutId}`;
+const purposeOf = ({ ownerId, aboutId }: NoteRef) => `note ${ownerId} ${aboutId}`;
 
-export const sealNote = (secrets: Secrets, place: Place, text: string) => seal(secrets, purposeOf(place), text);
+export const sealNote = (secrets: Secrets, place: NoteRef, text: string) => seal(secrets, purposeOf(place), text);
 
 /** The words of a note as it stands in the database. */
-export const unsealNote = (secrets: Secrets, place: Place, sealed: Buffer) => unseal(secrets, purposeOf(place), sealed);
+export const unsealNote = (secrets: Secrets, place: NoteRef, sealed: Buffer) =>
+  unseal(secrets, purposeOf(place), sealed);

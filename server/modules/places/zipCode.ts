@@ -3,8 +3,8 @@ const britishWhole = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/;
 
 /** A postcode as people write it, in the form in which it is compared: no spaces, no country in front, British ones cut to the outward part. */
 export function plainZipCode(countryId: string, written: string): string {
-  const said = written.toUpperCase().replace(/[\s\u00a0]/g, '');
-  const prefix = [`${countryId}-`, `${countryId.slice(0, 1)}-`].find((one) => said.startsWith(one)) ?? '';
-  const plain = said.slice(prefix.length);
+  const compact = written.toUpperCase().replace(/[\s\u00a0]/g, '');
+  const prefix = [`${countryId}-`, `${countryId.slice(0, 1)}-`].find((one) => compact.startsWith(one)) ?? '';
+  const plain = compact.slice(prefix.length);
   return countryId === 'GB' ? (britishWhole.exec(plain)?.[1] ?? plain) : plain;
 }

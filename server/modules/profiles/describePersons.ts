@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { hasSensitiveConsent, openFacts, sealedFacts, sealFact, type OpenFact, type SealedFact } from './facts.ts';
 
-type Said = NonNullable<Checked<typeof profileForm.UpdateProfile>['persons']>[number];
+type PersonChanges = NonNullable<Checked<typeof profileForm.UpdateProfile>['persons']>[number];
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 const isTold = (value: string | undefined) => value !== undefined && value !== 'NotStated';
@@ -16,7 +16,7 @@ const isTold = (value: string | undefined) => value !== undefined && value !== '
 export async function describePersons(
   unit: CommandContext,
   profileId: number,
-  persons: readonly Said[],
+  persons: readonly PersonChanges[],
 ): Promise<void> {
   const sensitive = persons.some((one) => keysOf(sealedFacts).some((fact) => isTold(one[fact])));
   if (sensitive && !(await hasSensitiveConsent(unit.sql, profileId))) refuse('SensitiveConsentNeeded');
@@ -33,7 +33,7 @@ export async function describePersons(
 
 const set = (column: string, value: number | Buffer | null) => sql`${sql.ref(column)} = ${value}`;
 
-function openChanges(person: Said): RawBuilder<unknown>[] {
+function openChanges(person: PersonChanges): RawBuilder<unknown>[] {
   return keysOf(openFacts).flatMap((fact: OpenFact) => {
     const value = person[fact];
     if (value === undefined) return [];
@@ -42,7 +42,7 @@ function openChanges(person: Said): RawBuilder<unknown>[] {
   });
 }
 
-function sealedChanges(person: Said, secrets: Secrets): RawBuilder<unknown>[] {
+function sealedChanges(person: PersonChanges, secrets: Secrets): RawBuilder<unknown>[] {
   return keysOf(sealedFacts).flatMap((fact: SealedFact) => {
     const value = person[fact];
     if (value === undefined) return [];

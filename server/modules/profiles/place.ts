@@ -10,11 +10,15 @@ import { placeOfArea, placeOfZipCode } from '../places/index.ts';
 /** Who could move as often as they like would find out where others are. */
 const mostMovesADay = 3;
 
-type Said = Pick<Checked<typeof profileForm.UpdateProfile>, 'countryId' | 'zipCode' | 'areaId'>;
+type PostalPlace = Pick<Checked<typeof profileForm.UpdateProfile>, 'countryId' | 'zipCode' | 'areaId'>;
 
 /** The place that was said, by postcode or area; undefined when none was. Refuses halves, and places nobody knows. */
-export async function saidPlace({ sql: database }: Unit, siteId: number, said: Said): Promise<number | undefined> {
-  const { countryId, zipCode, areaId } = said;
+export async function findPlaceId(
+  { sql: database }: Unit,
+  siteId: number,
+  postalPlace: PostalPlace,
+): Promise<number | undefined> {
+  const { countryId, zipCode, areaId } = postalPlace;
   if (countryId === undefined && zipCode === undefined && areaId === undefined) return undefined;
   if (areaId !== undefined && (countryId ?? zipCode) === undefined) {
     return (await placeOfArea(database, siteId, areaId))?.placeId ?? refuse('UnknownPlace');

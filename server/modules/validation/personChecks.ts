@@ -50,15 +50,15 @@ export const lockPerson = (database: Kysely<never>, personId: number) =>
 
 /** The standing of a person of one's own who is not validated yet. Refuses anybody else. */
 export async function notValidated(database: Reading, profileId: number, personId: number, now: Date) {
-  const standing = (await personChecks(database, profileId, now)).find((one) => one.personId === personId);
-  if (!standing) return refuse('NotFound');
-  if (standing.status === 'Approved') refuse('AlreadyValidated');
-  return standing;
+  const check = (await personChecks(database, profileId, now)).find((one) => one.personId === personId);
+  if (!check) return refuse('NotFound');
+  if (check.status === 'Approved') refuse('AlreadyValidated');
+  return check;
 }
 
 /** The standing of a person of one's own whose check may begin. Refuses what may not. */
 export async function readyForCheck(database: Reading, profileId: number, personId: number, now: Date) {
-  const standing = await notValidated(database, profileId, personId, now);
-  if (standing.tries >= mostTriesADay) refuse('TooManyChecks');
-  return standing;
+  const check = await notValidated(database, profileId, personId, now);
+  if (check.tries >= mostTriesADay) refuse('TooManyChecks');
+  return check;
 }

@@ -30,7 +30,8 @@ export type Words = string & { readonly kind: 'words' };
 export const wordsQuery = (words: Words): RawBuilder<unknown> => sql`${words}::tsquery`;
 
 /** Whether a text, as it is kept for searching, fits to a query of words. */
-export const hasWords = (kept: Ref, words: Words): RawBuilder<boolean> => sql<boolean>`${kept} @@ ${wordsQuery(words)}`;
+export const hasWords = (document: Ref, words: Words): RawBuilder<boolean> =>
+  sql<boolean>`${document} @@ ${wordsQuery(words)}`;
 
 /** All the words of a text by their beginnings, as they stand. */
 export const wordsBeginning = (text: string): Words =>

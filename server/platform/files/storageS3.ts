@@ -33,17 +33,17 @@ export class S3Storage implements Storage {
   }
 
   async put(name: string, source: Source, type: string): Promise<{ bytes: number }> {
-    const told = { bytes: 0, broken: undefined as unknown };
+    const progress = { bytes: 0, broken: undefined as unknown };
     const upload = new Upload({
       client: this.#client,
-      params: { ...this.#at(fileName(name)), Body: Readable.from(passed(source, told)), ContentType: type },
+      params: { ...this.#at(fileName(name)), Body: Readable.from(passed(source, progress)), ContentType: type },
       partSize,
       queueSize: 1,
     });
     await upload.done().catch((error: unknown) => {
-      throw told.broken ?? error;
+      throw progress.broken ?? error;
     });
-    return { bytes: told.bytes };
+    return { bytes: progress.bytes };
   }
 
   async open(name: string, part?: Part) {
@@ -78,14 +78,14 @@ export class S3Storage implements Storage {
 }
 
 /** Passes bytes on, counts them, and remembers what the source threw: the client of S3 would tell it in words of its own. */
-async function* passed(source: Source, told: { bytes: number; broken: unknown }): AsyncGenerator<Uint8Array> {
+async function* passed(source: Source, progress: { bytes: number; broken: unknown }): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source instanceof Uint8Array ? [source] : source) {
-      told.bytes += chunk.length;
+      progress.bytes += chunk.length;
       yield chunk;
     }
   } catch (error) {
-    told.broken = error;
+    progress.broken = error;
     throw error;
   }
 }

@@ -56,7 +56,7 @@ const cachedAt = (hash: string, dark: boolean) => `session:${hash}${dark ? ':dar
 const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Who stands behind a session, and the first moment, in milliseconds since 1970, at which time alone may change it. */
-export interface Standing {
+export interface SessionFacts {
   actor: Actor;
   until: number;
 }
@@ -134,13 +134,13 @@ export class Sessions {
   /** Marks a session as just used; a remembered one lives 30 days from now. Undefined when it is not alive any more. */
   async touch(database: Kysely<never>, sessionId: number): Promise<{ kept: Date | null } | undefined> {
     const now = clock.ms();
-    const kept = new Date(now + remembered);
+    const expiresAt = new Date(now + remembered);
     const { rows } = await sql<{ remember: boolean }>`
-      update session set seen_at = ${new Date(now)}, expires_at = case when remember then ${kept} else expires_at end
+      update session set seen_at = ${new Date(now)}, expires_at = case when remember then ${expiresAt} else expires_at end
       where id = ${sessionId} and ended_at is null and expires_at > ${new Date(now)} returning remember`.execute(
       database,
     );
-    return rows[0] && { kept: rows[0].remember ? kept : null };
+    return rows[0] && { kept: rows[0].remember ? expiresAt : null };
   }
 
   /** Ends this very session for good, and none that belongs to it. */
@@ -182,7 +182,7 @@ export class Sessions {
   }
 
   /** Who stands on a side behind those of these sessions that are still alive, as the database says at this moment. */
-  async standing(sessionIds: number[], dark: boolean): Promise<Map<number, Standing>> {
+  async standing(sessionIds: number[], dark: boolean): Promise<Map<number, SessionFacts>> {
     const { rows } = await this.#pool.query<SessionRow & { over_18_until: string | null }>({
       name: 'sessions',
       text: `${alive(checkEnds)} and s.id = any($3)`,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Keeper, type Kept, type Left, type Words } from '../../../client/kit/drafts/keeper.ts';
+import { Keeper, type StoredDraft, type Left, type Words } from '../../../client/kit/drafts/keeper.ts';
 
 const nothing = { title: '', text: '' };
 const said = (text: string): Words => ({ title: '', text });
-const kept = (version: number, text: string | null): Kept => ({
+const kept = (version: number, text: string | null): StoredDraft => ({
   version,
   draft: text === null ? null : { ...said(text), savedAt: '2026-11-24T09:00:00.000Z' },
 });
@@ -214,7 +214,7 @@ test.each([
   ['was not known to have arrived', 2, kept(3, 'Half a thought'), 'Half a thought', undefined],
   ['met other words meanwhile', 2, kept(3, 'Other'), 'Other\n\nHalf a thought', [3, 'Other\n\nHalf a thought']],
   ['was sent meanwhile', 2, kept(3, null), 'Half a thought', undefined],
-] as [string, number, Kept, string, [number, string] | undefined][])(
+] as [string, number, StoredDraft, string, [number, string] | undefined][])(
   'what the tab kept and %s',
   async (_what, version, there, shown, saved) => {
     const { keeper, saves, text } = writing({ ...said('Half a thought'), version });

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../client/kit/drafts/keeper.ts';
+import type { StoredDraft } from '../../../client/kit/drafts/keeper.ts';
 
 interface Asked {
   place: string;
@@ -12,7 +12,7 @@ const savedAt = '2026-11-24T09:00:00.000Z';
 
 /** The drafts of somebody on the server: what is kept is read again, and goes when it is sent. */
 export class DraftServer {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredDraft>();
   #version = 0;
 
   /** The answer to a call, where it is one about drafts; null for what is refused. */

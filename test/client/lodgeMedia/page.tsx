@@ -1,7 +1,7 @@
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import { usePages } from '../../../client/platform/paging.ts';
 import { Album, itemsAtOnce } from '../../../client/features/lodgeMedia/Album.tsx';
-import type { Asks } from '../../../client/features/lodgeMedia/asks.ts';
+import type { Asks } from '../../../client/features/lodgeMedia/uploadRequests.ts';
 import { KeepDialog } from '../../../client/features/media/KeepDialog.tsx';
 import { PictureDialog } from '../../../client/features/media/PictureDialog.tsx';
 import { UploadDialog } from '../../../client/features/media/UploadDialog.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Kept } from '../../../client/features/lodgeMeetups/MeetupPanel.tsx';
+import { KeptPlaceNotice } from '../../../client/features/lodgeMeetups/MeetupPanel.tsx';
 import { show } from '../ui/show.tsx';
 
 const kept = (keptUntil: string | null, timeZone: string) =>
-  show(<Kept meetup={{ keptUntil, timeZone } as Parameters<typeof Kept>[0]['meetup']} />);
+  show(<KeptPlaceNotice meetup={{ keptUntil, timeZone } as Parameters<typeof KeptPlaceNotice>[0]['meetup']} />);
 
 // The meetup begins on Monday at 18:00, after the night in which the clocks went forward.
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ProfileData } from '../../../shared/profiles/currentProfile.ts';
-import { doorFor, pathAfterLogOn, safePath, whyShut, type Place } from '../../../client/platform/doors.ts';
+import { doorFor, pathAfterLogOn, safePath, whyShut, type Destination } from '../../../client/platform/doors.ts';
 import { nobody } from '../../../client/platform/session.ts';
 
 const member: ProfileData = {
@@ -12,7 +12,7 @@ const member: ProfileData = {
   termsAccepted: true,
 };
 
-const ask = (profile: ProfileData, place: Place, more: Partial<Parameters<typeof doorFor>[2]> = {}) =>
+const ask = (profile: ProfileData, place: Destination, more: Partial<Parameters<typeof doorFor>[2]> = {}) =>
   doorFor(profile, place, { path: '/Lodges?x=1', u: null, darkVariant: false, validationSeen: false, ...more });
 
 test('a stranger is asked to log on, and the wanted path is kept', () => {
@@ -30,7 +30,7 @@ test('whoever is logged on finds Start, or the wanted page, behind the front pag
 
 test('terms that are not accepted stand before everything else', () => {
   const reader = { ...member, termsAccepted: false, status: 'Locked' as const };
-  const places: Place[] = ['front', 'anonymous', 'members', 'validation'];
+  const places: Destination[] = ['front', 'anonymous', 'members', 'validation'];
   for (const place of places) expect(ask(reader, place)).toBe('/ReAcceptance?u=%2FLodges%3Fx%3D1');
   expect(ask(reader, 'terms')).toBeNull();
   expect(ask(member, 'terms', { u: '/Lodges' })).toBe('/Lodges');
@@ -43,7 +43,7 @@ test('an advertisement leads strangers to the sign-up, with everything it brough
 
 test('a new profile is kept at the step that is left', () => {
   const fresh = { ...member, status: 'None' as const };
-  const places: Place[] = ['front', 'members', 'validation'];
+  const places: Destination[] = ['front', 'members', 'validation'];
   for (const place of places) expect(ask(fresh, place)).toBe('/Create');
   expect(ask(fresh, 'create')).toBeNull();
   const confirmed = { ...fresh, emailConfirmed: true, ageCheckNeeded: true };
@@ -77,7 +77,7 @@ test('a locked profile always ends at the validation page, a forced one once', (
 });
 
 test('whoever is locked for good or in quarantine finds the decisions, and what is everybody’s right', () => {
-  const places: Place[] = ['front', 'members', 'create', 'terms', 'validation'];
+  const places: Destination[] = ['front', 'members', 'create', 'terms', 'validation'];
   for (const status of ['PermaLocked', 'Quarantined'] as const)
     for (const termsAccepted of [true, false]) {
       const held = { ...member, status, termsAccepted };

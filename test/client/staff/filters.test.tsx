@@ -10,7 +10,7 @@ import { store } from '../../../client/platform/store.ts';
 import { english } from '../../support/catalogue.ts';
 import { AuditFilter, wantedIn as auditIn } from '../../../client/features/staff/AuditFilter.tsx';
 import { ReviewFilter } from '../../../client/features/lodgeReview/ReviewFilter.tsx';
-import { wantedIn as reviewIn } from '../../../client/features/lodgeReview/wanted.ts';
+import { activityFilterIn as reviewIn } from '../../../client/features/lodgeReview/activityFilter.ts';
 import { open, serve } from '../people/server.tsx';
 
 // This browser lays nothing out and scrolls nothing.

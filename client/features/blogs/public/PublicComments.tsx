@@ -25,7 +25,7 @@ export function PublicComments({ blogEntryId }: { blogEntryId: number }) {
           items.length === 0 ? (
             <p className={styles.none}>{formatMessage({ id: 'publicBlogs.comments.none' })}</p>
           ) : (
-            items.map((comment) => <Said key={comment.commentId} comment={comment} />)
+            items.map((comment) => <PublicComment key={comment.commentId} comment={comment} />)
           )
         }
       </Loaded>
@@ -33,7 +33,7 @@ export function PublicComments({ blogEntryId }: { blogEntryId: number }) {
   );
 }
 
-function Said({ comment: { commentId, parentCommentId, author, at, text } }: { comment: Comment }) {
+function PublicComment({ comment: { commentId, parentCommentId, author, at, text } }: { comment: Comment }) {
   const { formatMessage } = useIntl();
   return (
     <article id={`comment-${commentId}`} className={classes(styles.comment, parentCommentId !== null && styles.answer)}>

@@ -16,14 +16,14 @@ export function SavedElsewhere({ ready, onGoOn, onLoad }: NewerProps) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id: `blogWriting.${id}` });
   return (
-    <Told words={words('elsewhere')}>
+    <Notice words={words('elsewhere')}>
       <Button variant="soft" size="sm" onClick={onGoOn}>
         {words('elsewhere.goOn')}
       </Button>
       <Button variant="soft" size="sm" busy={!ready} onClick={onLoad}>
         {words('elsewhere.load')}
       </Button>
-    </Told>
+    </Notice>
   );
 }
 
@@ -36,18 +36,18 @@ interface ReplacedProps {
 export function Replaced({ onLook, onClose }: ReplacedProps) {
   const { formatMessage } = useIntl();
   return (
-    <Told words={formatMessage({ id: 'blogWriting.replaced' })}>
+    <Notice words={formatMessage({ id: 'blogWriting.replaced' })}>
       <Button variant="soft" size="sm" onClick={onLook}>
         {formatMessage({ id: 'blogWriting.replaced.look' })}
       </Button>
       <Button variant="text" size="sm" onClick={onClose}>
         {formatMessage({ id: 'ui.close' })}
       </Button>
-    </Told>
+    </Notice>
   );
 }
 
-const Told = ({ words, children }: { words: string; children: ReactNode }) => (
+const Notice = ({ words, children }: { words: string; children: ReactNode }) => (
   <Banner tone="warn" icon={<IconDevices size={20} />} actions={children}>
     {words}
   </Banner>

@@ -59,7 +59,7 @@ function Later({ at, error, onWhen }: LaterProps) {
     setTyped(next);
     onWhen(instant ?? at, instant === undefined);
   };
-  const said = {
+  const schedulingText = {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${controls.when}-said` : undefined,
   };
@@ -80,12 +80,17 @@ function Later({ at, error, onWhen }: LaterProps) {
               value={typed.day}
               min={today()}
               onChange={({ target }) => type({ day: target.value })}
-              {...said}
+              {...schedulingText}
             />
           </label>
           <label>
             <VisuallyHidden>{words('time')}</VisuallyHidden>
-            <Input type="time" value={typed.time} onChange={({ target }) => type({ time: target.value })} {...said} />
+            <Input
+              type="time"
+              value={typed.time}
+              onChange={({ target }) => type({ time: target.value })}
+              {...schedulingText}
+            />
           </label>
         </div>
       )}

@@ -86,7 +86,7 @@ function More({
   if (!entry) return null;
   const words = (id: string) => formatMessage({ id: `blogWriting.${id}` });
   const out = entry.status === 'Published';
-  const kept = [
+  const savedState = [
     entry.draft &&
       entry.can.includes('DiscardBlogDraft') && {
         label: words('discard'),
@@ -109,5 +109,7 @@ function More({
         },
       ]
     : [];
-  return <Menu trigger={<IconButton label={words('more')} icon={<IconDots size={20} />} />} groups={[kept, gone]} />;
+  return (
+    <Menu trigger={<IconButton label={words('more')} icon={<IconDots size={20} />} />} groups={[savedState, gone]} />
+  );
 }

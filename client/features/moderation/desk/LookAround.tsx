@@ -18,8 +18,8 @@ import { SafeImage } from '../../../kit/media/SafeImage.tsx';
 import type { Case } from './CaseView.tsx';
 import look from './LookAround.module.css';
 
-type Place = (typeof inPlaces)[number];
-type Said = Output<typeof cases.LookAround>['items'][number];
+type Location = (typeof inPlaces)[number];
+type Contribution = Output<typeof cases.LookAround>['items'][number];
 
 /** What stands around the thing of a case, read when it is asked for: each look is on record. */
 export function LookAround({ one: { contentType, contentId } }: { one: Pick<Case, 'contentType' | 'contentId'> }) {
@@ -37,7 +37,7 @@ export function LookAround({ one: { contentType, contentId } }: { one: Pick<Case
   );
 }
 
-function Around(thing: { contentType: Place; contentId: number }) {
+function Around(thing: { contentType: Location; contentId: number }) {
   const { formatMessage } = useIntl();
   const read = useQuery(cases.LookAround, thing);
   return (
@@ -49,9 +49,9 @@ function Around(thing: { contentType: Place; contentId: number }) {
         <Loaded read={read} skeleton={<ListSkeleton rows={4} />}>
           {({ items }) => (
             <ul className={styles.rows}>
-              {items.map((said, place) => (
+              {items.map((contribution, place) => (
                 <li key={place}>
-                  <Line said={said} />
+                  <Line said={contribution} />
                 </li>
               ))}
             </ul>
@@ -62,7 +62,7 @@ function Around(thing: { contentType: Place; contentId: number }) {
   );
 }
 
-function Line({ said: { by, text, pictures, at, hidden, asked } }: { said: Said }) {
+function Line({ said: { by, text, pictures, at, hidden, asked } }: { said: Contribution }) {
   const { formatMessage } = useIntl();
   return (
     <>

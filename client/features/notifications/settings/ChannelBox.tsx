@@ -48,6 +48,6 @@ export function ChannelBox({ setting, title, channel, save }: Props) {
     );
   }
   const flip = changeOf(setting.type, (wish) => ({ ...wish, channels: wish.channels ^ NotificationChannel[channel] }));
-  const said = formatMessage({ id: `notificationSettings.${on ? 'off' : 'on'}` }, { title, channel: name });
-  return <Checkbox {...look} onChange={() => void save(flip, flip, said)} />;
+  const label = formatMessage({ id: `notificationSettings.${on ? 'off' : 'on'}` }, { title, channel: name });
+  return <Checkbox {...look} onChange={() => void save(flip, flip, label)} />;
 }

@@ -65,9 +65,9 @@ function useKeep({ deviceId }: Device) {
   /** Keeps the hours at once, says so, and offers to take that back. */
   return async (before: QuietHours | null, quietHours: QuietHours | null) => {
     if (!(await send(quietHours))) return;
-    const said = quietHours ? 'notificationSettings.quiet.said' : 'notificationSettings.quiet.off';
+    const textId = quietHours ? 'notificationSettings.quiet.said' : 'notificationSettings.quiet.off';
     notify({
-      message: formatMessage({ id: said }, { from: quietHours?.from, to: quietHours?.to }),
+      message: formatMessage({ id: textId }, { from: quietHours?.from, to: quietHours?.to }),
       action: { label: formatMessage({ id: 'notifications.undo' }), onClick: () => void send(before) },
     });
   };

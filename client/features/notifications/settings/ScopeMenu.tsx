@@ -38,8 +38,8 @@ export function ScopeMenu({ setting, title, save }: Props) {
   const { type, recipientScope: present } = setting;
   const set = (flags: number) => changeOf(type, (wish) => ({ ...wish, recipientScope: flags }));
   const choose = (flags: number) => {
-    const said = formatMessage({ id: 'notificationSettings.scope.said' }, { title, from: wordsOf(flags) });
-    void save(set(flags), set(present), said);
+    const label = formatMessage({ id: 'notificationSettings.scope.said' }, { title, from: wordsOf(flags) });
+    void save(set(flags), set(present), label);
   };
   const label = formatMessage({ id: 'notificationSettings.scope.label' }, { title });
   return (

@@ -16,7 +16,7 @@ type Row = Output<typeof birthdays.GetBirthdays>['items'][number];
 const daysOf = (today: string, [from, to]: readonly [number, number]) =>
   Array.from({ length: to - from + 1 }, (_, nth) => {
     const day = dayAfter(today, from + nth);
-    return birthdaysOn(day).map((kept) => ({ day, kept }));
+    return birthdaysOn(day).map((birthday) => ({ day, kept: birthday }));
   }).flat();
 
 const knownTo = (profileId: number) => sql`p.id in (${favouritesBy(profileId)}

@@ -8,7 +8,7 @@ import { endDraft } from '../../drafts/index.ts';
 import { neverMeet } from '../../people/index.ts';
 import { BlogCommentAdded } from '../events.ts';
 import { isPublished, type EntryFacts } from '../model/BlogEntry.ts';
-import { holdReadable } from '../readers.ts';
+import { holdReadable } from '../readableEntries.ts';
 
 export const AddBlogComment = handle(blogs.AddBlogComment, {
   async load({ blogEntryId, parentCommentId }, unit, actor) {

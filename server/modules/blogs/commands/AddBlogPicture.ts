@@ -3,7 +3,7 @@ import { handle } from '../../../platform/handle.ts';
 import { mustBeAllowedToWrite } from '../mayWrite.ts';
 import { isMine } from '../model/following.ts';
 import { keepBlogPicture } from '../pictures.ts';
-import { findOwn } from '../readers.ts';
+import { findOwn } from '../readableEntries.ts';
 
 export const AddBlogPicture = handle(blogWriting.AddBlogPicture, {
   async load({ blogEntryId }, unit, actor) {

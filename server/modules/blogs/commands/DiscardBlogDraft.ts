@@ -2,7 +2,7 @@ import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { dropDraft } from '../drafts.ts';
 import { isMine, type AuthorFacts } from '../model/following.ts';
-import { findOwn } from '../readers.ts';
+import { findOwn } from '../readableEntries.ts';
 
 export const DiscardBlogDraft = handle(blogWriting.DiscardBlogDraft, {
   load: ({ blogEntryId }, unit, actor) => findOwn(unit, blogEntryId, actor),

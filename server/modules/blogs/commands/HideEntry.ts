@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { mustNotBeTooMany } from '../following.ts';
 import type { EntryFacts } from '../model/BlogEntry.ts';
 import { notMyself } from '../model/following.ts';
-import { findReadable } from '../readers.ts';
+import { findReadable } from '../readableEntries.ts';
 
 export const HideEntry = handle(blogs.HideEntry, {
   load: async ({ blogEntryId }, unit, actor) => (await findReadable(unit, blogEntryId, actor)).facts,

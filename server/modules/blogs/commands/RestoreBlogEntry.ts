@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { hideNotifications } from '../../notifications/index.ts';
 import { mustBeAllowedToWrite } from '../mayWrite.ts';
 import { isMine } from '../model/following.ts';
-import { findOwn } from '../readers.ts';
+import { findOwn } from '../readableEntries.ts';
 
 export const RestoreBlogEntry = handle(blogWriting.RestoreBlogEntry, {
   load: ({ blogEntryId }, unit, actor) => findOwn(unit, blogEntryId, actor),

@@ -6,7 +6,7 @@ import { BlogDraftSaved } from '../events.ts';
 import { mustBeAllowedToWrite, mustHaveAudience } from '../mayWrite.ts';
 import { isMine } from '../model/following.ts';
 import { keptHtml } from '../../../platform/richText.ts';
-import { beginEntry, findOwn } from '../readers.ts';
+import { beginEntry, findOwn } from '../readableEntries.ts';
 
 export const SaveBlogDraft = handle(blogWriting.SaveBlogDraft, {
   async load({ blogEntryId, ...content }, unit, actor) {

@@ -2,7 +2,7 @@ import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { isOwn, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isPublished, type EntryFacts } from '../model/BlogEntry.ts';
-import { findReadable } from '../readers.ts';
+import { findReadable } from '../readableEntries.ts';
 
 /** Staff is at work as the account, and recommends what it reads on the side where it is. */
 const onTheirSide = (actor: Actor): Actor =>

@@ -11,7 +11,7 @@ import { dropDraft, keepPublished } from '../drafts.ts';
 import type { BlogEntry } from '../model/BlogEntry.ts';
 import { isMine } from '../model/following.ts';
 import { keepBlogPicture, mustHoldPictures } from '../pictures.ts';
-import { beginEntry, findOwn } from '../readers.ts';
+import { beginEntry, findOwn } from '../readableEntries.ts';
 import { indexWords, keepEntryKinks } from '../words.ts';
 
 type Wishes = Checked<typeof blogWriting.UpdateBlogEntry>;

@@ -3,7 +3,7 @@ import { blogs } from '../../../../shared/blogs/contract.ts';
 import { isLoggedIn } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { readingCounts } from '../marks.ts';
-import { mustBeReadable } from '../readers.ts';
+import { mustBeReadable } from '../readableEntries.ts';
 
 /** Touches the reader's own row alone: the entry is counted later, so that readers and writers never wait for each other. */
 export const UpdateBlogEntryReadCount = handle(blogs.UpdateBlogEntryReadCount, {

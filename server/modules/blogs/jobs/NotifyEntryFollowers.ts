@@ -10,10 +10,10 @@ export const NotifyEntryFollowers = transaction('NotifyEntryFollowers', EntryFol
   const comment = (await commentFacts(unit.sql, [commentId])).get(commentId);
   if (!comment) return;
   const { authorId, commenterId, answeredId } = comment;
-  const told = { id: eventId, at: event.at, actorId: commenterId };
+  const notice = { id: eventId, at: event.at, actorId: commenterId };
   await notifyMany(
     unit,
-    { event: told, type: 'BlogFollowedEntryCommented', ...aboutComment(event.data, comment), aboutId: authorId },
+    { event: notice, type: 'BlogFollowedEntryCommented', ...aboutComment(event.data, comment), aboutId: authorId },
     sql`select p.id from blog_entry_follow f join profile p on p.id = f.follower_id
       where f.blog_entry_id = ${blogEntryId} and p.id <> ${authorId} and p.id is distinct from ${answeredId}::bigint
         and ${mayReadEntry(comment)}`,

@@ -10,7 +10,7 @@ import { aboutComment, commentFacts, mayReadEntry, type CommentFacts } from '../
 
 const mostMentioned = 10;
 
-interface Said {
+interface NewComment {
   event: EventOf<typeof BlogCommentAdded>;
   facts: CommentFacts;
 }
@@ -24,32 +24,32 @@ export const NotifyOfComment = transactionAll('NotifyOfComment', BlogCommentAdde
     unit.sql,
     events.map(({ data }) => data.commentId),
   );
-  const said = events.flatMap((event) => {
+  const comments = events.flatMap((event) => {
     const found = facts.get(event.data.commentId);
     return found ? [{ event, facts: found }] : [];
   });
-  await notifyAnswered(said, unit);
-  await notifyAuthors(said, unit);
-  await notifyMentioned(said, unit);
-  await leaveFollowers(said, unit);
+  await notifyAnswered(comments, unit);
+  await notifyAuthors(comments, unit);
+  await notifyMentioned(comments, unit);
+  await leaveFollowers(comments, unit);
 });
 
-const notifyAnswered = (said: readonly Said[], unit: Unit) =>
+const notifyAnswered = (comments: readonly NewComment[], unit: Unit) =>
   notifyEach(
     unit,
     'BlogCommentAnswered',
-    said.flatMap(({ event, facts }) =>
+    comments.flatMap(({ event, facts }) =>
       facts.answeredId === null
         ? []
         : [{ event, ...aboutComment(event.data, facts), aboutId: facts.authorId, profileId: facts.answeredId }],
     ),
   );
 
-const notifyAuthors = (said: readonly Said[], unit: Unit) =>
+const notifyAuthors = (comments: readonly NewComment[], unit: Unit) =>
   notifyEach(
     unit,
     'BlogEntryCommented',
-    said.flatMap(({ event, facts }) =>
+    comments.flatMap(({ event, facts }) =>
       facts.authorId === facts.answeredId
         ? []
         : [{ event, ...aboutComment(event.data, facts), profileId: facts.authorId }],
@@ -57,8 +57,8 @@ const notifyAuthors = (said: readonly Said[], unit: Unit) =>
   );
 
 /** Tells whom comments mention by name after an @, if they may read it; its author and who was answered hear anyway. */
-async function notifyMentioned(said: readonly Said[], unit: Unit): Promise<void> {
-  const naming = said.flatMap(({ facts: { text, authorId, answeredId, audience } }, nth) => {
+async function notifyMentioned(comments: readonly NewComment[], unit: Unit): Promise<void> {
+  const naming = comments.flatMap(({ facts: { text, authorId, answeredId, audience } }, nth) => {
     const names = namesAfterAt(text);
     return names.length > 0 ? [{ nth, names, author_id: authorId, answered_id: answeredId, audience }] : [];
   });
@@ -74,22 +74,23 @@ async function notifyMentioned(said: readonly Said[], unit: Unit): Promise<void>
         where lower(p.name) = any(c.names) and p.id <> c.author_id and p.id is distinct from c.answered_id and ${readers}
         order by length(p.name) desc, p.id limit ${mostMentioned}) p`,
   );
-  const told = mentioned.map(({ nth, id }) => {
-    const { event, facts } = said[nth]!;
+  const notices = mentioned.map(({ nth, id }) => {
+    const { event, facts } = comments[nth]!;
     return { event, ...aboutComment(event.data, facts), aboutId: facts.authorId, profileId: id };
   });
-  for (let at = 0; at < told.length; at += atOnce) await notifyEach(unit, 'BlogMentioned', told.slice(at, at + atOnce));
+  for (let at = 0; at < notices.length; at += atOnce)
+    await notifyEach(unit, 'BlogMentioned', notices.slice(at, at + atOnce));
 }
 
-async function leaveFollowers(said: readonly Said[], unit: Unit): Promise<void> {
-  const entryIds = said.map(({ event }) => event.data.blogEntryId);
+async function leaveFollowers(comments: readonly NewComment[], unit: Unit): Promise<void> {
+  const entryIds = comments.map(({ event }) => event.data.blogEntryId);
   const followed = await rows(
     unit.sql,
     sql<{ id: number }>`select e.id from unnest(${entryIds}::bigint[]) as e (id)
       where exists (select from blog_entry_follow where blog_entry_id = e.id)`,
   );
   const followedIds = new Set(followed.map(({ id }) => id));
-  for (const { event } of said) {
+  for (const { event } of comments) {
     const { blogEntryId, commentId } = event.data;
     if (followedIds.has(blogEntryId))
       unit.record(EntryFollowersLeft, { blogEntryId, commentId, eventId: event.id, after: 0, upTo: null });

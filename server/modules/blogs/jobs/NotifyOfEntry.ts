@@ -12,8 +12,8 @@ export const NotifyAuthorFollowed = transaction('NotifyAuthorFollowed', BlogAuth
     unit.sql,
     sql`select from blog_follow where author_id = ${authorId} and follower_id = ${profileId}`,
   );
-  const told = { event: { ...event, actorId: profileId }, ids: {} };
-  if (follows) await notify(unit, { ...told, profileId: authorId, type: 'BlogAuthorFollowed' });
+  const notice = { event: { ...event, actorId: profileId }, ids: {} };
+  if (follows) await notify(unit, { ...notice, profileId: authorId, type: 'BlogAuthorFollowed' });
 });
 
 /** Tells an author that the house recommends an entry. Who of the house chose it stays untold. */
@@ -22,8 +22,8 @@ export const NotifyCurated = transaction('NotifyCurated', BlogCurated, async (ev
   const entry = await publishedEntry(unit.sql, blogEntryId);
   if (!entry) return;
   const about = { subject: entry.title, ids: { blogEntryId }, things: [`BlogEntry ${blogEntryId}`] };
-  const told = { ...event, actorId: null };
-  await notify(unit, { event: told, ...about, profileId: entry.authorId, type: 'BlogEntryCurated' });
+  const notice = { ...event, actorId: null };
+  await notify(unit, { event: notice, ...about, profileId: entry.authorId, type: 'BlogEntryCurated' });
 });
 
 /** Tells an author that an entry could not be published at its time. */

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries, upTo } from '../lists.ts';
-import { activityAt, isLastWordUnmet } from '../met.ts';
-import type { Reader } from '../reader.ts';
+import { activityAt, isLastWordUnmet } from '../countsForViewer.ts';
+import type { Viewer } from '../viewer.ts';
 import { isEntryListed, isNew } from './cards.ts';
 
 /**
  * Entries by what happened to them last. Those in which somebody had the last word whom the reader does not meet stand
  * elsewhere for them, and are few, if there are any; all others are found along the index.
  */
-const byActivity = (reader: Reader, page: { skip: number; take: number }) => sql`
+const byActivity = (reader: Viewer, page: { skip: number; take: number }) => sql`
   select * from (
     (select entry.id, entry.last_activity_at as at from blog_entry entry
       where ${isEntryListed(reader)} and not ${isLastWordUnmet(reader.me)}

@@ -21,8 +21,8 @@ import { UnhideEntry } from '../commands/UnhideEntry.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';
 import { mayRead, type EntryFacts } from '../model/BlogEntry.ts';
 import { picturesOf } from '../pictures.ts';
-import { readerOf, shapeOf, type Reader } from '../reader.ts';
-import { entryFacts } from '../readers.ts';
+import { viewerOf, shapeOf, type Viewer } from '../viewer.ts';
+import { entryFacts } from '../readableEntries.ts';
 import { cardColumns, isNew, isReadable, type BlogCard } from './cards.ts';
 import { penNameOf } from './writers.ts';
 
@@ -37,7 +37,7 @@ interface Row extends BlogCard, Pick<View, 'text' | 'pictures' | 'curationNote' 
 }
 
 /** The entry of the same author before or after `entry`, as the reader finds it. */
-const neighbour = (reader: Reader, direction: 'before' | 'after'): RawBuilder<Neighbour> => {
+const neighbour = (reader: Viewer, direction: 'before' | 'after'): RawBuilder<Neighbour> => {
   const [than, order] = direction === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   return sql<Neighbour>`(select json_build_object('blogEntryId', entry.id, 'title', entry.title) from blog_entry entry
     where entry.author_id = here.author_id and entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
@@ -45,7 +45,7 @@ const neighbour = (reader: Reader, direction: 'before' | 'after'): RawBuilder<Ne
     order by entry.published_at ${order}, entry.id ${order} limit 1)`;
 };
 
-const statement = (reader: Reader, blogEntryId: number, now: Date) => sql<Row>`
+const statement = (reader: Viewer, blogEntryId: number, now: Date) => sql<Row>`
   select ${cardColumns(reader, now, isNew(reader.me, now))}, entry.text, entry.curation_note as "curationNote",
     ${picturesOf(reader)} as pictures, ${penNameOf(sql.ref('entry.author_id'))} as "penName",
     exists (select from blog_entry_follow where blog_entry_id = entry.id and follower_id = ${reader.me}) as followed,
@@ -59,7 +59,7 @@ const statement = (reader: Reader, blogEntryId: number, now: Date) => sql<Row>`
 export const GetBlogEntryData = handle(
   blogs.GetBlogEntryData,
   async ({ blogEntryId }, actor, { platform, now, call }) => {
-    const viewer = readerOf(actor, call.site);
+    const viewer = viewerOf(actor, call.site);
     const [row] = await preparedRows(
       platform.database,
       `GetBlogEntryData ${shapeOf(viewer)}`,

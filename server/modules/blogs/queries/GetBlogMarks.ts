@@ -4,12 +4,12 @@ import type { Output } from '../../../../shared/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
 import { newIn } from '../marks.ts';
-import { readerOf, shapeOf } from '../reader.ts';
+import { viewerOf, shapeOf } from '../viewer.ts';
 
 type Marks = Output<typeof blogLists.GetBlogMarks>;
 
 export const GetBlogMarks = handle(blogLists.GetBlogMarks, async (_input, actor, { platform, now, call }) => {
-  const viewer = readerOf(actor, call.site);
+  const viewer = viewerOf(actor, call.site);
   const [marks] = await preparedRows(
     platform.database,
     `GetBlogMarks ${shapeOf(viewer)}`,

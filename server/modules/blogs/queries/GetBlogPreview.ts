@@ -9,14 +9,14 @@ import { contentToEdit } from '../drafts.ts';
 import { plainText } from '../../../platform/richText.ts';
 import { readingMinutesOf } from '../model/text.ts';
 import { picturesOf } from '../pictures.ts';
-import { readerOf } from '../reader.ts';
+import { viewerOf } from '../viewer.ts';
 
 type Row = Pick<Output<typeof blogWriting.GetBlogPreview>, 'pictures'> & { content: BlogContent };
 
 export const GetBlogPreview = handle(blogWriting.GetBlogPreview, async ({ blogEntryId }, actor, { read, call }) => {
   const row = await firstRow(
     read,
-    sql<Row>`select ${contentToEdit} as content, ${picturesOf(readerOf(actor, call.site))} as pictures
+    sql<Row>`select ${contentToEdit} as content, ${picturesOf(viewerOf(actor, call.site))} as pictures
       from blog_entry entry where entry.id = ${blogEntryId} and entry.author_id = ${actor.profileId} and entry.removed_at is null`,
   );
   if (!row) return refuse('NotFound');

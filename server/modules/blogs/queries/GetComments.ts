@@ -8,10 +8,10 @@ import { firstRow, preparedRows } from '../../../platform/database/sql.ts';
 import { DeleteBlogComment } from '../commands/DeleteBlogComment.ts';
 import { EditBlogComment } from '../commands/EditBlogComment.ts';
 import { isCommentShownTo } from '../comments.ts';
-import { commentsFor } from '../met.ts';
+import { commentsFor } from '../countsForViewer.ts';
 import type { CommentFacts } from '../model/BlogComment.ts';
-import { readerOf, shapeOf, type Reader } from '../reader.ts';
-import { readableEntry } from '../readers.ts';
+import { viewerOf, shapeOf, type Viewer } from '../viewer.ts';
+import { readableEntry } from '../readableEntries.ts';
 import { writerOf } from './writers.ts';
 
 type Row = Omit<Output<typeof blogs.GetComments>['items'][number], 'can'> & { authorId: number };
@@ -20,13 +20,13 @@ type Row = Omit<Output<typeof blogs.GetComments>['items'][number], 'can'> & { au
 const orderOf = (twoLayered: boolean) =>
   twoLayered ? sql`coalesce(c.parent_comment_id, c.id) desc, c.parent_comment_id nulls first, c.id` : sql`c.id`;
 
-interface Wanted {
+interface CommentsFilter {
   blogEntryId: number;
   twoLayered: boolean;
   commentIds?: number[] | undefined;
 }
 
-const statement = (reader: Reader, { blogEntryId, twoLayered, commentIds }: Wanted, now: Date) => sql<Row>`
+const statement = (reader: Viewer, { blogEntryId, twoLayered, commentIds }: CommentsFilter, now: Date) => sql<Row>`
   select c.id as "commentId", c.parent_comment_id as "parentCommentId", c.author_id as "authorId",
     case when c.shown then ${writerOf(sql.ref('c.author_id'), reader, now)} end as author,
     case when c.shown then c.text end as text,
@@ -48,7 +48,7 @@ export const GetComments = handle(blogs.GetComments, async (wanted, actor, conte
   const { blogEntryId, commentIds } = wanted;
   const entry = await readableEntry(context.platform.database, blogEntryId, actor, context.now);
   if (!entry) return refuse('NotFound');
-  const found = await read(context, readerOf(actor, context.call.site), wanted);
+  const found = await read(context, viewerOf(actor, context.call.site), wanted);
   const items = found.map(({ authorId, ...comment }) => {
     const facts: CommentFacts = { authorId, entry, deleted: comment.text === null };
     return { ...comment, can: can(actor, facts, { EditBlogComment, DeleteBlogComment }) };
@@ -57,7 +57,11 @@ export const GetComments = handle(blogs.GetComments, async (wanted, actor, conte
   return { items, ...counted };
 });
 
-const read = ({ platform, now }: QueryContext, viewer: Reader, { twoLayered, commentIds, blogEntryId }: Wanted) =>
+const read = (
+  { platform, now }: QueryContext,
+  viewer: Viewer,
+  { twoLayered, commentIds, blogEntryId }: CommentsFilter,
+) =>
   preparedRows(
     platform.database,
     `GetComments ${twoLayered} ${commentIds !== undefined} ${shapeOf(viewer)}`,

@@ -3,11 +3,11 @@ import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { mostKinks } from '../../../../shared/interests/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries } from '../lists.ts';
-import type { Reader } from '../reader.ts';
+import type { Viewer } from '../viewer.ts';
 import { isEntryListed, isNew } from './cards.ts';
 
 /** The entries of a reader's side about one of their words, told by its place among them. */
-const about = ({ me, dark }: Reader, place: number) => sql`(
+const about = ({ me, dark }: Viewer, place: number) => sql`(
   select blog_entry_id as id, published_at as at from blog_entry_kink
   where published_at is not null and dark = ${sql.lit(dark)} and kink_id = (
     select kink_id from profile_kink where profile_id = ${me} order by kink_id offset ${sql.lit(place)} limit 1)

@@ -7,9 +7,9 @@ import { enumName, preparedRows, pageOf } from '../../../platform/database/sql.t
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { RestoreBlogEntry } from '../commands/RestoreBlogEntry.ts';
 import { UpdateBlogEntry } from '../commands/UpdateBlogEntry.ts';
-import { commentedAt } from '../met.ts';
+import { commentedAt } from '../countsForViewer.ts';
 import { restorableFor } from '../model/BlogEntry.ts';
-import { readerOf, shapeOf, type Reader } from '../reader.ts';
+import { viewerOf, shapeOf, type Viewer } from '../viewer.ts';
 import { cardColumns, isTalkedAbout } from './cards.ts';
 
 type Mine = Omit<Output<typeof blogLists.GetMyBlogEntries>['items'][number], 'can'>;
@@ -17,7 +17,7 @@ type Mine = Omit<Output<typeof blogLists.GetMyBlogEntries>['items'][number], 'ca
 const seconds = sql.lit(restorableFor / 1000);
 
 /** Everything of mine that is not gone for good; what never was published has the title of its draft. */
-const statement = (reader: Reader, now: Date, byComment: boolean, take: number, skip: number) => sql<Mine>`
+const statement = (reader: Viewer, now: Date, byComment: boolean, take: number, skip: number) => sql<Mine>`
   select ${cardColumns(reader, now, isTalkedAbout(reader.me, now, 'MyBlogs'))},
     case when entry.published_at is null and draft.content is not null then draft.content ->> 'title' else entry.title end as title,
     ${enumName(BlogStatus, sql.ref('entry.status'))} as status, entry.publish_at as "publishAt",
@@ -35,7 +35,7 @@ const statement = (reader: Reader, now: Date, byComment: boolean, take: number, 
 export const GetMyBlogEntries = handle(
   blogLists.GetMyBlogEntries,
   async ({ orderByCommentDate, skip, take }, actor, { platform, now, call }) => {
-    const viewer = readerOf(actor, call.site);
+    const viewer = viewerOf(actor, call.site);
     const found = await preparedRows(
       platform.database,
       `GetMyBlogEntries ${orderByCommentDate} ${take} ${shapeOf(viewer)}`,

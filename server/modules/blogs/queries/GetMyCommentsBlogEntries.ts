@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
 import { listEntries } from '../lists.ts';
-import { lastWordAt } from '../met.ts';
+import { lastWordAt } from '../countsForViewer.ts';
 import { isEntryListed, isTalkedAbout } from './cards.ts';
 
 export const GetMyCommentsBlogEntries = handle(blogLists.GetMyCommentsBlogEntries, (input, actor, context) =>

@@ -5,17 +5,17 @@ import { BlogStatus } from '../../../../shared/enums.ts';
 import { hasWords, wordsInLanguages, type Words } from '../../../platform/database/searching.ts';
 import { handle, type QueryContext } from '../../../platform/handle.ts';
 import { preparedRows, pageOf, rows } from '../../../platform/database/sql.ts';
-import { readerOf, shapeOf, type Reader } from '../reader.ts';
+import { viewerOf, shapeOf, type Viewer } from '../viewer.ts';
 import { marked, piecesOf, piecesOfHtml } from '../search.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './cards.ts';
 
-type Wanted = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { words: Words | null };
+type SearchFilter = Omit<Checked<typeof blogLists.SearchBlogEntries>, 'text'> & { words: Words | null };
 
 /**
  * Which entries are found. Planned anew each time, with all values in sight: a word that many have is looked for from the
  * newest entry on, a rare one in the index of words.
  */
-async function chosen(reader: Reader, { words, tags, authors, skip, take }: Wanted, { read }: QueryContext) {
+async function chosen(reader: Viewer, { words, tags, authors, skip, take }: SearchFilter, { read }: QueryContext) {
   const fits = sql`${isEntryListed(reader)} and ${words ? hasWords(sql.ref('entry.words'), words) : sql`true`}
     and ${authors.length > 0 ? sql`entry.author_id in (${sql.join(authors)})` : sql`true`}`;
   const source = authors.length > 0 ? writtenBy(authors) : sql`blog_entry entry`;
@@ -53,7 +53,7 @@ export const SearchBlogEntries = handle(blogLists.SearchBlogEntries, async ({ te
   const tags = [...new Set(wanted.tags)];
   const nothing = (text && !words) || (!words && tags.length + wanted.authors.length === 0);
   if (nothing) return { items: [], more: false };
-  const viewer = readerOf(actor, context.call.site);
+  const viewer = viewerOf(actor, context.call.site);
   const { items, more } = await chosen(viewer, { ...wanted, tags, words }, context);
   const found = await preparedRows(
     context.platform.database,

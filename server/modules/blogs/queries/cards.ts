@@ -7,13 +7,13 @@ import { areApart, isFavourite } from '../../people/index.ts';
 import { kinkName } from '../../interests/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { cardOf, isListed, pictureOf } from '../../profiles/index.ts';
-import { activityAt, commentedAt, commentedBy, commentsFor, readsFor } from '../met.ts';
-import { isOfSide, type Reader } from '../reader.ts';
+import { activityAt, commentedAt, commentedBy, commentsFor, readsFor } from '../countsForViewer.ts';
+import { isOfSide, type Viewer } from '../viewer.ts';
 
 export type BlogCard = Output<typeof blogLists.GetAllBlogEntries>['items'][number];
 
 /** The cover of `entry`: what its author uploaded, once it may be seen, or a drawing of the house. Guests load no pictures. */
-export const coverOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) =>
+export const coverOf = ({ guest, adults }: Pick<Viewer, 'guest' | 'adults'>) =>
   guest
     ? sql`null`
     : sql`coalesce(
@@ -21,7 +21,7 @@ export const coverOf = ({ guest, adults }: Pick<Reader, 'guest' | 'adults'>) =>
   ${pictureOf(sql.ref('entry.cover_id'))})`;
 
 /** The columns of a card, from the alias `entry`; `unread` judges it for the list it stands in. */
-export const cardColumns = (reader: Reader, now: Date, unread: RawBuilder<boolean>) => sql`
+export const cardColumns = (reader: Viewer, now: Date, unread: RawBuilder<boolean>) => sql`
   entry.id as "blogEntryId", entry.title, entry.teaser, ${cardOf(sql.ref('entry.author_id'), now)} as author,
   ${followsAuthor(reader.me)} as "authorFollowed", ${coverOf(reader)} as cover, entry.tags, ${kinksOfEntry(reader)} as kinks,
   ${enumName(BlogAudience, sql.ref('entry.audience'))} as audience,
@@ -32,7 +32,7 @@ export const cardColumns = (reader: Reader, now: Date, unread: RawBuilder<boolea
 const followsAuthor = (readerId: number) => sql<boolean>`
   exists (select from blog_follow where author_id = entry.author_id and follower_id = ${readerId})`;
 
-const kinksOfEntry = ({ locale }: Reader) => sql`(
+const kinksOfEntry = ({ locale }: Viewer) => sql`(
   select coalesce(json_agg(${kinkName(locale)} order by ${kinkName(locale)}), '[]'::json)
   from blog_entry_kink word join kink on kink.id = word.kink_id where word.blog_entry_id = entry.id)`;
 
@@ -62,7 +62,7 @@ export const isTalkedAbout = (readerId: number, now: Date, list: List) => sql<bo
     (select seen_at from blog_read where blog_entry_id = entry.id and profile_id = ${readerId})), false)`;
 
 /** Whoever finds something; on which side they are may be told by SQL. */
-export type Finder = Pick<Reader, 'me' | 'guest'> & { dark: boolean | RawBuilder<boolean> };
+export type Finder = Pick<Viewer, 'me' | 'guest'> & { dark: boolean | RawBuilder<boolean> };
 
 /** Whether `entry` is out and meant for a reader, whoever of their side wrote it. */
 export function isMeantFor({ me, guest, dark }: Finder): RawBuilder<boolean> {

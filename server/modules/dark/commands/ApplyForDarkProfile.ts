@@ -12,11 +12,11 @@ export const ApplyForDarkProfile = handle(darkProfile.ApplyForDarkProfile, {
     if (rulesVersion !== darkRulesVersion) refuse('DarkRulesOutdated');
     // Turned first, since that holds the profile: what is judged then stays as it is.
     const turned = await turnDark(unit, profileId, ['None', 'Rejected'], 'Pending');
-    const standing = (await applicationOf(unit.sql, profileId, now)) ?? refuse('NotFound');
-    if (!turned) refuse(standing.darkStatus === 'Pending' ? 'AlreadyApplied' : 'DarkNotNow');
-    if (applyAgainAt(standing, now)) refuse('DarkTooEarly');
-    if (!standing.over18) refuse('AgeNotAssured');
-    if (!standing.sensitiveConsent) refuse('SensitiveConsentNeeded');
+    const application = (await applicationOf(unit.sql, profileId, now)) ?? refuse('NotFound');
+    if (!turned) refuse(application.darkStatus === 'Pending' ? 'AlreadyApplied' : 'DarkNotNow');
+    if (applyAgainAt(application, now)) refuse('DarkTooEarly');
+    if (!application.over18) refuse('AgeNotAssured');
+    if (!application.sensitiveConsent) refuse('SensitiveConsentNeeded');
     await sql`insert into dark_application (profile_id, rules_version, applied_at)
       values (${profileId}, ${rulesVersion}, ${now})`.execute(unit.sql);
     unit.record(DarkApplied, { profileId });

@@ -15,9 +15,9 @@ export const DecideDarkApplication = handle(darkProfile.DecideDarkApplication, {
     const { sql: database, now } = unit;
     if (!(await turnDark(unit, profileId, ['Pending'], decision))) refuse('AlreadyDecided');
     const approved = decision === 'Approved';
-    const standing = await applicationOf(database, profileId, now);
+    const application = await applicationOf(database, profileId, now);
     // What was there when the profile applied may be gone by now.
-    const ready = standing?.member && standing.over18 && standing.sensitiveConsent;
+    const ready = application?.member && application.over18 && application.sensitiveConsent;
     if (approved && !ready) refuse('ApplicantNotReady');
     await sql`update dark_application
       set decided_at = ${now}, decided_by = ${actor.profileId}, approved = ${approved}, reason = ${reason}

@@ -10,7 +10,7 @@ import { makeDarkProfile } from '../../profiles/index.ts';
 import { chosenName } from '../../signUp/index.ts';
 import { DarkProfileMade } from '../events.ts';
 
-interface Standing {
+interface AccountFacts {
   approved: boolean;
   made: boolean;
   persons: number;
@@ -21,7 +21,7 @@ export const MakeDarkProfile = handle(darkProfile.MakeDarkProfile, {
   load: async (_input, { sql: database }, { accountId }) =>
     (await firstRow(
       database,
-      sql<Standing>`select p.dark_status = ${DarkStatus.Approved} as approved,
+      sql<AccountFacts>`select p.dark_status = ${DarkStatus.Approved} as approved,
           exists (select from profile there where there.account_id = p.id) as made,
           (select count(*)::int from person where profile_id = p.id) as persons
         from profile p where p.id = ${accountId} for no key update`,

@@ -8,15 +8,16 @@ const instant = (at: Date | string | null) => at && new Date(at).toISOString();
 export const GetDarkApplication = handle(
   darkProfile.GetDarkApplication,
   async (_input, { profileId }, { read, now }) => {
-    const standing = (await applicationOf(read, profileId, now)) ?? refuse('NotFound');
-    const { darkStatus, appliedAt, decidedAt, reason, statementId, made, member, over18, sensitiveConsent } = standing;
+    const application = (await applicationOf(read, profileId, now)) ?? refuse('NotFound');
+    const { darkStatus, appliedAt, decidedAt, reason, statementId, made, member, over18, sensitiveConsent } =
+      application;
     return {
       darkStatus,
       rulesVersion: darkRulesVersion,
       appliedAt: instant(appliedAt),
       decidedAt: instant(decidedAt),
       reason,
-      applyAgainAt: instant(applyAgainAt(standing, now)),
+      applyAgainAt: instant(applyAgainAt(application, now)),
       statementId,
       made,
       needs: { member, over18, sensitiveConsent },

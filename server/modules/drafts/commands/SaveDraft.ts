@@ -5,7 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { keptHtml } from '../../../platform/richText.ts';
 import { couldWrite } from '../../../platform/writable.ts';
-import { saveDraft, type Words } from '../keeping.ts';
+import { saveDraft, type Words } from '../draftStore.ts';
 
 export const SaveDraft = handle(drafts.SaveDraft, {
   async load({ place, placeId }, { call, now, platform }, actor) {
@@ -25,6 +25,6 @@ function keptAs({ title: longestTitle = 0, text: most, html }: DraftPlaceRules, 
     { field: 'text', long: text.length > most, most },
   ].flatMap(({ field, long, most }) => (long ? [{ field, reason: `may have ${most} characters at most` }] : []));
   if (fields.length > 0) refuse('BadRequest', { fields });
-  const kept = { title, text: html ? keptHtml(text, most) : text };
-  return kept.title === '' && kept.text === '' ? null : kept;
+  const draft = { title, text: html ? keptHtml(text, most) : text };
+  return draft.title === '' && draft.text === '' ? null : draft;
 }

@@ -1,7 +1,7 @@
 import { drafts } from '../../../../shared/drafts/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { couldWrite } from '../../../platform/writable.ts';
-import { draftAt } from '../keeping.ts';
+import { draftAt } from '../draftStore.ts';
 
 const nothing = { version: 0, draft: null };
 

@@ -12,13 +12,13 @@ export const GetSuggestions = handle(
   finding.GetSuggestions,
   async ({ text }, actor, { read, now, call, platform: { database } }) => {
     if (text.length < fewestLetters) return nothing;
-    const sought = await soughtBy(read, text);
-    if (sought.plain.length < fewestLetters) return nothing;
+    const searchTerms = await soughtBy(read, text);
+    if (searchTerms.plain.length < fewestLetters) return nothing;
     const [members, blogs, lodges, tags] = await Promise.all([
-      suggestedMembers(database, sought, actor, { most: most.members, now }),
-      suggestedEntries(database, sought, actor, most.blogs),
-      call.site.lodgesEnabled ? suggestedLodges(database, sought, actor, most.lodges) : [],
-      suggestedKinks(database, sought, actor, most.tags),
+      suggestedMembers(database, searchTerms, actor, { most: most.members, now }),
+      suggestedEntries(database, searchTerms, actor, most.blogs),
+      call.site.lodgesEnabled ? suggestedLodges(database, searchTerms, actor, most.lodges) : [],
+      suggestedKinks(database, searchTerms, actor, most.tags),
     ]);
     return { members, blogs, lodges, tags };
   },

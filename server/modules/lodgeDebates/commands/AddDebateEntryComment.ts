@@ -14,7 +14,7 @@ import { DebateComment } from '../model/DebateComment.ts';
 import { mayComment, type EntryFacts } from '../model/rules.ts';
 import { lodgeViewer, placeOfComment, type LodgeViewer } from '../visibility.ts';
 
-type Place = Output<typeof debates.AddDebateEntryComment>;
+type CommentAnswer = Output<typeof debates.AddDebateEntryComment>;
 
 export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
   async load({ entryId, parentCommentId, quotedCommentId }, unit, actor) {
@@ -36,7 +36,7 @@ export const AddDebateEntryComment = handle(debates.AddDebateEntryComment, {
     const stands = await firstRow(
       unit.sql,
       sql<{
-        at: Place;
+        at: CommentAnswer;
       }>`select ${placeOfComment(who, comment.id)} as at from debate_entry e where e.id = ${loadedEntry.id}`,
     );
     return stands!.at;
@@ -48,6 +48,6 @@ async function shownComment(unit: Unit, entryId: number, commentId: number | und
   if (commentId === undefined) return null;
   const comment = await unit.em.findOne(DebateComment, { id: commentId, entryId, deletedAt: null });
   if (!comment) return refuse('NotFound');
-  const met = who.seesEverybody || !(await neverMeet(unit.sql, who.me, comment.authorId));
-  return met ? comment : refuse('NotFound');
+  const isVisible = who.seesEverybody || !(await neverMeet(unit.sql, who.me, comment.authorId));
+  return isVisible ? comment : refuse('NotFound');
 }

@@ -11,11 +11,11 @@ export const DeleteDebateCategory = handle(debateCategories.DeleteDebateCategory
   may: mayShape,
   async do({ category }, { categoryId }, _actor, { em, sql: database }) {
     // What the house took away may come back, and then needs its place.
-    const standing = await firstRow(
+    const remaining = await firstRow(
       database,
       sql`select from debate_entry where category_id = ${categoryId} and (deleted_at is null or withheld > 0) limit 1`,
     );
-    if (standing) refuse('CategoryNotEmpty');
+    if (remaining) refuse('CategoryNotEmpty');
     category.recordChange();
     em.remove(category);
     return {};

@@ -8,7 +8,7 @@ import { notifyMany } from '../../notifications/index.ts';
 import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
 import { isNotifiedOf, idsOf, openTopic } from '../notifying.ts';
 
-interface Said {
+interface NewComment {
   authorId: number;
   parentCommentId: number | null;
   /** Who wrote what it answers, and what it quotes. */
@@ -19,7 +19,7 @@ interface Said {
 const saidIn = ({ sql: database }: Unit, commentId: number) =>
   firstRow(
     database,
-    sql<Said>`select c.author_id as "authorId", c.parent_comment_id as "parentCommentId",
+    sql<NewComment>`select c.author_id as "authorId", c.parent_comment_id as "parentCommentId",
         (select author_id from debate_comment where id = c.parent_comment_id) as answered,
         (select author_id from debate_comment where id = c.quoted_comment_id) as quoted
       from debate_comment c where c.id = ${commentId} and c.deleted_at is null`,
@@ -31,18 +31,18 @@ export const NotifyDebateFollowers = transaction(
   [DebateCommentAdded, DebateFollowersLeft],
   async (event, unit) => {
     const { entryId, commentId, eventId = event.id } = event.data;
-    const [entry, said] = [await openTopic(unit.sql, entryId), await saidIn(unit, commentId)];
-    if (!entry || !said) return;
+    const [entry, comment] = [await openTopic(unit.sql, entryId), await saidIn(unit, commentId)];
+    if (!entry || !comment) return;
     const { lodgeId, lodgeName, authorId } = entry;
-    const answeredTo = [said.answered, said.quoted, said.parentCommentId === null ? authorId : null];
+    const answeredTo = [comment.answered, comment.quoted, comment.parentCommentId === null ? authorId : null];
     const things = [`LodgeDebateEntryComment ${commentId}`, `LodgeDebateEntry ${entryId}`, `Lodge ${lodgeId}`];
     const about = { subject: lodgeName, ids: { ...idsOf(entry), commentId }, things, aboutId: authorId };
-    const told = { id: eventId, at: event.at, actorId: said.authorId };
+    const notice = { id: eventId, at: event.at, actorId: comment.authorId };
     await notifyMany(
       unit,
-      { event: told, type: 'LodgeDebateReplied', ...about, within: channelsWithin(lodgeId, 'debates') },
+      { event: notice, type: 'LodgeDebateReplied', ...about, within: channelsWithin(lodgeId, 'debates') },
       sql`select p.id from debate_follow f join profile p on p.id = f.profile_id
-        where f.entry_id = ${entryId} and p.id <> ${said.authorId} and f.level > ${sql.lit(DebateFollow.None)}
+        where f.entry_id = ${entryId} and p.id <> ${comment.authorId} and f.level > ${sql.lit(DebateFollow.None)}
           and (f.level = ${DebateFollow.All} or p.id = any(${answeredTo}::bigint[])) and ${isNotifiedOf(lodgeId)}`,
       event.data,
       (part) => unit.record(DebateFollowersLeft, { lodgeId, entryId, commentId, eventId, ...part }),

@@ -9,7 +9,7 @@ import { DeleteDebateCategory } from '../commands/DeleteDebateCategory.ts';
 import { SortDebateCategories } from '../commands/SortDebateCategories.ts';
 import { UpdateDebateCategory } from '../commands/UpdateDebateCategory.ts';
 import { preparedFor, newSince, unreadTopics, type LodgeViewer } from '../visibility.ts';
-import { insideOf } from './inside.ts';
+import { insideOf } from './debateViewer.ts';
 import { lastWord, titleOf, topicsInOrder } from './topics.ts';
 
 type Category = Output<typeof debateCategories.GetDebateCategories>['items'][number];

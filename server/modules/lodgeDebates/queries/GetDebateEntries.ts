@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows, pageOf } from '../../../platform/database/sql.ts';
 import { mayWriteInside } from '../../lodges/index.ts';
 import { preparedFor } from '../visibility.ts';
-import { insideOf } from './inside.ts';
+import { insideOf } from './debateViewer.ts';
 import { topicsInOrder, topicsOf } from './topics.ts';
 
 export const GetDebateEntries = handle(

@@ -25,7 +25,7 @@ import {
   unreadCommentsIn,
   type LodgeViewer,
 } from '../visibility.ts';
-import { topicOf } from './inside.ts';
+import { topicOf } from './debateViewer.ts';
 import { commentsOf, titleOf } from './topics.ts';
 
 type View = Output<typeof debates.GetDebateEntry>;
@@ -37,12 +37,12 @@ const handlers = {
   ...{ MoveDebateEntry, ToggleFollowDebateEntry, UpdateDebateEntryView },
 };
 
-interface Wanted {
+interface EntryFilter {
   entryId: number;
   commentId: number;
 }
 
-const statement = (who: LodgeViewer, { entryId, commentId }: Wanted, adults: boolean) => sql<Row>`
+const statement = (who: LodgeViewer, { entryId, commentId }: EntryFilter, adults: boolean) => sql<Row>`
   select e.id as "entryId", e.lodge_id as "lodgeId",
     (select json_build_object('categoryId', g.id, 'name', g.name) from debate_category g where g.id = e.category_id) as category,
     ${titleOf} as title, case when author.card is null then '' else e.text end as text, author.card as author,

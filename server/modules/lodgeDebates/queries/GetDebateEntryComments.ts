@@ -10,7 +10,7 @@ import { EditDebateEntryComment } from '../commands/EditDebateEntryComment.ts';
 import { rankName, statusOf } from '../loading.ts';
 import type { CommentFacts } from '../model/rules.ts';
 import { hasPlace, preparedFor, isVisibleComment, type LodgeViewer } from '../visibility.ts';
-import { topicOf } from './inside.ts';
+import { topicOf } from './debateViewer.ts';
 import { commentsOf } from './topics.ts';
 
 /** So many characters of a quoted comment are shown. */
@@ -26,7 +26,7 @@ const quotedBy = (who: LodgeViewer) => sql`(
     case when length(q.text) > ${sql.lit(quoteLength)} then left(q.text, ${sql.lit(quoteLength)}) || '…' else q.text end)
   from debate_comment q where q.id = c.quoted_comment_id and ${isVisibleComment(who, 'q')})`;
 
-interface Wanted {
+interface CommentsFilter {
   entryId: number;
   commentIds?: number[];
   skip: number;
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** Only what stands on the page is looked at closely. */
-const statement = (who: LodgeViewer, { entryId, commentIds, skip, limit }: Wanted) => sql<Row>`
+const statement = (who: LodgeViewer, { entryId, commentIds, skip, limit }: CommentsFilter) => sql<Row>`
   select c.id as "commentId", c.parent_comment_id as "parentCommentId", c.author_id as "authorId",
     case when c.shown then ${cardOf(sql.ref('c.author_id'), who.now)} end as author,
     case when c.shown then c.text end as text, case when c.shown then ${quotedBy(who)} end as quoted, c.created_at as at,
@@ -50,7 +50,7 @@ const statement = (who: LodgeViewer, { entryId, commentIds, skip, limit }: Wante
   order by c.thread_id, c.id`;
 
 /** How many comments of a topic an lodgeViewer is shown by now. */
-const countOf = (who: LodgeViewer, { entryId }: Pick<Wanted, 'entryId'>) => sql<{ comments: number }>`
+const countOf = (who: LodgeViewer, { entryId }: Pick<CommentsFilter, 'entryId'>) => sql<{ comments: number }>`
   select ${commentsOf(who)} as comments from debate_entry e where e.id = ${entryId}`;
 
 export const GetDebateEntryComments = handle(
@@ -61,7 +61,7 @@ export const GetDebateEntryComments = handle(
     const [name, wanted] = commentIds
       ? ['GetDebateEntryComments some', { entryId, commentIds, skip: 0, limit: mostAskedFor }]
       : ['GetDebateEntryComments', { entryId, skip, limit: take + 1 }];
-    const found = await preparedFor<Row, Wanted>(database, name, who, wanted, statement);
+    const found = await preparedFor<Row, CommentsFilter>(database, name, who, wanted, statement);
     const items = found.map(({ authorId, theirs, ...comment }) => {
       const facts: CommentFacts = { authorId, theirs, deleted: comment.text === null, entry };
       return { ...comment, can: can(actor, facts, { EditDebateEntryComment, DeleteDebateEntryComment }) };

@@ -4,7 +4,7 @@ import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { ownPictureInText } from '../../media/index.ts';
-import { insideOf } from './inside.ts';
+import { insideOf } from './debateViewer.ts';
 
 type Picture = Output<typeof debates.GetDebatePictures>['items'][number];
 

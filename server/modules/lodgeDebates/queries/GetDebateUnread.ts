@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { preparedFor, newSince, unreadTopics } from '../visibility.ts';
-import { insideOf } from './inside.ts';
+import { insideOf } from './debateViewer.ts';
 
 export const GetDebateUnread = handle(debates.GetDebateUnread, async ({ lodgeId }, actor, context) => {
   const { who } = await insideOf(context, lodgeId, actor);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { preparedFor } from '../visibility.ts';
-import { insideOf } from './inside.ts';
+import { insideOf } from './debateViewer.ts';
 import { topicsInOrder, topicsOf } from './topics.ts';
 
 export const GetLatestDebateEntries = handle(

@@ -49,8 +49,8 @@ interface Order {
  */
 export function topicsInOrder(who: LodgeViewer, { where, pinnedFirst, skip = 0, limit }: Order): RawBuilder<unknown> {
   const order = (at: RawBuilder<unknown>) => sql`${pinnedFirst ? sql`e.pinned desc,` : sql``} ${at} desc, e.id desc`;
-  const met = sql`${where} and e.deleted_at is null and not ${isHiddenFrom(who, sql.ref('e.author_id'))}`;
-  const walk = sql`from debate_entry e where ${met}`;
+  const visibleTopics = sql`${where} and e.deleted_at is null and not ${isHiddenFrom(who, sql.ref('e.author_id'))}`;
+  const walk = sql`from debate_entry e where ${visibleTopics}`;
   const along = order(sql`e.last_at`);
   if (who.seesEverybody) return sql`select e.id ${walk} order by ${along} limit ${limit} offset ${skip}`;
   return sql`select e.id from (
@@ -61,7 +61,7 @@ export function topicsInOrder(who: LodgeViewer, { where, pinnedFirst, skip = 0, 
         from (select distinct c.entry_id as id from apart join debate_comment c on c.author_id = apart.other_id
           where apart.profile_id = ${who.me}) theirs
         join debate_entry e on e.id = theirs.id left join lateral ${lastWord(who)} last on true
-        where ${met} and ${isLastWordUnmet(who)})) e
+        where ${visibleTopics} and ${isLastWordUnmet(who)})) e
     order by ${order(sql`e.at`)} limit ${limit} offset ${skip}`;
 }
 

@@ -8,7 +8,7 @@ import { notify, notifyAll } from '../../notifications/index.ts';
 import { isAgreed, MediaApproved, MediaConsentAnswered } from '../../media/index.ts';
 import { LodgeMediaAccepted, LodgeMediaRejected } from '../events.ts';
 
-interface Told {
+interface ItemFacts {
   mediaId: number;
   lodgeId: number;
   albumId: number;
@@ -17,11 +17,11 @@ interface Told {
   state: number;
 }
 
-const told = sql`i.media_id::float8 as "mediaId", i.lodge_id::float8 as "lodgeId", i.album_id::float8 as "albumId",
+const itemFacts = sql`i.media_id::float8 as "mediaId", i.lodge_id::float8 as "lodgeId", i.album_id::float8 as "albumId",
   l.name as "lodgeName", m.profile_id::float8 as "uploaderId", i.state::int as state
   from lodge_media i join media m on m.id = i.media_id join lodge l on l.id = i.lodge_id`;
 
-const aboutOf = ({ lodgeName, lodgeId, mediaId }: Told) => ({
+const aboutOf = ({ lodgeName, lodgeId, mediaId }: ItemFacts) => ({
   subject: lodgeName,
   things: [`Media ${mediaId}`, `Lodge ${lodgeId}`],
 });
@@ -34,7 +34,7 @@ const cleared = [MediaApproved, MediaConsentAnswered];
 const goingOn = ({ sql: database }: Unit, { mediaId, consentId }: Cleared, state: number) =>
   rows(
     database,
-    sql<Told>`select distinct on (i.lodge_id) ${told} where (m.id = ${mediaId ?? null} or m.consent_id = ${consentId ?? null})
+    sql<ItemFacts>`select distinct on (i.lodge_id) ${itemFacts} where (m.id = ${mediaId ?? null} or m.consent_id = ${consentId ?? null})
       and i.state = ${state} and m.status = ${MediaStatus.Live} and m.validation = ${ValidationItemStatus.Approved}
       and m.withheld = 0 and m.sealed_at is null and ${isAgreed} order by i.lodge_id, m.id`,
   );
@@ -66,7 +66,7 @@ const nextSteps = [
 ] as const;
 
 const decided = ({ sql: database }: Unit, mediaId: number, state: number) =>
-  firstRow(database, sql<Told>`select ${told} where i.media_id = ${mediaId} and i.state = ${state}`);
+  firstRow(database, sql<ItemFacts>`select ${itemFacts} where i.media_id = ${mediaId} and i.state = ${state}`);
 
 /** Tells the uploader that members see it now. */
 export const NotifyLodgeMediaAccepted = transaction(

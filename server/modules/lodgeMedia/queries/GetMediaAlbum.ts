@@ -18,7 +18,7 @@ import { UpdateVideo } from '../commands/UpdateVideo.ts';
 import { theirs } from '../loading.ts';
 import type { ItemFacts } from '../model/rules.ts';
 import { preparedFor, standsInAlbumFor, stepOf, type LodgeViewer } from '../visibility.ts';
-import { insideOf } from './inside.ts';
+import { insideOf } from './albumViewer.ts';
 import { albumsOf, shownColumns } from './items.ts';
 
 type Answer = Output<typeof lodgeMedia.GetMediaAlbum>;

@@ -6,7 +6,7 @@ import { mayWriteInside } from '../../lodges/index.ts';
 import { DeleteMediaAlbum } from '../commands/DeleteMediaAlbum.ts';
 import { SaveMediaAlbum } from '../commands/SaveMediaAlbum.ts';
 import { preparedFor } from '../visibility.ts';
-import { insideOf } from './inside.ts';
+import { insideOf } from './albumViewer.ts';
 import { albumsOf } from './items.ts';
 
 export const GetMediaAlbums = handle(lodgeMedia.GetMediaAlbums, async ({ lodgeId, skip, take }, actor, context) => {

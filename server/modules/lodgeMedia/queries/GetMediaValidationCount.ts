@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { preparedFor, isTheirsToDecide } from '../visibility.ts';
-import { runBy } from './inside.ts';
+import { runBy } from './albumViewer.ts';
 
 export const GetMediaValidationCount = handle(
   lodgeMedia.GetMediaValidationCount,

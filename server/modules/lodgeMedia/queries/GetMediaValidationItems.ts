@@ -8,7 +8,7 @@ import { ReconsiderMediaItem } from '../commands/ReconsiderMediaItem.ts';
 import { RejectMediaItem } from '../commands/RejectMediaItem.ts';
 import { theirs } from '../loading.ts';
 import { preparedFor, isTheirsToDecide, type LodgeViewer } from '../visibility.ts';
-import { runBy } from './inside.ts';
+import { runBy } from './albumViewer.ts';
 import { shownColumns } from './items.ts';
 
 type Item = Output<typeof lodgeMedia.GetMediaValidationItems>['items'][number];

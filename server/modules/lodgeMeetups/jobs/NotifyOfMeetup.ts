@@ -7,7 +7,7 @@ import { isListed } from '../../profiles/index.ts';
 import { MeetupCancelled, MeetupCommented, MeetupCreated, MeetupMoved, MeetupReceiversLeft } from '../events.ts';
 import { news, receivers, visibleMeetup, type MeetupNews, type NewsName } from '../notifying.ts';
 
-const told = [MeetupCreated, MeetupMoved, MeetupCancelled, MeetupCommented, MeetupReceiversLeft];
+const notifyingEvents = [MeetupCreated, MeetupMoved, MeetupCancelled, MeetupCommented, MeetupReceiversLeft];
 
 /** What was called off meanwhile is told as that only, and what is over is no news. */
 const isNews = (name: NewsName, { cancelled, over }: MeetupNews) =>
@@ -17,24 +17,24 @@ const isNews = (name: NewsName, { cancelled, over }: MeetupNews) =>
  * Tells those concerned of a meetup that is new, moved or called off, and of what is said about it.
  * What the lodge decides comes from nobody, so that it also reaches whoever blocks the one who decided.
  */
-export const NotifyOfMeetup = transaction('NotifyOfMeetup', told, async (event, unit) => {
+export const NotifyOfMeetup = transaction('NotifyOfMeetup', notifyingEvents, async (event, unit) => {
   const { meetupId, lodgeId, commentId = null, eventId = event.id } = event.data;
   const name = event.name === 'MeetupReceiversLeft' ? event.data.news : event.name;
   const actorId = event.data.actorId ?? event.actorId;
   const meetup = await visibleMeetup(unit.sql, meetupId, unit.now);
   if (!meetup || !isNews(name, meetup)) return;
-  const said = name === 'MeetupCommented';
+  const isComment = name === 'MeetupCommented';
   if (
-    said &&
+    isComment &&
     !(await firstRow(unit.sql, sql`select from lodge_meetup_comment where id = ${commentId} and withheld = 0`))
   )
     return;
-  const things = [...(said ? [`MeetupComment ${commentId}`] : []), `LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
-  const optional = said || name === 'MeetupCreated';
+  const things = [...(isComment ? [`MeetupComment ${commentId}`] : []), `LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
+  const optional = isComment || name === 'MeetupCreated';
   await notifyMany(
     unit,
     {
-      event: { id: eventId, at: event.at, actorId: said ? actorId : null },
+      event: { id: eventId, at: event.at, actorId: isComment ? actorId : null },
       type: news[name],
       subject: meetup.lodge,
       ids: meetup.ids,

@@ -20,7 +20,7 @@ interface Span {
   today: string;
 }
 
-interface Wanted extends Span {
+interface CalendarFilter extends Span {
   me: number;
   lodgeId: number;
   zone: string;
@@ -51,7 +51,7 @@ const isFull = sql.join(
 const isKept = (now: Ref) => sql`(m.places - m.people = 1 and coalesce(m.couples < m.couple_places, true)
   and m.starts_at > ${now}::timestamptz + make_interval(hours => ${sql.lit(keptHours)}) and exists (${passedOver}))`;
 
-const statement = (all: boolean, { me, lodgeId, zone, from, to, now }: Record<keyof Wanted, Ref>) => {
+const statement = (all: boolean, { me, lodgeId, zone, from, to, now }: Record<keyof CalendarFilter, Ref>) => {
   const dayOf = (moment: unknown) => sql`to_char(${moment} at time zone ${zone}, 'YYYY-MM-DD')`;
   const midnight = (day: Ref, more: number) => sql`((${day}::date + ${sql.lit(more)})::timestamp at time zone ${zone})`;
   return sql<Item>`select ${cardColumns}, (${isFull}) or ${isKept(now)} as full,
@@ -70,7 +70,7 @@ export const GetCalendarData = handle(
     const { timeZone, profileId: me } = actor;
     const [days] = await preparedRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
     const all = seesEverybody(actor, membership);
-    const wanted: Wanted = { me, lodgeId, zone: timeZone, now, ...days! };
+    const wanted: CalendarFilter = { me, lodgeId, zone: timeZone, now, ...days! };
     const items = await preparedRows(database, `GetCalendarData ${all}`, wanted, (value) =>
       statement(all, value as never),
     );

@@ -30,9 +30,9 @@ import type { MeetupFacts } from '../rules.ts';
 
 type View = Output<typeof meetups.GetMeetup>;
 
-type Told = 'quotas' | 'left' | 'leftByGroup' | 'keptUntil' | 'signUp' | 'file' | 'can' | 'hasAddress';
+type ViewerField = 'quotas' | 'left' | 'leftByGroup' | 'keptUntil' | 'signUp' | 'file' | 'can' | 'hasAddress';
 
-interface Row extends Omit<View, Told> {
+interface Row extends Omit<View, ViewerField> {
   numbers: Places;
   position: number | null;
   /** A couple was passed over once. */
@@ -79,17 +79,17 @@ export const GetMeetup = handle(meetups.GetMeetup, async ({ meetupId }, actor, {
     now,
   };
   const until = keptUntil(facts.startsAt);
-  const kept = passed && now < until && !view.cancelled && isTooSmallFor(numbers, groupOf(Gender.Couple));
+  const isPlaceReserved = passed && now < until && !view.cancelled && isTooSmallFor(numbers, groupOf(Gender.Couple));
   // As many places as who comes leaves of them, without those the reader does not meet; that none is left is true for all.
-  const told = { ...numbers, ...view.counts };
+  const counts = { ...numbers, ...view.counts };
   return {
     ...view,
     address: knowsDoor ? view.address : null,
     hasAddress: view.address !== null,
     quotas: byGroup((one) => numbers[one.places]),
-    left: kept || placesLeft(numbers) === 0 ? 0 : placesLeft(told),
-    leftByGroup: byGroup((one) => (kept || leftFor(numbers, one) === 0 ? 0 : leftFor(told, one))),
-    keptUntil: kept && passedInSight ? until.toISOString() : null,
+    left: isPlaceReserved || placesLeft(numbers) === 0 ? 0 : placesLeft(counts),
+    leftByGroup: byGroup((one) => (isPlaceReserved || leftFor(numbers, one) === 0 ? 0 : leftFor(counts, one))),
+    keptUntil: isPlaceReserved && passedInSight ? until.toISOString() : null,
     signUp: { state: view.mine, position },
     file: knowsDoor,
     can: can(actor, facts, handlers),

@@ -29,13 +29,13 @@ export const SaveMemberNote = handle(lodgeNotes.SaveMemberNote, {
   },
 });
 
-interface Place {
+interface NoteSubject {
   noteId: number;
   lodgeId: number;
   profileId: number;
 }
 
-async function noteOf(unit: Unit, { noteId, lodgeId, profileId }: Place, me: number): Promise<{ own: boolean }> {
+async function noteOf(unit: Unit, { noteId, lodgeId, profileId }: NoteSubject, me: number): Promise<{ own: boolean }> {
   const found = await firstRow(
     unit.sql,
     sql<{ own: boolean }>`select author_id = ${me} as own from lodge_note
@@ -52,7 +52,11 @@ const change = (unit: Unit, noteId: number, text: string) =>
   );
 
 /** The lodge is locked, so that nobody else writes one in between. */
-const write = (unit: Unit, { lodgeId, profileId, text }: Omit<Place, 'noteId'> & { text: string }, authorId: number) =>
+const write = (
+  unit: Unit,
+  { lodgeId, profileId, text }: Omit<NoteSubject, 'noteId'> & { text: string },
+  authorId: number,
+) =>
   firstRow(
     unit.sql,
     sql<{ noteId: number }>`insert into lodge_note (lodge_id, profile_id, author_id, text, at)

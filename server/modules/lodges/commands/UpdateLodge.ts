@@ -20,8 +20,9 @@ export const UpdateLodge = handle(lodgeSettings.UpdateLodge, {
     Object.assign(lodge, looks);
     await flushNamed(unit);
     await keepSubjects(unit, lodge.id, input);
-    const kept = [lodge.pictureMediaId, lodge.coverMediaId];
-    for (const one of before) if (one !== null && one !== undefined && !kept.includes(one)) await dropLook(unit, one);
+    const previousMediaIds = [lodge.pictureMediaId, lodge.coverMediaId];
+    for (const one of before)
+      if (one !== null && one !== undefined && !previousMediaIds.includes(one)) await dropLook(unit, one);
     if (!wasOpen && lodge.access === LodgeAccess.AccessForAll) await approveAllWaiting(unit, lodge);
     return { slug: slug(lodge.name) };
   },

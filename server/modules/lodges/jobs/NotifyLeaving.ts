@@ -17,11 +17,11 @@ export const NotifyLeaving = transaction(
     );
     if (!lodge) return;
     // Nobody's doing: who asked for it is told by the page.
-    const told = { id: eventId, at: event.at, actorId: null };
+    const notice = { id: eventId, at: event.at, actorId: null };
     const about = { subject: lodge.name, ids: { lodgeId }, things: [`Lodge ${lodgeId}`] };
     await notifyMany(
       unit,
-      { event: told, type: 'LodgeLeaving', ...about },
+      { event: notice, type: 'LodgeLeaving', ...about },
       sql`select profile_id as id from lodge_member
         where lodge_id = ${lodgeId} and status = any(${memberStatuses}::smallint[])`,
       event.data,

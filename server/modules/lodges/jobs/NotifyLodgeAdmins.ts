@@ -6,7 +6,7 @@ import { MembershipRequested } from '../events.ts';
 import { channelsWithin } from '../parts.ts';
 import { requestThing } from '../model/LodgeMember.ts';
 import { showRequest } from '../model/membershipTransitions.ts';
-import { adminsOf } from '../readers.ts';
+import { adminsOf } from '../lodgeQueries.ts';
 
 /** Tells those who run a lodge that somebody asks to join, unless the request is gone already; from then on it is new to them. */
 export const NotifyLodgeAdmins = transaction('NotifyLodgeAdmins', MembershipRequested, async (event, unit) => {

@@ -14,7 +14,7 @@ const types = {
   LodgeTakeoverDeclined: 'LodgeTakeoverDeclined',
 } as const;
 
-const told = [
+const notifyingEvents = [
   events.MembershipApproved,
   events.MembershipDeclined,
   events.MembershipRevoked,
@@ -25,7 +25,7 @@ const told = [
 ];
 
 /** Tells a profile what was decided about it in a lodge; whoever resigned knows. */
-export const NotifyMember = transaction('NotifyMember', told, async (event, unit) => {
+export const NotifyMember = transaction('NotifyMember', notifyingEvents, async (event, unit) => {
   const { lodgeId, profileId } = event.data;
   const lodge = await firstRow(unit.sql, sql<{ name: string }>`select name from lodge where id = ${lodgeId}`);
   const type = types[event.name];

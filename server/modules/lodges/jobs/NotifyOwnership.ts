@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
 import { OwnershipReleased, OwnershipTaken } from '../events.ts';
-import { adminsOf } from '../readers.ts';
+import { adminsOf } from '../lodgeQueries.ts';
 
 interface Lodge {
   name: string;

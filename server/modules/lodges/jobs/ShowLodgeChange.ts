@@ -1,6 +1,6 @@
 import { showing } from '../../../platform/work/jobs.ts';
 import * as events from '../events.ts';
-import { adminsOf } from '../readers.ts';
+import { adminsOf } from '../lodgeQueries.ts';
 
 const shown = [
   events.MembershipRequested,

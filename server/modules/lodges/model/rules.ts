@@ -96,7 +96,7 @@ export const mayRelease = (facts: Pick<LodgeFacts, 'mine'>) => facts.mine === St
 /** How long a lodge is without an owner before an assistant, and a member of some standing, may take it over. */
 const assistantsTakeAfter = 7 * days;
 const membersTakeAfter = 30 * days;
-const standing = 90 * days;
+const requiredAge = 90 * days;
 
 /** Who may take over a lodge that nobody owns; of members support decides. */
 export const mayTake = (facts: LodgeFacts) => {
@@ -107,5 +107,5 @@ export const mayTake = (facts: LodgeFacts) => {
   const isAssistant = facts.mine === Status.Assistant;
   if (!isOver(facts.ownerlessSince, isAssistant ? assistantsTakeAfter : membersTakeAfter, facts.now))
     return 'TooEarlyToTake';
-  return isAssistant || isOver(facts.since, standing, facts.now) || 'TooNewToTake';
+  return isAssistant || isOver(facts.since, requiredAge, facts.now) || 'TooNewToTake';
 };

@@ -31,14 +31,14 @@ export const GetMemberActivities = handle(
       values,
       (value) => {
         // A row of one's own may name the admin who did it, or the next owner: neither where one of the two blocked the other.
-        const met = (whom: string) =>
+        const isVisible = (whom: string) =>
           isAdmin(mine) ? isOnSideOf(value.me, sql.ref(whom)) : sql`not ${areApart(value.me, sql.ref(whom))}`;
         // What was before a lodge had a side is told of nobody who is on the other.
         const where = sql`a.lodge_id = ${value.lodgeId} and ${isOnSideOf(value.me, sql.ref('a.profile_id'))} ${profileId ? sql`and ${isAbout(value.profileId)}` : sql``}`;
         return sql<Activity>`with page as materialized (
           ${activitiesWhere({ where, kinds: kinds && value.kinds, skip: value.skip, limit: value.limit })})
-        select ${activityColumns}, case when ${met('a.profile_id')} then ${cardOf(sql.ref('a.profile_id'), value.now)} end as profile,
-          case when a.actor_id <> a.profile_id and ${met('a.actor_id')} then ${cardOf(sql.ref('a.actor_id'), value.now)} end as by
+        select ${activityColumns}, case when ${isVisible('a.profile_id')} then ${cardOf(sql.ref('a.profile_id'), value.now)} end as profile,
+          case when a.actor_id <> a.profile_id and ${isVisible('a.actor_id')} then ${cardOf(sql.ref('a.actor_id'), value.now)} end as by
         from page a left join lodge_reason r on r.id = a.reason_id order by a.at desc, a.id desc`;
       },
     );

@@ -6,7 +6,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isOpenToAll } from '../finding.ts';
 
-type Told = Output<typeof publicLodges.GetOpenLodge>;
+type PublicLodge = Output<typeof publicLodges.GetOpenLodge>;
 
 /** Meetups are counted no further. */
 const mostMeetups = 100;
@@ -15,7 +15,7 @@ export const GetOpenLodge = handle(publicLodges.GetOpenLodge, async (_input, _ac
   if (call.site.dark) return { lodge: null, meetups: 0 };
   const found = await firstRow(
     read,
-    sql<Told>`select
+    sql<PublicLodge>`select
       (select json_build_object('name', l.name, 'teaser', l.teaser, 'members', l.members / 10 * 10,
           'town', (select town.name from place town where town.id = l.place_id))
         from lodge l where ${isOpenToAll} and l.access = ${sql.lit(LodgeAccess.AccessForAll)}

@@ -10,7 +10,7 @@ import { cardOf } from '../../profiles/index.ts';
 import { isAbout } from '../activityRows.ts';
 import { shapeOf } from '../finding.ts';
 import { askAgainAfter, mayAskAgainAt } from '../model/LodgeMember.ts';
-import { lodgeCountOf } from '../readers.ts';
+import { lodgeCountOf } from '../lodgeQueries.ts';
 import { notesAbout } from './members.ts';
 import { adminFactsIn } from './mine.ts';
 

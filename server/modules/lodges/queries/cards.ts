@@ -68,7 +68,7 @@ export const withSlug = <R extends { name: string }>(row: R): R & { slug: string
   slug: slug(row.name),
 });
 
-interface Wanted {
+interface CardsFilter {
   skip: number;
   take: number;
 }
@@ -92,7 +92,7 @@ interface ListValues {
 export async function listLodges<V extends object>(
   { platform: { database }, now }: Pick<QueryContext, 'platform' | 'now'>,
   actor: Actor,
-  { skip, take }: Wanted,
+  { skip, take }: CardsFilter,
   name: string,
   values: V,
   found: (values: ListValues & V, actor: Actor) => RawBuilder<unknown>,

@@ -69,13 +69,13 @@ const stillOrders = {
 export const withMoved = ({ moved }: Order, me: number): RawBuilder<unknown> =>
   sql`with moved as materialized (${moved(me)})`;
 
-interface Wanted {
+interface OrderFilter {
   fits: RawBuilder<unknown>;
   most: RawBuilder<unknown>;
 }
 
 /** The first lodges `l` of an order that fit, as `id` and `key`; at most `most`, and those that are moved beside them. */
-export const firstOf = ({ key, ofLodges }: Order, { fits, most }: Wanted): RawBuilder<unknown> => sql`
+export const firstOf = ({ key, ofLodges }: Order, { fits, most }: OrderFilter): RawBuilder<unknown> => sql`
   (select l.id, ${key} as key from lodge l where ${fits} and l.id <> all(array(select id from moved))
     order by ${ofLodges} limit ${most})
   union all
@@ -134,6 +134,6 @@ function nearestFirst({ me, fits, skip, limit, placeId }: Page): RawBuilder<unkn
 }
 
 /** The first lodges of each place in `around` that fit, with its band: whatever page is wanted of all, it is among them. */
-export const firstAround = (order: Order, { fits, most }: Wanted): RawBuilder<unknown> => sql`(
+export const firstAround = (order: Order, { fits, most }: OrderFilter): RawBuilder<unknown> => sql`(
   select found.id, found.key, near.band from around near cross join lateral (
     ${firstOf(order, { most, fits: sql`l.place_id = near.id and ${fits}` })}) found)`;

@@ -5,7 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { isDeclinedRequest, isKept } from '../conversations.ts';
 import { catchUp } from '../declined.ts';
 import { ConversationsChanged } from '../events.ts';
-import { ownConversations } from '../own.ts';
+import { ownConversations } from '../ownConversations.ts';
 import { maySettle, type Places } from '../rules.ts';
 
 const settled = sql<boolean>`(${isKept} or ${isDeclinedRequest})`;

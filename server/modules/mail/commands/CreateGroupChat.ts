@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { groupChats } from '../../../../shared/mail/groups.ts';
 import { handle } from '../../../platform/handle.ts';
-import { mustHaveRoom } from '../beginning.ts';
+import { mustHaveRoom } from '../conversationLimit.ts';
 import { beginGroup, holdStrangers, invite } from '../groups.ts';
 import { addLine } from '../sending.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MailBox, Standing } from '../../../../shared/enums.ts';
+import { MailBox, ParticipantStatus } from '../../../../shared/enums.ts';
 import { groupChats } from '../../../../shared/mail/groups.ts';
 import { handle } from '../../../platform/handle.ts';
 import { answered, holdGroup } from '../groups.ts';
@@ -12,7 +12,7 @@ export const DeclineGroupChat = handle(groupChats.DeclineGroupChat, {
   async do({ conversationId }, _input, { profileId }, context) {
     // Who was in it before keeps what they have.
     await sql`update participant set marked_unread = false, box = ${MailBox.Inbox},
-        standing = case when last_number > cleared_number then ${Standing.Left} else standing end,
+        standing = case when last_number > cleared_number then ${ParticipantStatus.Left} else standing end,
         declined_at = case when last_number > cleared_number then null else ${context.now}::timestamptz end
       where profile_id = ${profileId} and conversation_id = ${conversationId}`.execute(context.sql);
     await answered(context, conversationId, profileId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mailRequests } from '../../../../shared/mail/requests.ts';
 import { handle } from '../../../platform/handle.ts';
 import { ConversationsChanged } from '../events.ts';
-import { ownConversations } from '../own.ts';
+import { ownConversations } from '../ownConversations.ts';
 import { maySettle, type Places } from '../rules.ts';
 
 export const DeclineRequests = handle(mailRequests.DeclineRequests, {

@@ -3,7 +3,7 @@ import { MailBox } from '../../../../shared/enums.ts';
 import { mails } from '../../../../shared/mail/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { ConversationsChanged } from '../events.ts';
-import { ownConversations } from '../own.ts';
+import { ownConversations } from '../ownConversations.ts';
 import { mayMove, type Places } from '../rules.ts';
 
 export const MoveConversations = handle(mails.MoveConversations, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mails } from '../../../../shared/mail/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { ConversationsChanged } from '../events.ts';
-import { ownConversations } from '../own.ts';
+import { ownConversations } from '../ownConversations.ts';
 import { mayArrange, type Places } from '../rules.ts';
 
 export const MuteConversation = handle(mails.MuteConversation, {

@@ -5,7 +5,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { ConversationsChanged } from '../events.ts';
-import { ownConversations } from '../own.ts';
+import { ownConversations } from '../ownConversations.ts';
 import { mayArrange, type Places } from '../rules.ts';
 
 export const PinConversation = handle(mails.PinConversation, {

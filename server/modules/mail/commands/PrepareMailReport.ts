@@ -5,7 +5,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isKept } from '../conversations.ts';
-import { isHidden } from '../told.ts';
+import { isHidden } from '../groupVisibility.ts';
 
 /** A mail has a number of its own only once somebody is about to report it: millions would need it for nothing. */
 export const PrepareMailReport = handle(mails.PrepareMailReport, {

@@ -37,13 +37,18 @@ export const ReadConversation = handle(mails.ReadConversation, {
     );
     return found ?? refuse('NotFound');
   },
-  async do({ told, number, readNumber, markedUnread, forLodge }, { conversationId }, { profileId }, unit) {
+  async do(
+    { told: isVisibleToOther, number, readNumber, markedUnread, forLodge },
+    { conversationId },
+    { profileId },
+    unit,
+  ) {
     if (number <= readNumber && !markedUnread) return {};
     if (forLodge)
       await sql`update conversation set lodge_read_number = greatest(lodge_read_number, ${number})
         where id = ${conversationId}`.execute(unit.sql);
     await sql`update participant set read_number = greatest(read_number, ${number}), marked_unread = false,
-        receipt_number = case when ${told} then greatest(receipt_number, ${number}) else receipt_number end
+        receipt_number = case when ${isVisibleToOther} then greatest(receipt_number, ${number}) else receipt_number end
       where profile_id = ${profileId} and conversation_id = ${conversationId}`.execute(unit.sql);
     unit.record(MailRead, { conversationId, number: Math.max(number, readNumber), profileId });
     return {};

@@ -10,7 +10,7 @@ import { setPicturesApart } from '../strangers.ts';
 import { mayWrite, type WritingFacts } from '../rules.ts';
 import { send } from '../sending.ts';
 import { mustBeOne } from '../signing.ts';
-import { isHidden } from '../told.ts';
+import { isHidden } from '../groupVisibility.ts';
 
 export const SendMail = handle(mails.SendMail, {
   async load({ conversationId, quotedNumber, signedBy }, unit, { profileId }) {

@@ -7,7 +7,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endDraft } from '../../drafts/index.ts';
 import { lockPair } from '../../people/index.ts';
-import { mustHaveRoom } from '../beginning.ts';
+import { mustHaveRoom } from '../conversationLimit.ts';
 import { beginConversation, conversationOf, holdConversation, isThereFor } from '../conversations.ts';
 import { catchUp } from '../declined.ts';
 import { keptOutBy } from '../filter.ts';

@@ -3,7 +3,7 @@ import { lodgeMail } from '../../../../shared/mail/lodges.ts';
 import { handle } from '../../../platform/handle.ts';
 import { endDraft } from '../../drafts/index.ts';
 import { holdMembership } from '../../lodges/index.ts';
-import { mustHaveRoom } from '../beginning.ts';
+import { mustHaveRoom } from '../conversationLimit.ts';
 import { beginLodgeConversation, contactOf, lodgeConversationOf, mayContact, type ContactFacts } from '../lodges.ts';
 import { send } from '../sending.ts';
 import { mustBeOne } from '../signing.ts';

@@ -11,7 +11,7 @@ import { isThereStill, lodgeOf } from '../../lodges/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isThereFor, runsIt, withBothEnds } from '../conversations.ts';
 import { unsealGroupName } from '../sealing.ts';
-import { nameFor } from '../told.ts';
+import { nameFor } from '../groupVisibility.ts';
 import type { Hit } from './mails.ts';
 
 type Found = Output<typeof mailSearch.SearchMails>['items'];
@@ -27,14 +27,14 @@ interface Row {
   author: string | null;
 }
 
-interface Asked {
+interface DetailsFilter {
   me: number;
   now: Date;
   conversationIds: number[];
   numbers: number[];
 }
 
-const details = ({ me, now, conversationIds, numbers }: Asked) => sql<Row>`
+const details = ({ me, now, conversationIds, numbers }: DetailsFilter) => sql<Row>`
   select hit.nth, ${enumName(ConversationType, sql.ref('c.type'))} as type, ${iso(sql.ref('m.at'))} as at, m.sender_id = ${me} as own,
     encode(c.name_sealed, 'base64') as named, case when not ${runsIt} and ${isThereStill(me)} then ${lodgeOf} end as lodge,
     ${nameFor(me, 'm.sender_id')} as author, case when ${isThereFor(me, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile

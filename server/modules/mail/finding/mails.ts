@@ -5,11 +5,11 @@ import { preparedRows } from '../../../platform/database/sql.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { isKept, runsIt } from '../conversations.ts';
 import { unsealMail } from '../sealing.ts';
-import { isHidden } from '../told.ts';
+import { isHidden } from '../groupVisibility.ts';
 import { hitsIn, monthsBack, tokensToFind } from '../words.ts';
 
 /** Where is looked: in one conversation, in the box of a lodge, or in all mails of somebody's own. */
-export interface Place {
+export interface MailRef {
   conversationId: number | undefined;
   box: number | null;
 }
@@ -39,7 +39,7 @@ export async function mailsWith(
   context: QueryContext,
   actor: Actor,
   words: readonly string[],
-  place: Place,
+  place: MailRef,
   wanted: number,
 ): Promise<Hit[]> {
   const { secrets } = context.platform;
@@ -57,7 +57,7 @@ async function* candidates(
   context: QueryContext,
   actor: Actor,
   words: readonly string[],
-  place: Place,
+  place: MailRef,
 ): AsyncGenerator<Candidate & { sealed: Buffer }> {
   const finder = place.box === null ? actor.profileId : (`lodge ${place.box}` as const);
   const months = monthsBack(context.now, await firstDay(context, actor, place));
@@ -88,7 +88,7 @@ async function* candidates(
 }
 
 /** When the first mail may have been that somebody finds. */
-async function firstDay({ platform, now }: QueryContext, { profileId }: Actor, { box }: Place): Promise<Date> {
+async function firstDay({ platform, now }: QueryContext, { profileId }: Actor, { box }: MailRef): Promise<Date> {
   const [row] = await preparedRows(
     platform.database,
     box === null ? 'first day of a member' : 'first day of a lodge',
@@ -101,7 +101,7 @@ async function firstDay({ platform, now }: QueryContext, { profileId }: Actor, {
   return row ? new Date(row.at) : now;
 }
 
-interface Asked {
+interface MailsFilter {
   me: number;
   /** The tokens of each month as PostgreSQL writes arrays, in JSON: of that the planner expects the same whatever is in it. */
   tokens: string;
@@ -114,8 +114,8 @@ interface Asked {
  * the other by their keys, since the planner does not know how many conversations a reader has.
  */
 const standingUnder =
-  (place: Place, skip: number) =>
-  ({ me: profileId, tokens, conversationId, box }: Asked) =>
+  (place: MailRef, skip: number) =>
+  ({ me: profileId, tokens, conversationId, box }: MailsFilter) =>
     sql<Candidate>`
     with hit as materialized (
       select s.conversation_id, s.number, s.at from jsonb_array_elements_text(${tokens}::jsonb) month (tokens)

@@ -1,7 +1,7 @@
 /** With whom somebody writes, and in which groups, by a part of the name. */
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { ConversationType, MailBox, Standing } from '../../../../shared/enums.ts';
+import { ConversationType, MailBox, ParticipantStatus } from '../../../../shared/enums.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import type { mailSearch } from '../../../../shared/mail/search.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -32,7 +32,7 @@ const latestIn = (me: number, box: number) => sql`(
   select me.conversation_id from participant me where me.profile_id = ${me} and me.box = ${sql.lit(box)}
   order by me.pinned desc, me.last_at desc limit ${sql.lit(latestLookedAt)})`;
 
-interface Asked {
+interface NamesFilter {
   me: number;
   /** Between which two, in the order of bytes, the names are that begin so. */
   first: string;
@@ -40,13 +40,13 @@ interface Asked {
   pattern: Pattern;
 }
 
-const withThoseWho = ({ me, first, end }: Asked) => sql`(
+const withThoseWho = ({ me, first, end }: NamesFilter) => sql`(
   select c.id from (select p.id from profile p where lower(p.name::text) ~>=~ ${first} and lower(p.name::text) ~<~ ${end}
     order by lower(p.name::text) using ~<~ limit ${sql.lit(mostBeginning)}) p
   join conversation c on c.type = ${sql.lit(ConversationType.Normal)} and c.low_id = least(p.id, ${me}) and c.high_id = greatest(p.id, ${me}))`;
 
 /** One after the other by their keys: however many the planner expects, they are few beside all profiles. */
-const named = (asked: Asked) => sql<Row>`
+const named = (asked: NamesFilter) => sql<Row>`
   with candidate as materialized (${sql.join(
     [...Object.values(MailBox).map((box) => latestIn(asked.me, box)), withThoseWho(asked)],
     sql` union `,
@@ -56,7 +56,7 @@ const named = (asked: Asked) => sql<Row>`
   cross join lateral (select me.* from participant me where me.profile_id = ${asked.me} and me.conversation_id = c.id limit 1) me
   left join lateral (select other.* from profile other where other.id = ${otherOf(asked.me, 'c')} limit 1) other on true
   where ${isKept} and case when c.type = ${sql.lit(ConversationType.GroupChat)}
-    then c.name_sealed is not null and me.standing = ${sql.lit(Standing.Joined)}
+    then c.name_sealed is not null and me.standing = ${sql.lit(ParticipantStatus.Joined)}
     else other.id <> ${asked.me} and ${isLike(sql`lower(other.name::text)`, asked.pattern)} and ${isThereFor(asked.me, 'other')} end
   order by lower(other.name::text) is not distinct from ${asked.first}::text desc, me.last_at desc`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Standing } from '../../../../shared/enums.ts';
+import { ParticipantStatus } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { readAbout } from '../../notifications/index.ts';
@@ -14,7 +14,7 @@ export const ClearMailNotifications = transactionAll(
     const read = await rows(
       unit.sql,
       sql<{ profileId: number; link: string }>`
-      select r.profile_id as "profileId", case when r.standing = ${sql.lit(Standing.Runs)}
+      select r.profile_id as "profileId", case when r.standing = ${sql.lit(ParticipantStatus.Runs)}
         then '/Lodges/Lodge/' || c.lodge_id || '/-/Mail/' || c.id else '/Mail/' || c.id end as link
       from mail_reader r join conversation c on c.id = r.conversation_id
       where c.id = any(${conversationIds}::bigint[]) and r.last_from_others <= r.read_number`,

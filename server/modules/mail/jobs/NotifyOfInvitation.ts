@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Standing } from '../../../../shared/enums.ts';
+import { ParticipantStatus } from '../../../../shared/enums.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
 import { notify } from '../../notifications/index.ts';
@@ -11,7 +11,7 @@ export const NotifyOfInvitation = transaction('NotifyOfInvitation', InvitedToGro
   const stands = await firstRow(
     unit.sql,
     sql`select from participant where conversation_id = ${conversationId} and profile_id = ${profileId}
-      and standing = ${Standing.Invited} and declined_at is null and filtered_by = '{}'`,
+      and standing = ${ParticipantStatus.Invited} and declined_at is null and filtered_by = '{}'`,
   );
   if (stands) await notify(unit, { event, profileId, type: 'GroupChatInvited', ids: { conversationId } });
 });

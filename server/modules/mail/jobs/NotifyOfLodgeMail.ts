@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Standing } from '../../../../shared/enums.ts';
+import { ParticipantStatus } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { atOnce, notifyEach } from '../../notifications/index.ts';
@@ -24,16 +24,16 @@ export const NotifyOfLodgeMail = transactionAll('NotifyOfLodgeMail', MailSent, a
       join conversation c on c.id = s.id join lodge l on l.id = c.lodge_id
       join mail m on m.conversation_id = s.id and m.number = s.number and m.unsent_at is null and m.sender_id = c.low_id
         and m.type in (${sql.raw(spokenNumbers)})
-      join mail_reader r on r.conversation_id = s.id and r.standing = ${sql.lit(Standing.Runs)} and r.read_number < s.number
+      join mail_reader r on r.conversation_id = s.id and r.standing = ${sql.lit(ParticipantStatus.Runs)} and r.read_number < s.number
       where not exists (select from notification n where n.profile_id = r.profile_id and n.read_at is null
         and n.link = '/Lodges/Lodge/' || l.id || '/-/Mail/' || s.id)
       order by r.profile_id, r.conversation_id, s.number`,
   );
-  const told = found.map(({ nth, profileId, lodgeId, name }) => {
+  const notices = found.map(({ nth, profileId, lodgeId, name }) => {
     const event = events[nth]!;
     const ids = { lodgeId, conversationId: event.data.conversationId };
     return { event, profileId, ids, subject: name, things: [`Lodge ${lodgeId}`] };
   });
-  for (let at = 0; at < told.length; at += atOnce)
-    await notifyEach(unit, 'LodgeMailReceived', told.slice(at, at + atOnce));
+  for (let at = 0; at < notices.length; at += atOnce)
+    await notifyEach(unit, 'LodgeMailReceived', notices.slice(at, at + atOnce));
 });

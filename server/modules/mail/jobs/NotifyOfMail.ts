@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConversationType, MailBox, Standing } from '../../../../shared/enums.ts';
+import { ConversationType, MailBox, ParticipantStatus } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { isThereStill } from '../../lodges/index.ts';
@@ -32,7 +32,7 @@ export const NotifyOfMail = transactionAll('NotifyOfMail', MailSent, async (even
       join conversation c on c.id = s.id and c.type <> ${sql.lit(ConversationType.System)}
       left join lodge l on l.id = c.lodge_id
       join participant p on p.conversation_id = s.id and p.profile_id is distinct from m.sender_id and p.last_number >= s.number
-      where p.read_number < s.number and p.standing = ${Standing.Joined} and p.declined_at is null and coalesce(p.muted_until <= ${unit.now}, true)
+      where p.read_number < s.number and p.standing = ${ParticipantStatus.Joined} and p.declined_at is null and coalesce(p.muted_until <= ${unit.now}, true)
         and (c.lodge_id is null or ${isThereStill(sql.ref('p.profile_id'))})
         and (c.lodge_id is not null or not exists (select from apart where apart.profile_id = p.profile_id and apart.other_id = m.sender_id))
         and not exists (select from notification n where n.profile_id = p.profile_id and n.read_at is null
@@ -40,7 +40,7 @@ export const NotifyOfMail = transactionAll('NotifyOfMail', MailSent, async (even
       order by p.profile_id, p.conversation_id, s.number`,
   );
   for (const type of ['MailReceived', 'MailRequested'] as const) {
-    const told = found
+    const notices = found
       .filter(({ requested }) => requested === (type === 'MailRequested'))
       .map(({ nth, profileId, lodge }) => {
         const { id, at, actorId, data } = events[nth]!;
@@ -48,6 +48,6 @@ export const NotifyOfMail = transactionAll('NotifyOfMail', MailSent, async (even
         const event = { id, at, actorId: lodge === null ? actorId : null };
         return { event, profileId, ids: { conversationId: data.conversationId }, subject: lodge ?? '' };
       });
-    for (let at = 0; at < told.length; at += atOnce) await notifyEach(unit, type, told.slice(at, at + atOnce));
+    for (let at = 0; at < notices.length; at += atOnce) await notifyEach(unit, type, notices.slice(at, at + atOnce));
   }
 });

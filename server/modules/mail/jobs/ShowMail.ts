@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Standing } from '../../../../shared/enums.ts';
+import { ParticipantStatus } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showingAll } from '../../../platform/work/jobs.ts';
 import { MailSent, MailUnsent } from '../events.ts';
 
-interface Told {
+interface Recipient {
   profileId: number;
   conversationId: number;
   number: number;
@@ -17,14 +17,14 @@ export const ShowMail = showingAll('ShowMail', [MailSent, MailUnsent], async (ev
   const latest = new Map<number, number>();
   for (const { data } of events)
     latest.set(data.conversationId, Math.max(data.number, latest.get(data.conversationId) ?? 0));
-  const told = await rows(
+  const recipients = await rows(
     database.read,
-    sql<Told>`select profile_id as "profileId", conversation_id as "conversationId", last_number as number,
-        standing = ${sql.lit(Standing.Runs)} as runs
-      from mail_reader where standing in (${sql.lit(Standing.Joined)}, ${sql.lit(Standing.Runs)}) and conversation_id = any(${[...latest.keys()]}::bigint[])`,
+    sql<Recipient>`select profile_id as "profileId", conversation_id as "conversationId", last_number as number,
+        standing = ${sql.lit(ParticipantStatus.Runs)} as runs
+      from mail_reader where standing in (${sql.lit(ParticipantStatus.Joined)}, ${sql.lit(ParticipantStatus.Runs)}) and conversation_id = any(${[...latest.keys()]}::bigint[])`,
   );
   const unsent = new Set(events.flatMap(({ name, data }) => (name === MailUnsent.name ? data.conversationId : [])));
-  for (const { profileId, conversationId, number, runs } of told) {
+  for (const { profileId, conversationId, number, runs } of recipients) {
     if (runs) pages.stale(profileId, ['LodgeMail']);
     pages.tell(profileId, 'mail', { conversationId, number });
     pages.stale(
@@ -32,7 +32,7 @@ export const ShowMail = showingAll('ShowMail', [MailSent, MailUnsent], async (ev
       unsent.has(conversationId) ? ['Conversations', 'Conversation', 'Mails'] : ['Conversations', 'Conversation'],
     );
   }
-  const counting = (runs: boolean) => new Set(told.flatMap((one) => (one.runs === runs ? one.profileId : [])));
+  const counting = (runs: boolean) => new Set(recipients.flatMap((one) => (one.runs === runs ? one.profileId : [])));
   pages.counts(counting(false), ['unreadMail']);
   pages.counts(counting(true), ['lodgeAdmin']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Standing } from '../../../../shared/enums.ts';
+import { ParticipantStatus } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showing } from '../../../platform/work/jobs.ts';
 import { LodgeConversationMarkedAnswered } from '../events.ts';
@@ -12,7 +12,7 @@ export const ShowMarkedAnswered = showing(
     const found = await rows(
       database.read,
       sql<{ profileId: number }>`select profile_id as "profileId" from mail_reader
-        where conversation_id = ${conversationId} and standing = ${sql.lit(Standing.Runs)}`,
+        where conversation_id = ${conversationId} and standing = ${sql.lit(ParticipantStatus.Runs)}`,
     );
     for (const { profileId } of found) pages.stale(profileId, ['LodgeMail', 'Conversation']);
     pages.counts(

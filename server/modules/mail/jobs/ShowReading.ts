@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConversationType, Standing } from '../../../../shared/enums.ts';
+import { ConversationType, ParticipantStatus } from '../../../../shared/enums.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showing } from '../../../platform/work/jobs.ts';
 import { MailRead } from '../events.ts';
@@ -15,7 +15,7 @@ export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pag
     database.read,
     sql<{ profileId: number }>`select there.profile_id as "profileId" from mail_reader me join mail_reader there
         on there.conversation_id = me.conversation_id and there.standing = me.standing
-      where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.standing = ${Standing.Runs}`,
+      where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.standing = ${ParticipantStatus.Runs}`,
   );
   for (const one of colleagues) {
     if (one.profileId !== profileId) pages.tell(one.profileId, 'mailRead', { conversationId, number, own: true });
@@ -28,7 +28,7 @@ export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pag
       from participant me join conversation c on c.id = me.conversation_id
       join participant there on there.conversation_id = me.conversation_id and there.profile_id <> me.profile_id
       where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.receipt_number >= ${number}
-        and there.standing = ${Standing.Joined} and (c.type = ${ConversationType.Normal} or ${seesReceipts('there')})
+        and there.standing = ${ParticipantStatus.Joined} and (c.type = ${ConversationType.Normal} or ${seesReceipts('there')})
         and not exists (select from apart where apart.profile_id = there.profile_id and apart.other_id = me.profile_id)`,
   );
   for (const one of others) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConversationType, Standing } from '../../../../shared/enums.ts';
+import { ConversationType, ParticipantStatus } from '../../../../shared/enums.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { groupChats } from '../../../../shared/mail/groups.ts';
 import { can, handle } from '../../../platform/handle.ts';
@@ -25,14 +25,14 @@ interface Member {
   read: Reader | null;
 }
 
-const standing = (alias: string) => enumName(Standing, sql.ref(`${alias}.standing`));
+const participantStatus = (alias: string) => enumName(ParticipantStatus, sql.ref(`${alias}.standing`));
 
 export const GetGroupChat = handle(groupChats.GetGroupChat, async ({ conversationId }, actor, { read, now }) => {
   const me = actor.profileId;
   const own = await firstRow(
     read,
     sql<{ standing: GroupFacts['standing']; owner: boolean }>`
-      select ${standing('me')} as standing, c.owner_id is not distinct from me.profile_id as owner
+      select ${participantStatus('me')} as standing, c.owner_id is not distinct from me.profile_id as owner
       from participant me join conversation c on c.id = me.conversation_id
       where me.profile_id = ${me} and c.id = ${conversationId} and c.type = ${sql.lit(ConversationType.GroupChat)} and ${isKept}`,
   );
@@ -44,13 +44,13 @@ export const GetGroupChat = handle(groupChats.GetGroupChat, async ({ conversatio
       ? []
       : await rows(
           read,
-          sql<Member>`select ${cardOf(sql.ref('p.id'), now)} as profile, p.id = ${me} as own, ${standing('m')} as standing,
+          sql<Member>`select ${cardOf(sql.ref('p.id'), now)} as profile, p.id = ${me} as own, ${participantStatus('m')} as standing,
               c.owner_id is not distinct from p.id as owner,
               case when p.id <> ${me} and m.receipt_number > m.joined_number and ${seesReceipts('mine')}
                 then json_build_object('from', m.joined_number, 'to', m.receipt_number) end as read
             from participant m join participant mine on mine.conversation_id = m.conversation_id and mine.profile_id = ${me}
               join conversation c on c.id = m.conversation_id join profile p on p.id = m.profile_id
-            where c.id = ${conversationId} and m.standing <> ${sql.lit(Standing.Left)} and (p.id = ${me} or ${isThereFor(me, 'p')})
+            where c.id = ${conversationId} and m.standing <> ${sql.lit(ParticipantStatus.Left)} and (p.id = ${me} or ${isThereFor(me, 'p')})
             order by m.standing, m.joined_number, p.id`,
         );
   const allowed = can(actor, facts, {

@@ -20,14 +20,14 @@ export const SaveMatchSettings = handle(matchSettings.SaveMatchSettings, {
         age_to = excluded.age_to, distance_band = excluded.distance_band`.execute(database);
     await sql`delete from match_word where profile_id = ${profileId}`.execute(database);
     const weighed = words.map(({ kinkId, weight }) => ({ kink_id: kinkId, weight: MatchWeight[weight] }));
-    const kept = await rows(
+    const saved = await rows(
       database,
       sql`insert into match_word (profile_id, kink_id, weight)
         select ${profileId}, kink.id, said.weight
         from jsonb_to_recordset(${JSON.stringify(weighed)}::jsonb) as said(kink_id bigint, weight smallint)
         join kink on kink.id = said.kink_id returning kink_id`,
     );
-    if (kept.length < words.length) refuse('NotFound');
+    if (saved.length < words.length) refuse('NotFound');
     record(WishesChanged, { profileId });
     return {};
   },

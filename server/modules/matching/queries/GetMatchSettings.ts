@@ -12,7 +12,7 @@ type Settings = Omit<Output<typeof matchSettings.GetMatchSettings>, 'saved'>;
 export const GetMatchSettings = handle(
   matchSettings.GetMatchSettings,
   async (_input, { profileId, locale }, { read }) => {
-    const kept = await firstRow(
+    const saved = await firstRow(
       read,
       sql<Settings>`
         select groups, age_from as "ageFrom", age_to as "ageTo", distance_band as "distanceBand",
@@ -21,6 +21,6 @@ export const GetMatchSettings = handle(
             from match_word join kink on kink.id = kink_id where match_word.profile_id = ${profileId}) as words
         from match_settings where profile_id = ${profileId}`,
     );
-    return kept ? { ...kept, saved: true } : { ...everybody, words: [], saved: false };
+    return saved ? { ...saved, saved: true } : { ...everybody, words: [], saved: false };
   },
 );

@@ -8,12 +8,12 @@ import { everybody } from '../everybody.ts';
 export const GetProfileFilterConfiguration = handle(
   matchSettings.GetProfileFilterConfiguration,
   async (_input, { profileId }, { read }) => {
-    const kept = await firstRow(
+    const saved = await firstRow(
       read,
       sql<Output<typeof matchSettings.GetProfileFilterConfiguration>>`
         select groups, age_from as "ageFrom", age_to as "ageTo", distance_band as "distanceBand",
           certified_only as "certifiedOnly" from search_filter where profile_id = ${profileId}`,
     );
-    return kept ?? { ...everybody, certifiedOnly: false };
+    return saved ?? { ...everybody, certifiedOnly: false };
   },
 );

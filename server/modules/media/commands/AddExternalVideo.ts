@@ -3,7 +3,7 @@ import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Media } from '../model/Media.ts';
-import { ownAlbumOf } from '../own.ts';
+import { ownAlbumOf } from '../ownMedia.ts';
 import { videoAt } from '../players.ts';
 import { mustHaveRoom, placeIn } from '../quota.ts';
 import { emptyMedia } from '../keepUpload.ts';

@@ -6,7 +6,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { MediaConsentAnswered } from '../events.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 
-interface Asked {
+interface ConsentRequest {
   profileId: number;
   otherId: number;
 }
@@ -16,12 +16,12 @@ export const AnswerMediaConsent = handle(media.AnswerMediaConsent, {
   async load({ consentId }, { sql: database }, { profileId }) {
     const found = await firstRow(
       database,
-      sql<Asked>`select profile_id as "profileId", other_id as "otherId" from media_consent
+      sql<ConsentRequest>`select profile_id as "profileId", other_id as "otherId" from media_consent
         where id = ${consentId} and other_id = ${profileId} for no key update`,
     );
     return found ?? refuse('NotFound');
   },
-  may: (actor, { otherId }: Asked) => otherId === actor.profileId,
+  may: (actor, { otherId }: ConsentRequest) => otherId === actor.profileId,
   async do({ profileId, otherId }, { consentId, confirms }, _actor, unit) {
     await sql`update media_consent set answered_at = ${unit.now}, confirmed = ${confirms} where id = ${consentId}`.execute(
       unit.sql,

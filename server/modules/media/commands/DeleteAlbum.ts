@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { dropMedia } from '../dropping.ts';
 import { keepOutside } from '../model/mediaTransitions.ts';
-import { mustNotBeJudged, ownAlbumOf } from '../own.ts';
+import { mustNotBeJudged, ownAlbumOf } from '../ownMedia.ts';
 
 export const DeleteAlbum = handle(media.DeleteAlbum, {
   async load({ albumId }, unit, actor) {

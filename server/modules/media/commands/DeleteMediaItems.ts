@@ -1,7 +1,7 @@
 import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { dropMedia } from '../dropping.ts';
-import { mustNotBeJudged, mustOwnAll } from '../own.ts';
+import { mustNotBeJudged, mustOwnAll } from '../ownMedia.ts';
 
 export const DeleteMediaItems = handle(media.DeleteMediaItems, {
   load: async ({ mediaIds }, unit, actor) => mustOwnAll(unit, actor, mediaIds),

@@ -3,7 +3,7 @@ import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { settleMainPicture } from '../mainPicture.ts';
-import { ownAlbumOf, ownMedia } from '../own.ts';
+import { ownAlbumOf, ownMedia } from '../ownMedia.ts';
 import { placeIn } from '../quota.ts';
 
 const placed: readonly number[] = [MediaType.BlogPicture, MediaType.LodgeVideo];

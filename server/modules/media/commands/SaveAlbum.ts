@@ -7,7 +7,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { Album, audienceOf, type AlbumWishes } from '../model/Album.ts';
 import { retype } from '../model/mediaTransitions.ts';
-import { ownAlbumOf } from '../own.ts';
+import { ownAlbumOf } from '../ownMedia.ts';
 
 async function made(unit: Unit, profileId: number, wishes: AlbumWishes): Promise<Album> {
   // Counted after the lock: of two at once the second sees what the first one made.

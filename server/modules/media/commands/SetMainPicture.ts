@@ -4,7 +4,7 @@ import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { settleMainPicture } from '../mainPicture.ts';
-import { ownMedia } from '../own.ts';
+import { ownMedia } from '../ownMedia.ts';
 
 /** The main picture is the first of the profile pictures that everybody may see. */
 export const SetMainPicture = handle(media.SetMainPicture, {

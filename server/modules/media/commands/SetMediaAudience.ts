@@ -4,7 +4,7 @@ import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { MediaChanged } from '../events.ts';
 import { settleMainPicture } from '../mainPicture.ts';
-import { mustOwnAll } from '../own.ts';
+import { mustOwnAll } from '../ownMedia.ts';
 
 export const SetMediaAudience = handle(media.SetMediaAudience, {
   load: async ({ mediaIds }, unit, actor) => mustOwnAll(unit, actor, mediaIds),

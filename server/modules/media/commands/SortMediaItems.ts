@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { settleMainPicture } from '../mainPicture.ts';
-import { ownAlbumOf } from '../own.ts';
+import { ownAlbumOf } from '../ownMedia.ts';
 
 export const SortMediaItems = handle(media.SortMediaItems, {
   load: ({ albumId }, unit, actor) => ownAlbumOf(albumId, unit, actor),

@@ -5,7 +5,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { settleMainPicture } from '../mainPicture.ts';
-import { ownMedia } from '../own.ts';
+import { ownMedia } from '../ownMedia.ts';
 
 export const UpdateMediaItem = handle(media.UpdateMediaItem, {
   load: ({ mediaId }, unit, actor) => ownMedia(mediaId, unit, actor),
@@ -16,11 +16,11 @@ export const UpdateMediaItem = handle(media.UpdateMediaItem, {
     item.audience = audience && MediaAudience[audience];
     const wanted = [...new Set(kinkIds)];
     await sql`delete from media_kink where media_id = ${item.id}`.execute(database);
-    const kept = await rows(
+    const updated = await rows(
       database,
       sql`insert into media_kink (media_id, kink_id) select ${item.id}, id from kink where id = any(${wanted}::bigint[]) returning kink_id`,
     );
-    if (kept.length !== wanted.length) refuse('UnknownKink');
+    if (updated.length !== wanted.length) refuse('UnknownKink');
     await em.flush();
     await settleMainPicture({ sql: database }, actor.profileId);
     return {};

@@ -9,7 +9,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { isUnavailable } from '../../../platform/database/faults.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaFilesDropped, MediaUploaded } from '../events.ts';
-import { changing, fetchTo, inFolder, storeFor, type Kept } from '../files.ts';
+import { changing, fetchTo, inFolder, storeFor, type StoredFile } from '../files.ts';
 import { listOf } from '../listedHashes.ts';
 import { failForGood, goLive, isWaiting, waitAgain } from '../model/mediaTransitions.ts';
 import { convert, Unconvertible, type Converted } from '../processing/index.ts';
@@ -64,18 +64,18 @@ async function make(platform: Platform, waiting: Waiting, folder: string): Promi
   const listed = await listOf(platform.database.read, made.hashes);
   if (listed?.list === 'WithoutConsent') return fail(platform, waiting, 'Blocked');
   if (listed) return seal(platform, waiting, { hashes: made.hashes, source: listed.source });
-  await storeFor(platform, made.variants, (unit, kept) => land(unit, waiting, made, kept));
+  await storeFor(platform, made.variants, (unit, stored) => land(unit, waiting, made, stored));
 }
 
 /** The file stays as it came, and nothing that could be shown is kept of it. */
 const seal = (platform: Platform, waiting: Waiting, found: { hashes: string[]; source: string }) =>
   changing(platform, (unit) => sealMedia(unit, platform, { ...waiting, ...found }));
 
-async function land(unit: Unit, waiting: Waiting, made: Converted, kept: readonly Kept[]): Promise<boolean> {
+async function land(unit: Unit, waiting: Waiting, made: Converted, stored: readonly StoredFile[]): Promise<boolean> {
   if (!(await goLive(unit, waiting, made))) return false;
   await sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
     select file, ${waiting.mediaId}, variant, type, width, height, bytes
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
       as k(file text, variant text, type text, width int, height int, bytes bigint)`.execute(unit.sql);
   unit.record(MediaFilesDropped, { files: [], originals: [waiting.original] });
   return true;

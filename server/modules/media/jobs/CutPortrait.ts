@@ -5,7 +5,7 @@ import { outsideCall } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaChanged, MediaConverted, MediaFilesDropped, PictureCropped } from '../events.ts';
-import { storeFor, withLargest, type Kept } from '../files.ts';
+import { storeFor, withLargest, type StoredFile } from '../files.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 import type { Crop } from '../model/Media.ts';
 import { cropOf } from '../processing/index.ts';
@@ -45,7 +45,7 @@ interface Cut {
 }
 
 /** Hangs the cut in its place; false when the picture is gone or is wanted cut otherwise by now, which another job does. */
-async function replace(unit: Unit, { mediaId, profileId, crop }: Cut, portrait: Kept): Promise<boolean> {
+async function replace(unit: Unit, { mediaId, profileId, crop }: Cut, portrait: StoredFile): Promise<boolean> {
   const media = await firstRow(
     unit.sql,
     sql<{

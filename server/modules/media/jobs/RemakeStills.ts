@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaConverted, MediaFilesDropped, StillsWished, type StillWish } from '../events.ts';
-import { fetchTo, inFolder, storeFor, type Kept } from '../files.ts';
+import { fetchTo, inFolder, storeFor, type StoredFile } from '../files.ts';
 import { posterOf, recutOf, type Still, type Turn } from '../processing/index.ts';
 
 /** Makes the stills of an item anew, and puts them in the place of those there were. */
@@ -19,7 +19,7 @@ export const RemakeStills = outsideCall(
       const path = join(folder, 'source');
       if (!(await fetchTo(platform, `media/${source}`, path))) return;
       const made = await make(wish, path, folder);
-      await storeFor(platform, made.variants, (unit, kept) => replace(unit, wish, made, kept));
+      await storeFor(platform, made.variants, (unit, stored) => replace(unit, wish, made, stored));
     });
   },
   { queue: 'media' },
@@ -41,7 +41,7 @@ async function sourceOf({ database }: Platform, { mediaId, from, second }: Still
 const isStill = (mediaId: number, from: string) =>
   sql`exists (select from media_file before where before.media_id = ${mediaId} and before.file = ${from})`;
 
-async function replace(unit: Unit, wish: StillWish, made: Still, kept: readonly Kept[]): Promise<boolean> {
+async function replace(unit: Unit, wish: StillWish, made: Still, stored: readonly StoredFile[]): Promise<boolean> {
   const { mediaId, profileId, from, second } = wish;
   const { sql: database, record } = unit;
   const there = await firstRow(
@@ -55,7 +55,7 @@ async function replace(unit: Unit, wish: StillWish, made: Still, kept: readonly 
   );
   await sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
     select file, ${mediaId}, variant, type, width, height, bytes
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
       as k(file text, variant text, type text, width int, height int, bytes bigint)`.execute(database);
   // The size of a video is that of its film.
   const size = second === null ? sql`width = ${made.width}, height = ${made.height},` : sql``;

@@ -49,8 +49,9 @@ export async function checkBoxes(source: string): Promise<void> {
     let at = 0;
     for (let boxes = 0; at + 8 <= size; boxes++) {
       await file.read(head, 0, boxHead, at);
-      const told = head.readUInt32BE(0);
-      const length = told === 0 ? size - at : told === 1 ? Number(head.readBigUInt64BE(8)) : told;
+      const declaredSize = head.readUInt32BE(0);
+      const length =
+        declaredSize === 0 ? size - at : declaredSize === 1 ? Number(head.readBigUInt64BE(8)) : declaredSize;
       if (length < 8 || boxes === mostBoxes) throw new Unconvertible('Damaged');
       at += length;
     }

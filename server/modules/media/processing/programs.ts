@@ -54,14 +54,14 @@ export async function runProgram(program: string, args: string[], limits: Limits
   const late = setTimeout(stop, seconds * 1000, 'took too long');
   const callOff = () => stop('was called off');
   signal?.addEventListener('abort', callOff);
-  const said = { out: '', error: '' };
-  child.stdout.on('data', (data: Buffer) => (said.out = (said.out + data.toString()).slice(-mostOutput)));
-  child.stderr.on('data', (data: Buffer) => (said.error = (said.error + data.toString()).slice(-lastWords)));
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (data: Buffer) => (output.out = (output.out + data.toString()).slice(-mostOutput)));
+  child.stderr.on('data', (data: Buffer) => (output.error = (output.error + data.toString()).slice(-lastWords)));
   try {
     const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
     if (stopped) throw new Error(`${program} ${stopped}`);
-    if (code !== 0) throw new ProgramFailed(program, code, code === null || lackOfRoom.test(said.error));
-    return said.out;
+    if (code !== 0) throw new ProgramFailed(program, code, code === null || lackOfRoom.test(output.error));
+    return output.out;
   } finally {
     clearTimeout(late);
     signal?.removeEventListener('abort', callOff);

@@ -52,15 +52,15 @@ export async function film(
   signal?: AbortSignal,
 ): Promise<{ video: Variant; poster: string; seconds: number }> {
   if (demuxer === 'mov') await checkBoxes(source);
-  const told = await probe(source, demuxer, signal);
-  checkFacts(told);
+  const probed = await probe(source, demuxer, signal);
+  checkFacts(probed);
   const path = join(folder, 'video.mp4');
-  const patience = Math.max(leastPatience, 3 * (told.seconds ?? mostSeconds));
-  await ffmpeg(encoding(source, path, demuxer, told), { seconds: patience, megabytes, signal });
+  const patience = Math.max(leastPatience, 3 * (probed.seconds ?? mostSeconds));
+  await ffmpeg(encoding(source, path, demuxer, probed), { seconds: patience, megabytes, signal });
   const made = await probe(path, 'mov', signal);
   checkFacts(made);
   const seconds = made.seconds ?? 0;
-  if (seconds < (told.seconds ?? 0) * complete) throw new Unconvertible('Damaged');
+  if (seconds < (probed.seconds ?? 0) * complete) throw new Unconvertible('Damaged');
   const poster = await frame(path, folder, Math.min(1, seconds / 10), signal);
   const { width, height } = made;
   const video: Variant = { name: 'video', path, type: 'video/mp4', width, height, bytes: (await stat(path)).size };
@@ -102,14 +102,14 @@ async function probe(source: string, demuxer: string, signal?: AbortSignal): Pro
     'format=duration:stream=index,codec_type,width,height,avg_frame_rate:stream_disposition=attached_pic',
   ];
   const args = [...quiet, '-f', demuxer, ...wanted, '-of', 'json', local(source)];
-  const told = JSON.parse(await judged(runProgram('ffprobe', args, { ...probing, signal }))) as {
+  const report = JSON.parse(await judged(runProgram('ffprobe', args, { ...probing, signal }))) as {
     format?: { duration?: string };
     streams?: Stream[];
   };
-  const found = told.streams?.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic);
+  const found = report.streams?.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic);
   if (!found?.width || !found.height) throw new Unconvertible('Damaged');
   const [frames, per] = (found.avg_frame_rate ?? '').split('/').map(Number);
   const framesPerSecond = frames && per ? frames / per : Infinity;
-  const seconds = Number(told.format?.duration) || null;
+  const seconds = Number(report.format?.duration) || null;
   return { stream: found.index, width: found.width, height: found.height, seconds, framesPerSecond };
 }

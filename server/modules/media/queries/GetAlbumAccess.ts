@@ -28,11 +28,11 @@ export const GetAlbumAccess = handle(albumAccess.GetAlbumAccess, async ({ albumI
         and ${isListed('p')} and not ${areApart(profileId, sql.ref('p.id'))}`,
   );
   if (!found) return refuse('NotFound');
-  const status = told(found.status ?? 'None');
+  const status = statusForOwner(found.status ?? 'None');
   const asks = status !== 'Requested' && status !== 'Granted' && found.againAt === null;
   const can = [asks && 'RequestAlbumAccess', status === 'Requested' && 'WithdrawAlbumRequest'] as const;
   return { ...found, status, can: can.filter((one) => one !== false) };
 });
 
 /** A refusal is silent: to who asked, the request seems to be open still. */
-const told = (status: NameOf<typeof GrantStatus>) => (status === 'Refused' ? 'Requested' : status);
+const statusForOwner = (status: NameOf<typeof GrantStatus>) => (status === 'Refused' ? 'Requested' : status);

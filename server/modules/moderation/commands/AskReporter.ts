@@ -7,7 +7,7 @@ import { holdCase, mayHandle } from '../cases.ts';
 import { ReporterAsked } from '../events.ts';
 import { places, sealFor } from '../sealing.ts';
 
-interface Asked {
+interface ReporterFacts {
   caseId: number;
   receipt: string;
   reporterId: number | null;
@@ -17,7 +17,7 @@ export const AskReporter = handle(cases.AskReporter, {
   async load({ reportId }, unit) {
     const report = await firstRow(
       unit.sql,
-      sql<Asked>`select case_id as "caseId", receipt, reporter_id as "reporterId" from report where id = ${reportId}`,
+      sql<ReporterFacts>`select case_id as "caseId", receipt, reporter_id as "reporterId" from report where id = ${reportId}`,
     );
     if (!report) return refuse('NotFound');
     return { ...report, ...(await holdCase(unit, report.caseId)) };

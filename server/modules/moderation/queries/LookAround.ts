@@ -30,8 +30,8 @@ export const LookAround = handle(
     );
     const nameOf = (id: number | null) => people.find(({ profileId }) => profileId === id) ?? null;
     return {
-      items: found.map(({ authorId, pictures = [], ...said }) => ({
-        ...said,
+      items: found.map(({ authorId, pictures = [], ...words }) => ({
+        ...words,
         pictures,
         by: nameOf(authorId),
       })),

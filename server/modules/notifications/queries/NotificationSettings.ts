@@ -17,8 +17,8 @@ export const NotificationSettings = handle(
         from notification_setting where profile_id = ${profileId}`,
     );
     const usuals = await usualsFor(read, profileId, now);
-    const told = notificationTypes.filter((type) => !kindOf(type).atDesk || isSupport(actor));
-    const items = told.map((type) => {
+    const types = notificationTypes.filter((type) => !kindOf(type).atDesk || isSupport(actor));
+    const items = types.map((type) => {
       const fixed = fixedChannels(type);
       const usual = usuals[type];
       const { channels = usual, recipientScope = everybody } = chosen.find((one) => one.type === type) ?? {};

@@ -14,7 +14,7 @@ export type NotificationGroup = Output<typeof topMenu.CommunityNotifications>['i
 
 const groupedTypes = notificationTypes.filter((type) => kindOf(type).grouped);
 
-interface Asked {
+interface RowsFilter {
   profileId: number;
   now: Date;
   /** Which rows, as conditions on the alias `n`. */
@@ -46,7 +46,7 @@ const actorsOf = (now: Date) => sql`(
  * A person's notifications in groups, newest first: those of one type about one page (the link without its mark) in one
  * window, read and unread apart. One group more than `take` tells whether more follow.
  */
-export const groupsOf = ({ profileId, now, where, most, before, take }: Asked) =>
+export const groupsOf = ({ profileId, now, where, most, before, take }: RowsFilter) =>
   sql<NotificationGroup>`
     with mine as materialized (
       select n.*, date_trunc('milliseconds', n.created_at) as made, ${windowOf(now)} as "window", ${sql.raw(namesActor)} as tells,

@@ -17,26 +17,26 @@ const lasts = 2 * minutes;
 
 const fileOf = z.object({ file: z.string() });
 
-const wanted = z.object({
+const downloadRequest = z.object({
   siteId: z.number(),
   month: z.string(),
   format: z.enum(bookFormats),
   accountId: z.number(),
   until: z.number(),
 });
-type Wanted = z.output<typeof wanted>;
+type DownloadRequest = z.output<typeof downloadRequest>;
 
 /** The address of a month, for this one alone. */
-export function addressFor(secrets: Secrets, about: Omit<Wanted, 'until'>, now: Date): string {
-  const told = Buffer.from(JSON.stringify({ ...about, until: now.getTime() + lasts })).toString('base64url');
-  return `${path}?file=${told}.${digest(secrets, purpose, told).toString('base64url')}`;
+export function addressFor(secrets: Secrets, about: Omit<DownloadRequest, 'until'>, now: Date): string {
+  const payload = Buffer.from(JSON.stringify({ ...about, until: now.getTime() + lasts })).toString('base64url');
+  return `${path}?file=${payload}.${digest(secrets, purpose, payload).toString('base64url')}`;
 }
 
 /** What an address stands for; undefined where the house did not make it, or its time is over. */
-function readAddress(secrets: Secrets, file: string, now: number): Wanted | undefined {
-  const [told = '', sign = ''] = file.split('.');
-  if (!sameDigest(digest(secrets, purpose, told), Buffer.from(sign, 'base64url'))) return undefined;
-  const about = wanted.parse(JSON.parse(Buffer.from(told, 'base64url').toString()));
+function readAddress(secrets: Secrets, file: string, now: number): DownloadRequest | undefined {
+  const [payload = '', sign = ''] = file.split('.');
+  if (!sameDigest(digest(secrets, purpose, payload), Buffer.from(sign, 'base64url'))) return undefined;
+  const about = downloadRequest.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return about.until > now ? about : undefined;
 }
 

@@ -3,7 +3,7 @@ import { prices } from '../../../../shared/payment/books.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ownSubscription } from '../own.ts';
+import { ownSubscription } from '../ownPayments.ts';
 import { priceChangeOf } from '../prices.ts';
 
 export const AcceptPrice = handle(prices.AcceptPrice, {
@@ -12,12 +12,12 @@ export const AcceptPrice = handle(prices.AcceptPrice, {
     const change = await priceChangeOf(database, subscription);
     if (change?.newPlanId !== planId || change.accepted) {
       // Said twice it is said; where nothing was asked there is nothing to say.
-      const said = await firstRow(
+      const accepted = await firstRow(
         database,
         sql`select from price_change where subscription_id = ${subscription.id} and new_plan_id = ${planId}
           and accepted_at is not null`,
       );
-      return said && subscription.isRunning ? {} : refuse('SubscriptionNotNow');
+      return accepted && subscription.isRunning ? {} : refuse('SubscriptionNotNow');
     }
     subscription.acceptPrice(planId, change.counts, now);
     await sql`

@@ -5,7 +5,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Attempt } from '../model/Attempt.ts';
-import { ownOrder } from '../own.ts';
+import { ownOrder } from '../ownPayments.ts';
 import { transfers } from '../providers/transfers.ts';
 
 export const AddBankTransferView = handle(payment.AddBankTransferView, {

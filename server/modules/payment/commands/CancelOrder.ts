@@ -1,7 +1,7 @@
 import { payment } from '../../../../shared/payment/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ownOrder } from '../own.ts';
+import { ownOrder } from '../ownPayments.ts';
 import { giveUpOrder } from '../givingUp.ts';
 
 export const CancelOrder = handle(payment.CancelOrder, {

@@ -1,6 +1,6 @@
 import { membership } from '../../../../shared/payment/membership.ts';
 import { handle } from '../../../platform/handle.ts';
-import { ownSubscription } from '../own.ts';
+import { ownSubscription } from '../ownPayments.ts';
 import { endGrace } from '../periods.ts';
 import { closeRenewal } from '../renewing.ts';
 

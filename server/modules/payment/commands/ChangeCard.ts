@@ -10,7 +10,7 @@ import { ProviderDown } from '../providers/provider.ts';
 import { providerOf } from '../providers/providerOf.ts';
 import { lockMoney, newReference } from '../renewing.ts';
 import { backWithCard, isOwnPath } from '../returning.ts';
-import { subscriptionOf } from '../taking.ts';
+import { subscriptionOf } from '../reconcilePayment.ts';
 
 export const ChangeCard = handle(membership.ChangeCard, {
   // The provider is asked before anything is written, as for a payment.

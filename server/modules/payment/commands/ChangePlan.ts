@@ -2,7 +2,7 @@ import { PlanKind } from '../../../../shared/enums.ts';
 import { membership } from '../../../../shared/payment/membership.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ownSubscription } from '../own.ts';
+import { ownSubscription } from '../ownPayments.ts';
 import { planOf } from '../plans.ts';
 
 export const ChangePlan = handle(membership.ChangePlan, {

@@ -4,7 +4,7 @@ import { payment } from '../../../../shared/payment/contract.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { askAndTake } from '../asking.ts';
+import { askAndTake } from '../askProvider.ts';
 import { ProviderDown } from '../providers/provider.ts';
 
 export const CheckPayment = handle(payment.CheckPayment, {

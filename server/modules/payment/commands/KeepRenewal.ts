@@ -1,7 +1,7 @@
 import { membership } from '../../../../shared/payment/membership.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ownSubscription } from '../own.ts';
+import { ownSubscription } from '../ownPayments.ts';
 import { isPriceSettled } from '../prices.ts';
 
 export const KeepRenewal = handle(membership.KeepRenewal, {

@@ -15,7 +15,7 @@ import { backTo, isOwnPath } from '../returning.ts';
 import { issueReceipt } from '../receipts.ts';
 import { giveUpOrder, returnDeposit } from '../givingUp.ts';
 import { giveUpAttempt, lockMoney, newReference, newTracking } from '../renewing.ts';
-import { subscriptionOf } from '../taking.ts';
+import { subscriptionOf } from '../reconcilePayment.ts';
 
 type Wish = Checked<typeof payment.Pay>;
 

@@ -2,7 +2,7 @@ import { membership } from '../../../../shared/payment/membership.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Subscription } from '../model/Subscription.ts';
-import { ownOrder } from '../own.ts';
+import { ownOrder } from '../ownPayments.ts';
 import { endGrace, endPeriod } from '../periods.ts';
 import { askRefund } from '../refunds.ts';
 import { closeRenewal } from '../renewing.ts';

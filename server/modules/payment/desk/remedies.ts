@@ -14,7 +14,7 @@ import { Subscription } from '../model/Subscription.ts';
 import { addPeriod, endGrace, nextStart } from '../periods.ts';
 import { askRefund, paymentOf } from '../refunds.ts';
 import { lockMoney } from '../renewing.ts';
-import { subscriptionOf } from '../taking.ts';
+import { subscriptionOf } from '../reconcilePayment.ts';
 import type { OrderFacts, RemedyFacts } from './rules.ts';
 
 const purposeOf = (profileId: number) => `payment remedy ${profileId}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { askAndTake } from '../asking.ts';
+import { askAndTake } from '../askProvider.ts';
 import { AttemptGivenUp } from '../events.ts';
 import { providerOfPayment } from '../providers/providerOf.ts';
 

@@ -3,7 +3,7 @@ import { nameOf, PaymentMethod, PaymentState } from '../../../../shared/enums.ts
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { askAndTake, takeFound } from '../asking.ts';
+import { askAndTake, takeFound } from '../askProvider.ts';
 import { ChargeAsked } from '../events.ts';
 import { tokenOf } from '../means.ts';
 import { ProviderDown } from '../providers/provider.ts';

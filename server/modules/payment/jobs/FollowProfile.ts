@@ -11,7 +11,7 @@ import {
 } from '../../profiles/index.ts';
 import { Subscription } from '../model/Subscription.ts';
 import { finish, lockMoney } from '../renewing.ts';
-import { subscriptionOf } from '../taking.ts';
+import { subscriptionOf } from '../reconcilePayment.ts';
 
 /** Nobody is charged whose profile is shut or on the way out; who is back is a subscriber as before. */
 export const FollowProfile = transaction(

@@ -9,7 +9,7 @@ import {
   OrderRefunded,
   TransferAwaited,
 } from '../events.ts';
-import { isThere } from '../telling.ts';
+import { isReachable } from '../recipients.ts';
 
 const types = {
   OrderPaid: 'MembershipPaid',
@@ -26,7 +26,7 @@ export const NotifyPayer = transaction(
   'NotifyPayer',
   [OrderPaid, ContractWithdrawn, OrderRefunded, ChargebackOpened, ChargebackWon, DepositTaken, TransferAwaited],
   async ({ id, at, name, data: { orderId, profileId } }, unit) => {
-    if (!(await isThere(unit.sql, profileId))) return;
+    if (!(await isReachable(unit.sql, profileId))) return;
     await notify(unit, { event: { id, at, actorId: null }, profileId, type: types[name], ids: { orderId } });
   },
 );

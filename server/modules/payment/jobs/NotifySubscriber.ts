@@ -8,7 +8,7 @@ import {
   SubscriptionCancelled,
   SubscriptionDeactivated,
 } from '../events.ts';
-import { isThere } from '../telling.ts';
+import { isReachable } from '../recipients.ts';
 
 const types = {
   RenewalAnnounced: 'RenewalAnnounced',
@@ -40,7 +40,7 @@ export const NotifySubscriber = transaction(
   async ({ id, at, name, data: { profileId, state } }, unit) => {
     const own = state === undefined ? undefined : ownDoing[state];
     const type = own === undefined ? types[name] : own;
-    if (type === null || !(await isThere(unit.sql, profileId))) return;
+    if (type === null || !(await isReachable(unit.sql, profileId))) return;
     await notify(unit, { event: { id, at, actorId: null }, profileId, type, ids: {} });
   },
 );

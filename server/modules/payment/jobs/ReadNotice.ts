@@ -1,5 +1,5 @@
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { askAndTake } from '../asking.ts';
+import { askAndTake } from '../askProvider.ts';
 import { askAboutCard } from '../cards.ts';
 import { NoticeReceived } from '../events.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { askAndTake } from '../asking.ts';
+import { askAndTake } from '../askProvider.ts';
 import { RefundAsked } from '../events.ts';
 import { ProviderDown } from '../providers/provider.ts';
 import { providerOfPayment } from '../providers/providerOf.ts';

@@ -24,10 +24,10 @@ import {
 import {
   NoticeRefused,
   ProviderDown,
-  type Asked,
+  type ChargeRequest,
   type Found,
   type Keeping,
-  type Kept,
+  type SavedMethod,
   type Listed,
   type Method,
   type Notice,
@@ -56,7 +56,7 @@ export class Frisbii implements PaymentProvider {
     this.#platform = platform;
   }
 
-  async begin({ reference, amount, currency, method, keep, returnUrl, locale }: Asked): Promise<string> {
+  async begin({ reference, amount, currency, method, keep, returnUrl, locale }: ChargeRequest): Promise<string> {
     const { url } = await this.#call(
       this.#platform.config.FRISBII_CHECKOUT_URL,
       'v1/session/charge',
@@ -91,7 +91,7 @@ export class Frisbii implements PaymentProvider {
     return url;
   }
 
-  async readKept(reference: string): Promise<Kept | undefined> {
+  async readKept(reference: string): Promise<SavedMethod | undefined> {
     const all: MeansAnswer[] = [];
     for await (const page of this.#pages('payment_method', meansShape, { customer: reference })) all.push(...page);
     return keptIn(all);
@@ -108,7 +108,7 @@ export class Frisbii implements PaymentProvider {
     );
   }
 
-  async charge({ reference, amount, currency }: Asked, token: string): Promise<void> {
+  async charge({ reference, amount, currency }: ChargeRequest, token: string): Promise<void> {
     // Its key and handle are ours: asked twice, it answers with the first charge.
     const charge = {
       handle: reference,
@@ -159,9 +159,9 @@ export class Frisbii implements PaymentProvider {
   }
 
   notice({ body }: Incoming): Notice {
-    const told = noticeShape.safeParse(parsed(body));
-    if (!told.success) throw new NoticeRefused('shape');
-    const { id, timestamp, signature, invoice, customer } = told.data;
+    const notice = noticeShape.safeParse(parsed(body));
+    if (!notice.success) throw new NoticeRefused('shape');
+    const { id, timestamp, signature, invoice, customer } = notice.data;
     const expected = createHmac('sha256', this.#platform.config.FRISBII_WEBHOOK_SECRET ?? '').update(timestamp + id);
     const [ours, theirs] = [expected.digest(), Buffer.from(signature, 'hex')];
     if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) throw new NoticeRefused('signature');

@@ -1,7 +1,7 @@
 /** What Frisbii answers, by its published interface, and what that means here. */
 import { z } from 'zod';
 import type { DeclineReason, NameOf } from '../../../../shared/enums.ts';
-import type { Found, Kept, Operation } from './provider.ts';
+import type { Found, SavedMethod, Operation } from './provider.ts';
 
 const card = z.object({
   masked_card: z.string().nullish(),
@@ -130,7 +130,7 @@ export function disputedBy({ id, state, amount, created, resolved, outcome, outc
 }
 
 /** What a customer of its own for one card says of it: undefined and open are the same, as long as nobody filled in the page. */
-export function keptIn(all: readonly MeansAnswer[]): Kept {
+export function keptIn(all: readonly MeansAnswer[]): SavedMethod {
   const active = all.filter(({ state }) => state === 'active').toSorted((a, b) => a.created.localeCompare(b.created));
   const one = active.at(-1);
   const last4 = one?.card?.masked_card?.slice(-4) ?? null;

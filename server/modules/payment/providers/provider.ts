@@ -4,7 +4,7 @@ import type { Incoming } from '../../../platform/http/entrances.ts';
 export type Method = NameOf<typeof PaymentMethod>;
 
 /** A payment that is asked for. */
-export interface Asked {
+export interface ChargeRequest {
   /** Ours, and the provider's: asked twice with it, there is one payment. */
   reference: string;
   /** In minor units. */
@@ -27,10 +27,10 @@ export interface Operation {
 }
 
 /** A card that is to be kept, with nothing charged. */
-export type Keeping = Pick<Asked, 'reference' | 'currency' | 'returnUrl' | 'locale'>;
+export type Keeping = Pick<ChargeRequest, 'reference' | 'currency' | 'returnUrl' | 'locale'>;
 
 /** Whether a card was kept. */
-export interface Kept extends Pick<Found, 'means'> {
+export interface SavedMethod extends Pick<Found, 'means'> {
   state: 'Open' | 'Kept' | 'Declined';
 }
 
@@ -59,9 +59,9 @@ export interface PaymentProvider {
   /** What goes back is sent by people, and known when they say so. */
   readonly byHand?: true;
   /** Opens a payment; the address of the page where somebody pays, if there is one. */
-  begin(asked: Asked): Promise<string | null>;
+  begin(asked: ChargeRequest): Promise<string | null>;
   /** Charges a kept means of payment; asked again with the same reference it charges nothing more. */
-  charge(asked: Asked, token: string): Promise<void>;
+  charge(asked: ChargeRequest, token: string): Promise<void>;
   /** How a payment stands; undefined when the provider has never heard of it. */
   read(reference: string): Promise<Found | undefined>;
   /** Gives back a part of what was captured; asked again with the same key it gives nothing more. */
@@ -69,7 +69,7 @@ export interface PaymentProvider {
   /** Opens a page that only keeps a card; its address. */
   keep(asked: Keeping): Promise<string>;
   /** Whether a card was kept there; undefined when the provider has never heard of it. */
-  readKept(reference: string): Promise<Kept | undefined>;
+  readKept(reference: string): Promise<SavedMethod | undefined>;
   /** Forgets a kept means of payment: nothing is charged with its token any more. What is gone already stays gone. */
   forget(token: string): Promise<void>;
   /** Lets nobody pay it any more. */

@@ -10,10 +10,10 @@ import { digest, sameDigest } from '../../../platform/secrets.ts';
 import {
   NoticeRefused,
   ProviderDown,
-  type Asked,
+  type ChargeRequest,
   type Found,
   type Keeping,
-  type Kept,
+  type SavedMethod,
   type Listed,
   type Notice,
   type Operation,
@@ -41,7 +41,7 @@ export class Sandbox implements PaymentProvider {
     this.#platform = platform;
   }
 
-  async begin(asked: Asked): Promise<string> {
+  async begin(asked: ChargeRequest): Promise<string> {
     await this.#open(asked);
     return pageOf(asked);
   }
@@ -51,7 +51,7 @@ export class Sandbox implements PaymentProvider {
     return pageOf(asked);
   }
 
-  async readKept(reference: string): Promise<Kept | undefined> {
+  async readKept(reference: string): Promise<SavedMethod | undefined> {
     this.#answer();
     const found = await paymentOf(this.#platform, reference);
     if (!found) return undefined;
@@ -65,7 +65,7 @@ export class Sandbox implements PaymentProvider {
     await sql`update sandbox_payment set token = null where token = ${token}`.execute(this.#platform.database.write());
   }
 
-  async charge(asked: Asked, token: string): Promise<void> {
+  async charge(asked: ChargeRequest, token: string): Promise<void> {
     await this.#open(asked);
     const charges = await this.#charges(token);
     const card = cardOfToken(token, charges);
@@ -128,7 +128,7 @@ export class Sandbox implements PaymentProvider {
     return { notice: id, reference };
   }
 
-  async #open({ reference, amount, currency, method, keep, returnUrl }: Asked): Promise<void> {
+  async #open({ reference, amount, currency, method, keep, returnUrl }: ChargeRequest): Promise<void> {
     this.#answer();
     await sql`
       insert into sandbox_payment (reference, amount, currency, method, keep, state, return_url, created_at)

@@ -79,8 +79,8 @@ const options = () =>
     .join('');
 
 function approveFields(payment: Payment, form: URLSearchParams): string {
-  const kept = ['number', 'expires', 'notice'].map((name) => hidden(name, form.get(name) ?? ''));
+  const hiddenFields = ['number', 'expires', 'notice'].map((name) => hidden(name, form.get(name) ?? ''));
   return `<h1>Your bank asks</h1><p>Do you approve ${payment.amount > 0 ? price(payment) : 'that this card is kept and charged later'} to SV Service Aarhus?</p>
-    <form method="post">${kept.join('')}<button name="step" value="approve">Approve</button>
+    <form method="post">${hiddenFields.join('')}<button name="step" value="approve">Approve</button>
     <button name="step" value="cancel">Refuse</button></form>`;
 }

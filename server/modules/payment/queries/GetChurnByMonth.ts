@@ -39,11 +39,11 @@ export const GetChurnByMonth = handle(figures.GetChurnByMonth, async ({ months }
   );
   return {
     summedAt: await summedAt(read),
-    items: found.map((row) => ({ ...siteIn(platform, row.siteId), ...told(row) })),
+    items: found.map((row) => ({ ...siteIn(platform, row.siteId), ...monthOf(row) })),
   };
 });
 
-function told({ month, started, renewed, reasons, running }: Row) {
+function monthOf({ month, started, renewed, reasons, running }: Row) {
   const all = Object.entries(reasons ?? {}).map(([state, count]) => ({
     state: nameOf(SubscriptionState, Number(state)),
     count,

@@ -9,7 +9,7 @@ import { plansToBuy, quotes } from '../plans.ts';
 import { priceChange, type PriceChange } from '../prices.ts';
 import { methodsIn } from '../providers/providerOf.ts';
 import { statementText } from '../receipts.ts';
-import { standingOf, type Running, type Standing } from '../standing.ts';
+import { standingOf, type Running, type MembershipFacts } from '../standing.ts';
 import { withdrawableRead } from '../withdrawal.ts';
 
 export const GetMembership = handle(
@@ -96,7 +96,7 @@ const changeOf = ({ newPlanId: planId, price, before, from, accepted, counts }: 
   from: from.toISOString(),
 });
 
-const waiting = ({ orderId, planId, status, expiresAt, method }: NonNullable<Standing['waiting']>) => ({
+const waiting = ({ orderId, planId, status, expiresAt, method }: NonNullable<MembershipFacts['waiting']>) => ({
   ...{ orderId, planId },
   status: nameOf(OrderStatus, status),
   expiresAt: new Date(expiresAt).toISOString(),

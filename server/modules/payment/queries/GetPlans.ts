@@ -46,13 +46,15 @@ const offeredFor = (actor: Parameters<typeof can>[0], { retiredAt, sold, price, 
 const iso = (at: Date) => new Date(at).toISOString();
 
 function versionOf({ planId, kind, price, validFrom, retiredAt, subscribers, ...row }: Row) {
-  const { askedPrice, askedFrom, told, accepted } = row;
+  const { askedPrice, askedFrom, told: notifiedSubscribers, accepted } = row;
   return {
     ...{ planId, kind: nameOf(PlanKind, kind), price, subscribers },
     validFrom: iso(validFrom),
     retiredAt: retiredAt && iso(retiredAt),
     asked:
-      askedPrice === null || askedFrom === null ? null : { price: askedPrice, from: iso(askedFrom), told, accepted },
+      askedPrice === null || askedFrom === null
+        ? null
+        : { price: askedPrice, from: iso(askedFrom), told: notifiedSubscribers, accepted },
   };
 }
 

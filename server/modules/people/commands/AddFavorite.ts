@@ -3,7 +3,7 @@ import { favorites, mostFavourites } from '../../../../shared/people/contract.ts
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { FavoritesChanged } from '../events.ts';
-import { mayKeep, refuseBeyond, shownProfile } from './keeping.ts';
+import { mayKeep, refuseBeyond, shownProfile } from './listRules.ts';
 
 export const AddFavorite = handle(favorites.AddFavorite, {
   load: shownProfile,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { hideNotifications } from '../../notifications/index.ts';
 import { Relation } from '../model/Relation.ts';
-import { between, meetOther, mustHaveRoom } from './between.ts';
+import { between, meetOther, mustHaveRoom } from './relationRules.ts';
 
 export const AskForRelation = handle(relations.AskForRelation, {
   async load({ profileId }, unit, actor) {

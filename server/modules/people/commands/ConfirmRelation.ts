@@ -1,7 +1,7 @@
 import { relations } from '../../../../shared/people/relations.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mayAnswer } from '../model/rules.ts';
-import { mustHaveRoom, ownRelation } from './between.ts';
+import { mustHaveRoom, ownRelation } from './relationRules.ts';
 
 export const ConfirmRelation = handle(relations.ConfirmRelation, {
   load: ownRelation,

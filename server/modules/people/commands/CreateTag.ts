@@ -3,7 +3,7 @@ import { mostTags, tags } from '../../../../shared/people/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { TagsChanged } from '../events.ts';
-import { lockOwn, refuseBeyond } from './keeping.ts';
+import { lockOwn, refuseBeyond } from './listRules.ts';
 
 export const CreateTag = handle(tags.CreateTag, {
   async do(_subject, { name }, { profileId: me }, unit) {

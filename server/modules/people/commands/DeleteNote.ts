@@ -3,7 +3,7 @@ import { notes } from '../../../../shared/people/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { NotesChanged } from '../events.ts';
-import { mayKeep } from './keeping.ts';
+import { mayKeep } from './listRules.ts';
 
 export const DeleteNote = handle(notes.DeleteNote, {
   load: async (input) => input,

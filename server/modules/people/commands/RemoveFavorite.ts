@@ -3,7 +3,7 @@ import { favorites } from '../../../../shared/people/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { FavoritesChanged } from '../events.ts';
-import { mayKeep } from './keeping.ts';
+import { mayKeep } from './listRules.ts';
 
 export const RemoveFavorite = handle(favorites.RemoveFavorite, {
   load: async (input) => input,

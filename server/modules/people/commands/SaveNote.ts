@@ -3,7 +3,7 @@ import { mostNotes, notes } from '../../../../shared/people/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { NotesChanged } from '../events.ts';
 import { sealNote } from '../noteSealing.ts';
-import { mayKeep, refuseBeyond, shownProfile } from './keeping.ts';
+import { mayKeep, refuseBeyond, shownProfile } from './listRules.ts';
 
 export const SaveNote = handle(notes.SaveNote, {
   load: shownProfile,

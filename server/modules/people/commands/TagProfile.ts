@@ -3,7 +3,7 @@ import { mostTagged, tags } from '../../../../shared/people/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { TagsChanged } from '../events.ts';
-import { mayKeep, refuseBeyond, shownProfile } from './keeping.ts';
+import { mayKeep, refuseBeyond, shownProfile } from './listRules.ts';
 import { ownTag } from './ownTag.ts';
 
 export const TagProfile = handle(tags.TagProfile, {

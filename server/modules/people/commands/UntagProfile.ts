@@ -3,7 +3,7 @@ import { tags } from '../../../../shared/people/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { TagsChanged } from '../events.ts';
-import { mayKeep } from './keeping.ts';
+import { mayKeep } from './listRules.ts';
 
 export const UntagProfile = handle(tags.UntagProfile, {
   load: async (input) => input,

@@ -35,7 +35,7 @@ export async function visitorsOf(
   page: { skip: number; take: number },
 ): Promise<Visits> {
   const found = await firstRow(read, standingOf(actor.profileId));
-  const standing = found ?? { hidden: false, total: null, newSince: null };
-  if (standing.hidden) return { items: [], more: false, ...standing };
-  return { ...pageOf(await rows(read, visitsOf(actor, standing.newSince, now, page)), page.take), ...standing };
+  const summary = found ?? { hidden: false, total: null, newSince: null };
+  if (summary.hidden) return { items: [], more: false, ...summary };
+  return { ...pageOf(await rows(read, visitsOf(actor, summary.newSince, now, page)), page.take), ...summary };
 }

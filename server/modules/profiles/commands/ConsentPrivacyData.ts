@@ -10,12 +10,12 @@ import { Profile } from '../model/Profile.ts';
 export const ConsentPrivacyData = handle(profileSettings.ConsentPrivacyData, {
   // The lock keeps two changes at once in an order, so that the latest is the latest.
   load: (_input, { find }, actor) => find(Profile, actor.profileId),
-  async do(profile, { version, ...said }, _actor, unit) {
+  async do(profile, { version, ...changes }, _actor, unit) {
     if (version !== consentVersion) refuse('ConsentVersionOutdated');
     const before = await firstRow(unit.sql, latestConsent(profile.id, 'privacy'));
-    const choices = { ...before?.choices, ...said };
+    const choices = { ...before?.choices, ...changes };
     await keepConsent(unit, { profileId: profile.id, kind: 'privacy', version, choices });
-    if (!said.sensitiveData.profile) await eraseSealedFacts(unit.sql, profile.id);
+    if (!choices.sensitiveData.profile) await eraseSealedFacts(unit.sql, profile.id);
     unit.record(ConsentsChanged, { profileId: profile.id, kind: 'privacy', version });
     return {};
   },

@@ -8,7 +8,7 @@ import { ProfileEdited } from '../events.ts';
 import type { Description } from '../model/description.ts';
 import type { Visibility } from '../model/description.ts';
 import { Profile } from '../model/Profile.ts';
-import { noteMove, saidPlace } from '../place.ts';
+import { noteMove, findPlaceId } from '../place.ts';
 
 export const UpdateProfile = handle(profileForm.UpdateProfile, {
   load: (_input, { find }, actor) => find(Profile, actor.profileId),
@@ -16,15 +16,15 @@ export const UpdateProfile = handle(profileForm.UpdateProfile, {
     const { call, platform, afterCommit } = unit;
     const { headline, text, relationshipStatus, lookingFor, kinkIds, persons, visibility } = input;
     refuseContactData({ headline, text });
-    const placeId = await saidPlace(unit, call.site.id, input);
+    const placeId = await findPlaceId(unit, call.site.id, input);
     if (placeId !== undefined && placeId !== profile.placeId) await noteMove(unit, profile.id);
     const tie =
       relationshipStatus && (relationshipStatus === 'NotStated' ? null : RelationshipStatus[relationshipStatus]);
-    profile.describe(said({ headline, text, relationshipStatus: tie, lookingFor, placeId }));
+    profile.describe(stated({ headline, text, relationshipStatus: tie, lookingFor, placeId }));
     if (visibility) profile.showTo(numbersOf(visibility));
     if (kinkIds) await keepKinks(unit, profile.id, kinkIds);
     if (persons) await describePersons(unit, profile.id, persons);
-    const parts = Object.keys(said(input));
+    const parts = Object.keys(stated(input));
     if (parts.length > 0) unit.record(ProfileEdited, { profileId: profile.id, parts });
     afterCommit(() => platform.sessions.forget(call.token));
     return {};
@@ -32,7 +32,7 @@ export const UpdateProfile = handle(profileForm.UpdateProfile, {
 });
 
 /** What was sent, without what was left out. */
-const said = <T extends object>(input: T) =>
+const stated = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   } satisfies Partial<Description> | object;

@@ -7,10 +7,10 @@ import { complete, type StartOptions } from '../order.ts';
 export const GetStartPageSortOptions = handle(
   startPage.GetStartPageSortOptions,
   async (_input, { profileId }, { read }) => {
-    const kept = await firstRow(
+    const saved = await firstRow(
       read,
       sql<{ options: StartOptions }>`select options from start_order where profile_id = ${profileId}`,
     );
-    return complete(kept?.options ?? []);
+    return complete(saved?.options ?? []);
   },
 );

@@ -19,7 +19,7 @@ export const GetValidation = handle(validation.GetValidation, async (_input, act
   const standings = await personChecks(read, actor.profileId, now);
   return {
     policy: found?.policy ?? ('None' as const),
-    persons: standings.map(({ tries: _, ...standing }) => standing),
+    persons: standings.map(({ tries: _, ...check }) => check),
     methods: [
       ...(['MitId', 'Yoti'] as const).map((method) => ({
         method,

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { QueryContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedMembershipIn, isMember, mayLookInside } from '../../lodges/index.ts';
-import { readableEntry } from '../readers.ts';
+import { readableEntry } from '../readableTopics.ts';
 import { lodgeViewer } from '../visibility.ts';
 
 /** Where the actor stands in a lodge whose debates they may read, and what they see there; everybody else is refused. */

@@ -8,7 +8,7 @@ export type Sent = Omit<
   'albumId' | 'mediaItemId'
 >;
 
-interface Said {
+interface Messages {
   caption: string;
   alt: string;
   adult: boolean;
@@ -27,7 +27,7 @@ export interface Asks {
   file: (ask: {
     title: string;
     note: string;
-    words: Said;
+    words: Messages;
     onSent: (sent: Sent) => Promise<void>;
     onClose: () => void;
   }) => ReactNode;
@@ -35,7 +35,7 @@ export interface Asks {
   album: (ask: {
     title: string;
     video: boolean;
-    said: Said;
+    said: Messages;
     makeUpload: () => Promise<number>;
     onClose: () => void;
   }) => ReactNode;

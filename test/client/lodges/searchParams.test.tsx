@@ -7,17 +7,21 @@ import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import { ChosenFilters } from '../../../client/features/lodges/LodgeFilters.tsx';
 import { LodgeSearch } from '../../../client/features/lodges/LodgeSearch.tsx';
-import { searchPath, useSought, type Sought } from '../../../client/features/lodges/sought.ts';
+import {
+  searchPath,
+  useLodgeSearchParams,
+  type LodgeSearchParams,
+} from '../../../client/features/lodges/searchParams.ts';
 import { english } from '../../support/catalogue.ts';
 import { serve } from '../people/server.tsx';
 
-let sought: Sought;
+let sought: LodgeSearchParams;
 let place: string;
 
 function Page() {
   const { pathname, search } = useLocation();
   place = pathname + search;
-  ({ sought } = useSought());
+  ({ sought } = useLodgeSearchParams());
   return (
     <>
       <LodgeSearch key={search} />
@@ -43,9 +47,9 @@ function open(address: string) {
   );
 }
 
-const usual: Sought = { text: '', sort: 3, categories: [], kinks: [] };
+const usual: LodgeSearchParams = { text: '', sort: 3, categories: [], kinks: [] };
 
-test.each<[what: string, address: string, read: Partial<Sought>, tidy: string]>([
+test.each<[what: string, address: string, read: Partial<LodgeSearchParams>, tidy: string]>([
   ['no search', '/Lodges', {}, '/Lodges/Search'],
   [
     'words with room',

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { notify } from '../../platform/notify.ts';
-import type { Asks } from './asks.ts';
+import type { Asks } from './uploadRequests.ts';
 
 interface Props {
   item: LodgeMediaItem;

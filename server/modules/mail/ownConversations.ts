@@ -1,6 +1,6 @@
 /** The conversations that somebody names, as one row each, held until the end. */
 import { sql } from 'kysely';
-import { MailBox, Standing, nameOf } from '../../../shared/enums.ts';
+import { MailBox, ParticipantStatus, nameOf } from '../../../shared/enums.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,19 +16,19 @@ export async function ownConversations(
   { sql: database }: CommandContext,
   profileId: number,
   conversationIds: readonly number[],
-  kept = isKept,
+  isStored = isKept,
 ): Promise<OwnConversations> {
   const wanted = [...new Set(conversationIds)];
   const found = await rows(
     database,
     sql<{ id: number; box: number; standing: number }>`select conversation_id as id, box, standing from participant me
-      where profile_id = ${profileId} and conversation_id = any(${wanted}::bigint[]) and ${kept}
+      where profile_id = ${profileId} and conversation_id = any(${wanted}::bigint[]) and ${isStored}
       order by conversation_id for no key update`,
   );
   if (found.length < wanted.length) refuse('NotFound');
   return {
     conversationIds: wanted,
     boxes: found.map(({ box }) => nameOf(MailBox, box)),
-    standings: found.map(({ standing }) => nameOf(Standing, standing)),
+    standings: found.map(({ standing }) => nameOf(ParticipantStatus, standing)),
   };
 }

@@ -20,27 +20,28 @@ import { issueReceipt } from './receipts.ts';
 import { askRefund } from './refunds.ts';
 import { failRenewal, lockMoney } from './renewing.ts';
 
-interface Case extends Paid {
+interface PaymentContext extends Paid {
   platform: Platform;
 }
 
 /** Takes what the provider says of the payment with this reference; nothing of it counts twice. */
-export async function take(unit: Unit, platform: Platform, found: Found): Promise<void> {
+export async function reconcile(unit: Unit, platform: Platform, found: Found): Promise<void> {
   const known = await firstRow(
     unit.sql,
     sql<{ attemptId: number; orderId: number; profileId: number; siteId: number }>`
       select a.id as "attemptId", o.id as "orderId", o.profile_id as "profileId", o.site_id as "siteId"
       from payment_attempt a join shop_order o on o.id = a.order_id where a.reference = ${found.reference}`,
   );
-  if (!known) return note(unit, 'Unknown', found);
+  if (!known) return recordMismatch(unit, 'Unknown', found);
   const status = await lockMoney(unit, known.profileId);
   const order = await unit.find(Order, known.orderId);
   const attempt = await unit.find(Attempt, known.attemptId);
-  if (found.currency !== attempt.currency || found.amount !== attempt.amount) return note(unit, 'Amount', found);
+  if (found.currency !== attempt.currency || found.amount !== attempt.amount)
+    return recordMismatch(unit, 'Amount', found);
   const site = await platform.sites.siteOf(known.siteId);
-  const about: Case = { ...unit, platform, status, attempt, order, zone: site.contact.timeZone };
-  const fresh = await unknown(about, inOrder(found.operations));
-  await settle(about, fresh, found);
+  const about: PaymentContext = { ...unit, platform, status, attempt, order, zone: site.contact.timeZone };
+  const fresh = await insertNewOperations(about, sortOperations(found.operations));
+  await applyOperations(about, fresh, found);
   if (fresh.length > 0) await settleDisputes(about, fresh);
   if (!attempt.isOpen) return;
   if (found.state === 'Authorised') attempt.authorise();
@@ -49,20 +50,33 @@ export async function take(unit: Unit, platform: Platform, found: Found): Promis
 }
 
 /** Writes down that the provider and the house do not agree; once. */
-async function note({ sql: database, now }: Unit, kind: string, { reference, amount, currency, state }: Found) {
+async function recordMismatch(
+  { sql: database, now }: Unit,
+  kind: string,
+  { reference, amount, currency, state }: Found,
+) {
   await sql`
     insert into payment_case (kind, reference, facts, at)
     values (${kind}, ${reference}, ${JSON.stringify({ amount, currency, state })}, ${now})
     on conflict (kind, reference) do nothing`.execute(database);
 }
 
-const places: Record<Operation['kind'], number> = { Capture: 1, Refund: 2, Chargeback: 3, ChargebackReversed: 4 };
+const operationOrder: Record<Operation['kind'], number> = {
+  Capture: 1,
+  Refund: 2,
+  Chargeback: 3,
+  ChargebackReversed: 4,
+};
 
 /** Money comes before it goes, in whatever order a provider lists it. */
-const inOrder = (all: readonly Operation[]) => all.toSorted((a, b) => places[a.kind] - places[b.kind]);
+const sortOperations = (all: readonly Operation[]) =>
+  all.toSorted((a, b) => operationOrder[a.kind] - operationOrder[b.kind]);
 
 /** Those operations that were not known before, now that they are written down. */
-async function unknown({ sql: database, attempt }: Case, all: readonly Operation[]): Promise<Operation[]> {
+async function insertNewOperations(
+  { sql: database, attempt }: PaymentContext,
+  all: readonly Operation[],
+): Promise<Operation[]> {
   const fresh: Operation[] = [];
   for (const one of all) {
     const made = await firstRow(
@@ -77,18 +91,18 @@ async function unknown({ sql: database, attempt }: Case, all: readonly Operation
 }
 
 /** What is new is booked; what came is settled together, since it may have come in parts. */
-async function settle(about: Case, fresh: readonly Operation[], found: Found): Promise<void> {
+async function applyOperations(about: PaymentContext, fresh: readonly Operation[], found: Found): Promise<void> {
   const { order, attempt } = about;
   const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
   for (const { id, kind, amount } of fresh) await postOperation(about, id, books, kind, amount);
-  if (fresh.some(({ kind }) => kind === 'Capture')) await came(about, found);
-  for (const { id, kind, amount } of fresh) if (kind === 'Refund') await refunded(about, id, amount);
+  if (fresh.some(({ kind }) => kind === 'Capture')) await applyPayment(about, found);
+  for (const { id, kind, amount } of fresh) if (kind === 'Refund') await applyRefund(about, id, amount);
 }
 
 /** Money came: all of it pays the order, a part waits for the rest, and what is too much goes back. */
-async function came(about: Case, found: Found): Promise<void> {
+async function applyPayment(about: PaymentContext, found: Found): Promise<void> {
   const { order, attempt } = about;
-  const { total, back, excess } = await movedBy(about);
+  const { total, back, excess } = await totalsOf(about);
   const goesBack = (kind: 'Overpaid' | 'Excess', amount: number) =>
     askRefund(about, { order, attempt, kind, amount, key: `${kind.toLowerCase()}-${attempt.id}-${total}` });
   // What was given up goes back, also what comes of it later.
@@ -97,12 +111,12 @@ async function came(about: Case, found: Found): Promise<void> {
     if (order.isOpen && attempt.isOpen) return order.deposit(about.now);
     return goesBack('Overpaid', total);
   }
-  if (!attempt.isCaptured) await capture(about, found);
+  if (!attempt.isCaptured) await applyCapture(about, found);
   if (total > attempt.amount + excess) await goesBack('Excess', total - attempt.amount - excess);
 }
 
 /** What came of a payment by now, and what of that was to go back: since nothing was sold for it, or since it was too much. */
-async function movedBy({ sql: database, attempt }: Case) {
+async function totalsOf({ sql: database, attempt }: PaymentContext) {
   const found = await firstRow(
     database,
     sql<{ total: number; back: number; excess: number }>`
@@ -115,13 +129,13 @@ async function movedBy({ sql: database, attempt }: Case) {
   return found!;
 }
 
-async function capture(about: Case, found: Found): Promise<void> {
+async function applyCapture(about: PaymentContext, found: Found): Promise<void> {
   const { order, attempt, now } = about;
   attempt.capture(now);
   // What is paid a second time, beside something that runs already, or for somebody who is gone, is given back whole.
   const renewed = order.renewal ? await runningOf(about) : undefined;
   const hasOther = order.renewal ? !renewed : (await subscriptionOf(about.sql, order.profileId)) !== undefined;
-  if (order.isPaid || isGone(about) || hasOther) {
+  if (order.isPaid || isAccountGone(about) || hasOther) {
     await askRefund(about, { order, attempt, kind: 'Overpaid', amount: attempt.amount, key: `overpaid-${attempt.id}` });
     if (order.isOpen) order.close(now);
     return;
@@ -132,7 +146,7 @@ async function capture(about: Case, found: Found): Promise<void> {
   await postSale(about, books, order);
   order.pay(now);
   const plan = await planOf(about.sql, order.planId!);
-  const during = renewed ? await goOn(about, renewed, plan) : await begin(about, found, plan);
+  const during = renewed ? await extend(about, renewed, plan) : await startMembership(about, found, plan);
   await issueReceipt(about, {
     orderId: order.id,
     kind: 'Sale',
@@ -147,13 +161,13 @@ async function capture(about: Case, found: Found): Promise<void> {
 }
 
 /** The subscription that an order renews; undefined where it ended meanwhile, or is so old that it is forgotten. */
-async function runningOf({ order, find }: Case): Promise<Subscription | undefined> {
+async function runningOf({ order, find }: PaymentContext): Promise<Subscription | undefined> {
   if (!order.subscriptionId) return undefined;
   const subscription = await find(Subscription, order.subscriptionId);
   return subscription.endedAt ? undefined : subscription;
 }
 
-const isGone = ({ status }: Case) => status === 'Deleted' || status === 'PermaLocked';
+const isAccountGone = ({ status }: PaymentContext) => status === 'Deleted' || status === 'PermaLocked';
 
 /** The number of somebody's subscription that runs. */
 export const subscriptionOf = (database: Unit['sql'], profileId: number) =>
@@ -163,7 +177,7 @@ export const subscriptionOf = (database: Unit['sql'], profileId: number) =>
   );
 
 /** The time that was bought begins, and with it a subscription unless it ends by itself. */
-async function begin(about: Case, found: Found, plan: PlanRow) {
+async function startMembership(about: PaymentContext, found: Found, plan: PlanRow) {
   const { order, attempt, sql: database, now, em } = about;
   const from = await nextStart(database, order.profileId, now);
   const until = await endOf(database, from, plan.kind, about.zone);
@@ -171,8 +185,8 @@ async function begin(about: Case, found: Found, plan: PlanRow) {
   // A bank transfer cannot be asked for again: what it paid ends by itself.
   if (plan.kind !== PlanKind.Day && method !== 'BankTransfer') {
     const { token } = found.means;
-    const kept = { ...found.means, profileId: order.profileId, provider: attempt.provider, method };
-    const meansId = token === null ? null : await keepMeans(about, about.platform, { ...kept, token });
+    const paymentMethod = { ...found.means, profileId: order.profileId, provider: attempt.provider, method };
+    const meansId = token === null ? null : await keepMeans(about, about.platform, { ...paymentMethod, token });
     const months = monthsOf(plan.kind);
     const started = Subscription.start({ profileId: order.profileId, planId: plan.id, meansId, from, until, months });
     em.persist(started);
@@ -185,7 +199,7 @@ async function begin(about: Case, found: Found, plan: PlanRow) {
 }
 
 /** The next time of a subscription follows what was paid before, however late the money came. */
-async function goOn(about: Case, subscription: Subscription, plan: PlanRow) {
+async function extend(about: PaymentContext, subscription: Subscription, plan: PlanRow) {
   const { order, sql: database, zone } = about;
   const months = subscription.months + monthsOf(plan.kind);
   const found = await firstRow(
@@ -202,7 +216,7 @@ async function goOn(about: Case, subscription: Subscription, plan: PlanRow) {
   return { from, until };
 }
 
-async function decline(about: Case, reason: NonNullable<Found['declined']>): Promise<void> {
+async function decline(about: PaymentContext, reason: NonNullable<Found['declined']>): Promise<void> {
   const { attempt, order, now } = about;
   attempt.decline(reason, now);
   if (!order.isOpen) return;
@@ -211,7 +225,7 @@ async function decline(about: Case, reason: NonNullable<Found['declined']>): Pro
 }
 
 /** Money went back: the books and a receipt of its own say so. */
-async function refunded(about: Case, operation: string, amount: number): Promise<void> {
+async function applyRefund(about: PaymentContext, operation: string, amount: number): Promise<void> {
   const { order, attempt, sql: database, now } = about;
   const asked = await firstRow(
     database,

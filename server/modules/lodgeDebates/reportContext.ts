@@ -1,33 +1,42 @@
 /** What stands around a topic or a comment, for the house that judges it. */
 import { sql, type Kysely } from 'kysely';
-import { saidAround, titledWords, type Said } from '../../platform/reportable.ts';
+import { saidAround, titledWords, type ReportableWords } from '../../platform/reportable.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 
 /** A topic, and what was said about it before and after a comment; first where there is none. */
-export async function aroundTopic(read: Kysely<unknown>, entryId: number, commentId = 0): Promise<Said[] | undefined> {
+export async function contextOfTopic(
+  read: Kysely<unknown>,
+  entryId: number,
+  commentId = 0,
+): Promise<ReportableWords[] | undefined> {
   const topic = await firstRow(
     read,
-    sql<Said & { title: string }>`select author_id as "authorId", title, text, created_at as at, withheld > 0 as hidden,
+    sql<
+      ReportableWords & { title: string }
+    >`select author_id as "authorId", title, text, created_at as at, withheld > 0 as hidden,
         ${commentId === 0}::boolean as asked
       from debate_entry where id = ${entryId} and (deleted_at is null or withheld > 0)`,
   );
   if (!topic) return undefined;
-  const said = await rows(
+  const comments = await rows(
     read,
-    sql<Said>`select author_id as "authorId", text, created_at as at, withheld > 0 as hidden, id = ${commentId} as asked from (
+    sql<ReportableWords>`select author_id as "authorId", text, created_at as at, withheld > 0 as hidden, id = ${commentId} as asked from (
         (select * from debate_comment where entry_id = ${entryId} and id <= ${commentId}
           and (deleted_at is null or withheld > 0) order by id desc limit ${saidAround})
         union all (select * from debate_comment where entry_id = ${entryId} and id > ${commentId}
           and (deleted_at is null or withheld > 0) order by id limit ${saidAround})) c
       order by id`,
   );
-  return [titledWords(topic), ...said];
+  return [titledWords(topic), ...comments];
 }
 
-export async function aroundComment(read: Kysely<unknown>, commentId: number): Promise<Said[] | undefined> {
+export async function contextOfComment(
+  read: Kysely<unknown>,
+  commentId: number,
+): Promise<ReportableWords[] | undefined> {
   const found = await firstRow(
     read,
     sql<{ entryId: number }>`select entry_id as "entryId" from debate_comment where id = ${commentId}`,
   );
-  return found && aroundTopic(read, found.entryId, commentId);
+  return found && contextOfTopic(read, found.entryId, commentId);
 }

@@ -10,7 +10,7 @@ import styles from './LogOnForm.module.css';
 export type Failure = { text: string } | CallError;
 
 /** Why it did not work, in one sentence, announced when it appears. */
-export const Said = ({ failure }: { failure: Failure | undefined }) => (
+export const FailureText = ({ failure }: { failure: Failure | undefined }) => (
   <div role="alert" className={styles.place}>
     {failure && <Sentence failure={failure} />}
   </div>

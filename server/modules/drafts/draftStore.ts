@@ -12,7 +12,7 @@ import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
 /** So many drafts a member has at most; the oldest goes. */
 const mostDrafts = 200;
 
-export interface Place {
+export interface DraftTarget {
   place: DraftPlace;
   placeId: number;
 }
@@ -22,13 +22,13 @@ export interface Words {
   text: string;
 }
 
-const nameOf = ({ place, placeId }: Place) => `${place} ${placeId}`;
+const nameOf = ({ place, placeId }: DraftTarget) => `${place} ${placeId}`;
 
 const isSealed = (place: string) => (draftPlaces as Record<string, { sealed?: boolean }>)[place]?.sealed === true;
 const purposeOf = (profileId: number, at: string) => `draft ${profileId} ${at}`;
 
 /** The words of a draft as they are kept at a place, and as they were written. */
-const keptText = (secrets: Secrets, profileId: number, at: Place, text: string) =>
+const keptText = (secrets: Secrets, profileId: number, at: DraftTarget, text: string) =>
   isSealed(at.place) ? seal(secrets, purposeOf(profileId, nameOf(at)), text).toString('base64') : text;
 export const writtenText = (secrets: Secrets, profileId: number, at: string, text: string) =>
   isSealed(at.split(' ')[0]!) ? unseal(secrets, purposeOf(profileId, at), Buffer.from(text, 'base64')) : text;
@@ -37,7 +37,7 @@ export const writtenText = (secrets: Secrets, profileId: number, at: string, tex
 export async function draftAt(
   { database, secrets }: Pick<Platform, 'database' | 'secrets'>,
   profileId: number,
-  at: Place,
+  at: DraftTarget,
 ) {
   const found = await firstRow(
     database.read,
@@ -57,7 +57,7 @@ export async function draftAt(
 export async function saveDraft(
   context: CommandContext,
   profileId: number,
-  at: Place,
+  at: DraftTarget,
   version: number,
   words: Words | null,
 ): Promise<number | undefined> {
@@ -85,7 +85,7 @@ export const standsInDraft = (profileId: RawBuilder<unknown>, mediaId: RawBuilde
 async function put(
   { sql: database, now, platform, afterCommit }: CommandContext,
   profileId: number,
-  at: Place,
+  at: DraftTarget,
   words: Words | null,
   when: RawBuilder<boolean> | RawBuilder<unknown>,
 ): Promise<{ version: number } | undefined> {

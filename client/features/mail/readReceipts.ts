@@ -9,12 +9,15 @@ export interface ReadBy {
 }
 
 /** The last of mine, and the last of mine that was read: these say so, and in a group by whom. */
-export function useTelling(items: readonly Mail[], group: Group | undefined): ReadonlyMap<number, ReadBy | undefined> {
+export function useReadReceipts(
+  items: readonly Mail[],
+  group: Group | undefined,
+): ReadonlyMap<number, ReadBy | undefined> {
   return useMemo(() => {
     const own = items.filter((mail) => mail.own && !mail.gone);
     const read = own.findLast(({ readState }) => readState === 'SentAndRead');
-    const told = [own.at(-1)?.number, read?.number].filter((number) => number !== undefined);
-    return new Map(told.map((number) => [number, group && readBy(group, number)]));
+    const knownNumbers = [own.at(-1)?.number, read?.number].filter((number) => number !== undefined);
+    return new Map(knownNumbers.map((number) => [number, group && readBy(group, number)]));
   }, [items, group]);
 }
 

@@ -33,7 +33,7 @@ const searches = [
 ];
 
 /** Every query of the interface, with all that leads to somebody else. */
-export const readings: Record<string, Inputs> = {
+export const queryInputs: Record<string, Inputs> = {
   'LogOn/ResetPasswordData': () => [{ queryString: 'none' }],
   'LogOn/WaysIn': alone,
   'LogOn/Devices': alone,

@@ -10,7 +10,7 @@ import { again, offered, type Offered } from './offered.ts';
 import { password, type Somebody } from '../support/given.ts';
 import { ask, contractOf, inputOf, offers, offersIn, withoutLanding, type Outcome } from './offers.ts';
 import { inTurn, isThorough, shuffled } from '../support/random.ts';
-import { readings } from '../support/readings.ts';
+import { queryInputs } from '../support/queryInputs.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
@@ -87,7 +87,7 @@ async function placesFor(who: Somebody, browser: Somebody): Promise<Place[]> {
   const leads = { ...told.leadsOf(who), commentIds: [] };
   for (const view of views) {
     const key = `${view.area}/${view.name}`;
-    for (const input of [...readings[key]!(leads), ...(told.more[key] ?? [])]) {
+    for (const input of [...queryInputs[key]!(leads), ...(told.more[key] ?? [])]) {
       const { status, body } = await browser.call(view, input);
       if (status !== 200) continue;
       for (const { all, can, about } of offersIn(view.output, body, { ...input }))

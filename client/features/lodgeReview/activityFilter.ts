@@ -3,7 +3,7 @@ import { LodgeMemberActivity, namesOf } from '../../../shared/enums.ts';
 import type { lodgeReview } from '../../../shared/lodgeReview/contract.ts';
 import { factsIn } from '../../kit/desk/AddressFilter.tsx';
 
-export type Wanted = Omit<Input<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
+export type ActivityFilter = Omit<Input<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
 
 const activities = namesOf(LodgeMemberActivity);
 
@@ -11,7 +11,7 @@ const activities = namesOf(LodgeMemberActivity);
 export const numbers = ['profileId', 'actorId', 'lodgeId'] as const;
 
 /** What an address wants to see; what makes no sense is left out. */
-export function wantedIn(search: URLSearchParams): Wanted {
+export function activityFilterIn(search: URLSearchParams): ActivityFilter {
   const types = activities.filter((one) => search.getAll('type').includes(one));
   return { ...factsIn(search, numbers), ...(types.length > 0 && { types }) };
 }

@@ -5,14 +5,14 @@ export const sorts = [3, 2, 4, 5, 1] as const;
 export type Sort = (typeof sorts)[number];
 
 /** What is looked for; all of it stands in the address. */
-export interface Sought {
+export interface LodgeSearchParams {
   text: string;
   sort: Sort;
   categories: number[];
   kinks: number[];
 }
 
-const usual: Sought = { text: '', sort: 3, categories: [], kinks: [] };
+const usual: LodgeSearchParams = { text: '', sort: 3, categories: [], kinks: [] };
 
 const numbers = (values: string[]) =>
   [...new Set(values.flatMap((one) => one.split(',')).filter((one) => /^[1-9]\d{0,14}$/.test(one)))]
@@ -20,7 +20,7 @@ const numbers = (values: string[]) =>
     .map(Number);
 
 /** The address of a search. */
-export function searchPath(change: Partial<Sought>): string {
+export function searchPath(change: Partial<LodgeSearchParams>): string {
   const { text, sort, categories, kinks } = { ...usual, ...change };
   const search = new URLSearchParams({
     ...(text && { text }),
@@ -32,16 +32,16 @@ export function searchPath(change: Partial<Sought>): string {
 }
 
 /** What the address asks for, and how to ask for something else. */
-export function useSought() {
+export function useLodgeSearchParams() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const sought: Sought = {
+  const searchParams: LodgeSearchParams = {
     text: (address.get('text') ?? '').trim().slice(0, 100),
     sort: sorts.find((one) => String(one) === address.get('sort')) ?? usual.sort,
     categories: numbers([...address.getAll('category'), ...address.getAll('categories')]),
     kinks: numbers([...address.getAll('kink'), ...address.getAll('kinks')]),
   };
-  const look = (change: Partial<Sought>) =>
-    void navigate(searchPath({ ...sought, ...change }), { preventScrollReset: true });
-  return { sought, look };
+  const look = (change: Partial<LodgeSearchParams>) =>
+    void navigate(searchPath({ ...searchParams, ...change }), { preventScrollReset: true });
+  return { sought: searchParams, look };
 }

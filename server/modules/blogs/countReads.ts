@@ -8,7 +8,7 @@ const atOnce = 5000;
  * Adds to entries how often they were read since. One that somebody else has in hand is left for the next time; what is taken
  * here is gone for everybody from the very moment that it is counted.
  */
-export async function countReadings({ sql: database }: Unit): Promise<void> {
+export async function countReads({ sql: database }: Unit): Promise<void> {
   await sql`
     with free as (
       select id from blog_entry where id in (

@@ -6,7 +6,7 @@ import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 
 /** Who reads, as far as it decides what is shown. */
-export interface Reader {
+export interface Viewer {
   me: number;
   guest: boolean;
   /** Whether they are in the dark variant. */
@@ -16,7 +16,7 @@ export interface Reader {
   locale: Locale;
 }
 
-export const readerOf = (actor: Actor, site: SiteRecord): Reader => ({
+export const viewerOf = (actor: Actor, site: SiteRecord): Viewer => ({
   me: actor.profileId,
   guest: !isLoggedIn(actor),
   dark: actor.dark,
@@ -25,7 +25,7 @@ export const readerOf = (actor: Actor, site: SiteRecord): Reader => ({
 });
 
 /** What of a reader changes the shape of a statement, for the names of prepared ones. */
-export const shapeOf = ({ guest, dark, adults, locale }: Reader) => `${guest} ${dark} ${adults} ${locale}`;
+export const shapeOf = ({ guest, dark, adults, locale }: Viewer) => `${guest} ${dark} ${adults} ${locale}`;
 
 /**
  * Whether a profile is of one side, as SQL. A side that is known when a statement is planned is found by an index of its own;
