@@ -94,7 +94,7 @@ async function accessesOf(read: Kysely<unknown>, found: readonly { mediaId: numb
   const requests = await readProposals(
     read,
     sql`where r.kind = ${sealedAccess.kind} and r.subject_id = ${mediaIds}
-      and (r.decided_at is null or r.id = any(${[...untilOf.keys()]}::bigint[])) order by r.id`,
+      and (r.decided_at is null or r.id = any(${[...untilOf.keys()]}::bigint[])) order by r.proposed_at, r.id`,
   );
   return requests.map((one) => {
     const until = untilOf.get(one.proposalId);
