@@ -18,7 +18,7 @@ const remedy = {
 } as const satisfies ActOfTwo;
 
 /** Every act by its kind, words `staff.proposal.*`; what each does stands in its `defineAct` on the server. */
-export const actsOfTwo = {
+const declared = {
   PermaLock: { decidedOn: 'Person', recordedAs: { Confirmed: 'ConfirmPermaLock', Rejected: 'RejectPermaLock' } },
   Role: { decidedOn: 'Person', recordedAs: { Confirmed: 'ConfirmRole', Rejected: 'RejectRole' } },
   SealedAccess: {
@@ -29,10 +29,8 @@ export const actsOfTwo = {
   Days: remedy,
 } as const satisfies Record<string, ActOfTwo>;
 
-export type ProposalKind = keyof typeof actsOfTwo;
-
-/** The screen on which proposals of a kind are decided. */
-export const decidedOn = (kind: ProposalKind): ActOfTwo['decidedOn'] => actsOfTwo[kind].decidedOn;
+export type ProposalKind = keyof typeof declared;
+export const actsOfTwo: Readonly<Record<ProposalKind, ActOfTwo>> = declared;
 
 const kinds = Object.keys(actsOfTwo) as [ProposalKind, ...ProposalKind[]];
 

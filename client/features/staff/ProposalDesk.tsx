@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { isDarkNumber } from '../../../shared/dark/numbers.ts';
 import type { Output } from '../../../shared/contract.ts';
-import { decidedOn, proposals } from '../../../shared/staff/proposals.ts';
+import { actsOfTwo, proposals } from '../../../shared/staff/proposals.ts';
 import { useQuery } from '../../platform/api.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -52,8 +52,9 @@ export function ProposalDesk({ alone }: DeskProps) {
 /** The path to the screen on which it is decided, where that is another one. */
 function pathOf(row: Proposal): string {
   const { profileId } = row.about;
-  if (decidedOn(row.kind) === 'Sealed') return sealedPath(row.subjectId);
-  return decidedOn(row.kind) === 'Payments' ? paymentsPath(profileId) : personPath(profileId);
+  const { decidedOn } = actsOfTwo[row.kind];
+  if (decidedOn === 'Sealed') return sealedPath(row.subjectId);
+  return decidedOn === 'Payments' ? paymentsPath(profileId) : personPath(profileId);
 }
 
 function Open({ row, onDone }: { row: Proposal; onDone: () => void }) {
@@ -62,7 +63,7 @@ function Open({ row, onDone }: { row: Proposal; onDone: () => void }) {
   return (
     <DeskItem
       title={formatMessage({ id: `staff.proposal.${kind}` })}
-      actions={decidedOn(row.kind) === 'Queue' ? <Here row={row} onDone={onDone} /> : <Elsewhere row={row} />}
+      actions={actsOfTwo[row.kind].decidedOn === 'Queue' ? <Here row={row} onDone={onDone} /> : <Elsewhere row={row} />}
     >
       <dl className={styles.facts}>
         <dt>{formatMessage({ id: 'staff.proposal.about' })}</dt>
@@ -84,7 +85,7 @@ function Open({ row, onDone }: { row: Proposal; onDone: () => void }) {
 /** Leads to the screen on which it is decided. */
 function Elsewhere({ row }: { row: Proposal }) {
   const { formatMessage } = useIntl();
-  const sealed = decidedOn(row.kind) === 'Sealed';
+  const sealed = actsOfTwo[row.kind].decidedOn === 'Sealed';
   const decided = sealed ? 'staff.proposal.sealed' : 'staff.proposal.decide';
   return (
     <>

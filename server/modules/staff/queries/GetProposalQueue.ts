@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { decidedWithin } from '../../../../shared/staff/deadlines.ts';
-import { decidedOn, proposals } from '../../../../shared/staff/proposals.ts';
+import { actsOfTwo, proposals } from '../../../../shared/staff/proposals.ts';
 import { hours } from '../../../platform/clock.ts';
 import { pageOf } from '../../../platform/database/sql.ts';
 import { decisionsFor, factsOf, readProposals } from '../../../platform/fourEyes/proposals.ts';
@@ -24,7 +24,7 @@ export const GetProposalQueue = handle(
         ...{ about: one.about, by: one.by, at: one.at, mine: one.proposedBy === me },
         dueAt: new Date(Date.parse(one.at) + within).toISOString(),
         // Where it is decided on another screen, its reasons are read, and on record, there.
-        facts: decidedOn(one.kind) === 'Queue' ? factsOf(platform.secrets, one) : null,
+        facts: actsOfTwo[one.kind].decidedOn === 'Queue' ? factsOf(platform.secrets, one) : null,
         can: decisionsFor(actor, one),
       })),
       more,
