@@ -77,6 +77,7 @@ import { staffDesk, staffStatus } from './staff/actions.ts';
 import { staffAudit } from './staff/audit.ts';
 import { staff } from './staff/contract.ts';
 import { firstDevelopers } from './staff/firstDevelopers.ts';
+import { proposals } from './staff/proposals.ts';
 import { startPage } from './start/blocks.ts';
 import { start } from './start/contract.ts';
 import { hints } from './start/hints.ts';
@@ -132,7 +133,7 @@ export const api = {
   sealed: { ...sealedMedia },
   search: { ...search, ...savedSearches },
   signUp: { ...signUp, ...names },
-  staff: { ...staff, ...accessLog, ...staffStatus, ...staffDesk, ...staffAudit, ...firstDevelopers },
+  staff: { ...staff, ...accessLog, ...staffStatus, ...staffDesk, ...staffAudit, ...firstDevelopers, ...proposals },
   start: { ...start, ...startPage, ...hints },
   validation,
 };

@@ -88,5 +88,11 @@ export const isOwn = ({ accountId, darkProfileId }: Pick<Actor, 'accountId' | 'd
 
 export const isLoggedIn = (actor: Pick<Actor, 'accountId'>) => actor.accountId !== 0;
 
+/** Nobody acts on oneself, nor on staff of an equal or higher role. */
+export const outranks = (
+  actor: Pick<Actor, 'profileId' | 'accessType'>,
+  { profileId, accessType }: { profileId: number; accessType: number },
+): boolean => actor.profileId !== profileId && (accessType < moderatorAccessLevel || accessType < actor.accessType);
+
 /** Staff: Support and Developer. */
 export const isSupport = (actor: Pick<Actor, 'accessType'>) => actor.accessType >= moderatorAccessLevel;

@@ -34,11 +34,13 @@ export function auditOf(contract: Contract, { input, actor }: Message): Audit {
     Object.entries(input as object).filter(([field]) => !contract.secret.includes(field)),
   ) as Noted & { profileId?: number };
   let profileId = subject.profileId ?? null;
+  let { name } = contract;
   let own = false;
   return {
-    about(whom, more) {
+    about(whom, more, recordedAs = name) {
       mustConcernAnother(contract, actor, whom);
       profileId = whom;
+      name = recordedAs;
       Object.assign(subject, more);
     },
     asMember() {
@@ -48,7 +50,7 @@ export function auditOf(contract: Contract, { input, actor }: Message): Audit {
       if (own) return;
       const { by, role } = impersonation ?? { by: actor.accountId, role: actor.accessType };
       await sql`insert into audit (actor_id, role, name, reading, subject, reason, profile_id, at)
-        select ${by}, ${role}, ${contract.name}, ${contract.kind === 'query'}, ${JSON.stringify(subject)}::jsonb,
+        select ${by}, ${role}, ${name}, ${contract.kind === 'query'}, ${JSON.stringify(subject)}::jsonb,
           ${subject.reason ?? null}, (select id from profile where id = ${profileId}::bigint), ${clock.now()}`.execute(
         database,
       );

@@ -48,8 +48,8 @@ export interface Noted {
   to?: string;
 }
 
-/** Says for the record whom an audited call is about, where its input does not. */
-export type About = (profileId: number, more?: Noted) => void;
+/** Says for the record whom an audited call is about, where its input does not, and what it is called there if not by its contract. */
+export type About = (profileId: number, more?: Noted, recordedAs?: string) => void;
 
 export interface CommandContext extends Unit {
   about: About;

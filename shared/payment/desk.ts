@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { namesOf, PaymentState, SubscriptionState } from '../enums.ts';
 import { code, id, instant, lines, list, nothing, page } from '../fields.ts';
+import { proposalDecisions } from '../staff/actions.ts';
 import { named } from '../staff/contract.ts';
 import { declineReason, money, orderStatus, paidWith, planKind, receiptKind, shopProduct } from './fields.ts';
 import { remedies, remedyReasons } from './remedies.ts';
@@ -43,8 +44,11 @@ const subscription = z.object({
   endedAt: instant.nullable(),
 });
 
+/** What was given, or what is or was proposed to be given. */
 const remedy = z.object({
-  remedyId: id,
+  key: z.string(),
+  /** Null for what was given. */
+  proposalId: id.nullable(),
   kind: z.enum(remedies),
   state: z.enum(remedyStates),
   /** Of a refund. */
@@ -60,7 +64,7 @@ const remedy = z.object({
   at: instant,
   /** Who had the second say; null where none was needed. */
   decidedBy: named.nullable(),
-  can: z.array(z.enum(['ConfirmRemedy', 'RejectRemedy'])),
+  can: z.array(z.enum(proposalDecisions)),
 });
 
 const transfer = z.object({
@@ -196,20 +200,6 @@ export const paymentDesk = area('Payment', {
     output: z.object({ proposed: z.boolean() }),
     refusals: ['StatusNotPossible', 'AlreadyProposed'],
     secret: ['facts'],
-  }),
-  ConfirmRemedy: command({
-    ...common,
-    summary: 'Gives what somebody else proposed to give back or on top.',
-    input: z.object({ remedyId: id }),
-    output: nothing,
-    refusals: ['AlreadyDecided', 'SecondPersonNeeded', 'RefundTooLarge', 'StatusNotPossible'],
-  }),
-  RejectRemedy: command({
-    ...common,
-    summary: 'Turns down what somebody else proposed to give back or on top.',
-    input: z.object({ remedyId: id }),
-    output: nothing,
-    refusals: ['AlreadyDecided', 'SecondPersonNeeded'],
   }),
 });
 

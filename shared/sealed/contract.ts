@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { namesOf, ProfileStatus, SealedSurface } from '../enums.ts';
 import { id, instant, line, lines, list, nothing, page } from '../fields.ts';
+import { proposalDecisions } from '../staff/actions.ts';
 import { named } from '../staff/contract.ts';
 
 /** How a report goes out, words `enum.ReportWay.*`. */
@@ -14,13 +15,13 @@ export const sealedStates = ['ToReport', 'Reported', 'Closed'] as const;
 const hotlineId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 const access = z.object({
-  sealedAccessId: id,
+  proposalId: id,
   by: named,
   at: instant,
   reason: z.string(),
   /** Who agreed, and until when; null while it waits. */
   granted: z.object({ by: named, until: instant }).nullable(),
-  can: z.array(z.enum(['GrantSealedAccess', 'DeclineSealedAccess', 'EndSealedAccess', 'HandOverSealedMedia'])),
+  can: z.array(z.enum([...proposalDecisions, 'EndSealedAccess', 'HandOverSealedMedia'])),
 });
 
 const item = z.object({
@@ -53,7 +54,8 @@ const item = z.object({
 
 const changes = ['SealedMedia', 'StaffQueues', 'StaffPerson'];
 const common = { access: 'support', audited: true, reauthenticated: true, changes } as const;
-const sealedAccessId = { sealedAccessId: id };
+/** The number of the request, also once it was granted. */
+const proposalId = { proposalId: id };
 
 export const sealedMedia = area('Staff', {
   GetSealedMedia: query({
@@ -92,37 +94,23 @@ export const sealedMedia = area('Staff', {
     ...common,
     summary: 'Asks to be let at the sealed file, to hand it over to an authority; somebody else decides.',
     input: z.object({ mediaId: id, reason: lines(10, 1000) }),
-    output: z.object({ sealedAccessId: id }),
+    output: z.object(proposalId),
     refusals: ['AlreadyProposed', 'SealedFileGone'],
     secret: ['reason'],
-  }),
-  GrantSealedAccess: command({
-    ...common,
-    summary: 'Lets a colleague at a sealed file for half an hour.',
-    input: z.object(sealedAccessId),
-    output: z.object({ until: instant }),
-    refusals: ['AlreadyDecided', 'SecondPersonNeeded'],
-  }),
-  DeclineSealedAccess: command({
-    ...common,
-    summary: 'Turns down what a colleague asked.',
-    input: z.object(sealedAccessId),
-    output: nothing,
-    refusals: ['AlreadyDecided', 'SecondPersonNeeded'],
   }),
   EndSealedAccess: command({
     access: 'support',
     audited: true,
     changes,
     summary: 'Gives up what one asked for or was granted, before its time.',
-    input: z.object(sealedAccessId),
+    input: z.object(proposalId),
     output: nothing,
     refusals: ['SealedAccessEnded'],
   }),
   HandOverSealedMedia: command({
     ...common,
     summary: 'Answers the address of the package for the authority, the facts and the file as it came; it serves once.',
-    input: z.object(sealedAccessId),
+    input: z.object(proposalId),
     output: z.object({ url: z.string() }),
     refusals: ['SealedAccessEnded', 'SealedFileGone'],
   }),

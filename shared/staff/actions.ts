@@ -13,8 +13,6 @@ export const staffCommands = [
   'LockProfile',
   'UnlockProfile',
   'ProposePermaLock',
-  'ConfirmPermaLock',
-  'RejectPermaLock',
   'ReinstateProfile',
   'BanFromBlogs',
   'LiftBlogBan',
@@ -31,9 +29,10 @@ export const staffCommands = [
   'CorrectBirthday',
   'StartImpersonation',
   'SetRole',
-  'ConfirmRole',
-  'RejectRole',
 ] as const;
+
+/** What a second member of staff does with a proposal, as the `can` of a proposal names it. */
+export const proposalDecisions = ['ConfirmProposal', 'RejectProposal'] as const;
 
 /** Roles that are given by hand; the badges of a check come and go with the check. */
 export const staffRoles = ['Normal', 'ChatModerator', 'Support', 'Developer'] as const;
@@ -84,18 +83,6 @@ export const staffStatus = area('Staff', {
     input: z.object({ ...profileId, ...statement }),
     refusals: ['StatusNotPossible', 'AlreadyProposed'],
     secret: ['facts'],
-  }),
-  ConfirmPermaLock: command({
-    ...common,
-    summary: 'Locks a profile for good, as somebody else proposed.',
-    input: z.object(profileId),
-    refusals: ['StatusNotPossible', 'AlreadyDecided', 'SecondPersonNeeded'],
-  }),
-  RejectPermaLock: command({
-    ...common,
-    summary: 'Turns the proposal of somebody else down.',
-    input: z.object(profileId),
-    refusals: ['AlreadyDecided', 'SecondPersonNeeded'],
   }),
   ReinstateProfile: command({
     ...common,
@@ -215,18 +202,6 @@ export const staffDesk = area('Staff', {
     input: z.object({ ...profileId, role: z.enum(staffRoles), reason: z.enum(roleReasons) }),
     output: z.object({ proposed: z.boolean() }),
     refusals: ['AlreadyProposed', 'RoleUnchanged', 'StatusNotPossible'],
-  }),
-  ConfirmRole: command({
-    ...common,
-    summary: 'Gives the role that another developer proposed.',
-    input: z.object(profileId),
-    refusals: ['AlreadyDecided', 'SecondPersonNeeded', 'StatusNotPossible'],
-  }),
-  RejectRole: command({
-    ...common,
-    summary: 'Turns the proposal of a role down, or takes my own back.',
-    input: z.object(profileId),
-    refusals: ['AlreadyDecided'],
   }),
   StartImpersonation: command({
     ...common,

@@ -13,8 +13,7 @@ import {
 } from '../enums.ts';
 import { day, id, instant, line, list, page, profileCard } from '../fields.ts';
 import { reportable } from '../moderation/reports.ts';
-import { remedies } from '../payment/remedies.ts';
-import { roleReasons, staffCommands, staffRoles } from './actions.ts';
+import { proposalDecisions, roleReasons, staffCommands, staffRoles } from './actions.ts';
 
 /** What staff may be asked to look at, words `enum.StaffQueue.*`; Proposals wait for a second person. */
 export const staffQueues = [
@@ -84,6 +83,9 @@ const reportedCase = z.object({
   dark: z.boolean(),
 });
 
+/** Something that waits for a second person. */
+const proposal = z.object({ proposalId: id, by: named, at: instant, can: z.array(z.enum(proposalDecisions)) });
+
 const person = z.object({
   personId: id,
   name: z.string(),
@@ -119,28 +121,6 @@ export const staff = area('Staff', {
       ...['StaffQueues', 'ValidationQueue', 'ReportQueue', 'AppealQueue', 'DarkApplicationQueue', 'StaffPerson'],
       ...['MediaQueue', 'SealedMedia', 'PaymentCases'],
     ],
-  }),
-  GetProposalQueue: query({
-    summary: 'Lists what waits for a second person, the oldest first; the page of each tells the rest.',
-    access: 'support',
-    audited: true,
-    input: z.object(page),
-    output: list(
-      z.object({
-        kind: z.enum(['PermaLock', 'Role', 'SealedAccess', ...remedies]),
-        about: named,
-        by: named,
-        at: instant,
-        dueAt: instant,
-        /** Proposed by the one who reads this, and so for somebody else to decide. */
-        mine: z.boolean(),
-        /** Of sealed material, whose file a colleague wants to hand over. */
-        sealed: z.object({ mediaId: id, sealedAccessId: id }).nullable(),
-        /** Of money or time that support gives. */
-        remedyId: id.nullable(),
-      }),
-    ),
-    tags: ['StaffPerson', 'SealedMedia'],
   }),
   FindPerson: query({
     summary:
@@ -215,8 +195,8 @@ export const staff = area('Staff', {
       lodges: z.array(z.object({ lodgeId: id, name: z.string(), dark: z.boolean(), activities: z.number().int() })),
       /** What waits for a second person. */
       proposals: z.object({
-        permaLock: z.object({ by: named, at: instant, rule: z.enum(namesOf(Rule)), facts: z.string() }).nullable(),
-        role: z.object({ by: named, at: instant, role: z.enum(staffRoles), reason: z.enum(roleReasons) }).nullable(),
+        permaLock: proposal.extend({ rule: z.enum(namesOf(Rule)), facts: z.string() }).nullable(),
+        role: proposal.extend({ role: z.enum(staffRoles), reason: z.enum(roleReasons) }).nullable(),
       }),
       can: z.array(z.enum(staffCommands)),
     }),

@@ -3,7 +3,7 @@ import { clock, days } from '../../server/platform/clock.ts';
 import { GenderGroup, ReportedContent } from '../../shared/enums.ts';
 import { buy } from '../payment/buying.ts';
 import { acting, aComment, caseOf, insult } from '../moderation/desk.ts';
-import { atTheDesk } from '../staff/house.ts';
+import { atTheDesk, confirm } from '../staff/house.ts';
 import { acquaintance, type Leads } from '../support/acquaintance.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { aWaitingItem, anItem } from '../support/lodgeMedia.ts';
@@ -170,11 +170,11 @@ async function fillDesk({ applicant, stranger, one, other, unpaid, declined, jud
   ];
   await colleague.RejectMedia({ mediaId: rejected, reason: 'NotClear', text: 'It is too dark to see.' });
   await world.sql('update media set sealed_at = now() where id = $1', [sealed]);
-  await world.sql('insert into sealed_access (media_id, profile_id, asked_by, asked_at) values ($1, $2, $3, now())', [
-    sealed,
-    applicant.profileId,
-    colleague.profileId,
-  ]);
+  await world.sql(
+    `insert into proposal (kind, subject_id, per_person, profile_id, payload, proposed_by, proposed_at)
+     values ('SealedAccess', $1, true, $2, '{}', $3, now())`,
+    [sealed, applicant.profileId, colleague.profileId],
+  );
   for (const [gone, put] of [
     [10, 'null'],
     [200, 'null'],
@@ -197,7 +197,7 @@ async function restricted({ colleague }: Cast): Promise<number[]> {
   for (const profileId of [locked, proposed, gone]) await colleague.LockProfile({ profileId: profileId!, ...why });
   await colleague.ProposePermaLock({ profileId: proposed!, ...why });
   await (await atTheDesk()).ProposePermaLock({ profileId: gone!, ...why });
-  await (await atTheDesk()).ConfirmPermaLock({ profileId: gone! });
+  await confirm(await atTheDesk(), 'PermaLock', { profileId: gone! });
   await colleague.QuarantineProfile({ profileId: hidden!, ...why });
   await colleague.BanFromBlogs({ profileId: silent!, ...why });
   await colleague.BanFromFounding({ profileId: silent!, ...why });

@@ -198,8 +198,6 @@ const unmet: Record<string, string> = {
     'The desk offers it about everybody but oneself, who is not there: test/payment/deskGiving.test.ts.',
   BookBankTransfer: 'Nobody sends a transfer in this world: test/payment/transfers.test.ts.',
   RefundOrder: 'As CompensateMembership: test/payment/desk.test.ts.',
-  ConfirmRemedy: 'Nothing is proposed in this world: test/payment/desk.test.ts.',
-  RejectRemedy: 'As ConfirmRemedy.',
   StartImpersonation: 'It changes the session at once: test/staff/impersonation.test.ts.',
   UpdateVideo: 'There is no video in this world: test/lodgeMedia.',
   CreateTempVideoFromLodgeMedia: 'As UpdateVideo.',

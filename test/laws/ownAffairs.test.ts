@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
 import type { Contract } from '../../shared/contract.ts';
 import { ReportedContent, Role, StatementScope, ValidationStatus, VerificationMethod } from '../../shared/enums.ts';
+import type { ProposalKind } from '../../shared/staff/proposals.ts';
 import { caseOf, insult } from '../moderation/desk.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { ownerless } from '../support/lodges.ts';
@@ -25,15 +26,23 @@ let otto: Somebody;
 const nothing = {
   ...{ caseId: 0, fromMe: 0, reportId: 0, statementId: 0, appealId: 0 },
   ...{ validationId: 0, staffNoteId: 0, sessionId: 0 },
-  ...{ waiting: 0, rejected: 0, sealed: 0, sealedAccessId: 0 },
+  ...{ waiting: 0, rejected: 0, sealed: 0, sealedAccess: 0, roleProposal: 0, daysProposal: 0 },
   ...{ lodgeId: 0, takeoverId: 0, othersTakeoverId: 0, blogEntryId: 0 },
-  ...{ orderId: 0, tracking: '', remedyId: 0, paymentCaseId: 0 },
+  ...{ orderId: 0, tracking: '', paymentCaseId: 0 },
 };
 /** What is about a profile of hers, or comes from it. */
 const about = { here: { ...nothing }, there: { ...nothing } };
 
 const made = async (statement: string, values: unknown[]) =>
   (await world.sql<{ id: number }>(`${statement} returning id`, values))[0]!.id;
+
+/** What a colleague proposed about a profile. */
+const proposed = (kind: ProposalKind, subjectId: number, profileId: number, payload: object) =>
+  made(
+    `insert into proposal (kind, subject_id, profile_id, payload, proposed_by, proposed_at)
+     values ($1, $2, $3, $4, $5, now())`,
+    [kind, subjectId, profileId, payload, otto.profileId],
+  );
 
 /** A comment of somebody, under an entry of somebody whom nothing is about. */
 async function commentOf(by: Somebody, side: Side): Promise<number> {
@@ -67,10 +76,7 @@ async function mediaOfSara(side: Side): Promise<void> {
   await otto.RejectMedia({ mediaId: facts.rejected, reason: 'NotClear', text: 'It is too dark to see.' });
   facts.sealed = await uploaded(me, albumId);
   await world.sql('update media set sealed_at = now() where id = $1', [facts.sealed]);
-  facts.sealedAccessId = await made(
-    'insert into sealed_access (media_id, profile_id, asked_by, asked_at) values ($1, $2, $3, now())',
-    [facts.sealed, me.profileId, otto.profileId],
-  );
+  facts.sealedAccess = await proposed('SealedAccess', facts.sealed, me.profileId, {});
 }
 
 async function lodgeOfSara(side: Side): Promise<void> {
@@ -104,21 +110,14 @@ async function accountOfSara(): Promise<void> {
     [me, VerificationMethod.VideoUpload, ValidationStatus.Submitted],
   );
   await world.sql('insert into dark_application (profile_id, rules_version, applied_at) values ($1, 1, now())', [me]);
-  await world.sql(
-    `insert into role_proposal (profile_id, role, reason, proposed_by, proposed_at) values ($1, $2, 'NewDuty', $3, now())`,
-    [me, Role.Normal, otto.profileId],
-  );
+  const roleProposal = await proposed('Role', me, me, { role: Role.Normal, reason: 'NewDuty' });
   const tracking = `SV-OF-${me}`;
   const orderId = await made(
     `insert into shop_order (profile_id, site_id, product, status, amount, vat, vat_percent, currency, start_at_once, tracking, created_at)
      values ($1, 1, 1, 4, 100, 20, 25, 'DKK', true, $2, now())`,
     [me, tracking],
   );
-  const remedyId = await made(
-    `insert into payment_remedy (profile_id, kind, days, reason, needs_two, proposed_by, proposed_at)
-     values ($1, 2, 40, 'Fault', true, $2, now())`,
-    [me, otto.profileId],
-  );
+  const daysProposal = await proposed('Days', me, me, { days: 40, reason: 'Fault' });
   const paymentCaseId = await made(
     `insert into payment_case (kind, reference, facts, at) values ('Amount', $1, '{}', now())`,
     [tracking],
@@ -126,7 +125,7 @@ async function accountOfSara(): Promise<void> {
   const [session] = await world.sql<{ id: number }>('select id from session where profile_id = $1', [me]);
   for (const facts of Object.values(about)) {
     Object.assign(facts, { staffNoteId, validationId, sessionId: session!.id });
-    Object.assign(facts, { orderId, tracking, remedyId, paymentCaseId });
+    Object.assign(facts, { orderId, tracking, roleProposal, daysProposal, paymentCaseId });
   }
 }
 
@@ -159,8 +158,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** What a call takes beside the `profileId`, which is enough to know whom it concerns. */
 const beside: Record<string, object> = {
   ...{ LockProfile: why, ProposePermaLock: why, QuarantineProfile: why, BanFromBlogs: why, BanFromFounding: why },
-  ...{ UnlockProfile: {}, ConfirmPermaLock: {}, RejectPermaLock: {}, ReinstateProfile: {}, ReleaseProfile: {} },
-  ...{ LiftBlogBan: {}, LiftFoundingBan: {}, EndSessions: {}, ConfirmRole: {}, RejectRole: {} },
+  ...{ UnlockProfile: {}, ReinstateProfile: {}, ReleaseProfile: {} },
+  ...{ LiftBlogBan: {}, LiftFoundingBan: {}, EndSessions: {} },
   ...{ GetPerson: {}, GetPersonTimeline: {}, GetRejectedMedia: {}, GetAudit: {}, GetLodgeActivities: {} },
   ...{ RevokeDarkAccess: why, RestoreDarkAccess: {} },
   ForceValidation: { ...why, until: '2100-01-01T00:00:00.000Z' },
@@ -179,6 +178,10 @@ const beside: Record<string, object> = {
   },
 };
 
+const proposalsAbout = (side: Side) => {
+  const { sealedAccess, roleProposal, daysProposal } = about[side];
+  return [sealedAccess, roleProposal, daysProposal].map((proposalId) => ({ proposalId }));
+};
 const judged = () => ({ outcome: 'NoAction' });
 /** Calls that name a thing of hers by its number. */
 const named: Record<string, (side: Side) => object[]> = {
@@ -200,9 +203,9 @@ const named: Record<string, (side: Side) => object[]> = {
   ReportSealedMedia: (side) => [{ mediaId: about[side].sealed, hotlineId: 'dk', way: 'Mail' }],
   RequestSealedAccess: (side) => [{ mediaId: about[side].sealed, reason: 'Asked for by the police.' }],
   ...Object.fromEntries(
-    ['GrantSealedAccess', 'DeclineSealedAccess', 'EndSealedAccess', 'HandOverSealedMedia'].map((name) => [
+    ['EndSealedAccess', 'HandOverSealedMedia'].map((name) => [
       name,
-      (side: Side) => [{ sealedAccessId: about[side].sealedAccessId }],
+      (side: Side) => [{ proposalId: about[side].sealedAccess }],
     ]),
   ),
   GetValidationVideo: (side) => [{ validationId: about[side].validationId }],
@@ -220,8 +223,8 @@ const named: Record<string, (side: Side) => object[]> = {
   ReopenLodge: (side) => [{ lodgeId: about[side].lodgeId }],
   RefundOrder: (side) => [{ orderId: about[side].orderId, amount: 1, reason: 'Fault', facts: 'It was paid twice.' }],
   BookBankTransfer: (side) => [{ orderId: about[side].orderId, kind: 'Came', amount: 100, bankReference: 'Own 1' }],
-  ConfirmRemedy: (side) => [{ remedyId: about[side].remedyId }],
-  RejectRemedy: (side) => [{ remedyId: about[side].remedyId }],
+  ConfirmProposal: (side) => proposalsAbout(side),
+  RejectProposal: (side) => proposalsAbout(side),
   ClosePaymentCase: (side) => [{ paymentCaseId: about[side].paymentCaseId, note: 'It was nothing.' }],
   DeleteStaffNote: (side) => [{ staffNoteId: about[side].staffNoteId }],
   EndMemberSession: (side) => [{ sessionId: about[side].sessionId }],

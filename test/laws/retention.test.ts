@@ -153,8 +153,15 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     link(
       who,
       'payment_remedy',
-      `(profile_id, kind, days, reason, needs_two, proposed_by, proposed_at, decided_at, given)
-        values (${who.profileId}, 2, 3, 'Fault', false, ${other.profileId}, now(), now(), true)`,
+      `(profile_id, kind, days, reason, proposed_by, proposed_at, decided_at)
+        values (${who.profileId}, 2, 3, 'Fault', ${other.profileId}, now(), now())`,
+    ),
+  ForgetRemedyProposals: (who, other) =>
+    link(
+      who,
+      'proposal',
+      `(kind, subject_id, profile_id, payload, proposed_by, proposed_at)
+        values ('Days', ${who.profileId}, ${who.profileId}, '{}', ${other.profileId}, now())`,
     ),
   ForgetSubscriptions: (who) =>
     link(

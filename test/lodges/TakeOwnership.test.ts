@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { LodgeMemberStatus, namesOf } from '../../shared/enums.ts';
-import { atTheDesk } from '../staff/house.ts';
+import { atTheDesk, confirm } from '../staff/house.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { codeOf, ownerless, standings, vacancyOf, type Status } from '../support/lodges.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -190,7 +190,7 @@ test('who is gone for a year, or for good, owns nothing any more', async () => {
   const about = { profileId: locked.profileId, rule: 'Honesty', facts: 'Sold the same boat five times.' } as const;
   await sara.LockProfile(about);
   await sara.ProposePermaLock(about);
-  await (await atTheDesk()).ConfirmPermaLock({ profileId: locked.profileId });
+  await confirm(await atTheDesk(), 'PermaLock', { profileId: locked.profileId });
   await world.settle();
   await runSchedules(['ReleaseLodgesOfAbsent']);
   for (const [at, owner] of [absent, locked].entries()) {

@@ -43,9 +43,9 @@ const queued = async (queue: 'Sealed' | 'Proposals') =>
 
 /** Sara asked to be let at the file, and Otto agreed. */
 async function granted(): Promise<number> {
-  const { sealedAccessId } = await sara.RequestSealedAccess({ mediaId, reason });
-  await otto.GrantSealedAccess({ sealedAccessId });
-  return sealedAccessId;
+  const { proposalId } = await sara.RequestSealedAccess({ mediaId, reason });
+  await otto.ConfirmProposal({ proposalId });
+  return proposalId;
 }
 
 test('the list tells facts, and nothing by which it could be seen', async () => {
@@ -123,26 +123,26 @@ test('a report by hand wants the number of the authority and sends nothing; what
 
 test('two persons open the file: who asked loads it once, as it came, and every time is on record', async () => {
   const waiting = await queued('Proposals');
-  const { sealedAccessId } = await sara.RequestSealedAccess({ mediaId, reason });
+  const { proposalId } = await sara.RequestSealedAccess({ mediaId, reason });
   expect(await codeOf(sara.RequestSealedAccess({ mediaId, reason }))).toBe('AlreadyProposed');
   expect(await queued('Proposals')).toBe(waiting + 1);
   const { items } = await otto.GetProposalQueue({ take: 100 });
-  expect(items.find(({ sealed }) => sealed?.sealedAccessId === sealedAccessId)).toMatchObject({
-    ...{ kind: 'SealedAccess', mine: false, sealed: { mediaId } },
+  expect(items.find((one) => one.proposalId === proposalId)).toMatchObject({
+    ...{ kind: 'SealedAccess', mine: false, subjectId: mediaId, facts: null },
     about: { profileId: owner.profileId },
   });
   expect((await caseOf(otto)).accesses).toMatchObject([
-    { reason, granted: null, can: ['GrantSealedAccess', 'DeclineSealedAccess'] },
+    { reason, granted: null, can: ['ConfirmProposal', 'RejectProposal'] },
   ]);
-  expect(await codeOf(sara.GrantSealedAccess({ sealedAccessId }))).toBe('SecondPersonNeeded');
-  expect(await codeOf(sara.DeclineSealedAccess({ sealedAccessId }))).toBe('SecondPersonNeeded');
-  expect(await codeOf(sara.HandOverSealedMedia({ sealedAccessId }))).toBe('SealedAccessEnded');
-  await otto.GrantSealedAccess({ sealedAccessId });
-  expect(await codeOf(otto.HandOverSealedMedia({ sealedAccessId }))).toBe('NotAllowed');
+  expect(await codeOf(sara.ConfirmProposal({ proposalId }))).toBe('SecondPersonNeeded');
+  expect(await codeOf(sara.RejectProposal({ proposalId }))).toBe('SecondPersonNeeded');
+  expect(await codeOf(sara.HandOverSealedMedia({ proposalId }))).toBe('SealedAccessEnded');
+  await otto.ConfirmProposal({ proposalId });
+  expect(await codeOf(otto.HandOverSealedMedia({ proposalId }))).toBe('NotAllowed');
   expect((await caseOf(otto)).accesses[0]!.can).toEqual([]);
   expect((await caseOf(sara)).accesses[0]!.can).toEqual(['EndSealedAccess', 'HandOverSealedMedia']);
 
-  const { url } = await sara.HandOverSealedMedia({ sealedAccessId });
+  const { url } = await sara.HandOverSealedMedia({ proposalId });
   for (const other of [otto, owner]) expect((await loaded(other, url)).status).toBeGreaterThanOrEqual(403);
   const head = await fetch(sara.url + url, { method: 'HEAD', headers: { cookie: sara.cookie } });
   expect(head.status).toBe(404);
@@ -167,15 +167,15 @@ test('two persons open the file: who asked loads it once, as it came, and every 
     ['GrantSealedAccess', otto.profileId],
     ['HandOverSealedMedia', sara.profileId],
   ]);
-  const again = await sara.HandOverSealedMedia({ sealedAccessId });
+  const again = await sara.HandOverSealedMedia({ proposalId });
   expect((await loaded(sara, again.url)).status).toBe(200);
 });
 
 test('of twenty that decide at the same moment one does', async () => {
-  const { sealedAccessId } = await sara.RequestSealedAccess({ mediaId, reason });
+  const { proposalId } = await sara.RequestSealedAccess({ mediaId, reason });
   const codes = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      codeOf(n % 2 ? otto.GrantSealedAccess({ sealedAccessId }) : otto.DeclineSealedAccess({ sealedAccessId })),
+      codeOf(n % 2 ? otto.ConfirmProposal({ proposalId }) : otto.RejectProposal({ proposalId })),
     ),
   );
   expect(codes.sort()).toEqual([...Array<string>(19).fill('AlreadyDecided'), 'done']);
@@ -188,40 +188,40 @@ test('of twenty that ask at the same moment for one person one is kept', async (
   expect(codes.sort()).toEqual([...Array<string>(19).fill('AlreadyProposed'), 'done']);
 });
 
-test.each<[string, (sealedAccessId: number) => Promise<unknown>]>([
+test.each<[string, (proposalId: number) => Promise<unknown>]>([
   ['half an hour later', () => world.advance(30 * minutes + 1000)],
-  ['given up', (sealedAccessId) => sara.EndSealedAccess({ sealedAccessId })],
+  ['given up', (proposalId) => sara.EndSealedAccess({ proposalId })],
 ])('the file is closed again: %s', async (_when, end) => {
-  const sealedAccessId = await granted();
-  const { url } = await sara.HandOverSealedMedia({ sealedAccessId });
-  await end(sealedAccessId);
+  const proposalId = await granted();
+  const { url } = await sara.HandOverSealedMedia({ proposalId });
+  await end(proposalId);
   await sara.Reauthenticate({ password });
-  expect(await codeOf(sara.HandOverSealedMedia({ sealedAccessId }))).toBe('SealedAccessEnded');
-  expect(await codeOf(sara.EndSealedAccess({ sealedAccessId }))).toBe('SealedAccessEnded');
+  expect(await codeOf(sara.HandOverSealedMedia({ proposalId }))).toBe('SealedAccessEnded');
+  expect(await codeOf(sara.EndSealedAccess({ proposalId }))).toBe('SealedAccessEnded');
   expect((await loaded(sara, url)).status).toBe(404);
   expect((await caseOf(sara)).accesses).toEqual([]);
   expect((await caseOf(sara)).can).toContain('RequestSealedAccess');
 });
 
 test('what was turned down opens nothing, and an address that nobody used is over after two minutes', async () => {
-  const { sealedAccessId } = await sara.RequestSealedAccess({ mediaId, reason });
-  await otto.DeclineSealedAccess({ sealedAccessId });
-  expect(await codeOf(sara.HandOverSealedMedia({ sealedAccessId }))).toBe('SealedAccessEnded');
-  expect(await codeOf(otto.GrantSealedAccess({ sealedAccessId }))).toBe('AlreadyDecided');
-  const { url } = await sara.HandOverSealedMedia({ sealedAccessId: await granted() });
+  const { proposalId } = await sara.RequestSealedAccess({ mediaId, reason });
+  await otto.RejectProposal({ proposalId });
+  expect(await codeOf(sara.HandOverSealedMedia({ proposalId }))).toBe('SealedAccessEnded');
+  expect(await codeOf(otto.ConfirmProposal({ proposalId }))).toBe('AlreadyDecided');
+  const { url } = await sara.HandOverSealedMedia({ proposalId: await granted() });
   await world.advance(2 * minutes + 1000);
   expect((await loaded(sara, url)).status).toBe(404);
 });
 
 test('only support, with its own name and word: nobody else finds or does anything here', async () => {
-  const { sealedAccessId } = await sara.RequestSealedAccess({ mediaId, reason });
-  const one = { sealedAccessId };
+  const { proposalId } = await sara.RequestSealedAccess({ mediaId, reason });
+  const one = { proposalId };
   const all = (who: Somebody) => [
     who.GetSealedMedia({}),
     report(who),
     who.RequestSealedAccess({ mediaId, reason }),
-    who.GrantSealedAccess(one),
-    who.DeclineSealedAccess(one),
+    who.ConfirmProposal(one),
+    who.RejectProposal(one),
     who.EndSealedAccess(one),
     who.HandOverSealedMedia(one),
   ];
@@ -247,18 +247,21 @@ test('only support, with its own name and word: nobody else finds or does anythi
 });
 
 test('nobody acts on what concerns themselves, whatever role they have by now', async () => {
-  const { sealedAccessId } = await sara.RequestSealedAccess({ mediaId, reason });
+  const { proposalId } = await sara.RequestSealedAccess({ mediaId, reason });
   await world.sql(`update profile set status = 3, access_type = 40 where id = $1`, [owner.profileId]);
   await world.redis.flushdb();
   await owner.Reauthenticate({ password });
   expect((await owner.GetSealedMedia({ mediaId })).items).toEqual([]);
-  const one = { sealedAccessId };
-  const tries = [report(owner), owner.RequestSealedAccess({ mediaId, reason }), owner.GrantSealedAccess(one)];
+  const one = { proposalId };
+  const tries = [report(owner), owner.RequestSealedAccess({ mediaId, reason }), owner.ConfirmProposal(one)];
   expect(await Promise.all(tries.map(codeOf))).toEqual(Array<string>(3).fill('NotFound'));
   for (const forged of [
-    `insert into sealed_access (media_id, profile_id, asked_by, asked_at) values (${mediaId}, ${owner.profileId}, ${owner.profileId}, now())`,
-    `update sealed_access set granted = true, until = now(), decided_at = now(), decided_by = asked_by where id = ${sealedAccessId}`,
-    `update sealed_access set granted = true, until = now(), decided_at = now(), decided_by = profile_id where id = ${sealedAccessId}`,
+    `insert into proposal (kind, subject_id, profile_id, payload, proposed_by, proposed_at)
+       values ('SealedAccess', ${mediaId}, ${owner.profileId}, '{}', ${owner.profileId}, now())`,
+    `insert into sealed_access (proposal_id, media_id, profile_id, asked_by, until)
+       values (${proposalId}, ${mediaId}, ${owner.profileId}, ${owner.profileId}, now())`,
+    `update proposal set outcome = 'Confirmed', decided_at = now(), decided_by = proposed_by where id = ${proposalId}`,
+    `update proposal set outcome = 'Confirmed', decided_at = now(), decided_by = profile_id where id = ${proposalId}`,
   ])
     await expect(world.sql(forged)).rejects.toThrow('check constraint');
 });
@@ -270,8 +273,8 @@ test('numbers that are none, of what is not sealed or was never asked, are not f
     expect(await codeOf(sara.RequestSealedAccess({ mediaId: id, reason }))).toBe('NotFound');
     expect((await sara.GetSealedMedia({ mediaId: id })).items).toEqual([]);
   }
-  const none = { sealedAccessId: 999_999_999 };
-  const calls = [sara.GrantSealedAccess(none), sara.DeclineSealedAccess(none), sara.EndSealedAccess(none)];
+  const none = { proposalId: 999_999_999 };
+  const calls = [sara.ConfirmProposal(none), sara.RejectProposal(none), sara.EndSealedAccess(none)];
   expect(await Promise.all([...calls, sara.HandOverSealedMedia(none)].map(codeOf))).toEqual(
     Array<string>(4).fill('NotFound'),
   );
@@ -302,9 +305,12 @@ test('the file stays for ninety days after the report, also when the profile is 
   const { judge, ...gone } = await after(2 * minutes);
   expect(gone).toEqual({ there: false, state: 'Closed' });
   expect(await caseOf(judge)).toMatchObject({ accesses: [], can: [] });
-  expect(await world.sql('select from sealed_access where media_id = $1 and reason is not null', [mediaId])).toEqual(
-    [],
-  );
+  expect(
+    await world.sql(
+      `select from proposal where kind = 'SealedAccess' and subject_id = $1 and (facts is not null or decided_at is null)`,
+      [mediaId],
+    ),
+  ).toEqual([]);
   expect(await codeOf(judge.RequestSealedAccess({ mediaId, reason }))).toBe('SealedFileGone');
 });
 

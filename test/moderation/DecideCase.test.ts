@@ -163,13 +163,13 @@ test('a final lock quarantines and waits for a second person; a quarantined memb
   await world.advance(5000);
   const data = await member.GetProfileData();
   expect(data.status).toBe('Quarantined');
-  const proposals = await world.sql('select proposed_by, decided_at from status_proposal where profile_id = $1', [
+  const proposals = await world.sql('select proposed_by, decided_at from proposal where profile_id = $1', [
     member.profileId,
   ]);
   expect(proposals).toEqual([{ proposed_by: judge.profileId, decided_at: null }]);
   await expect(
     world.sql(
-      `update status_proposal set decided_by = proposed_by, decided_at = now(), outcome = 'Confirmed'
+      `update proposal set decided_by = proposed_by, decided_at = now(), outcome = 'Confirmed'
       where profile_id = $1`,
       [member.profileId],
     ),

@@ -142,9 +142,7 @@ test('a lock may be made shorter; what has no parts may not', async () => {
 test('a reversed quarantine takes the proposal with it', async () => {
   const { other, appealId, member } = await appealed('PermaLock');
   await other.DecideAppeal({ appealId, outcome: 'Reversed', text: 'It was somebody else.' });
-  const rows = await world.sql('select outcome, decided_by from status_proposal where profile_id = $1', [
-    member.profileId,
-  ]);
+  const rows = await world.sql('select outcome, decided_by from proposal where profile_id = $1', [member.profileId]);
   expect(rows).toEqual([{ outcome: 'Rejected', decided_by: other.profileId }]);
   expect((await (await given.anotherBrowserOf(member)).GetProfileData()).status).toBe('Active');
 });

@@ -36,7 +36,7 @@ const questions = {
   years: `select max(number) = count(*) as whole, max(number) = (select last from receipt_counter c where c.year = receipt.year) as counted
     from receipt group by year`,
   subscribed: `select profile_id, state, renewals, extract(day from $1::timestamptz - started_at)::int as days from subscription`,
-  desk: `select (select count(*)::int from payment_case) as cases, (select count(*)::int from payment_remedy) as remedies`,
+  desk: `select (select count(*)::int from payment_case) as cases, (select count(*)::int from proposal where kind = 'Refund') as remedies`,
   transfers: `select o.status, o.amount::int, (select sum(amount)::int from bank_transfer b where b.attempt_id = a.id) as came, o.expires_at > $1 as waits,
       a.look_at > $1 as told from shop_order o join payment_attempt a on a.order_id = o.id where a.provider = 'transfer' order by o.id`,
   attempts: `select o.profile_id, a.state, o.paid_at is not null as paid from shop_order o join payment_attempt a on a.order_id = o.id`,

@@ -6,7 +6,7 @@ import { aloneDays } from '../../shared/payment/remedies.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
-import { atTheDesk, recordOf } from '../staff/house.ts';
+import { atTheDesk, confirm, recordOf } from '../staff/house.ts';
 import { buy } from './buying.ts';
 import { faults } from './shop.ts';
 
@@ -31,6 +31,10 @@ const codeOf = (sending: Promise<unknown>) =>
 
 const paymentsOf = ({ profileId }: Somebody, who = sara) => who.GetPersonPayments({ profileId });
 const proposalOf = async (person: Somebody, who = sara) => (await paymentsOf(person, who)).remedies[0]!;
+const waitingOf = async (person: Somebody) => {
+  const { proposalId, ...remedy } = await proposalOf(person);
+  return { ...remedy, proposalId: proposalId! };
+};
 
 /** What went back of an order at the provider's. */
 const gone = async (orderId: number) =>
@@ -115,22 +119,27 @@ test('beyond the limit somebody else decides, also where several small refunds m
   const waitingBefore = (await otto.GetQueues()).find(({ queue }) => queue === 'Proposals')!.count;
   expect(await sara.RefundOrder({ orderId, amount: 20_001, ...why })).toEqual({ proposed: true });
   expect((await otto.GetQueues()).find(({ queue }) => queue === 'Proposals')!.count).toBe(waitingBefore + 1);
-  const { remedyId, can } = await proposalOf(frida);
+  const { proposalId, can } = await waitingOf(frida);
   expect(can).toEqual([]);
-  expect((await proposalOf(frida, otto)).can).toEqual(['ConfirmRemedy', 'RejectRemedy']);
-  const queued = (await otto.GetProposalQueue({ take: 100 })).items.find((one) => one.remedyId === remedyId);
-  expect(queued).toMatchObject({ kind: 'Refund', mine: false, about: { profileId: frida.profileId }, sealed: null });
+  expect((await proposalOf(frida, otto)).can).toEqual(['ConfirmProposal', 'RejectProposal']);
+  const queued = (await otto.GetProposalQueue({ take: 100 })).items.find((one) => one.proposalId === proposalId);
+  expect(queued).toMatchObject({
+    kind: 'Refund',
+    mine: false,
+    about: { profileId: frida.profileId },
+    subjectId: orderId,
+  });
   expect(await codeOf(otto.RefundOrder({ orderId, amount: 1, ...why }))).toBe('AlreadyProposed');
-  expect(await codeOf(sara.ConfirmRemedy({ remedyId }))).toBe('SecondPersonNeeded');
-  expect(await codeOf(sara.RejectRemedy({ remedyId }))).toBe('SecondPersonNeeded');
+  expect(await codeOf(sara.ConfirmProposal({ proposalId }))).toBe('SecondPersonNeeded');
+  expect(await codeOf(sara.RejectProposal({ proposalId }))).toBe('SecondPersonNeeded');
   await world.settle();
   expect(await gone(orderId)).toEqual([30_000]);
   expect((await frida.GetMembership()).given).toHaveLength(1);
-  const both = await Promise.all([otto, dora].map((who) => codeOf(who.ConfirmRemedy({ remedyId }))));
+  const both = await Promise.all([otto, dora].map((who) => codeOf(who.ConfirmProposal({ proposalId }))));
   expect(both.sort()).toEqual(['AlreadyDecided', 'done']);
   await world.settle();
   expect(await gone(orderId)).toEqual([30_000, 20_001]);
-  expect(await codeOf(otto.RejectRemedy({ remedyId }))).toBe('AlreadyDecided');
+  expect(await codeOf(otto.RejectProposal({ proposalId }))).toBe('AlreadyDecided');
   expect(await proposalOf(frida)).toMatchObject({ state: 'Done', by: { profileId: sara.profileId } });
 });
 
@@ -138,7 +147,7 @@ test('what is turned down is not given, and may be proposed again', async () => 
   const frida = await given.profile({ member: false });
   const orderId = await buy(frida, { plan: 'Year' });
   await sara.RefundOrder({ orderId, amount: 60_000, ...why });
-  await otto.RejectRemedy({ remedyId: (await proposalOf(frida)).remedyId });
+  await otto.RejectProposal({ proposalId: (await waitingOf(frida)).proposalId });
   await world.settle();
   expect([await gone(orderId), (await frida.GetMembership()).given]).toEqual([[], []]);
   expect(await proposalOf(frida)).toMatchObject({ state: 'Rejected', decidedBy: { profileId: otto.profileId } });
@@ -151,8 +160,8 @@ test('what went back meanwhile is not given twice by a proposal', async () => {
   await sara.RefundOrder({ orderId, amount: 82_800, ...why });
   await frida.WithdrawFromContract({ orderId });
   await world.settle();
-  const { remedyId } = await proposalOf(frida);
-  expect(await codeOf(otto.ConfirmRemedy({ remedyId }))).toBe('RefundTooLarge');
+  const { proposalId } = await waitingOf(frida);
+  expect(await codeOf(otto.ConfirmProposal({ proposalId }))).toBe('RefundTooLarge');
   expect(await proposalOf(frida)).toMatchObject({ state: 'Waiting' });
   expect(await faults()).toEqual([]);
 });
@@ -269,13 +278,13 @@ test('many days take two, also a few at a time, and nobody gets any who is shut 
   const { profileId } = frida;
   expect(await sara.CompensateMembership({ profileId, days: aloneDays, ...why })).toEqual({ proposed: false });
   expect(await otto.CompensateMembership({ profileId, days: 1, ...why })).toEqual({ proposed: true });
-  const { remedyId } = await proposalOf(frida);
-  expect(await codeOf(otto.ConfirmRemedy({ remedyId }))).toBe('SecondPersonNeeded');
+  const { proposalId } = await waitingOf(frida);
+  expect(await codeOf(otto.ConfirmProposal({ proposalId }))).toBe('SecondPersonNeeded');
   await sara.LockProfile({ profileId, rule: 'Respect', facts: 'Insults.' });
   await sara.ProposePermaLock({ profileId, rule: 'Respect', facts: 'Insults.' });
-  await otto.ConfirmPermaLock({ profileId });
-  expect(await codeOf(sara.ConfirmRemedy({ remedyId }))).toBe('StatusNotPossible');
-  await sara.RejectRemedy({ remedyId });
+  await confirm(otto, 'PermaLock', { profileId });
+  expect(await codeOf(sara.ConfirmProposal({ proposalId }))).toBe('StatusNotPossible');
+  await sara.RejectProposal({ proposalId });
   expect(await codeOf(sara.CompensateMembership({ profileId, days: 1, ...why }))).toBe('StatusNotPossible');
   expect((await paymentsOf(frida)).can).toEqual([]);
 });
@@ -283,12 +292,16 @@ test('many days take two, also a few at a time, and nobody gets any who is shut 
 test('two people of the house cannot be one in the database either', async () => {
   const frida = await given.profile({ member: false });
   await sara.CompensateMembership({ profileId: frida.profileId, days: 100, ...why });
-  const { remedyId } = await proposalOf(frida);
+  const { proposalId } = await waitingOf(frida);
   await expect(
-    world.sql('update payment_remedy set decided_by = proposed_by, decided_at = now(), given = true where id = $1', [
-      remedyId,
+    world.sql(`update proposal set decided_by = proposed_by, decided_at = now(), outcome = 'Confirmed' where id = $1`, [
+      proposalId,
     ]),
-  ).rejects.toThrow('payment_remedy_four_eyes');
+  ).rejects.toThrow('proposal_four_eyes');
+  await sara.CompensateMembership({ profileId: (await given.profile()).profileId, days: 1, ...why });
+  await expect(world.sql('update payment_remedy set decided_by = proposed_by')).rejects.toThrow(
+    'payment_remedy_four_eyes',
+  );
 });
 
 test('the export tells what was given, and not by whom', async () => {

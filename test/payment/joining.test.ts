@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { days, hours } from '../../server/platform/clock.ts';
 import { nameOf, SubscriptionState } from '../../shared/enums.ts';
-import { atTheDesk } from '../staff/house.ts';
+import { atTheDesk, confirm } from '../staff/house.ts';
 import { exported } from '../support/exported.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -101,7 +101,7 @@ test('a locked profile is not charged and comes back as it was; one that is lock
   expect(await subscriptionOf(frida)).toMatchObject({ state: 'ActiveInitialPurchase' });
   await sara.LockProfile({ profileId, ...why });
   await sara.ProposePermaLock({ profileId, ...why });
-  await second.ConfirmPermaLock({ profileId });
+  await confirm(second, 'PermaLock', { profileId });
   await world.settle();
   expect(await subscriptionOf(frida)).toMatchObject({ state: 'DeactivatedBySupport' });
   expect((await toldOn(frida)).filter((type) => type === 'MembershipEnded')).toHaveLength(1);

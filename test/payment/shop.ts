@@ -186,9 +186,11 @@ export class Shop {
     for (const who of this.desk) await who.Reauthenticate({ password });
     const why = { reason: 'Goodwill', facts: 'As agreed on the telephone.' } as const;
     const { items, remedies } = await one.GetPersonPayments({ profileId });
-    for (const { remedyId } of remedies.filter(({ state }) => state === 'Waiting'))
+    for (const { proposalId } of remedies.filter(({ state }) => state === 'Waiting'))
       await Promise.all(
-        [other, random() < 0.5 ? one : other].map((who) => tried(() => who.ConfirmRemedy({ remedyId }))),
+        [other, random() < 0.5 ? one : other].map((who) =>
+          tried(() => who.ConfirmProposal({ proposalId: proposalId! })),
+        ),
       );
     const paid = items.find(({ refundable }) => refundable > 0);
     const clicks = random() < 0.3 ? 2 : 1;
@@ -263,7 +265,7 @@ export const faults = () =>
         where attempt_id = a.id and kind = ${Capture}))
     union all
     select 'support gave what one may not alone', r.id::text from payment_remedy r
-      where r.given and r.amount > 50000 and (r.decided_by is null or r.decided_by = r.proposed_by)
+      where r.amount > 50000 and (r.decided_by is null or r.decided_by = r.proposed_by)
     union all
     select 'somebody is a member for the time before what was given', g.id::text from membership_period g
       where g.kind = 3 and lower(g.during) > $1 and not exists (

@@ -3,7 +3,7 @@ import { ProfileStatus, type NameOf } from '../../shared/enums.ts';
 import { hours, minutes } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
-import { atTheDesk, recordOf } from './house.ts';
+import { atTheDesk, confirm, proposalAbout, recordOf, reject } from './house.ts';
 
 let sara: Somebody;
 let otto: Somebody;
@@ -27,8 +27,8 @@ type Command =
   | 'LockProfile'
   | 'UnlockProfile'
   | 'ProposePermaLock'
-  | 'ConfirmPermaLock'
-  | 'RejectPermaLock'
+  | 'ConfirmProposal'
+  | 'RejectProposal'
   | 'ReinstateProfile';
 
 const commands: Command[] = [
@@ -37,16 +37,35 @@ const commands: Command[] = [
   'LockProfile',
   'UnlockProfile',
   'ProposePermaLock',
-  'ConfirmPermaLock',
-  'RejectPermaLock',
+  'ConfirmProposal',
+  'RejectProposal',
   'ReinstateProfile',
 ];
 
+const isDecision = (command: Command) => command === 'ConfirmProposal' || command === 'RejectProposal';
+
+/** Somebody who is not asked here proposes a lock for good, whatever the status is. */
+const proposed = ({ profileId }: { profileId: number }) =>
+  world.sql(
+    `insert into proposal (kind, subject_id, profile_id, payload, proposed_by, proposed_at)
+     select 'PermaLock', id, id, '{"rule": 7}', $2, now() from profile where id = $1 and id <> $2 on conflict do nothing`,
+    [profileId, otto.profileId],
+  );
+
 /** Sends one of the commands with all that it needs. */
-const send = (actor: Somebody, command: Command, { profileId }: { profileId: number }): Promise<unknown> => {
+const send = async (actor: Somebody, command: Command, { profileId }: { profileId: number }): Promise<unknown> => {
+  if (isDecision(command)) {
+    await proposed({ profileId });
+    const proposalId = await proposalAbout({ profileId }, 'PermaLock');
+    return actor[command as 'ConfirmProposal']({ proposalId });
+  }
   const needsWords = command === 'QuarantineProfile' || command === 'LockProfile' || command === 'ProposePermaLock';
   return actor[command]({ profileId, ...(needsWords && why) } as never);
 };
+
+/** Decides once more about the latest proposal. */
+const decide = async (actor: Somebody, command: Command, about: { profileId: number }) =>
+  actor[command as 'ConfirmProposal']({ proposalId: await proposalAbout(about, 'PermaLock') });
 
 const codeOf = (sending: Promise<unknown>) =>
   sending.then(
@@ -55,24 +74,27 @@ const codeOf = (sending: Promise<unknown>) =>
   );
 
 test.each<[NameOf<typeof ProfileStatus>, Command[]]>([
-  ['None', []],
-  ['Active', ['QuarantineProfile', 'LockProfile']],
-  ['Quarantined', ['ReleaseProfile', 'LockProfile', 'ProposePermaLock']],
-  ['Locked', ['UnlockProfile', 'ProposePermaLock']],
-  ['PermaLocked', ['ReinstateProfile']],
-  ['ToBeDeleted', []],
-  ['Deleted', []],
+  ['None', ['RejectProposal']],
+  ['Active', ['QuarantineProfile', 'LockProfile', 'RejectProposal']],
+  ['Quarantined', ['ReleaseProfile', 'LockProfile', 'ProposePermaLock', 'ConfirmProposal', 'RejectProposal']],
+  ['Locked', ['UnlockProfile', 'ProposePermaLock', 'ConfirmProposal', 'RejectProposal']],
+  ['PermaLocked', ['ReinstateProfile', 'RejectProposal']],
+  ['ToBeDeleted', ['RejectProposal']],
+  ['Deleted', ['RejectProposal']],
 ])('of a profile that is %s staff may do %j', async (status, possible) => {
   for (const command of commands) {
     const anna = await given.profile({ status: 'Active' });
     await set(anna, status);
-    const { can } = await sara.GetPerson({ profileId: anna.profileId });
-    expect(can.includes(command)).toBe(possible.includes(command));
-    const expected = ['ConfirmPermaLock', 'RejectPermaLock'].includes(command) ? 'AlreadyDecided' : 'StatusNotPossible';
+    if (isDecision(command)) await proposed(anna);
+    const { can, proposals } = await sara.GetPerson({ profileId: anna.profileId });
+    const shown: string[] = isDecision(command) ? proposals.permaLock!.can : can;
+    expect(shown.includes(command)).toBe(possible.includes(command));
     expect([command, await codeOf(send(sara, command, anna))]).toEqual([
       command,
-      possible.includes(command) ? 'done' : expected,
+      possible.includes(command) ? 'done' : 'StatusNotPossible',
     ]);
+    if (isDecision(command) && possible.includes(command))
+      expect(await codeOf(decide(sara, command, anna))).toBe('AlreadyDecided');
   }
 });
 
@@ -101,6 +123,9 @@ test.each(commands)(
     for (const about of [sara, other, dora, { profileId: 999_999 }])
       expect(['NotAllowed', 'NotFound']).toContain(await codeOf(send(sara, command, about)));
     expect(await codeOf(send(dora, command, other))).not.toBe('NotAllowed');
+    // What waits about one of them would count for the others alone.
+    for (const { profileId } of [sara, dora])
+      await world.sql('delete from proposal where profile_id = $1', [profileId]);
   },
 );
 
@@ -151,9 +176,9 @@ test('a lock for good takes two, ends every session, and is lifted by a third', 
     facts: 'It went on in private chats.',
   });
   expect(await codeOf(otto.ProposePermaLock({ profileId, ...why }))).toBe('AlreadyProposed');
-  expect(await codeOf(sara.ConfirmPermaLock({ profileId }))).toBe('SecondPersonNeeded');
+  expect(await codeOf(confirm(sara, 'PermaLock', { profileId }))).toBe('SecondPersonNeeded');
   expect(await statusOf(anna)).toBe(ProfileStatus.Locked);
-  await otto.ConfirmPermaLock({ profileId });
+  await confirm(otto, 'PermaLock', { profileId });
   expect(await statusOf(anna)).toBe(ProfileStatus.PermaLocked);
   expect((await anna.GetProfileData()).isLoggedIn).toBe(false);
   expect(await statementsOf(anna)).toEqual([
@@ -172,23 +197,26 @@ test('the database itself keeps the four eyes', async () => {
   const anna = await given.profile();
   await sara.QuarantineProfile({ profileId: anna.profileId, ...why });
   await sara.ProposePermaLock({ profileId: anna.profileId, ...why });
-  const confirm = (by: number) =>
-    world.sql(
-      `update status_proposal set decided_by = $2, decided_at = now(), outcome = 'Confirmed' where profile_id = $1`,
-      [anna.profileId, by],
-    );
-  await expect(confirm(sara.profileId)).rejects.toThrow('violates check constraint');
-  await expect(confirm(anna.profileId)).rejects.toThrow('violates check constraint');
+  const forged = (by: number) =>
+    world.sql(`update proposal set decided_by = $2, decided_at = now(), outcome = 'Confirmed' where profile_id = $1`, [
+      anna.profileId,
+      by,
+    ]);
+  await expect(forged(sara.profileId)).rejects.toThrow('violates check constraint');
+  await expect(forged(anna.profileId)).rejects.toThrow('violates check constraint');
 });
 
 test('of two who decide about a proposal at the same moment one does', async () => {
   const third = await atTheDesk();
-  for (const other of ['ConfirmPermaLock', 'RejectPermaLock'] as const) {
+  for (const other of [confirm, reject]) {
     const anna = await given.profile();
     const { profileId } = anna;
     await sara.QuarantineProfile({ profileId, ...why });
     await sara.ProposePermaLock({ profileId, ...why });
-    const both = await Promise.all([codeOf(otto.ConfirmPermaLock({ profileId })), codeOf(third[other]({ profileId }))]);
+    const both = await Promise.all([
+      codeOf(confirm(otto, 'PermaLock', { profileId })),
+      codeOf(other(third, 'PermaLock', { profileId })),
+    ]);
     expect(both.sort()).toEqual(['AlreadyDecided', 'done']);
     const done = (await recordOf(anna)).filter(({ name }) => /^(Confirm|Reject)/.test(name));
     expect(done).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { sealedMedia } from '../../../shared/sealed/contract.ts';
+import { proposals } from '../../../shared/staff/proposals.ts';
 import { useCommand } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../platform/confirm.ts';
@@ -25,7 +26,7 @@ export function SealedAccess({ accesses, mediaId }: { accesses: Access[]; mediaI
       </h3>
       <ul className={styles.rows}>
         {accesses.map((access) => (
-          <li key={access.sealedAccessId}>
+          <li key={access.proposalId}>
             <One access={access} />
           </li>
         ))}
@@ -34,10 +35,10 @@ export function SealedAccess({ accesses, mediaId }: { accesses: Access[]; mediaI
   );
 }
 
-function One({ access: { by, at, reason, granted, can, sealedAccessId } }: { access: Access }) {
+function One({ access: { by, at, reason, granted, can, proposalId } }: { access: Access }) {
   const { formatMessage, formatTime } = useIntl();
-  const [grant] = useCommand(sealedMedia.GrantSealedAccess);
-  const [decline] = useCommand(sealedMedia.DeclineSealedAccess);
+  const [grant] = useCommand(proposals.ConfirmProposal);
+  const [decline] = useCommand(proposals.RejectProposal);
   const [end] = useCommand(sealedMedia.EndSealedAccess);
   const [handOver] = useCommand(sealedMedia.HandOverSealedMedia);
   const { act, busy, error } = useAct();
@@ -46,21 +47,21 @@ function One({ access: { by, at, reason, granted, can, sealedAccessId } }: { acc
   const agree = async () => {
     const title = formatMessage({ id: 'staff.sealed.GrantSealedAccess.title' }, { name: by.name });
     if (await confirm({ title, confirmLabel: words('GrantSealedAccess') }))
-      await act(() => grant({ sealedAccessId }), done);
+      await act(() => grant({ proposalId }), done);
   };
   // The package comes as an attachment: the page stays where it is.
   const load = () =>
     act(
-      () => handOver({ sealedAccessId }),
+      () => handOver({ proposalId }),
       ({ url }) => window.location.assign(url),
     );
   const ways = {
-    GrantSealedAccess: agree,
-    DeclineSealedAccess: () => act(() => decline({ sealedAccessId }), done),
-    HandOverSealedMedia: load,
-    EndSealedAccess: () => act(() => end({ sealedAccessId }), done),
+    ConfirmProposal: { words: 'GrantSealedAccess', send: agree },
+    RejectProposal: { words: 'DeclineSealedAccess', send: () => act(() => decline({ proposalId }), done) },
+    HandOverSealedMedia: { words: 'HandOverSealedMedia', send: load },
+    EndSealedAccess: { words: 'EndSealedAccess', send: () => act(() => end({ proposalId }), done) },
   };
-  const first = ['GrantSealedAccess', 'HandOverSealedMedia'];
+  const first = ['ConfirmProposal', 'HandOverSealedMedia'];
   return (
     <div className={own.access}>
       <p>{formatMessage({ id: 'staff.sealed.asked' }, { name: by.name, time: <Time key="at" at={at} /> })}</p>
@@ -81,9 +82,9 @@ function One({ access: { by, at, reason, granted, can, sealedAccessId } }: { acc
               variant={first.includes(way) ? 'soft' : 'outline'}
               icon={way === 'HandOverSealedMedia' && <IconDownload size={18} />}
               busy={busy}
-              onClick={() => void ways[way]()}
+              onClick={() => void ways[way].send()}
             >
-              {words(way)}
+              {words(ways[way].words)}
             </Button>
           ))}
       </div>

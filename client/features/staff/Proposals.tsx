@@ -1,18 +1,12 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { staffDesk, staffStatus } from '../../../shared/staff/actions.ts';
-import { useCommand } from '../../platform/api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
-import { confirm } from '../../platform/confirm.ts';
-import { FieldSentence } from '../../ui/form/Field.tsx';
-import { notify } from '../../platform/notify.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Person } from './PersonHead.tsx';
+import { DecideProposal } from '../../kit/desk/DecideProposal.tsx';
 import styles from '../../kit/desk/Person.module.css';
-import { useAct } from '../../kit/desk/useAct.ts';
 
 /** What somebody proposed about a profile, and what a second person says to it. */
 export function Proposals({ person }: { person: Person }) {
@@ -21,7 +15,7 @@ export function Proposals({ person }: { person: Person }) {
   return (
     <>
       {permaLock && (
-        <Proposal person={person} kind="PermaLock" by={permaLock.by.name} at={permaLock.at}>
+        <Proposal name={person.name} kind="PermaLock" proposal={permaLock}>
           <p>
             <Tag tone="info">{formatMessage({ id: `enum.Rule.${permaLock.rule}` })}</Tag>
           </p>
@@ -29,7 +23,7 @@ export function Proposals({ person }: { person: Person }) {
         </Proposal>
       )}
       {role && (
-        <Proposal person={person} kind="Role" by={role.by.name} at={role.at}>
+        <Proposal name={person.name} kind="Role" proposal={role}>
           <p>
             {formatMessage({ id: `enum.Role.${role.role}` })} ·{' '}
             {formatMessage({ id: `enum.RoleReason.${role.reason}` })}
@@ -41,30 +35,15 @@ export function Proposals({ person }: { person: Person }) {
 }
 
 interface Props {
-  person: Person;
+  name: string;
   kind: 'PermaLock' | 'Role';
-  by: string;
-  at: string;
+  proposal: Pick<NonNullable<Person['proposals']['role']>, 'proposalId' | 'by' | 'at' | 'can'>;
   children: ReactNode;
 }
 
-function Proposal({ person: { profileId, name, can }, kind, by, at, children }: Props) {
+function Proposal({ name, kind, proposal: { proposalId, by, at, can }, children }: Props) {
   const { formatMessage } = useIntl();
-  const [confirmLock] = useCommand(staffStatus.ConfirmPermaLock);
-  const [rejectLock] = useCommand(staffStatus.RejectPermaLock);
-  const [confirmRole] = useCommand(staffDesk.ConfirmRole);
-  const [rejectRole] = useCommand(staffDesk.RejectRole);
-  const { act, busy, error } = useAct();
-  const [agree, refuse] = kind === 'Role' ? [confirmRole, rejectRole] : [confirmLock, rejectLock];
-  const done = () => notify({ message: formatMessage({ id: 'staff.person.done' }), tone: 'success' });
-  const confirmIt = async () => {
-    const sure = await confirm({
-      title: formatMessage({ id: `staff.proposal.${kind}.title` }, { name }),
-      confirmLabel: formatMessage({ id: 'staff.proposal.confirm' }),
-      ...(kind === 'PermaLock' && { tone: 'danger' as const }),
-    });
-    if (sure) await act(() => agree({ profileId }), done);
-  };
+  const title = formatMessage({ id: `staff.proposal.${kind}.title` }, { name });
   return (
     <Card aria-labelledby={`proposal-${kind}`} className={styles.proposal}>
       <SectionHead
@@ -77,21 +56,13 @@ function Proposal({ person: { profileId, name, can }, kind, by, at, children }: 
       />
       {children}
       <p className={styles.quiet}>
-        {formatMessage({ id: 'staff.proposal.who' }, { name: by, time: <Time key="at" at={at} /> })}
+        {formatMessage({ id: 'staff.proposal.who' }, { name: by.name, time: <Time key="at" at={at} /> })}
       </p>
-      <div className={styles.buttons}>
-        {can.includes(`Reject${kind}`) && (
-          <Button variant="outline" size="sm" busy={busy} onClick={() => void act(() => refuse({ profileId }), done)}>
-            {formatMessage({ id: 'staff.proposal.reject' })}
-          </Button>
-        )}
-        {can.includes(`Confirm${kind}`) && (
-          <Button size="sm" busy={busy} onClick={() => void confirmIt()}>
-            {formatMessage({ id: 'staff.proposal.confirm' })}
-          </Button>
-        )}
-      </div>
-      <FieldSentence error={error} />
+      <DecideProposal
+        proposalId={proposalId}
+        can={can}
+        question={{ title, ...(kind === 'PermaLock' && { tone: 'danger' }) }}
+      />
     </Card>
   );
 }

@@ -5,8 +5,6 @@ import { insertRows } from './rows.ts';
 import type { Settled } from './seedPeople.ts';
 
 const hour = 3_600_000;
-/** What support gives, as the module of payment numbers it. */
-const refund = 1;
 
 interface Paid {
   profileId: number;
@@ -52,28 +50,16 @@ export async function seedPaymentDesk(
   );
   await insertRows(
     client,
-    'payment_remedy',
+    'proposal',
     {
-      ...{
-        profile_id: 'bigint',
-        kind: 'smallint',
-        order_id: 'bigint',
-        amount: 'bigint',
-        currency: 'text',
-        reason: 'text',
-      },
-      ...{ facts: 'bytea', needs_two: 'boolean', proposed_by: 'bigint', proposed_at: 'timestamptz' },
+      ...{ kind: 'text', subject_id: 'bigint', per_person: 'boolean', profile_id: 'bigint', payload: 'jsonb' },
+      ...{ facts: 'bytea', proposed_by: 'bigint', proposed_at: 'timestamptz' },
     },
     [
       {
-        ...{
-          profile_id: anna.profileId,
-          kind: refund,
-          order_id: anna.orderId,
-          amount: 60_000,
-          currency: anna.currency,
-        },
-        ...{ reason: 'Fault', facts: `\\x${facts.toString('hex')}`, needs_two: true },
+        ...{ kind: 'Refund', subject_id: anna.orderId, per_person: false, profile_id: anna.profileId },
+        payload: { amount: 60_000, currency: anna.currency, reason: 'Fault' },
+        facts: `\\x${facts.toString('hex')}`,
         ...{ proposed_by: idOf('sara'), proposed_at: ago(3) },
       },
     ],

@@ -66,6 +66,13 @@ export const forgettings: readonly Forgetting[] = [
   // With an order goes all that was paid of it; the books stay, which name nobody without it.
   { name: 'ForgetOrders', table: 'shop_order', since: 'created_at', days: retentionPeriods.bookkeeping },
   { name: 'ForgetRemedies', table: 'payment_remedy', since: 'proposed_at', days: retentionPeriods.bookkeeping },
+  {
+    name: 'ForgetRemedyProposals',
+    table: 'proposal',
+    since: 'proposed_at',
+    days: retentionPeriods.bookkeeping,
+    also: `kind in ('Refund', 'Days')`,
+  },
   { name: 'ForgetSubscriptions', table: 'subscription', since: 'ended_at', days: retentionPeriods.bookkeeping },
   { name: 'ForgetBanMarks', table: 'ban_mark', since: 'marked_at', days: retentionPeriods.banMarks },
   { name: 'ForgetLinks', table: 'secret_link', since: 'expires_at', days: 0 },

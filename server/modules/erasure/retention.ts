@@ -183,7 +183,6 @@ export const retention: Record<string, RetentionRule> = {
   audit: table('StaffLog', ['actor_id', 'profile_id'], ['supportAccess']),
   status_change: table('Profile', 'profile_id', ['statusChanges']),
   staff_note: table('Profile', ['profile_id', 'author_id'], ['staffNotes']),
-  role_proposal: table('Profile', ['profile_id', 'proposed_by', 'decided_by'], ['roleProposals']),
   report_case: table(
     'Evidence',
     ['owner_id', 'claimed_by', 'decided_by'],
@@ -192,17 +191,9 @@ export const retention: Record<string, RetentionRule> = {
   report: table('Evidence', 'reporter_id', ['reports']),
   statement: table('Evidence', ['profile_id', 'issued_by', 'confirmed_by', 'lifted_by'], ['statements']),
   appeal: table('Evidence', 'decided_by', ['appeals']),
-  status_proposal: table(
-    'Evidence',
-    ['profile_id', 'proposed_by', 'decided_by'],
-    'What waits for a second person of the house.',
-  ),
+  proposal: table('Evidence', ['profile_id', 'proposed_by', 'decided_by'], ['roleProposals']),
   sealed_report: table('Evidence', 'reported_by', 'What the house told an authority.'),
-  sealed_access: table(
-    'Evidence',
-    ['profile_id', 'asked_by', 'decided_by'],
-    'Who of the house was let at a file for an authority.',
-  ),
+  sealed_access: table('Evidence', ['profile_id', 'asked_by'], 'Who of the house was let at a file for an authority.'),
   sealed_hand_over: table('Evidence', [], 'When a file went to an authority.'),
   membership_period: table('Membership', 'profile_id', ['memberships']),
   payment_means: table('Membership', 'profile_id', ['paymentMeans']),

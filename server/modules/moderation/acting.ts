@@ -4,7 +4,8 @@ import type { CommandContext } from '../../platform/handle.ts';
 import type { Withholding } from '../../platform/reportable.ts';
 import { hideNotifications } from '../notifications/index.ts';
 import type { Case } from './cases.ts';
-import { proposePermaLock, restrictProfile } from './restrictions.ts';
+import { proposePermaLock } from './permaLock.ts';
+import { restrictProfile } from './restrictions.ts';
 import { issueStatement, liftStatement, type Subject } from './statements.ts';
 
 export interface Decision {

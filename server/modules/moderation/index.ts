@@ -37,7 +37,7 @@ import { schedules } from './schedules.ts';
 export * from './events.ts';
 export { banOf, canSendNote, intimateImageOf, isBannedFrom, isEvidence } from './restrictionQueries.ts';
 export { concerns, isDarkCase, isOpenTo } from './cases.ts';
-export { places, open as openSealed, sealFor } from './sealing.ts';
+export { places, sealFor } from './sealing.ts';
 export { appealFor, waitsFor } from './appeals.ts';
 export { issueStatement, liftStatement } from './statements.ts';
 export {
@@ -49,7 +49,8 @@ export {
   unforce,
 } from './forcing.ts';
 export { raiseSuspicion } from './suspicion.ts';
-export { proposePermaLock, releaseProfile, restrictProfile } from './restrictions.ts';
+export { proposePermaLock, type PermaLock } from './permaLock.ts';
+export { releaseProfile, restrictProfile } from './restrictions.ts';
 
 const commands = [
   AddReport,

@@ -55,7 +55,6 @@ export const personal: PersonalData = {
     await sql`update statement set lifted_at = ${now}, lift_reason = ${LiftReason.Ended}
       where profile_id = ${profileId} and lifted_at is null and scope <> ${StatementScope.Content}`.execute(database);
     await sql`update statement set facts = null where profile_id = ${profileId}`.execute(database);
-    await sql`update status_proposal set facts = null where profile_id = ${profileId}`.execute(database);
     await sql`update report set reporter_id = null, text = null, email = null, question = null, answer = null
       where reporter_id = ${profileId}`.execute(database);
   },

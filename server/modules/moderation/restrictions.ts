@@ -1,6 +1,6 @@
 /** How the house restricts a whole account and lets go of it again: the status and its statement, always together. */
 import { sql } from 'kysely';
-import { ProfileStatus, Rule, StatementScope, type LiftReason, type NameOf } from '../../../shared/enums.ts';
+import { ProfileStatus, StatementScope, type LiftReason, type NameOf } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -10,8 +10,6 @@ import {
   restrictProfile as restrict,
   type Restriction,
 } from '../profiles/index.ts';
-import { PermaLockProposed } from './events.ts';
-import { places, sealFor } from './sealing.ts';
 import { issueStatement, liftStatement, type NewStatement, type SealingUnit } from './statements.ts';
 
 const scopes = [StatementScope.Locked, StatementScope.PermaLocked, StatementScope.Quarantined];
@@ -68,23 +66,3 @@ const reviveLock = async ({ sql: database, now }: Unit, supersededBy: number) =>
       where superseded_by = ${supersededBy} and scope = ${StatementScope.Locked} and (until is null or until > ${now})
       returning id`,
   )) !== undefined;
-
-/** Proposes to lock a profile for good, which another one of the house confirms. Refuses with AlreadyProposed. Answers its number. */
-export async function proposePermaLock(
-  unit: SealingUnit,
-  about: { profileId: number; rule: NameOf<typeof Rule>; facts: string; by: number; caseId?: number },
-): Promise<number> {
-  const { facts } = about;
-  const profileId = await accountOf(unit.sql, about.profileId);
-  const sealed = sealFor(unit.platform.secrets, places.statement(profileId), facts);
-  const made = await firstRow(
-    unit.sql,
-    sql<{ id: number }>`
-      insert into status_proposal (profile_id, kind, rule, facts, case_id, proposed_by, proposed_at)
-      values (${profileId}, 'PermaLock', ${Rule[about.rule]}, ${sealed}, ${about.caseId ?? null}, ${about.by}, ${unit.now})
-      on conflict (profile_id) where decided_at is null do nothing returning id`,
-  );
-  const proposalId = made?.id ?? refuse('AlreadyProposed');
-  unit.record(PermaLockProposed, { proposalId, profileId });
-  return proposalId;
-}

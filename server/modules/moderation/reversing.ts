@@ -2,11 +2,13 @@
 import { sql } from 'kysely';
 import { nameOf, ReportedContent, Rule, StatementScope } from '../../../shared/enums.ts';
 import type { CommandContext } from '../../platform/handle.ts';
+import { rejectWith } from '../../platform/fourEyes/proposals.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { turnDark } from '../profiles/index.ts';
 import { withhold } from './acting.ts';
 import type { Appealed } from './appeals.ts';
 import { isForced, unforce } from './forcing.ts';
+import { permaLock } from './permaLock.ts';
 import { releaseProfile, restrictProfile } from './restrictions.ts';
 import { liftStatement, type Subject } from './statements.ts';
 
@@ -36,10 +38,7 @@ const subjectOf = ({ contentType, contentId }: Appealed): Subject => ({
 
 /** What was proposed in the same case goes with it. */
 async function dropProposal(unit: CommandContext, { profileId, caseId }: Appealed, by: number): Promise<void> {
-  await sql`update status_proposal set outcome = 'Rejected', decided_by = ${by}, decided_at = ${unit.now}
-    where profile_id = ${profileId} and case_id = ${caseId} and decided_at is null and proposed_by <> ${by}`.execute(
-    unit.sql,
-  );
+  if (caseId !== null) await rejectWith(unit, permaLock, { profileId, payload: { caseId }, by });
 }
 
 /** Makes a lock shorter, or one for good a lock for a time. Refuses with PartlyNotPossible what has no parts. */

@@ -20,11 +20,9 @@ import { CheckCard } from './commands/CheckCard.ts';
 import { CheckPayment } from './commands/CheckPayment.ts';
 import { ClosePaymentCase } from './commands/ClosePaymentCase.ts';
 import { CompensateMembership } from './commands/CompensateMembership.ts';
-import { ConfirmRemedy } from './commands/ConfirmRemedy.ts';
 import { KeepRenewal } from './commands/KeepRenewal.ts';
 import { Pay } from './commands/Pay.ts';
 import { RefundOrder } from './commands/RefundOrder.ts';
-import { RejectRemedy } from './commands/RejectRemedy.ts';
 import { WithdrawFromContract } from './commands/WithdrawFromContract.ts';
 import { CancelAttempt } from './jobs/CancelAttempt.ts';
 import { ChargeMeans } from './jobs/ChargeMeans.ts';
@@ -77,7 +75,7 @@ export const payment = defineModule({
     ChangeCard,
     CheckCard,
     WithdrawFromContract,
-    ...[GetPersonPayments, FindPayment, RefundOrder, CompensateMembership, ConfirmRemedy, RejectRemedy],
+    ...[GetPersonPayments, FindPayment, RefundOrder, CompensateMembership],
     ...[GetPaymentCases, ClosePaymentCase, BookBankTransfer],
     ...[GetPlans, PublishPlanPrice, AskForPrice, AcceptPrice, GetOffers, MakeOffer, EndOffer],
     ...[GetIncomeByMonth, GetChurnByMonth, ExportBooks],

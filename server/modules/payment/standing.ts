@@ -72,7 +72,7 @@ export async function standingOf(database: Database, profileId: number, now: Dat
         greatest(${asked.now}::timestamptz, (select max(upper(during)) from membership_period where profile_id = p.id)) as "startsAt",
         (${running}) as running, (${waiting}) as waiting,
         exists (select from shop_order where profile_id = p.id and paid_at > ${asked.since}) as "boughtOfLate",
-        exists (select from payment_remedy where profile_id = p.id and given) as given
+        exists (select from payment_remedy where profile_id = p.id) as given
       from profile p where p.id = ${asked.profileId}`,
   );
   const { memberUntil, startsAt, ...more } = found!;

@@ -1,7 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
-import { DeclineSealedAccess } from './commands/DeclineSealedAccess.ts';
 import { EndSealedAccess } from './commands/EndSealedAccess.ts';
-import { GrantSealedAccess } from './commands/GrantSealedAccess.ts';
 import { HandOverSealedMedia } from './commands/HandOverSealedMedia.ts';
 import { ReportSealedMedia } from './commands/ReportSealedMedia.ts';
 import { RequestSealedAccess } from './commands/RequestSealedAccess.ts';
@@ -15,10 +13,7 @@ import { schedules } from './schedules.ts';
 export const sealed = defineModule({
   name: 'Sealed',
   entities: [],
-  handlers: [
-    ...[GetSealedMedia, ReportSealedMedia, HandOverSealedMedia],
-    ...[RequestSealedAccess, GrantSealedAccess, DeclineSealedAccess, EndSealedAccess],
-  ],
+  handlers: [...[GetSealedMedia, ReportSealedMedia, HandOverSealedMedia], ...[RequestSealedAccess, EndSealedAccess]],
   jobs: [NotifySealed, SendSealedReport],
   schedules,
   entrances: (platform) => [handOvers(platform)],

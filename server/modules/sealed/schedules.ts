@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { hours } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
+import { lapse } from '../../platform/fourEyes/proposals.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { MediaFilesDropped } from '../media/index.ts';
-import { fileKeptFor } from './access.ts';
+import { fileKeptFor, sealedAccess } from './access.ts';
 
 const most = 500;
 
@@ -11,7 +12,8 @@ export const schedules: Schedule[] = [
   {
     name: 'DeleteSealedFiles',
     every: hours,
-    async run({ sql: database, now, record }) {
+    async run(unit) {
+      const { sql: database, now, record } = unit;
       const due = await rows(
         database,
         sql<{ mediaId: number; original: string }>`
@@ -22,8 +24,10 @@ export const schedules: Schedule[] = [
           update media set original = null from due where media.id = due.id returning due.id as "mediaId", due.original`,
       );
       if (due.length === 0) return;
-      await sql`update sealed_access set reason = null, ended_at = coalesce(ended_at, ${now})
-        where media_id = any(${due.map(({ mediaId }) => mediaId)}::bigint[])`.execute(database);
+      const mediaIds = due.map(({ mediaId }) => mediaId);
+      await lapse(unit, sealedAccess, mediaIds);
+      await sql`update sealed_access set ended_at = ${now}
+        where media_id = any(${mediaIds}::bigint[]) and ended_at is null`.execute(database);
       record(MediaFilesDropped, { files: [], originals: due.map(({ original }) => original) });
     },
   },

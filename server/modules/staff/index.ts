@@ -1,7 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { BecomeFirstDeveloper } from './commands/BecomeFirstDeveloper.ts';
-import { ConfirmPermaLock } from './commands/ConfirmPermaLock.ts';
-import { ConfirmRole } from './commands/ConfirmRole.ts';
+import { ConfirmProposal } from './commands/ConfirmProposal.ts';
 import { CorrectBirthday } from './commands/CorrectBirthday.ts';
 import { DeleteStaffNote } from './commands/DeleteStaffNote.ts';
 import { EndImpersonation } from './commands/EndImpersonation.ts';
@@ -21,8 +20,7 @@ import { RestoreDarkAccess } from './commands/RestoreDarkAccess.ts';
 import { RevokeDarkAccess } from './commands/RevokeDarkAccess.ts';
 import { QuarantineProfile } from './commands/QuarantineProfile.ts';
 import { ReinstateProfile } from './commands/ReinstateProfile.ts';
-import { RejectPermaLock } from './commands/RejectPermaLock.ts';
-import { RejectRole } from './commands/RejectRole.ts';
+import { RejectProposal } from './commands/RejectProposal.ts';
 import { ReleaseProfile } from './commands/ReleaseProfile.ts';
 import { SaveStaffNote } from './commands/SaveStaffNote.ts';
 import { SetRole } from './commands/SetRole.ts';
@@ -68,8 +66,6 @@ const status = [
   LockProfile,
   UnlockProfile,
   ProposePermaLock,
-  ConfirmPermaLock,
-  RejectPermaLock,
   ReinstateProfile,
 ];
 
@@ -81,8 +77,8 @@ const desk = [
   EndMemberSession,
   CorrectBirthday,
   SetRole,
-  ConfirmRole,
-  RejectRole,
+  ConfirmProposal,
+  RejectProposal,
   StartImpersonation,
   EndImpersonation,
 ];

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { nameOf, ProfileStatus, Role } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/database/sql.ts';
+import { eraseProposals } from '../../platform/fourEyes/proposals.ts';
 import { accesses } from './accesses.ts';
+import { roleAct } from './roles.ts';
 
 interface Change {
   from: number;
@@ -27,7 +29,8 @@ export const personal: PersonalData = {
     );
     const proposals = await rows(
       database,
-      sql<Proposal>`select role, proposed_at as at from role_proposal where profile_id = ${profileId} order by id`,
+      sql<Proposal>`select (payload ->> 'role')::smallint as role, proposed_at as at from proposal
+        where kind = ${roleAct.kind} and profile_id = ${profileId} order by id`,
     );
     return {
       supportAccess: await rows(database, sql`${accesses(profileId)} order by at`),
@@ -43,9 +46,9 @@ export const personal: PersonalData = {
       ),
     };
   },
-  async erase({ sql: database }, profileId) {
-    for (const table of ['staff_note', 'status_change', 'role_proposal']) {
-      await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(database);
-    }
+  async erase(unit, profileId) {
+    for (const table of ['staff_note', 'status_change'])
+      await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(unit.sql);
+    await eraseProposals(unit, profileId);
   },
 };

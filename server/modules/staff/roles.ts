@@ -1,6 +1,8 @@
 import { moderatorAccessLevel, nameOf, Role } from '../../../shared/enums.ts';
+import { staffRoles, type roleReasons } from '../../../shared/staff/actions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import { defineAct } from '../../platform/fourEyes/acts.ts';
+import type { CommandContext, Noted } from '../../platform/handle.ts';
 import { setRole } from '../profiles/index.ts';
 import { allOf, isDeveloper, outranks, stands, type Subject } from './rules.ts';
 
@@ -10,13 +12,34 @@ export const givesRoles = allOf((actor: Actor) => isDeveloper(actor), outranks, 
 /** Roles of the house, which take two to give. */
 export const needsTwo = (role: number) => role >= moderatorAccessLevel;
 
-/** Gives a profile its role; the record tells which it had. */
+/** The badges of a check are those of a member without an office. */
+export const officeOf = (accessType: number): (typeof staffRoles)[number] =>
+  staffRoles.findLast((role) => Role[role] <= accessType) ?? 'Normal';
+
+export interface NewRole {
+  /** The number of the role. */
+  role: number;
+  reason: (typeof roleReasons)[number];
+}
+
+/** Gives a profile its role; answers for the record which it had. */
 export async function giveRole(
   context: CommandContext,
-  { profileId, accessType }: Subject,
-  role: number,
-  reason: string,
-) {
+  { profileId, accessType }: Pick<Subject, 'profileId' | 'accessType'>,
+  { role, reason }: NewRole,
+): Promise<Noted> {
   await setRole(context, profileId, role);
-  context.about(profileId, { reason, from: nameOf(Role, accessType), to: nameOf(Role, role) });
+  return { reason, from: nameOf(Role, accessType), to: nameOf(Role, role) };
 }
+
+/** A role of the house, which one developer proposes and another one gives. */
+export const roleAct = defineAct<NewRole>({
+  kind: 'Role',
+  may(actor, profile, decision) {
+    if (!isDeveloper(actor) || !outranks(actor, profile)) return false;
+    return decision === 'Reject' || profile.status === 'Active' || 'StatusNotPossible';
+  },
+  proposerMayReject: true,
+  erasure: 'Deleted',
+  confirm: (context, profile) => giveRole(context, profile, profile.payload),
+});

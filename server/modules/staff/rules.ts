@@ -1,17 +1,13 @@
 /** Who of the house may do what to whom: facts of one profile, asked by the commands and by the `can` of the person page. */
 import { sql, type Kysely } from 'kysely';
-import {
-  DarkStatus,
-  moderatorAccessLevel,
-  ProfileStatus,
-  Role,
-  StatementScope,
-  type NameOf,
-} from '../../../shared/enums.ts';
+import { DarkStatus, ProfileStatus, Role, StatementScope, type NameOf } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { isProposed } from '../../platform/fourEyes/proposals.ts';
 import type { Verdict } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
+
+export { outranks } from '../../platform/actor.ts';
 
 type Status = NameOf<typeof ProfileStatus>;
 
@@ -22,9 +18,9 @@ export interface Subject {
   status: Status;
   /** Who had a part in the decision that restricts it now; nobody where the house did so by itself. */
   restrictedBy: number[];
-  /** Who proposed a lock for good, and a role, while the proposal waits. */
-  permaLockBy: number | null;
-  roleBy: number | null;
+  /** A proposal to lock it for good waits, or one of a role. */
+  permaLockProposed: boolean;
+  roleProposed: boolean;
   blogsBanned: boolean;
   foundingBanned: boolean;
   darkStatus: NameOf<typeof DarkStatus>;
@@ -41,8 +37,7 @@ export const subjectOf = (database: Kysely<never> | Kysely<unknown>, profileId: 
     sql<Subject>`select p.id as "profileId", p.access_type as "accessType", ${enumName(ProfileStatus, sql.ref('p.status'))} as status,
         coalesce((select to_jsonb(array_remove(array[issued_by, confirmed_by], null)) from statement
           where profile_id = p.id and scope = p.status and p.status in (${sql.join(restricted)}) and lifted_at is null), '[]') as "restrictedBy",
-        (select proposed_by from status_proposal where profile_id = p.id and decided_at is null) as "permaLockBy",
-        (select proposed_by from role_proposal where profile_id = p.id and decided_at is null) as "roleBy",
+        ${isProposed('PermaLock', sql.ref('p.id'))} as "permaLockProposed", ${isProposed('Role', sql.ref('p.id'))} as "roleProposed",
         exists (select from statement where profile_id = p.id and scope = ${StatementScope.Blogs} and lifted_at is null) as "blogsBanned",
         exists (select from statement where profile_id = p.id and scope = ${StatementScope.CreateLodges} and lifted_at is null) as "foundingBanned",
         ${enumName(DarkStatus, sql.ref('p.dark_status'))} as "darkStatus",
@@ -62,10 +57,6 @@ export const loadSubject = ({ profileId }: { profileId: number }, { sql: databas
 
 type Rule = (actor: Actor, subject: Subject) => Verdict;
 
-/** Nobody acts on oneself, nor on staff of an equal or higher role. */
-export const outranks: Rule = (actor, { profileId, accessType }) =>
-  actor.profileId !== profileId && (accessType < moderatorAccessLevel || accessType < actor.accessType);
-
 export const isDeveloper = (actor: Actor) => actor.accessType >= Role.Developer;
 
 /** Several rules, of which the first that says no gives the answer. */
@@ -83,16 +74,10 @@ export const stands =
 export const notTheFirst: Rule = (actor, { restrictedBy }) =>
   !restrictedBy.includes(actor.profileId) || 'SomebodyElseNeeded';
 
-/** A proposal waits, made by somebody else. */
-export const second =
-  (which: 'permaLockBy' | 'roleBy'): Rule =>
-  (actor, subject) =>
-    subject[which] === null ? 'AlreadyDecided' : subject[which] !== actor.profileId || 'SecondPersonNeeded';
-
 export const notProposed =
-  (which: 'permaLockBy' | 'roleBy'): Rule =>
+  (which: 'permaLockProposed' | 'roleProposed'): Rule =>
   (_actor, subject) =>
-    subject[which] === null || 'AlreadyProposed';
+    !subject[which] || 'AlreadyProposed';
 
 export const banned =
   (from: 'blogsBanned' | 'foundingBanned', expected: boolean): Rule =>

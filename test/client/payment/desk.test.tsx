@@ -15,9 +15,18 @@ const order = {
   ...{ refundable: 82_800, attempts: [], refunds: [], receipts: [], ledger: [], cases: [], can: ['RefundOrder'] },
 } satisfies Payments['items'][number];
 const remedy = {
-  ...{ remedyId: 3, kind: 'Days', state: 'Waiting', tracking: null, amount: null, currencyCode: null, days: 40 },
+  ...{
+    key: 'proposal 3',
+    proposalId: 3,
+    kind: 'Days',
+    state: 'Waiting',
+    tracking: null,
+    amount: null,
+    currencyCode: null,
+    days: 40,
+  },
   ...{ reason: 'Fault', facts: 'The chat was closed.', by: { profileId: 9, name: 'sara' }, at, decidedBy: null },
-  can: ['ConfirmRemedy', 'RejectRemedy'],
+  can: ['ConfirmProposal', 'RejectProposal'],
 } satisfies Payments['remedies'][number];
 const payments = { items: [order], more: false, subscription: null, periods: [], remedies: [remedy], can: [] };
 
@@ -55,7 +64,7 @@ test('a second person confirms after one question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(commands).toEqual([{ name: 'ConfirmRemedy', input: { remedyId: 3 } }]));
+  await waitFor(() => expect(commands).toEqual([{ name: 'ConfirmProposal', input: { proposalId: 3 } }]));
 });
 
 test('a case tells its facts, also those that have no words, and is closed with a note', async () => {

@@ -74,10 +74,10 @@ test('an authority with e-mail is written to; one with a form wants the referenc
 });
 
 test('who may decide agrees or turns down; who waits may only give it up', async () => {
-  const access = { sealedAccessId: 3, by: sara, at, reason: 'Asked for under number 7.', granted: null };
+  const access = { proposalId: 3, by: sara, at, reason: 'Asked for under number 7.', granted: null };
   const commands = show(
-    sealed({ accesses: [{ ...access, can: ['GrantSealedAccess', 'DeclineSealedAccess'] }], can: [] }),
-    sealed({ mediaId: 411, accesses: [{ ...access, sealedAccessId: 4, can: ['EndSealedAccess'] }], can: [] }),
+    sealed({ accesses: [{ ...access, can: ['ConfirmProposal', 'RejectProposal'] }], can: [] }),
+    sealed({ mediaId: 411, accesses: [{ ...access, proposalId: 4, can: ['EndSealedAccess'] }], can: [] }),
   );
   const own = await screen.findByRole('region', { name: 'Case 411' });
   expect(
@@ -87,7 +87,7 @@ test('who may decide agrees or turns down; who waits may only give it up', async
   ).toEqual(['Give it up']);
   await press('Agree');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Agree' }));
-  await waitFor(() => expect(commands).toEqual([{ name: 'GrantSealedAccess', input: { sealedAccessId: 3 } }]));
+  await waitFor(() => expect(commands).toEqual([{ name: 'ConfirmProposal', input: { proposalId: 3 } }]));
 });
 
 test('asking wants a reason of ten characters', async () => {
@@ -107,8 +107,8 @@ test('asking wants a reason of ten characters', async () => {
 
 test('a request stands among what waits for a second person, and leads to its case', async () => {
   const about = { profileId: 7, name: 'heron' };
-  const sealedAccess = { mediaId: 412, sealedAccessId: 3 };
-  const row = { kind: 'SealedAccess', about, by: sara, at, dueAt: at, mine: false, sealed: sealedAccess };
+  const asked = { proposalId: 3, kind: 'SealedAccess', subjectId: 412, facts: null };
+  const row = { ...asked, about, by: sara, at, dueAt: at, mine: false, can: ['ConfirmProposal', 'RejectProposal'] };
   serve({ GetProposalQueue: { items: [row], more: false }, GetQueues: [] });
   open(<ProposalDesk />);
   await userEvent.click(await screen.findByRole('link', { name: /^heron/ }));

@@ -71,17 +71,19 @@ test('a note is previewed and sent with its rule', async () => {
 test('a lock for good is confirmed by a second person after one question', async () => {
   const commands = serve({});
   const permaLock = {
+    proposalId: 7,
+    can: ['ConfirmProposal'],
     by: { profileId: 9, name: 'sara' },
     at: '2026-01-01T12:00:00.000Z',
     rule: 'Law',
     facts: 'Twice.',
   };
-  const proposed = person({ proposals: { permaLock, role: null } as Person['proposals'], can: ['ConfirmPermaLock'] });
+  const proposed = person({ proposals: { permaLock, role: null } as Person['proposals'] });
   open(<Proposals person={proposed} />);
   expect(buttons()).toEqual(['Confirm']);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lock tove_anders for good?' }));
   expect(commands).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(commands).toEqual([{ name: 'ConfirmPermaLock', input: { profileId: 5 } }]));
+  await waitFor(() => expect(commands).toEqual([{ name: 'ConfirmProposal', input: { proposalId: 7 } }]));
 });

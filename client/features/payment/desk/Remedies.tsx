@@ -1,12 +1,6 @@
 import { useIntl } from 'react-intl';
-import { paymentDesk } from '../../../../shared/payment/desk.ts';
+import { DecideProposal } from '../../../kit/desk/DecideProposal.tsx';
 import styles from '../../../kit/desk/Person.module.css';
-import { useAct } from '../../../kit/desk/useAct.ts';
-import { useCommand } from '../../../platform/api.ts';
-import { confirm } from '../../../platform/confirm.ts';
-import { notify } from '../../../platform/notify.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldSentence } from '../../../ui/form/Field.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useMoney } from '../words.ts';
@@ -24,7 +18,7 @@ export function Remedies({ remedies }: { remedies: readonly Remedy[] }) {
       <h3 className={styles.label}>{formatMessage({ id: 'staff.payment.remedies' })}</h3>
       <ul className={styles.rows}>
         {remedies.map((remedy) => (
-          <li key={remedy.remedyId}>
+          <li key={remedy.key}>
             <Row remedy={remedy} />
           </li>
         ))}
@@ -45,7 +39,7 @@ function useWhat({ days, amount, currencyCode, tracking }: Remedy): string {
 function Row({ remedy }: { remedy: Remedy }) {
   const { formatMessage } = useIntl();
   const what = useWhat(remedy);
-  const { state, reason, facts, by, at, decidedBy, can } = remedy;
+  const { proposalId, state, reason, facts, by, at, decidedBy, can } = remedy;
   return (
     <div className={own.order}>
       <p className={own.head}>
@@ -58,40 +52,13 @@ function Row({ remedy }: { remedy: Remedy }) {
         {decidedBy && ` · ${formatMessage({ id: 'staff.payment.remedy.decided' }, { name: decidedBy.name })}`}
       </p>
       {facts && <p className={styles.words}>{facts}</p>}
-      {can.length > 0 && <Decide remedy={remedy} what={what} />}
+      {proposalId !== null && can.length > 0 && (
+        <DecideProposal
+          proposalId={proposalId}
+          can={can}
+          question={{ title: formatMessage({ id: 'staff.payment.remedy.sure' }), text: what }}
+        />
+      )}
     </div>
-  );
-}
-
-function Decide({ remedy: { remedyId, can }, what }: { remedy: Remedy; what: string }) {
-  const { formatMessage } = useIntl();
-  const [agree] = useCommand(paymentDesk.ConfirmRemedy);
-  const [refuse] = useCommand(paymentDesk.RejectRemedy);
-  const { act, busy, error } = useAct();
-  const done = () => notify({ message: formatMessage({ id: 'staff.person.done' }), tone: 'success' });
-  const confirmIt = async () => {
-    const sure = await confirm({
-      title: formatMessage({ id: 'staff.payment.remedy.sure' }),
-      text: what,
-      confirmLabel: formatMessage({ id: 'staff.proposal.confirm' }),
-    });
-    if (sure) await act(() => agree({ remedyId }), done);
-  };
-  return (
-    <>
-      <div className={styles.buttons}>
-        {can.includes('RejectRemedy') && (
-          <Button variant="outline" size="sm" busy={busy} onClick={() => void act(() => refuse({ remedyId }), done)}>
-            {formatMessage({ id: 'staff.proposal.reject' })}
-          </Button>
-        )}
-        {can.includes('ConfirmRemedy') && (
-          <Button size="sm" busy={busy} onClick={() => void confirmIt()}>
-            {formatMessage({ id: 'staff.proposal.confirm' })}
-          </Button>
-        )}
-      </div>
-      <FieldSentence error={error} />
-    </>
   );
 }

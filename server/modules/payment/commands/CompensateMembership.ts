@@ -1,7 +1,7 @@
 import { paymentDesk } from '../../../../shared/payment/desk.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { giveOrPropose } from '../desk/remedies.ts';
+import { giveDaysOrPropose } from '../desk/remedies.ts';
 import { mayCompensate, subjectOf } from '../desk/rules.ts';
 import { lockMoney } from '../renewing.ts';
 
@@ -12,7 +12,7 @@ export const CompensateMembership = handle(paymentDesk.CompensateMembership, {
   },
   may: mayCompensate,
   async do({ profileId }, { days, reason, facts }, actor, context) {
-    const gift = { profileId, orderId: null, amount: null, currency: null, days };
-    return { proposed: await giveOrPropose(context, actor.profileId, gift, { reason, facts }) };
+    const words = { by: actor.profileId, facts };
+    return { proposed: await giveDaysOrPropose(context, { profileId }, { days, reason }, words) };
   },
 });

@@ -1,7 +1,7 @@
 import { paymentDesk } from '../../../../shared/payment/desk.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { giveOrPropose, lockOrder } from '../desk/remedies.ts';
+import { lockOrder, refundOrPropose } from '../desk/remedies.ts';
 import { mayRefund } from '../desk/rules.ts';
 
 export const RefundOrder = handle(paymentDesk.RefundOrder, {
@@ -9,7 +9,7 @@ export const RefundOrder = handle(paymentDesk.RefundOrder, {
   may: mayRefund,
   async do({ orderId, profileId, currency, refundable }, { amount, reason, facts }, actor, context) {
     if (amount > refundable) return refuse('RefundTooLarge');
-    const gift = { profileId, orderId, amount, currency, days: null };
-    return { proposed: await giveOrPropose(context, actor.profileId, gift, { reason, facts }) };
+    const words = { by: actor.profileId, facts };
+    return { proposed: await refundOrPropose(context, { profileId, orderId }, { amount, currency, reason }, words) };
   },
 });

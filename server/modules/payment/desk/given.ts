@@ -21,7 +21,7 @@ export async function givenTo(
     read,
     sql<Omit<Given, 'facts'> & { sealed: Buffer | null }>`
       select ${iso(sql.ref('decided_at'))} as at, order_id as "orderId", amount, currency as "currencyCode", days, facts as sealed
-      from payment_remedy where profile_id = ${profileId} and given order by id desc limit ${take}`,
+      from payment_remedy where profile_id = ${profileId} order by id desc limit ${take}`,
   );
   return found.map(({ sealed, ...one }) => ({ ...one, facts: openFacts(secrets, profileId, sealed) }));
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/enums.ts';
 import type { paymentDesk } from '../../../../shared/payment/desk.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
+import { isProposed } from '../../../platform/fourEyes/proposals.ts';
 import { unseal, type Secrets } from '../../../platform/secrets.ts';
 import { Account, Refund, Transfer } from '../model/kinds.ts';
 import { transfers } from '../providers/transfers.ts';
@@ -113,7 +114,7 @@ export const ordersOf = (read: Kysely<unknown>, { profileId, orderId, skip, take
         ${iso(sql.ref('o.paid_at'))} as "paidAt", o.amount as total, o.currency as "currencyCode",
         coalesce(paid.refundable, 0) as refundable, ${toSend} as "toSend",
         exists (select from payment_attempt where order_id = o.id and provider = ${transfers}) as "byTransfer",
-        exists (select from payment_remedy where order_id = o.id and decided_at is null) as "refundWaits",
+        ${isProposed('Refund', sql.ref('o.id'))} as "refundWaits",
         ${attempts} as attempts, ${refunds} as refunds, ${receipts} as receipts, ${ledger} as ledger, ${cases} as cases
       from shop_order o join site on site.id = o.site_id left join plan on plan.id = o.plan_id
         left join lateral (${paymentOf}) paid on true

@@ -3,11 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import { PaymentMethod, PlanKind, SubscriptionState } from '../../../../shared/enums.ts';
 import type { paymentDesk } from '../../../../shared/payment/desk.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
+import type { ProposalFacts } from '../../../platform/fourEyes/acts.ts';
+import { decisionsFor } from '../../../platform/fourEyes/proposals.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { Period, Remedy } from '../model/kinds.ts';
 import { named } from './cases.ts';
-import { openFacts } from './remedies.ts';
+import { daysAct, openFacts, refundAct } from './remedies.ts';
 
 type Payments = Output<typeof paymentDesk.GetPersonPayments>;
 
@@ -38,19 +41,43 @@ export const periodsOf = (read: Kysely<unknown>, profileId: number) =>
       from membership_period where profile_id = ${profileId} order by during desc limit ${most}`,
   );
 
-type Row = Omit<Payments['remedies'][number], 'facts' | 'can'> & { sealed: Buffer | null };
+type Row = Omit<Payments['remedies'][number], 'facts' | 'can'> & {
+  sealed: Buffer | null;
+  subjectId: number;
+  proposedBy: number;
+};
 
-/** What was given and what waits, the latest first. */
-export async function remediesOf(read: Kysely<unknown>, profileId: number, secrets: Secrets) {
+/** What was given, what waits and what was turned down, the latest first, with what the actor may do about it. */
+export async function remediesOf(
+  read: Kysely<unknown>,
+  person: Pick<ProposalFacts, 'profileId' | 'accessType' | 'status'>,
+  actor: Actor,
+  secrets: Secrets,
+): Promise<Payments['remedies']> {
+  const { profileId } = person;
   const found = await rows(
     read,
     sql<Row>`
-      select r.id as "remedyId", ${enumName(Remedy, sql.ref('r.kind'))} as kind,
-        case when r.given then 'Done' when r.decided_at is null then 'Waiting' else 'Rejected' end as state,
-        o.tracking, r.amount, r.currency as "currencyCode", r.days, r.reason, r.facts as sealed, ${named('r.proposed_by')} as by,
+      select r.key, r."proposalId", r."subjectId", r.proposed_by as "proposedBy", r.kind, r.state, o.tracking, r.amount,
+        r.currency as "currencyCode", r.days, r.reason, r.facts as sealed, ${named('r.proposed_by')} as by,
         ${iso(sql.ref('r.proposed_at'))} as at, ${named('r.decided_by')} as "decidedBy"
-      from payment_remedy r left join shop_order o on o.id = r.order_id
-      where r.profile_id = ${profileId} order by r.decided_at is null desc, r.id desc limit ${most}`,
+      from (
+        select id, 'remedy ' || id as key, null::bigint as "proposalId", coalesce(order_id, profile_id) as "subjectId",
+          ${enumName(Remedy, sql.ref('kind'))} as kind, 'Done' as state, amount, currency, days, reason, facts, proposed_by,
+          proposed_at, decided_by
+        from payment_remedy where profile_id = ${profileId}
+        union all select id, 'proposal ' || id, id, subject_id, kind, case when decided_at is null then 'Waiting' else 'Rejected' end,
+          (payload ->> 'amount')::bigint, payload ->> 'currency', (payload ->> 'days')::int, payload ->> 'reason', facts,
+          proposed_by, proposed_at, decided_by
+        from proposal where profile_id = ${profileId} and kind in (${refundAct.kind}, ${daysAct.kind})
+          and outcome is distinct from 'Confirmed') r
+        left join shop_order o on r.kind = ${refundAct.kind} and o.id = r."subjectId"
+      order by r.state = 'Waiting' desc, r.proposed_at desc, r.id desc limit ${most}`,
   );
-  return found.map(({ sealed, ...remedy }) => ({ ...remedy, facts: openFacts(secrets, profileId, sealed) }));
+  return found.map(({ sealed, subjectId, proposedBy, ...remedy }) => {
+    const { proposalId, kind, state } = remedy;
+    const facts = { ...person, subjectId, proposedBy, kind, open: state === 'Waiting' };
+    const can = proposalId === null ? [] : decisionsFor(actor, { ...facts, proposalId });
+    return { ...remedy, facts: openFacts(secrets, profileId, sealed), can };
+  });
 }

@@ -4,9 +4,7 @@ import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { BookBankTransfer } from '../commands/BookBankTransfer.ts';
 import { CompensateMembership } from '../commands/CompensateMembership.ts';
-import { ConfirmRemedy } from '../commands/ConfirmRemedy.ts';
 import { RefundOrder } from '../commands/RefundOrder.ts';
-import { RejectRemedy } from '../commands/RejectRemedy.ts';
 import { openedCase, ordersOf } from '../desk/orders.ts';
 import { periodsOf, remediesOf, subscriptionOf } from '../desk/person.ts';
 import { subjectOf } from '../desk/rules.ts';
@@ -20,7 +18,7 @@ export const GetPersonPayments = handle(
       ordersOf(read, { profileId, orderId, skip, take }),
       subscriptionOf(read, profileId),
       periodsOf(read, profileId),
-      remediesOf(read, profileId, secrets),
+      remediesOf(read, subject, actor, secrets),
     ]);
     const { items, more } = pageOf(orders, take);
     const person = { profileId, accessType: subject.accessType };
@@ -40,14 +38,7 @@ export const GetPersonPayments = handle(
       more,
       subscription,
       periods,
-      remedies: remedies.map((remedy) => ({
-        ...remedy,
-        can: can(
-          actor,
-          { ...person, remedyId: remedy.remedyId, proposedBy: remedy.by.profileId, waits: remedy.state === 'Waiting' },
-          { ConfirmRemedy, RejectRemedy },
-        ),
-      })),
+      remedies,
       can: can(actor, subject, { CompensateMembership }),
     };
   },

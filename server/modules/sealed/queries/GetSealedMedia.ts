@@ -5,19 +5,17 @@ import { sealedMedia } from '../../../../shared/sealed/contract.ts';
 import { decidedWithin } from '../../../../shared/staff/deadlines.ts';
 import type { Hotline } from '../../../platform/hotlines.ts';
 import { can, handle } from '../../../platform/handle.ts';
+import { decisionsFor, factsOf, readProposals } from '../../../platform/fourEyes/proposals.ts';
 import { unseal } from '../../../platform/secrets.ts';
 import { enumName, hoursAfter, iso, pageOf, rows } from '../../../platform/database/sql.ts';
-import { DeclineSealedAccess } from '../commands/DeclineSealedAccess.ts';
 import { EndSealedAccess } from '../commands/EndSealedAccess.ts';
-import { GrantSealedAccess } from '../commands/GrantSealedAccess.ts';
 import { HandOverSealedMedia } from '../commands/HandOverSealedMedia.ts';
 import { ReportSealedMedia } from '../commands/ReportSealedMedia.ts';
 import { RequestSealedAccess } from '../commands/RequestSealedAccess.ts';
-import { fileKeptFor, lasts, places, sealedFacts, waits, type AccessFacts, type SealedFacts } from '../access.ts';
+import { fileKeptFor, lasts, places, sealedAccess, sealedFacts, type SealedFacts } from '../access.ts';
 
 type Item = Output<typeof sealedMedia.GetSealedMedia>['items'][number];
 type Row = Omit<Item, 'accesses' | 'can'> & SealedFacts & { sealedReference: Buffer | null };
-type AccessRow = Omit<Item['accesses'][number], 'reason' | 'can'> & AccessFacts & { sealedReason: Buffer };
 
 export const GetSealedMedia = handle(
   sealedMedia.GetSealedMedia,
@@ -38,12 +36,18 @@ export const GetSealedMedia = handle(
       ...item,
       report: report && { ...report, reference: opened(places.reference(item.mediaId), sealedReference) },
       accesses: asked
-        .filter((one) => one.mediaId === item.mediaId)
+        .filter(({ subjectId }) => subjectId === item.mediaId)
         .map((one) => ({
-          sealedAccessId: one.sealedAccessId,
-          ...{ by: one.by, at: one.at, granted: one.granted },
-          reason: opened(places.reason(one.mediaId, one.askedBy), one.sealedReason),
-          can: can(actor, one, { GrantSealedAccess, DeclineSealedAccess, EndSealedAccess, HandOverSealedMedia }),
+          ...{ proposalId: one.proposalId, by: one.by, at: one.at, granted: one.granted },
+          reason: factsOf(platform.secrets, one) ?? '',
+          can: [
+            ...decisionsFor(actor, one),
+            ...can(
+              actor,
+              { ...one, waits: one.open, lasts: one.granted !== null, fileKept },
+              { EndSealedAccess, HandOverSealedMedia },
+            ),
+          ],
         })),
       can: can(
         actor,
@@ -78,13 +82,22 @@ const columns = sql`${iso(sql.ref('m.sealed_at'))} as "sealedAt",
     'authority', r.authority, 'country', r.country, 'way', case when r.by_mail then 'Mail' else 'ByHand' end) end as report,
   r.reference as "sealedReference"`;
 
-const accessesOf = (read: Kysely<unknown>, found: readonly { mediaId: number }[], now: Date) =>
-  rows(
+/** Who waits to be let at these files, and who is. */
+async function accessesOf(read: Kysely<unknown>, found: readonly { mediaId: number }[], now: Date) {
+  const mediaIds = sql`any(${found.map(({ mediaId }) => mediaId)}::bigint[])`;
+  const granted = await rows(
     read,
-    sql<AccessRow>`select x.id as "sealedAccessId", x.media_id as "mediaId", x.profile_id as "profileId",
-        x.asked_by as "askedBy", ${waits} as waits, ${lasts(now)} as lasts, m.original is not null as "fileKept",
-        ${named('x.asked_by')} as by, ${iso(sql.ref('x.asked_at'))} as at, x.reason as "sealedReason",
-        case when x.granted then json_build_object('by', ${named('x.decided_by')}, 'until', ${iso(sql.ref('x.until'))}) end as granted
-      from sealed_access x join media m on m.id = x.media_id
-      where x.media_id = any(${found.map(({ mediaId }) => mediaId)}::bigint[]) and (${waits} or ${lasts(now)}) order by x.id`,
+    sql<{ proposalId: number; until: string }>`select x.proposal_id as "proposalId", x.until
+      from sealed_access x where x.media_id = ${mediaIds} and ${lasts(now)}`,
   );
+  const untilOf = new Map(granted.map(({ proposalId, until }) => [proposalId, until]));
+  const requests = await readProposals(
+    read,
+    sql`where r.kind = ${sealedAccess.kind} and r.subject_id = ${mediaIds}
+      and (r.decided_at is null or r.id = any(${[...untilOf.keys()]}::bigint[])) order by r.proposed_at, r.id`,
+  );
+  return requests.map((one) => {
+    const until = untilOf.get(one.proposalId);
+    return { ...one, granted: until && one.decidedBy ? { by: one.decidedBy, until } : null };
+  });
+}

@@ -5,7 +5,7 @@ import { allOf, loadSubject, notProposed, outranks, stands } from '../rules.ts';
 
 export const ProposePermaLock = handle(staffStatus.ProposePermaLock, {
   load: loadSubject,
-  may: allOf(outranks, stands('Locked', 'Quarantined'), notProposed('permaLockBy')),
+  may: allOf(outranks, stands('Locked', 'Quarantined'), notProposed('permaLockProposed')),
   async do({ profileId }, { rule, facts }, { profileId: by }, context) {
     await proposePermaLock(context, { profileId, rule, facts, by });
     context.about(profileId, { reason: rule });

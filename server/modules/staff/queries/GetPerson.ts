@@ -6,8 +6,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { canSendNote } from '../../moderation/index.ts';
-import { ConfirmPermaLock } from '../commands/ConfirmPermaLock.ts';
-import { ConfirmRole } from '../commands/ConfirmRole.ts';
 import { DeleteStaffNote } from '../commands/DeleteStaffNote.ts';
 import { CorrectBirthday } from '../commands/CorrectBirthday.ts';
 import { EndMemberSession } from '../commands/EndMemberSession.ts';
@@ -18,8 +16,6 @@ import { LockProfile } from '../commands/LockProfile.ts';
 import { ProposePermaLock } from '../commands/ProposePermaLock.ts';
 import { QuarantineProfile } from '../commands/QuarantineProfile.ts';
 import { ReinstateProfile } from '../commands/ReinstateProfile.ts';
-import { RejectPermaLock } from '../commands/RejectPermaLock.ts';
-import { RejectRole } from '../commands/RejectRole.ts';
 import { ReleaseProfile } from '../commands/ReleaseProfile.ts';
 import { SaveStaffNote } from '../commands/SaveStaffNote.ts';
 import { SetRole } from '../commands/SetRole.ts';
@@ -88,8 +84,6 @@ const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
     LockProfile,
     UnlockProfile,
     ProposePermaLock,
-    ConfirmPermaLock,
-    RejectPermaLock,
     ReinstateProfile,
     BanFromBlogs,
     LiftBlogBan,
@@ -106,8 +100,6 @@ const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
     CorrectBirthday,
     StartImpersonation,
     SetRole,
-    ConfirmRole,
-    RejectRole,
   }),
 ];
 
@@ -123,7 +115,7 @@ export const GetPerson = handle(staff.GetPerson, async ({ profileId }, actor, { 
     reportsOf(read, profileId),
     notesOf(read, profileId, actor, secrets),
     lodgesOf(read, profileId),
-    proposalsOf(read, profileId, secrets),
+    proposalsOf(read, profileId, actor, secrets),
   ]);
   const page = { ...facts, persons, sessions, statements, strikes, reports, notes, lodges, proposals };
   return { ...page, can: commandsFor(actor, subject) };

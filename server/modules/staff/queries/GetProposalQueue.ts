@@ -1,32 +1,33 @@
 import { sql } from 'kysely';
-import type { Output } from '../../../../shared/contract.ts';
-import { staff } from '../../../../shared/staff/contract.ts';
 import { decidedWithin } from '../../../../shared/staff/deadlines.ts';
+import { actsOfTwo, proposals } from '../../../../shared/staff/proposals.ts';
+import { hours } from '../../../platform/clock.ts';
+import { pageOf } from '../../../platform/database/sql.ts';
+import { decisionsFor, factsOf, readProposals } from '../../../platform/fourEyes/proposals.ts';
 import { handle } from '../../../platform/handle.ts';
-import { hoursAfter, iso, pageOf, rows } from '../../../platform/database/sql.ts';
-import { namedOf } from './named.ts';
 
-type Waiting = Output<typeof staff.GetProposalQueue>['items'][number];
+const within = decidedWithin.Proposals * hours;
 
-export const GetProposalQueue = handle(staff.GetProposalQueue, async ({ skip, take }, { profileId: me }, { read }) =>
-  pageOf(
-    await rows(
+export const GetProposalQueue = handle(
+  proposals.GetProposalQueue,
+  async ({ skip, take }, actor, { read, platform }) => {
+    const me = actor.profileId;
+    const found = await readProposals(
       read,
-      sql<Waiting>`
-          select kind, ${namedOf(sql.ref('profile_id'))} as about, ${namedOf(sql.ref('proposed_by'))} as by,
-            proposed_at as at, ${iso(hoursAfter(sql.ref('proposed_at'), decidedWithin.Proposals))} as "dueAt", proposed_by = ${me} as mine, sealed, remedy_id as "remedyId"
-          from (
-            select 'PermaLock' as kind, profile_id, proposed_by, proposed_at, null::json as sealed, null::bigint as remedy_id
-            from status_proposal where decided_at is null
-            union all select 'Role', profile_id, proposed_by, proposed_at, null, null from role_proposal where decided_at is null
-            union all select 'SealedAccess', profile_id, asked_by, asked_at,
-              json_build_object('mediaId', media_id, 'sealedAccessId', id), null
-            from sealed_access where decided_at is null and ended_at is null
-            union all select case when order_id is null then 'Days' else 'Refund' end, profile_id, proposed_by, proposed_at, null, id
-            from payment_remedy where decided_at is null) as waiting
-          where profile_id not in (select profiles_of_account(${me}))
-          order by proposed_at, profile_id offset ${skip} limit ${take + 1}`,
-    ),
-    take,
-  ),
+      sql`where r.decided_at is null and r.profile_id not in (select profiles_of_account(${me}))
+      order by r.proposed_at, r.id offset ${skip} limit ${take + 1}`,
+    );
+    const { items, more } = pageOf(found, take);
+    return {
+      items: items.map((one) => ({
+        ...{ proposalId: one.proposalId, kind: one.kind, subjectId: one.subjectId },
+        ...{ about: one.about, by: one.by, at: one.at, mine: one.proposedBy === me },
+        dueAt: new Date(Date.parse(one.at) + within).toISOString(),
+        // Where it is decided on another screen, its reasons are read, and on record, there.
+        facts: actsOfTwo[one.kind].decidedOn === 'Queue' ? factsOf(platform.secrets, one) : null,
+        can: decisionsFor(actor, one),
+      })),
+      more,
+    };
+  },
 );

@@ -32,12 +32,8 @@ const queuesFor = (me: number, mine: RawBuilder<unknown>, now: Date): Record<Que
   DarkApplications: sql`select ${since('DarkApplications', 'applied_at')}, true as open
       from dark_application a join profile p on p.id = a.profile_id
       where ${isNotDeleted('p')} and withdrawn_at is null and decided_at is null and a.profile_id <> ${me}`,
-  Proposals: sql`select ${since('Proposals', 'proposed_at')}, proposed_by <> ${me} as open from (
-      select proposed_at, profile_id, proposed_by from status_proposal where decided_at is null
-      union all select proposed_at, profile_id, proposed_by from role_proposal where decided_at is null
-      union all select asked_at, profile_id, asked_by from sealed_access where decided_at is null and ended_at is null
-      union all select proposed_at, profile_id, proposed_by from payment_remedy where decided_at is null) p
-      where profile_id not in ${mine}`,
+  Proposals: sql`select ${since('Proposals', 'proposed_at')}, proposed_by <> ${me} as open from proposal
+      where decided_at is null and profile_id not in ${mine}`,
   PaymentCases: sql`select ${since('PaymentCases', 'at')}, true as open from payment_case c
       where closed_at is null and coalesce(${concernedByCase} not in ${mine}, true)`,
   Media: sql`select ${since('Media', 'created_at')}, proposed_by is distinct from ${me} and (claimed_by = ${me}

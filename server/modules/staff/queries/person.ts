@@ -12,15 +12,18 @@ import {
 } from '../../../../shared/enums.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import type { staff } from '../../../../shared/staff/contract.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { days } from '../../../platform/clock.ts';
+import { decisionsFor, factsOf as wordsOf, readProposals } from '../../../platform/fourEyes/proposals.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { describeDevice, signedIn } from '../../auth/index.ts';
 import { isAbout } from '../../lodges/index.ts';
-import { isDarkCase, openSealed, places } from '../../moderation/index.ts';
+import { isDarkCase, type PermaLock } from '../../moderation/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { personChecks } from '../../validation/index.ts';
-import { namedOf, type Named } from './named.ts';
+import { officeOf, type NewRole } from '../roles.ts';
+import { namedOf } from './named.ts';
 import { removedBy } from './removed.ts';
 
 export type Person = Output<typeof staff.GetPerson>;
@@ -134,30 +137,26 @@ export const lodgesOf = (read: Read, profileId: number) =>
       group by l.id order by max(a.at) desc limit 50`,
   );
 
-interface LockProposal {
-  by: Named;
-  at: string;
-  rule: number;
-  facts: Buffer | null;
-}
-
-export async function proposalsOf(read: Read, profileId: number, secrets: Secrets): Promise<Person['proposals']> {
-  const [lock, role] = await Promise.all([
-    firstRow(
-      read,
-      sql<LockProposal>`select ${namedOf(sql.ref('proposed_by'))} as by, proposed_at as at, rule, facts
-        from status_proposal where profile_id = ${profileId} and decided_at is null`,
-    ),
-    firstRow(
-      read,
-      sql<Person['proposals']['role'] & object>`select ${namedOf(sql.ref('proposed_by'))} as by, proposed_at as at,
-          ${enumName(Role, sql.ref('role'))} as role, reason
-        from role_proposal where profile_id = ${profileId} and decided_at is null`,
-    ),
-  ]);
-  const facts = lock && openSealed(secrets, places.statement(profileId), lock.facts);
+/** What waits for a second person about a profile, with what the actor may do about it. */
+export async function proposalsOf(
+  read: Read,
+  profileId: number,
+  actor: Actor,
+  secrets: Secrets,
+): Promise<Person['proposals']> {
+  const found = await readProposals<NewRole & PermaLock>(
+    read,
+    sql`where r.profile_id = ${profileId} and r.decided_at is null`,
+  );
+  const [lock, role] = (['PermaLock', 'Role'] as const).map((kind) => found.find((one) => one.kind === kind));
+  const shown = (one: (typeof found)[number]) => ({
+    ...{ proposalId: one.proposalId, by: one.by, at: one.at },
+    can: decisionsFor(actor, one),
+  });
   return {
-    permaLock: lock ? { ...lock, rule: nameOf(Rule, lock.rule), facts: facts ?? '' } : null,
-    role: role ?? null,
+    permaLock: lock
+      ? { ...shown(lock), rule: nameOf(Rule, lock.payload.rule), facts: wordsOf(secrets, lock) ?? '' }
+      : null,
+    role: role ? { ...shown(role), role: officeOf(role.payload.role), reason: role.payload.reason } : null,
   };
 }
