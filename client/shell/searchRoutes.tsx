@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { listPath, plainSearchModes } from '../../shared/search/enums.ts';
 import { numeric, screen } from './routeParts.ts';
 
 /** Ways to find members. */
 export const searchRoutes: RouteObject[] = [
-  { path: 'Search', ...screen(() => import('../screens/search/Search.tsx'), 'SearchAll') },
-  { path: 'Search/Top', ...screen(() => import('../screens/search/Search.tsx'), 'SearchTop') },
-  { path: 'Search/Newest', ...screen(() => import('../screens/search/Search.tsx'), 'SearchNewest') },
-  { path: 'Search/Online', ...screen(() => import('../screens/search/Search.tsx'), 'SearchOnline') },
+  ...plainSearchModes.map((mode) => ({
+    path: listPath(mode).slice(1),
+    ...screen(() => import('../screens/search/Search.tsx'), 'SearchList'),
+  })),
   { path: 'Search/MatchWord', ...screen(() => import('../screens/search/Search.tsx'), 'SearchMatchWord') },
   {
     path: 'Search/MatchProfiles',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measures } from '../profiles/contract.ts';
+import { measureInputs } from '../profiles/fieldSchemas.ts';
 import { area, command } from '../contract.ts';
 import { day, id, nothing, profileName } from '../fields.ts';
 import { newPerson } from '../signUp/contract.ts';
@@ -29,7 +29,7 @@ export const account = area('EditProfile', {
     summary: 'Makes a couple of a single profile; the one who is new is checked on their own.',
     access: 'user',
     of: 'account',
-    input: z.object({ person: newPerson.extend(measures).partial({ height: true, weight: true }).strict() }),
+    input: z.object({ person: newPerson.extend(z.object(measureInputs).partial().shape).strict() }),
     output: nothing,
     refusals: ['AlreadyCouple', 'UnderAge'],
     changes: personChanges,

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import {
-  BodyType,
-  EyeColour,
-  Gender,
-  HairColour,
-  namesOf,
-  PersonRole,
-  RelationshipStatus,
-  SexualOrientation,
-  VerificationMethod,
-} from '../enums.ts';
+import { Gender, namesOf, VerificationMethod } from '../enums.ts';
 import { day, distanceBand, id, instant, lines, nothing, profileCard } from '../fields.ts';
+import { groupsShape, seenFacts, seenProfileChoices } from '../profiles/fieldSchemas.ts';
 
 /** How long ago somebody was here, as it is told; their words are `enum.LastActive.*`. */
 export const lastActiveBands = ['Now', 'Today', 'ThisWeek', 'ThisMonth', 'Earlier'] as const;
@@ -24,18 +15,7 @@ const person = z.object({
   name: z.string(),
   age: z.number().int(),
   gender: z.enum(namesOf(Gender)),
-  /** Null is what is not stated, or not for me to see. */
-  facts: z.object({
-    /** Centimetres. */
-    height: z.number().int().nullable(),
-    /** Kilograms. */
-    weight: z.number().int().nullable(),
-    bodyType: z.enum(namesOf(BodyType)).nullable(),
-    eyeColour: z.enum(namesOf(EyeColour)).nullable(),
-    hairColour: z.enum(namesOf(HairColour)).nullable(),
-    sexualOrientation: z.enum(namesOf(SexualOrientation)).nullable(),
-    role: z.enum(namesOf(PersonRole)).nullable(),
-  }),
+  facts: seenFacts,
 });
 
 /** What was checked: by which method, whether both of a couple, and on which day the last of them. */
@@ -79,9 +59,8 @@ export const profile = area('Profile', {
       /** Empty when it says nothing, or nothing for me to see; so are the others. */
       headline: z.string(),
       text: z.string(),
-      relationshipStatus: z.enum(namesOf(RelationshipStatus)).nullable(),
-      /** GenderGroup bits; 0 says nothing. */
-      lookingFor: z.number().int(),
+      ...seenProfileChoices,
+      ...groupsShape,
       kinks: z.array(z.object({ kinkId: id, name: z.string() })),
       /** Null when nothing is checked, not everybody is, or the badge is not to be shown. */
       badge: badge.nullable(),

@@ -1,61 +1,15 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { heightRange, weightRange } from './settings.ts';
-import {
-  BodyType,
-  EyeColour,
-  FieldVisibility,
-  Gender,
-  HairColour,
-  namesOf,
-  PersonRole,
-  ProfileType,
-  RelationshipStatus,
-  SexualOrientation,
-} from '../enums.ts';
+import { FieldVisibility, Gender, namesOf, PersonRole, ProfileType } from '../enums.ts';
 import { code, day, id, instant, line, lines, nothing } from '../fields.ts';
 import { mostKinks } from '../interests/contract.ts';
-
-/** What a profile tells about itself and may show to some and not to others. */
-export const visibleFields = [
-  'headline',
-  'text',
-  'relationshipStatus',
-  'lookingFor',
-  'kinks',
-  'birthday',
-  'height',
-  'weight',
-  'bodyType',
-  'eyeColour',
-  'hairColour',
-  'sexualOrientation',
-  'role',
-] as const;
-export type VisibleField = (typeof visibleFields)[number];
+import { groupsShape, measureOutputs, personChoices, profileChoicesShape } from './fieldSchemas.ts';
+import { visibleFields } from './profileFields.ts';
 
 /** Characters that the public words may have. */
 export const longestWords = { headline: 80, text: 5000 } as const;
 
 const visibilityName = z.enum(namesOf(FieldVisibility));
-
-/** GenderGroup bits; 0 says nothing. */
-const groups = z.number().int().min(0).max(15);
-
-const facts = z.object({
-  bodyType: z.enum(namesOf(BodyType)),
-  eyeColour: z.enum(namesOf(EyeColour)),
-  hairColour: z.enum(namesOf(HairColour)),
-  /** Article 9: accepted and kept only while the consent to show it stands. */
-  sexualOrientation: z.enum(namesOf(SexualOrientation)),
-  role: z.enum(namesOf(PersonRole)),
-});
-
-/** Centimetres and kilograms. */
-export const measures = {
-  height: z.number().int().min(heightRange.min).max(heightRange.max).nullable(),
-  weight: z.number().int().min(weightRange.min).max(weightRange.max).nullable(),
-};
 
 const ownPerson = z.object({
   personId: id,
@@ -64,8 +18,7 @@ const ownPerson = z.object({
   birthday: day,
   /** Once an age was checked, its day is changed by support only. */
   birthdayChecked: z.boolean(),
-  height: z.number().int().nullable(),
-  weight: z.number().int().nullable(),
+  ...measureOutputs,
 });
 
 export const profileForm = area('EditProfile', {
@@ -85,12 +38,12 @@ export const profileForm = area('EditProfile', {
       place: z
         .object({ countryId: z.string(), zipCode: z.string(), town: z.string(), areaId: id, area: z.string() })
         .nullable(),
-      relationshipStatus: z.enum(namesOf(RelationshipStatus)),
-      lookingFor: groups,
+      ...profileChoicesShape,
+      ...groupsShape,
       kinks: z.array(z.object({ kinkId: id, name: z.string() })),
-      /** Whether orientation and role may be told; without it they are `NotStated`. */
+      /** Whether sensitive fields may be told; without it they are `NotStated`. */
       sensitiveConsent: z.boolean(),
-      persons: z.array(ownPerson.extend(facts.shape)),
+      persons: z.array(ownPerson.extend(personChoices)),
       visibility: z.record(z.enum(visibleFields), visibilityName),
     }),
     tags: ['ProfileDataForEdit'],
@@ -118,11 +71,10 @@ export const profileForm = area('EditProfile', {
       countryId: code(2, 2).optional(),
       zipCode: code(1, 12).optional(),
       areaId: id.optional(),
-      relationshipStatus: z.enum(namesOf(RelationshipStatus)).optional(),
-      lookingFor: groups.optional(),
+      ...z.object({ ...profileChoicesShape, ...groupsShape }).partial().shape,
       kinkIds: z.array(id).max(mostKinks).optional(),
       persons: z
-        .array(facts.partial().extend({ personId: id }).strict())
+        .array(z.object(personChoices).partial().extend({ personId: id }).strict())
         .max(2)
         .optional(),
       visibility: z.partialRecord(z.enum(visibleFields), visibilityName).optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { code, id, instant, line, nothing } from '../fields.ts';
-export const heightRange = { min: 120, max: 230 } as const;
-export const weightRange = { min: 35, max: 250 } as const;
+import { measureInputs } from './fieldSchemas.ts';
 
 /** The version of the consent texts that is shown now. */
 export const consentVersion = 1;
@@ -69,13 +68,7 @@ export const profileSettings = area('EditProfile', {
   UpdatePersonWeightAndHeight: command({
     summary: 'Sets height and weight of one of my persons.',
     access: 'user',
-    input: z.object({
-      personId: id,
-      /** Kilograms. */
-      weight: z.number().int().min(weightRange.min).max(weightRange.max).nullable(),
-      /** Centimetres. */
-      height: z.number().int().min(heightRange.min).max(heightRange.max).nullable(),
-    }),
+    input: z.object({ personId: id, ...measureInputs }),
     output: nothing,
     changes: ['CurrentProfile', 'ProfileDataForEdit', 'ProfilePage', 'Hints'],
   }),

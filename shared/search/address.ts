@@ -1,73 +1,49 @@
 /**
  * The address carries the whole search: `searchOptions` is the number of the format, then `field=value` parts joined by
  * semicolons, lists by commas. What cannot be read is left out part by part, so that an old or broken address still finds.
- * Written without zod, since the client has none.
  */
-import { BodyType, EyeColour, HairColour, PersonRole, RelationshipStatus, SexualOrientation } from '../enums.ts';
-import { ageRange } from '../matching/contract.ts';
-import { heightRange, weightRange } from '../profiles/settings.ts';
-import { activeSpans, mostSearchWords } from './enums.ts';
-import type { SearchField, SearchOptions } from './options.ts';
+import { mostSearchWords } from './enums.ts';
+import {
+  mostNames,
+  optionForms,
+  optionRanges,
+  searchFields,
+  type OptionForm,
+  type SearchField,
+  type SearchOptions,
+} from './options.ts';
 
 const version = '1';
 
-type Reader = (text: string) => unknown;
+function readNumber(text: string, min: number, max: number): number | undefined {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  return value >= min && value <= max ? value : undefined;
+}
 
-const number =
-  ({ min, max }: { min: number; max: number }): Reader =>
-  (text) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-    return value >= min && value <= max ? value : undefined;
-  };
-const yes: Reader = (text) => (text === '1' ? true : undefined);
-const oneOf =
-  (names: readonly string[]): Reader =>
-  (text) =>
-    names.includes(text) ? text : undefined;
-const listOf =
-  (reader: Reader, most: number): Reader =>
-  (text) => {
-    const known = [...new Set(text.split(',').map(reader))].filter((one) => one !== undefined).slice(0, most);
-    return known.length > 0 ? known : undefined;
-  };
-const told = (values: Record<string, number>) =>
-  listOf(oneOf(Object.keys(values).filter((name) => name !== 'NotStated')), 10);
-const words = listOf(number({ min: 1, max: Number.MAX_SAFE_INTEGER }), mostSearchWords);
-const groups = number({ min: 1, max: 15 });
+function readList(text: string, read: (one: string) => unknown, most: number): unknown[] | undefined {
+  const known = [...new Set(text.split(',').map(read))].filter((one) => one !== undefined).slice(0, most);
+  return known.length > 0 ? known : undefined;
+}
 
-const readers: Record<SearchField, Reader> = {
-  groups,
-  ageFrom: number(ageRange),
-  ageTo: number(ageRange),
-  both: yes,
-  band: (text) => (['0', '10', '25', '50', '100'].includes(text) ? Number(text) : undefined),
-  near: (text) => (/^[A-Z]{2}-[A-Za-z0-9 ]{1,12}$/.test(text) ? text : undefined),
-  active: oneOf(activeSpans),
-  heightFrom: number(heightRange),
-  heightTo: number(heightRange),
-  weightFrom: number(weightRange),
-  weightTo: number(weightRange),
-  bodyTypes: told(BodyType),
-  eyeColours: told(EyeColour),
-  hairColours: told(HairColour),
-  relationships: told(RelationshipStatus),
-  orientations: told(SexualOrientation),
-  roles: told(PersonRole),
-  lookingFor: groups,
-  must: words,
-  any: words,
-  like: words,
-  no: words,
-  certified: yes,
-  online: yes,
-  pictures: yes,
-  videos: yes,
-  isNew: yes,
-  mutual: yes,
-};
+const oneOf = (values: readonly (string | number)[], text: string) => values.find((value) => String(value) === text);
 
-/** The fields in the order in which they are written and shown. */
-export const searchFields = Object.keys(readers) as SearchField[];
+/** The value of an option; undefined where the text is none. */
+function readValue(form: OptionForm, text: string): unknown {
+  switch (form.form) {
+    case 'yes':
+      return text === '1' ? true : undefined;
+    case 'number':
+      return readNumber(text, form.min, form.max);
+    case 'one':
+      return oneOf(form.of, text);
+    case 'list':
+      return readList(text, (name) => oneOf(form.of, name), mostNames);
+    case 'words':
+      return readList(text, (number) => readNumber(number, 1, Number.MAX_SAFE_INTEGER), mostSearchWords);
+    case 'place':
+      return /^[A-Z]{2}-[A-Za-z0-9 ]{1,12}$/.test(text) ? text : undefined;
+  }
+}
 
 /** Options as the value of `searchOptions`; empty where nothing is chosen. */
 export function writeOptions(options: SearchOptions): string {
@@ -85,22 +61,18 @@ export function readOptions(text: string | null): SearchOptions {
   const read = parts.flatMap((part) => {
     const at = part.indexOf('=');
     const field = part.slice(0, at);
-    const value = Object.hasOwn(readers, field) ? readers[field as SearchField](part.slice(at + 1)) : undefined;
+    const value = Object.hasOwn(optionForms, field)
+      ? readValue(optionForms[field as SearchField], part.slice(at + 1))
+      : undefined;
     return value === undefined ? [] : [[field, value] as const];
   });
   return tidy(Object.fromEntries(read) as SearchOptions);
 }
 
-const ranges = [
-  ['ageFrom', 'ageTo'],
-  ['heightFrom', 'heightTo'],
-  ['weightFrom', 'weightTo'],
-] as const;
-
 /** A range that ends before it begins says nothing. */
 function tidy(options: SearchOptions): SearchOptions {
   const kept = { ...options };
-  for (const [from, to] of ranges)
+  for (const [from, to] of optionRanges)
     if (kept[from] !== undefined && kept[to] !== undefined && kept[to] < kept[from]) {
       delete kept[from];
       delete kept[to];

@@ -4,7 +4,7 @@ import { GenderGroup, namesOf } from '../enums.ts';
 import { code, distanceBand, id, line, profileCard } from '../fields.ts';
 import { lastActiveBands } from '../profilePage/contract.ts';
 import { matchNeeds, searchModes } from './enums.ts';
-import { searchOptions } from './options.ts';
+import { searchOptions } from './optionsSchema.ts';
 
 /** Totals are exact up to so many; what is above is told as more than that. */
 export const exactTotal = 1000;

@@ -3,28 +3,33 @@ import { given, type Somebody } from '../support/given.ts';
 import { dayIn } from '../../shared/profiles/age.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { world } from '../support/world.ts';
-import { visibleFields } from '../../shared/profiles/contract.ts';
+import { profileChoiceNames, sensitiveChoiceNames, visibleFields } from '../../shared/profiles/profileFields.ts';
+import { choicesOfPerson, choicesOfProfile, measuresOfPerson, noFacts } from '../support/facts.ts';
 
 const words = {
   headline: 'Quokka',
   text: 'Numbat',
+  ...choicesOfProfile(([first]) => first!),
   relationshipStatus: 'Married' as const,
   lookingFor: 6,
 };
 const everything = { ...words, birthdayToday: true };
-const facts = {
-  height: 171,
-  weight: 64,
+const measured = { ...measuresOfPerson(({ max }) => max), height: 171, weight: 64 };
+const chosen = {
+  ...choicesOfPerson(([first]) => first!),
   bodyType: 'Strong' as const,
   eyeColour: 'Hazel' as const,
   hairColour: 'Grey' as const,
   sexualOrientation: 'Bisexual' as const,
   role: 'Neither' as const,
 };
-const noFacts = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]));
-const nothing = { headline: '', text: '', relationshipStatus: null, lookingFor: 0, kinks: [], birthdayToday: false };
+const facts = { ...measured, ...chosen };
+const nothing = {
+  ...{ headline: '', text: '', lookingFor: 0, kinks: [], birthdayToday: false },
+  ...Object.fromEntries(profileChoiceNames.map((field) => [field, null])),
+};
 /** How the page tells a field, where it is not under its own name. */
-const toldAs: Partial<Record<string, keyof typeof nothing>> = { birthday: 'birthdayToday' };
+const toldAs: Partial<Record<string, string>> = { birthday: 'birthdayToday' };
 
 let owner: Somebody;
 let stranger: Somebody;
@@ -53,10 +58,9 @@ beforeAll(async () => {
     owner.profileId,
     dayIn('Europe/Copenhagen', clock.now()),
   ]);
-  const { height, weight, ...rest } = facts;
   const [kink] = await owner.GetKinks({});
-  await owner.UpdateProfile({ ...words, kinkIds: [kink!.kinkId], persons: [{ personId, ...rest }] });
-  await owner.UpdatePersonWeightAndHeight({ personId, height, weight });
+  await owner.UpdateProfile({ ...words, kinkIds: [kink!.kinkId], persons: [{ personId, ...chosen }] });
+  await owner.UpdatePersonWeightAndHeight({ personId, ...measured });
   for (const one of [favourite, unpaidFavourite]) await owner.AddFavorite({ profileId: one.profileId });
 });
 
@@ -99,9 +103,10 @@ test.each(visibleFields)('%s is hidden on its own', async (field) => {
     expect(page).toEqual(open);
   } else {
     expect(others).toEqual(persons);
-    const name = toldAs[field] ?? (field as keyof typeof nothing);
-    expect(open[name]).not.toEqual(nothing[name]);
-    expect(page).toEqual({ ...open, [name]: nothing[name] });
+    const name = toldAs[field] ?? field;
+    const empty = (nothing as Record<string, unknown>)[name];
+    expect((open as Record<string, unknown>)[name]).not.toEqual(empty);
+    expect(page).toEqual({ ...open, [name]: empty });
   }
 });
 
@@ -110,6 +115,8 @@ test('nobody is told whose favourite they are', async () => {
   const [one, two] = await Promise.all([see(favourite), see(member)]);
   expect(one).toEqual(two);
 });
+
+const withoutConsent = Object.fromEntries(sensitiveChoiceNames.map((field) => [field, null]));
 
 test('orientation and role leave the page with the consent', async () => {
   await showAll('Everyone');
@@ -122,7 +129,7 @@ test('orientation and role leave the page with the consent', async () => {
     version: 1,
   });
   for (const one of [owner, member]) {
-    expect((await see(one)).persons[0]?.facts).toEqual({ ...facts, sexualOrientation: null, role: null });
+    expect((await see(one)).persons[0]?.facts).toEqual({ ...facts, ...withoutConsent });
   }
 });
 

@@ -1,17 +1,17 @@
 /** Every search finds whom a slow and obvious look at the pages finds: the same people, in the same order, and as many. */
 import { beforeAll, expect, test } from '@jest/globals';
-import {
-  BodyType,
-  EyeColour,
-  HairColour,
-  namesOf,
-  PersonRole,
-  RelationshipStatus,
-  SexualOrientation,
-  type NameOf,
-} from '../../shared/enums.ts';
 import { activeSpans, searchModes, type SearchMode } from '../../shared/search/enums.ts';
-import type { SearchOptions } from '../../shared/search/options.ts';
+import { measureNames, measures } from '../../shared/profiles/profileFields.ts';
+import {
+  endsOf,
+  groupsOptions,
+  listFields,
+  listOptions,
+  optionRanges,
+  statedNames,
+  type ListOption,
+  type SearchOptions,
+} from '../../shared/search/options.ts';
 import { world } from '../support/world.ts';
 import { random } from '../support/random.ts';
 import { Community, pick, Reader, texts } from './community.ts';
@@ -36,16 +36,18 @@ beforeAll(async () => {
   placeOf = new Map(places.map(({ id, zip }) => [zip, id]));
 }, 120_000);
 
-const told = <E extends Record<string, number>>(values: E) => {
-  const names = namesOf(values).filter((name) => name !== 'NotStated') as Exclude<NameOf<E>, 'NotStated'>[];
-  return [...new Set([pick(names), pick(names), pick(names)])];
+const some = (option: ListOption): SearchOptions => {
+  const names = statedNames(listFields[option]);
+  return { [option]: [...new Set([pick(names), pick(names), pick(names)])] };
 };
 const between = (from: number, to: number) => from + Math.floor(random() * (to - from));
 /** The other end of a range, which counts as one with it. */
-const otherEnd: Partial<Record<string, keyof SearchOptions>> = {
-  ...{ ageFrom: 'ageTo', ageTo: 'ageFrom', heightFrom: 'heightTo', heightTo: 'heightFrom' },
-  ...{ weightFrom: 'weightTo', weightTo: 'weightFrom' },
-};
+const otherEnd: Partial<Record<string, keyof SearchOptions>> = Object.fromEntries(
+  optionRanges.flatMap(([from, to]) => [
+    [from, to],
+    [to, from],
+  ]),
+);
 const words = () => [...new Set([pick(community.kinkIds), pick(community.kinkIds)])];
 
 /** One part of a search each. */
@@ -58,13 +60,9 @@ const parts: (() => SearchOptions)[] = [
   () => ({ active: pick(activeSpans) }),
   () => ({ heightFrom: between(140, 180) }),
   () => ({ heightTo: between(160, 200), weightFrom: between(40, 80) }),
-  () => ({ bodyTypes: told(BodyType) }),
-  () => ({ eyeColours: told(EyeColour) }),
-  () => ({ hairColours: told(HairColour) }),
-  () => ({ relationships: told(RelationshipStatus) }),
-  () => ({ orientations: told(SexualOrientation) }),
-  () => ({ roles: told(PersonRole) }),
-  () => ({ lookingFor: between(1, 16) }),
+  ...measureNames.map((field) => () => ({ [endsOf(field)[0]]: measures[field].min + between(20, 50) })),
+  ...listOptions.map((option) => () => some(option)),
+  ...groupsOptions.map((option) => () => ({ [option]: between(1, 16) })),
   () => ({ must: words() }),
   () => ({ any: words() }),
   () => ({ like: words() }),

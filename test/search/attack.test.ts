@@ -1,19 +1,18 @@
 /** What somebody learns who asks a thousand times, from anywhere, for anything: nothing that the page does not say. */
 import { beforeEach, expect, test } from '@jest/globals';
-import {
-  BodyType,
-  EyeColour,
-  HairColour,
-  namesOf,
-  PersonRole,
-  RelationshipStatus,
-  SexualOrientation,
-} from '../../shared/enums.ts';
 import { contracts } from '../../shared/api.ts';
-import { visibleFields } from '../../shared/profiles/contract.ts';
+import { measureNames, measures, visibleFields } from '../../shared/profiles/profileFields.ts';
 import type { SearchMode } from '../../shared/search/enums.ts';
-import type { SearchOptions } from '../../shared/search/options.ts';
+import {
+  endsOf,
+  groupsOptions,
+  listFields,
+  listOptions,
+  statedNames,
+  type SearchOptions,
+} from '../../shared/search/options.ts';
 import { rings } from '../../server/modules/places/index.ts';
+import { choicesOfPerson, choicesOfProfile, measuresOfPerson } from '../support/facts.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
@@ -24,9 +23,6 @@ beforeEach(async () => {
   attacker = await given.profile();
   await world.redis.flushdb();
 });
-
-const namesFrom = <E extends Record<string, number>>(values: E) =>
-  namesOf(values).filter((name) => name !== 'NotStated') as never[];
 
 /** Whom the attacker finds, each by a letter, in the order in which they are told. */
 async function found(
@@ -76,15 +72,15 @@ test('who lives in one block cannot be told from who lives elsewhere in it, from
 }, 120_000);
 
 const everything = (kinkIds: number[]): SearchOptions[] => [
-  ...Array.from({ length: 80 }, (_, nth) => ({ heightFrom: 130 + nth, heightTo: 130 + nth })),
-  ...Array.from({ length: 100 }, (_, nth) => ({ weightFrom: 40 + nth, weightTo: 40 + nth })),
-  ...namesFrom(BodyType).map((one) => ({ bodyTypes: [one] })),
-  ...namesFrom(EyeColour).map((one) => ({ eyeColours: [one] })),
-  ...namesFrom(HairColour).map((one) => ({ hairColours: [one] })),
-  ...namesFrom(RelationshipStatus).map((one) => ({ relationships: [one] })),
-  ...namesFrom(SexualOrientation).map((one) => ({ orientations: [one] })),
-  ...namesFrom(PersonRole).map((one) => ({ roles: [one] })),
-  ...[1, 2, 4, 8].map((lookingFor) => ({ lookingFor })),
+  ...measureNames.flatMap((field) => {
+    const [from, to] = endsOf(field);
+    return Array.from({ length: 100 }, (_, nth) => {
+      const value = measures[field].min + 5 + nth;
+      return { [from]: value, [to]: value };
+    });
+  }),
+  ...listOptions.flatMap((option) => statedNames(listFields[option]).map((one) => ({ [option]: [one] }))),
+  ...groupsOptions.flatMap((option) => [1, 2, 4, 8].map((bit) => ({ [option]: bit }))),
   ...kinkIds.flatMap((kinkId) => [{ must: [kinkId] }, { any: [kinkId] }, { no: [kinkId] }, { like: [kinkId] }]),
 ];
 
@@ -100,11 +96,16 @@ test.each(['Nobody', 'Favourites', 'Members'] as const)(
     });
     const [person] = (await says.GetProfileDataForEdit()).persons;
     const { personId } = person!;
-    await says.UpdatePersonWeightAndHeight({ personId, height: 177, weight: 77 });
+    await says.UpdatePersonWeightAndHeight({
+      personId,
+      ...measuresOfPerson(({ min }) => min + 20),
+      ...{ height: 177, weight: 77 },
+    });
     await says.UpdateProfile({
-      ...{ headline: 'Lighthouse keeper', text: 'I keep bees.', relationshipStatus: 'Single', lookingFor: 3, kinkIds },
+      ...{ headline: 'Lighthouse keeper', text: 'I keep bees.', lookingFor: 3, kinkIds },
+      ...choicesOfProfile(([first]) => first!),
       persons: [
-        { personId, bodyType: 'Slim', eyeColour: 'Green', hairColour: 'Red', sexualOrientation: 'Queer', role: 'Both' },
+        { personId, ...choicesOfPerson(([, second]) => second!), bodyType: 'Slim', sexualOrientation: 'Queer' },
       ],
       visibility: Object.fromEntries(visibleFields.map((field) => [field, level])),
     });

@@ -1,26 +1,30 @@
 /** A small community of all kinds, and a slow and obvious way to say whom one of them finds: page by page, as they see it. */
 import {
-  BodyType,
-  EyeColour,
   FieldVisibility,
   Gender,
   GenderGroup,
-  HairColour,
   MatchWeight,
   namesOf,
-  PersonRole,
   ProfileStatus,
-  RelationshipStatus,
-  SexualOrientation,
   type NameOf,
 } from '../../shared/enums.ts';
 import { profile } from '../../shared/profilePage/contract.ts';
 import type { Output } from '../../shared/contract.ts';
 import { blacklist } from '../../shared/people/blacklist.ts';
-import { visibleFields } from '../../shared/profiles/contract.ts';
-import type { SearchOptions } from '../../shared/search/options.ts';
+import {
+  choiceNames,
+  choices,
+  measureNames,
+  profileChoiceNames,
+  profileChoices,
+  sensitiveChoiceNames,
+  sensitiveChoices,
+  visibleFields,
+} from '../../shared/profiles/profileFields.ts';
+import { endsOf, type SearchOptions } from '../../shared/search/options.ts';
 import { clock, days } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
+import { choicesOfPerson, choicesOfProfile, measuresOfPerson } from '../support/facts.ts';
 import { random } from '../support/random.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
@@ -129,18 +133,11 @@ export class Community {
       ...(zipCode !== null && { countryId: 'DK', zipCode }),
       headline: pick(phrases),
       text: pick(phrases),
-      relationshipStatus: pick(namesOf(RelationshipStatus)),
+      ...choicesOfProfile(pick),
       lookingFor: Math.floor(random() * 16),
       kinkIds,
       visibility,
-      persons: persons.map(({ personId }) => ({
-        personId,
-        bodyType: pick(namesOf(BodyType)),
-        eyeColour: pick(namesOf(EyeColour)),
-        hairColour: pick(namesOf(HairColour)),
-        sexualOrientation: pick(namesOf(SexualOrientation)),
-        role: pick(namesOf(PersonRole)),
-      })),
+      persons: persons.map(({ personId }) => ({ personId, ...choicesOfPerson(pick) })),
     });
     for (const { personId } of persons) await this.#measure(one, personId);
     return this.#placed(one, {
@@ -157,8 +154,7 @@ export class Community {
     if (chance(0.8))
       await one.UpdatePersonWeightAndHeight({
         personId,
-        height: 150 + Math.floor(random() * 50),
-        weight: 50 + Math.floor(random() * 60),
+        ...measuresOfPerson(({ min }) => min + 25 + Math.floor(random() * 55)),
       });
   }
 
@@ -437,14 +433,13 @@ function fitsFacts(o: SearchOptions, { consent }: Member, page: Page): boolean {
     !wanted || values.some((value) => value !== null && wanted.includes(value));
   const of = <K extends keyof (typeof facts)[number]>(fact: K, all = facts) => all.map((one) => one[fact]);
   return [
-    (o.heightFrom ?? o.heightTo) === undefined || of('height').some((one) => between(one, o.heightFrom, o.heightTo)),
-    (o.weightFrom ?? o.weightTo) === undefined || of('weight').some((one) => between(one, o.weightFrom, o.weightTo)),
-    told(o.bodyTypes, of('bodyType')),
-    told(o.eyeColours, of('eyeColour')),
-    told(o.hairColours, of('hairColour')),
-    told(o.relationships, [page.relationshipStatus]),
-    told(o.orientations, of('sexualOrientation', sensitive)),
-    told(o.roles, of('role', sensitive)),
+    ...measureNames.map((field) => {
+      const [from, to] = endsOf(field).map((end) => o[end]);
+      return (from ?? to) === undefined || of(field).some((one) => between(one, from, to));
+    }),
+    ...choiceNames.map((field) => told(o[choices[field].search.option], of(field))),
+    ...profileChoiceNames.map((field) => told(o[profileChoices[field].search.option], [page[field]])),
+    ...sensitiveChoiceNames.map((field) => told(o[sensitiveChoices[field].search.option], of(field, sensitive))),
   ].every(Boolean);
 }
 

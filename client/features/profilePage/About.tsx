@@ -2,6 +2,18 @@ import { IconCake, IconLock, IconPencil } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { GenderGroup } from '../../../shared/enums.ts';
+import {
+  choiceNames,
+  choices,
+  measureNames,
+  measures,
+  profileChoiceNames,
+  profileChoices,
+  profileGroupsNames,
+  sensitiveChoiceNames,
+  sensitiveChoices,
+  type Measure,
+} from '../../../shared/profiles/profileFields.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -74,20 +86,30 @@ export function InterestWords({ page: { kinks, common } }: Props) {
 
 type Person = ProfilePageData['persons'][number];
 
+/** The name of a value of an enumeration in words; false for what is not stated or not for whoever looks. */
+function useStated() {
+  const { formatMessage } = useIntl();
+  return (enumeration: string, name: string | null) =>
+    name !== null && name !== 'NotStated' && formatMessage({ id: `enum.${enumeration}.${name}` });
+}
+
 /** The facts of each person side by side; what nobody stated has no line. */
 export function PersonFacts({ page }: Props) {
   const { formatMessage } = useIntl();
-  const stated = (kind: string, value: string | null) =>
-    value !== null && value !== 'NotStated' && formatMessage({ id: `enum.${kind}.${value}` });
+  const stated = useStated();
+  const measured = ({ facts }: Person, measure: Measure) =>
+    facts[measure] !== null && formatMessage({ id: `profile.facts.${measures[measure].unit}` }, { n: facts[measure] });
   const lines: [id: string, of: (person: Person) => string | number | false][] = [
     ['age', ({ age }) => age],
-    ['height', ({ facts }) => facts.height !== null && formatMessage({ id: 'profile.facts.cm' }, { n: facts.height })],
-    ['weight', ({ facts }) => facts.weight !== null && formatMessage({ id: 'profile.facts.kg' }, { n: facts.weight })],
-    ['bodyType', ({ facts }) => stated('BodyType', facts.bodyType)],
-    ['eyeColour', ({ facts }) => stated('EyeColour', facts.eyeColour)],
-    ['hairColour', ({ facts }) => stated('HairColour', facts.hairColour)],
-    ['sexualOrientation', ({ facts }) => stated('SexualOrientation', facts.sexualOrientation)],
-    ['role', ({ facts }) => stated('PersonRole', facts.role)],
+    ...measureNames.map((field): (typeof lines)[number] => [field, (person) => measured(person, field)]),
+    ...choiceNames.map((field): (typeof lines)[number] => [
+      field,
+      ({ facts }) => stated(choices[field].enumeration, facts[field]),
+    ]),
+    ...sensitiveChoiceNames.map((field): (typeof lines)[number] => [
+      field,
+      ({ facts }) => stated(sensitiveChoices[field].enumeration, facts[field]),
+    ]),
   ];
   const filledLines = lines.filter(([, of]) => page.persons.some((person) => Boolean(of(person))));
   const couple = page.persons.length > 1;
@@ -126,21 +148,18 @@ export function PersonFacts({ page }: Props) {
 }
 
 /** What is true of the profile as a whole. */
-function Together({ page: { relationshipStatus, lookingFor, memberSince } }: Props) {
+function Together({ page }: Props) {
   const { formatMessage, formatDate, formatList } = useIntl();
-  const groups = Object.entries(GenderGroup).filter(([, bit]) => (lookingFor & bit) !== 0);
+  const stated = useStated();
+  const groupsIn = (bits: number) =>
+    Object.entries(GenderGroup)
+      .filter(([, bit]) => (bits & bit) !== 0)
+      .map(([name]) => formatMessage({ id: `enum.GenderGroup.${name}` }));
   const lines = [
-    relationshipStatus !== null &&
-      relationshipStatus !== 'NotStated' && [
-        'relationshipStatus',
-        formatMessage({ id: `enum.RelationshipStatus.${relationshipStatus}` }),
-      ],
-    groups.length > 0 && [
-      'lookingFor',
-      formatList(groups.map(([name]) => formatMessage({ id: `enum.GenderGroup.${name}` }))),
-    ],
-    ['memberSince', formatDate(`${memberSince}T12:00`, { month: 'long', year: 'numeric' })],
-  ].filter((one) => one !== false);
+    ...profileChoiceNames.map((field) => [field, stated(profileChoices[field].enumeration, page[field])] as const),
+    ...profileGroupsNames.map((field) => [field, formatList(groupsIn(page[field]))] as const),
+    ['memberSince', formatDate(`${page.memberSince}T12:00`, { month: 'long', year: 'numeric' })] as const,
+  ].filter(([, words]) => words);
   return (
     <dl className={styles.together}>
       {lines.map(([id, words]) => (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { VisibleField } from '../../../shared/profiles/contract.ts';
+import type { VisibleField } from '../../../shared/profiles/profileFields.ts';
 import { FieldSentence } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
-import { profileSettings, heightRange, weightRange } from '../../../shared/profiles/settings.ts';
-import { BodyType, EyeColour, HairColour, namesOf } from '../../../shared/enums.ts';
+import { profileSettings } from '../../../shared/profiles/settings.ts';
+import { namesOf } from '../../../shared/enums.ts';
 import { profileForm } from '../../../shared/profiles/contract.ts';
+import { choiceNames, choices, measureNames, measures } from '../../../shared/profiles/profileFields.ts';
+import type { Choice, Measure } from '../../../shared/profiles/profileFields.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { Input } from '../../ui/form/TextField.tsx';
@@ -9,16 +11,8 @@ import styles from '../../kit/form/ProfileForm.module.css';
 import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { Faults } from '../../kit/form/profileForm.ts';
-import { useSection, type Section, type Seers, type Told } from './useSection.ts';
-
-const choices = {
-  bodyType: ['BodyType', namesOf(BodyType)],
-  eyeColour: ['EyeColour', namesOf(EyeColour)],
-  hairColour: ['HairColour', namesOf(HairColour)],
-} as const;
-const ranges = { height: heightRange, weight: weightRange } as const;
-type Choice = keyof typeof choices;
-type Measure = keyof typeof ranges;
+import { fits, numberOf } from './measures.ts';
+import { only, useSection, type Section, type Seers, type Told } from './useSection.ts';
 
 /** Measures are texts while they are typed. */
 type PersonFacts = Pick<Told['persons'][number], 'personId' | 'name' | Choice> & Record<Measure, string>;
@@ -28,32 +22,22 @@ interface Facts {
   visibility: Seers;
 }
 
-const measures = Object.keys(ranges) as Measure[];
-const choosable = Object.keys(choices) as Choice[];
+const textsOf = (person: Told['persons'][number]) =>
+  Object.fromEntries(measureNames.map((measure) => [measure, String(person[measure] ?? '')])) as Record<
+    Measure,
+    string
+  >;
 
-/** Null when nothing is written, NaN when it is no number. */
-const numberOf = (typed: string) => (typed.trim() === '' ? null : /^\d+$/.test(typed.trim()) ? Number(typed) : NaN);
+const numbersOf = (person: PersonFacts) =>
+  Object.fromEntries(measureNames.map((measure) => [measure, numberOf(person[measure])])) as Record<
+    Measure,
+    number | null
+  >;
 
-function fits(measure: Measure, typed: string): boolean {
-  const number = numberOf(typed);
-  return number === null || (number >= ranges[measure].min && number <= ranges[measure].max);
-}
-
-function knownOf({ persons, visibility }: Told): Facts {
-  const { height, weight, bodyType, eyeColour, hairColour } = visibility;
-  return {
-    persons: persons.map((person) => ({
-      personId: person.personId,
-      name: person.name,
-      height: String(person.height ?? ''),
-      weight: String(person.weight ?? ''),
-      bodyType: person.bodyType,
-      eyeColour: person.eyeColour,
-      hairColour: person.hairColour,
-    })),
-    visibility: { height, weight, bodyType, eyeColour, hairColour },
-  };
-}
+const knownOf = ({ persons, visibility }: Told): Facts => ({
+  persons: persons.map((person) => ({ ...only(person, ['personId', 'name', ...choiceNames]), ...textsOf(person) })),
+  visibility: only(visibility, [...measureNames, ...choiceNames]),
+});
 
 export function useFacts(told: Told): Section<Facts> {
   const { formatMessage } = useIntl();
@@ -63,20 +47,17 @@ export function useFacts(told: Told): Section<Facts> {
   const judge = ({ persons }: Facts): Faults =>
     Object.fromEntries(
       persons.flatMap((person) =>
-        measures
-          .filter((measure) => !fits(measure, person[measure]))
-          .map((measure) => [
-            factId(measure, person.personId),
-            formatMessage({ id: `measures.${measure}.wrong` }, ranges[measure]),
-          ]),
+        measureNames
+          .filter((measure) => !fits(measure, numberOf(person[measure])))
+          .map((measure) => {
+            const { min, max } = measures[measure];
+            return [factId(measure, person.personId), formatMessage({ id: `measures.${measure}.wrong` }, { min, max })];
+          }),
       ),
     );
   const send = async (_value: Facts, { persons = [], visibility }: Partial<Facts>) => {
-    for (const { personId, height, weight } of persons)
-      await updateMeasures({ personId, height: numberOf(height), weight: numberOf(weight) });
-    const described = persons.map(({ personId, bodyType, eyeColour, hairColour }) => ({
-      ...{ personId, bodyType, eyeColour, hairColour },
-    }));
+    for (const person of persons) await updateMeasures({ personId: person.personId, ...numbersOf(person) });
+    const described = persons.map((person) => only(person, ['personId', ...choiceNames]));
     await update({ ...(persons.length > 0 && { persons: described }), ...(visibility && { visibility }) });
   };
   return useSection({
@@ -84,7 +65,7 @@ export function useFacts(told: Told): Section<Facts> {
     known,
     judge,
     send,
-    controlOf: () => factId('height', known.persons[0]!.personId),
+    controlOf: () => factId(measureNames[0]!, known.persons[0]!.personId),
   });
 }
 
@@ -98,7 +79,7 @@ export function MeasureRows({ section }: { section: Section<Facts> }) {
   const { formatMessage } = useIntl();
   const set = useSetFact(section);
   const { persons } = section.value;
-  return measures.map((measure) => (
+  return measureNames.map((measure) => (
     <FactRow
       key={measure}
       {...{ section, persons }}
@@ -131,13 +112,13 @@ export function FactsSection({ section }: { section: Section<Facts> }) {
     <SectionCard section={section} lead={formatMessage({ id: 'editProfile.facts.lead' }, { who })}>
       <div className={value.persons.length > 1 ? styles.form : styles.rows}>
         <MeasureRows section={section} />
-        {choosable.map((choice) => (
+        {choiceNames.map((choice) => (
           <FactRow key={choice} {...row(choice, formatMessage({ id: `profile.facts.${choice}` }))}>
             {(control, person) => (
               <FactChoice<string>
                 control={control}
-                kind={choices[choice][0]}
-                names={choices[choice][1]}
+                kind={choices[choice].enumeration}
+                names={namesOf(choices[choice].values as Record<string, number>)}
                 value={person[choice]}
                 onChange={(name) => set(person.personId, { [choice]: name })}
               />

@@ -1,6 +1,13 @@
 import { useIntl } from 'react-intl';
-import { GenderGroup, namesOf, RelationshipStatus } from '../../../shared/enums.ts';
+import { GenderGroup, namesOf } from '../../../shared/enums.ts';
 import { profileForm } from '../../../shared/profiles/contract.ts';
+import {
+  profileChoiceNames,
+  profileChoices,
+  profileGroupsNames,
+  type ProfileChoice,
+  type ProfileGroups,
+} from '../../../shared/profiles/profileFields.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { Checkbox } from '../../ui/form/Choice.tsx';
@@ -8,72 +15,92 @@ import { SelectField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { Seen } from './Seen.tsx';
-import { useSection, type Section, type Seers, type Told } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type Told } from './useSection.ts';
 
-interface Meet {
-  relationshipStatus: Told['relationshipStatus'];
-  lookingFor: number;
+interface Meet extends Pick<Told, ProfileChoice | ProfileGroups> {
   visibility: Seers;
 }
 
-const statuses = namesOf(RelationshipStatus);
 const groups = Object.entries(GenderGroup);
+const editId = (field: ProfileChoice) => `edit-${field}`;
 
-export function useMeet({ relationshipStatus, lookingFor, visibility }: Told): Section<Meet> {
+export function useMeet(told: Told): Section<Meet> {
   const [update] = useCommand(profileForm.UpdateProfile);
-  const seers = {
-    relationshipStatus: visibility.relationshipStatus,
-    lookingFor: visibility.lookingFor,
-    birthday: visibility.birthday,
-  };
+  const fields = [...profileChoiceNames, ...profileGroupsNames];
   return useSection<Meet>({
     name: 'meet',
-    known: { relationshipStatus, lookingFor, visibility: seers },
+    known: { ...only(told, fields), visibility: only(told.visibility, [...fields, 'birthday']) },
     send: (_value, changed) => update(changed),
-    controlOf: () => 'edit-relationshipStatus',
+    controlOf: () => editId(profileChoiceNames[0]!),
   });
+}
+
+interface RowProps<Field> {
+  section: Section<Meet>;
+  field: Field;
+  label: string;
+}
+
+function ChoiceRow({ section, field, label }: RowProps<ProfileChoice>) {
+  const { formatMessage } = useIntl();
+  const { value, change, faults } = section;
+  const { enumeration, values } = profileChoices[field];
+  return (
+    <Seen section={section} field={field} name={label}>
+      <SelectField
+        id={editId(field)}
+        label={label}
+        error={faults[editId(field)]}
+        value={value[field]}
+        onChange={({ target }) => change({ [field]: target.value as Meet[ProfileChoice] })}
+      >
+        {namesOf(values).map((name) => (
+          <option key={name} value={name}>
+            {formatMessage({ id: `enum.${enumeration}.${name}` })}
+          </option>
+        ))}
+      </SelectField>
+    </Seen>
+  );
+}
+
+function GroupsRow({ section, field, label }: RowProps<ProfileGroups>) {
+  const { formatMessage } = useIntl();
+  const { value, change } = section;
+  return (
+    <Seen section={section} field={field} name={label}>
+      <fieldset>
+        <legend className={styles.label}>{label}</legend>
+        <div className={styles.checks}>
+          {groups.map(([name, bit]) => (
+            <Checkbox
+              key={name}
+              label={formatMessage({ id: `enum.GenderGroup.${name}` })}
+              checked={(value[field] & bit) !== 0}
+              onChange={() => change({ [field]: value[field] ^ bit })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Seen>
+  );
 }
 
 /** How one lives, and whom one would like to meet. */
 export function MeetSection({ section }: { section: Section<Meet> }) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { value, change, faults } = section;
-  const status = formatMessage({ id: 'editProfile.relationshipStatus' }, { who });
-  const lookingFor = formatMessage({ id: 'editProfile.lookingFor' }, { who });
-  const birthday = formatMessage({ id: 'editProfile.birthday' }, { who });
+  const labelOf = (field: ProfileChoice | ProfileGroups | 'birthday') =>
+    formatMessage({ id: `editProfile.${field}` }, { who });
+  const birthday = labelOf('birthday');
   return (
     <SectionCard section={section}>
-      <Seen section={section} field="relationshipStatus" name={status}>
-        <SelectField
-          id="edit-relationshipStatus"
-          label={status}
-          error={faults['edit-relationshipStatus']}
-          value={value.relationshipStatus}
-          onChange={({ target }) => change({ relationshipStatus: target.value as Meet['relationshipStatus'] })}
-        >
-          {statuses.map((name) => (
-            <option key={name} value={name}>
-              {formatMessage({ id: `enum.RelationshipStatus.${name}` })}
-            </option>
-          ))}
-        </SelectField>
-      </Seen>
-      <Seen section={section} field="lookingFor" name={lookingFor}>
-        <fieldset>
-          <legend className={styles.label}>{lookingFor}</legend>
-          <div className={styles.checks}>
-            {groups.map(([name, bit]) => (
-              <Checkbox
-                key={name}
-                label={formatMessage({ id: `enum.GenderGroup.${name}` })}
-                checked={(value.lookingFor & bit) !== 0}
-                onChange={() => change({ lookingFor: value.lookingFor ^ bit })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </Seen>
+      {profileChoiceNames.map((field) => (
+        <ChoiceRow key={field} section={section} field={field} label={labelOf(field)} />
+      ))}
+      {profileGroupsNames.map((field) => (
+        <GroupsRow key={field} section={section} field={field} label={labelOf(field)} />
+      ))}
       <Seen section={section} field="birthday" name={birthday}>
         <p className={styles.label}>{birthday}</p>
         <p className={styles.hint}>{formatMessage({ id: 'editProfile.birthday.hint' }, { who })}</p>

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff, IconHeart, IconUsers, IconChevronDown } from '@tab
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldVisibility } from '../../../shared/enums.ts';
-import type { VisibleField } from '../../../shared/profiles/contract.ts';
+import type { VisibleField } from '../../../shared/profiles/profileFields.ts';
 import styles from '../../kit/form/ProfileForm.module.css';
 import type { Seers, Told } from './useSection.ts';
 

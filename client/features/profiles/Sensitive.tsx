@@ -1,7 +1,12 @@
 import { useIntl } from 'react-intl';
 import { consentVersion, profileSettings } from '../../../shared/profiles/settings.ts';
-import { namesOf, PersonRole, SexualOrientation } from '../../../shared/enums.ts';
+import { namesOf } from '../../../shared/enums.ts';
 import { profileForm } from '../../../shared/profiles/contract.ts';
+import {
+  sensitiveChoiceNames,
+  sensitiveChoices,
+  type SensitiveChoice,
+} from '../../../shared/profiles/profileFields.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { useCallError } from '../../platform/callError.ts';
@@ -12,16 +17,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { useSection, type Section, type Seers, type Told } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type Told } from './useSection.ts';
 
-const kinds = {
-  sexualOrientation: ['SexualOrientation', namesOf(SexualOrientation)],
-  role: ['PersonRole', namesOf(PersonRole)],
-} as const;
-type Kind = keyof typeof kinds;
-const fields = Object.keys(kinds) as Kind[];
-
-type PersonSensitive = Pick<Told['persons'][number], 'personId' | 'name' | Kind>;
+type PersonSensitive = Pick<Told['persons'][number], 'personId' | 'name' | SensitiveChoice>;
 
 interface Sensitive {
   persons: PersonSensitive[];
@@ -31,23 +29,21 @@ interface Sensitive {
 export function useSensitive({ persons, visibility }: Told): Section<Sensitive> {
   const [update] = useCommand(profileForm.UpdateProfile);
   const known: Sensitive = {
-    persons: persons.map(({ personId, name, sexualOrientation, role }) => ({
-      ...{ personId, name, sexualOrientation, role },
-    })),
-    visibility: { sexualOrientation: visibility.sexualOrientation, role: visibility.role },
+    persons: persons.map((person) => only(person, ['personId', 'name', ...sensitiveChoiceNames])),
+    visibility: only(visibility, sensitiveChoiceNames),
   };
   const send = (_value: Sensitive, { persons = [], visibility }: Partial<Sensitive>) =>
     update({
       ...(persons.length > 0 && {
-        persons: persons.map(({ personId, sexualOrientation, role }) => ({ personId, sexualOrientation, role })),
+        persons: persons.map((person) => only(person, ['personId', ...sensitiveChoiceNames])),
       }),
       ...(visibility && { visibility }),
     });
-  const controlOf = () => factId('sexualOrientation', persons[0]!.personId);
+  const controlOf = () => factId(sensitiveChoiceNames[0]!, persons[0]!.personId);
   return useSection({ name: 'sensitive', known, send, controlOf });
 }
 
-/** Orientation and role: there is nothing to fill in before its own consent is given. */
+/** What article 9 protects: there is nothing to fill in before its own consent is given. */
 export function SensitiveSection({ section, consented }: { section: Section<Sensitive>; consented: boolean }) {
   const { formatMessage } = useIntl();
   const who = useWho();
@@ -61,7 +57,7 @@ export function SensitiveSection({ section, consented }: { section: Section<Sens
       above={<SensitiveConsent onTakenBack={section.discard} />}
     >
       {consented &&
-        fields.map((field) => (
+        sensitiveChoiceNames.map((field) => (
           <FactRow
             key={field}
             section={section}
@@ -72,8 +68,8 @@ export function SensitiveSection({ section, consented }: { section: Section<Sens
             {(control, person) => (
               <FactChoice<string>
                 control={control}
-                kind={kinds[field][0]}
-                names={kinds[field][1]}
+                kind={sensitiveChoices[field].enumeration}
+                names={namesOf(sensitiveChoices[field].values as Record<string, number>)}
                 value={person[field]}
                 onChange={(name) => set(person.personId, { [field]: name })}
               />

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { profileSettings, heightRange, weightRange } from '../../../shared/profiles/settings.ts';
+import { measureNames, measures, type Measure } from '../../../shared/profiles/profileFields.ts';
+import { profileSettings } from '../../../shared/profiles/settings.ts';
 import { useCommand } from '../../platform/api.ts';
 import { configure } from '../../platform/configuration.ts';
 import { tellFailure } from '../../platform/failed.ts';
@@ -8,18 +9,18 @@ import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { fits, numberOf } from './measures.ts';
 import styles from './WeightAndHeight.module.css';
 
-type Range = { min: number; max: number };
 type Wrong = Record<string, boolean>;
 
-/** A number of the form: null when nothing was written, NaN when it is none. */
-function read(values: FormData, field: string): number | null {
-  const text = String(values.get(field) ?? '').trim();
-  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : NaN;
-}
+const fieldOf = (measure: Measure, personId: number) => `${measure}-${personId}`;
 
-const fits = (value: number | null, { min, max }: Range) => value === null || (value >= min && value <= max);
+/** What was written about a person. */
+const read = (values: FormData, personId: number) =>
+  Object.fromEntries(
+    measureNames.map((measure) => [measure, numberOf(String(values.get(fieldOf(measure, personId)) ?? ''))]),
+  ) as Record<Measure, number | null>;
 
 /** Asks once for height and weight; both may be left out. */
 export function WeightAndHeight({ onDone }: { onDone: () => void }) {
@@ -37,30 +38,32 @@ export function WeightAndHeight({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const { elements } = event.currentTarget;
     const values = new FormData(event.currentTarget);
-    const typed = persons.map(({ personId }) => ({
-      personId,
-      height: read(values, `height-${personId}`),
-      weight: read(values, `weight-${personId}`),
-    }));
-    const faults = typed.flatMap(({ personId, height, weight }) => [
-      ...(fits(height, heightRange) ? [] : [`height-${personId}`]),
-      ...(fits(weight, weightRange) ? [] : [`weight-${personId}`]),
-    ]);
+    const typed = persons.map(({ personId }) => ({ personId, ...read(values, personId) }));
+    const faults = typed.flatMap((person) =>
+      measureNames
+        .filter((measure) => !fits(measure, person[measure]))
+        .map((measure) => fieldOf(measure, person.personId)),
+    );
     setWrong(Object.fromEntries(faults.map((field) => [field, true])));
     if (faults[0]) return (elements.namedItem(faults[0]) as HTMLElement).focus();
     try {
-      for (const person of typed) if (person.height !== null || person.weight !== null) await update(person);
+      for (const person of typed) if (measureNames.some((measure) => person[measure] !== null)) await update(person);
       await asked();
       onDone();
     } catch (error) {
       tellFailure(error);
     }
   };
-  const field = (kind: 'height' | 'weight', personId: number, range: Range) => (
+  const wrongWords = (measure: Measure) => {
+    const { min, max } = measures[measure];
+    return formatMessage({ id: `measures.${measure}.wrong` }, { min, max });
+  };
+  const row = (measure: Measure, personId: number) => (
     <TextField
-      name={`${kind}-${personId}`}
-      label={formatMessage({ id: `measures.${kind}` })}
-      error={wrong[`${kind}-${personId}`] ? formatMessage({ id: `measures.${kind}.wrong` }, range) : undefined}
+      key={measure}
+      name={fieldOf(measure, personId)}
+      label={formatMessage({ id: `measures.${measure}` })}
+      error={wrong[fieldOf(measure, personId)] ? wrongWords(measure) : undefined}
       inputMode="numeric"
       maxLength={3}
       required={false}
@@ -73,10 +76,7 @@ export function WeightAndHeight({ onDone }: { onDone: () => void }) {
         {persons.map(({ personId, name }) => (
           <fieldset key={personId}>
             {persons.length > 1 && <legend className={styles.name}>{name}</legend>}
-            <div className={styles.pair}>
-              {field('height', personId, heightRange)}
-              {field('weight', personId, weightRange)}
-            </div>
+            <div className={styles.pair}>{measureNames.map((measure) => row(measure, personId))}</div>
           </fieldset>
         ))}
         <DialogActions>

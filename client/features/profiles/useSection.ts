@@ -46,8 +46,12 @@ interface Refusal<Value> {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const only = <Value extends object>(value: Partial<Value>, wanted: (key: keyof Value) => boolean) =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => wanted(key as keyof Value))) as Partial<Value>;
+const keysWhere = <Value extends object>(value: Partial<Value>, isOne: (key: keyof Value) => boolean) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => isOne(key as keyof Value))) as Partial<Value>;
+
+/** Some keys of an object, in their order. */
+export const only = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
 
 /** One part of the form: what the server knows, and over it what was changed and is not saved yet. */
 export function useSection<Value extends object>({ name, known, judge, send, controlOf }: Plan<Value>): Section<Value> {
@@ -59,14 +63,14 @@ export function useSection<Value extends object>({ name, known, judge, send, con
   const [refusal, setRefusal] = useState<Refusal<Value>>({ attempt: 0, judged: [], refused: {}, changes });
   const base = kept && same(kept.over, known) ? { ...known, ...kept.value } : known;
   const value = { ...base, ...changes };
-  const changed = only(changes, (key) => !same(changes[key], base[key]));
+  const changed = keysWhere(changes, (key) => !same(changes[key], base[key]));
   const unsaved = Object.keys(changed).length > 0;
 
   const refuse = (judged: string[], refused: Faults) =>
     setRefusal(({ attempt }) => ({ attempt: attempt + 1, judged, refused, changes }));
   const done = () => {
     setKept({ over: known, value: { ...(kept && same(kept.over, known) && kept.value), ...changed } });
-    setChanges((now) => only(now, (key) => !same(now[key], value[key])));
+    setChanges((now) => keysWhere(now, (key) => !same(now[key], value[key])));
     setRefusal(({ attempt }) => ({ attempt, judged: [], refused: {}, changes: {} }));
   };
   const fail = (error: unknown) => {

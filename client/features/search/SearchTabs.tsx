@@ -1,29 +1,31 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { listPath, searchModes, type SearchMode } from '../../../shared/search/enums.ts';
 import { site } from '../../platform/site.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { readSought, searchPath } from './seeking.ts';
+import { isAt, readSought, searchPath } from './seeking.ts';
 
-const lists = ['All', 'MatchProfiles', 'Top', 'Newest', 'Online', 'MatchWord'] as const;
+const [first, ...others] = searchModes.filter((mode) => mode !== 'Advanced');
+const matches = { tab: 'MatchProfiles', path: '/Search/MatchProfiles' };
 /** Nobody's birthday is told in the dark variant. */
-const others = () => (site.dark ? (['Visitors'] as const) : (['Visitors', 'Birthdays'] as const));
+const beside = () => (site.dark ? (['Visitors'] as const) : (['Visitors', 'Birthdays'] as const));
 
 /** The ways to find somebody; what narrows a search comes along. */
 export function SearchTabs() {
   const { formatMessage } = useIntl();
   const { pathname, search: query } = useLocation();
   const sought = readSought('All', new URLSearchParams(query));
-  const items = [
-    ...lists.map((tab) => ({
-      tab,
-      path: tab === 'All' ? '/Search' : `/Search/${tab}`,
-      to: tab === 'MatchProfiles' ? `/Search/${tab}` : searchPath(tab, sought),
-    })),
-    ...others().map((tab) => ({ tab, path: `/${tab}`, to: `/${tab}` })),
-  ].map(({ tab, path, to }) => ({
+  const listOf = (mode: SearchMode) => ({ tab: mode, path: listPath(mode), to: searchPath(mode, sought) });
+  const tabs: { tab: string; path: string; to?: string }[] = [
+    listOf(first!),
+    matches,
+    ...others.map(listOf),
+    ...beside().map((tab) => ({ tab, path: `/${tab}` })),
+  ];
+  const items = tabs.map(({ tab, path, to = path }) => ({
     to,
     label: formatMessage({ id: `search.tab.${tab}` }),
-    current: pathname.toLowerCase().replace(/\/$/, '') === path.toLowerCase(),
+    current: isAt(pathname, path),
   }));
   return <Tabs label={formatMessage({ id: 'search.tabs' })} items={items} />;
 }

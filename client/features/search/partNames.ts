@@ -1,20 +1,17 @@
 import { useIntl } from 'react-intl';
 import { GenderGroup, namesOf } from '../../../shared/enums.ts';
 import { kinks } from '../../../shared/interests/contract.ts';
-import type { SearchField, SearchOptions } from '../../../shared/search/options.ts';
+import { measureNames, measures } from '../../../shared/profiles/profileFields.ts';
+import {
+  endsOf,
+  groupsOptions,
+  listFields,
+  listOptions,
+  type SearchField,
+  type SearchOptions,
+} from '../../../shared/search/options.ts';
 import { useQuery } from '../../platform/api.ts';
 import type { Part } from './parts.ts';
-
-/** Fields of values that are told by name, with the enumerations whose texts say them. */
-export const toldFields = {
-  relationships: 'RelationshipStatus',
-  orientations: 'SexualOrientation',
-  roles: 'PersonRole',
-  bodyTypes: 'BodyType',
-  eyeColours: 'EyeColour',
-  hairColours: 'HairColour',
-} as const;
-export type ToldField = keyof typeof toldFields;
 
 /** A range in words; an end that is undefined is open. */
 export function useRangeWords() {
@@ -38,16 +35,14 @@ export function usePartNames(options: SearchOptions): (part: Part) => string {
         .filter((group) => (bits & GenderGroup[group]) !== 0)
         .map((group) => formatMessage({ id: `enum.GenderGroup.${group}` })),
     );
-  const { ageFrom, ageTo, heightFrom, heightTo, weightFrom, weightTo } = options;
+  const { ageFrom, ageTo } = options;
   const both = options.both ? [formatMessage({ id: 'search.part.both' })] : [];
   const weighed = (field: 'must' | 'any' | 'like' | 'no') =>
     formatMessage({ id: `search.part.${field}` }, { words: list(wordsOf(options[field])) });
   const words: Partial<Record<SearchField, () => string>> = {
+    ...useFieldWords(options, groups),
     groups: () => groups(options.groups),
-    lookingFor: () => formatMessage({ id: 'search.part.lookingFor' }, { groups: groups(options.lookingFor) }),
     ageFrom: () => list([range('years', ageFrom, ageTo), ...both]),
-    heightFrom: () => range('cm', heightFrom, heightTo),
-    weightFrom: () => range('kg', weightFrom, weightTo),
     band: () => placeOf(options),
     active: () => formatMessage({ id: `enum.LastActive.${options.active}` }),
     must: () => weighed('must'),
@@ -55,12 +50,30 @@ export function usePartNames(options: SearchOptions): (part: Part) => string {
     like: () => weighed('like'),
     no: () => weighed('no'),
   };
-  const told = (field: ToldField) =>
-    names((options[field] ?? []).map((name) => formatMessage({ id: `enum.${toldFields[field]}.${name}` })));
-  return ({ fields: [field] }) => {
-    if (Object.hasOwn(toldFields, field)) return told(field as ToldField);
-    return words[field]?.() ?? formatMessage({ id: `search.part.${field}` });
+  return ({ fields: [field] }) => words[field]?.() ?? formatMessage({ id: `search.part.${field}` });
+}
+
+/** What is asked for of what people tell about themselves, in words, by the first option of each field. */
+function useFieldWords(options: SearchOptions, groups: (bits?: number) => string) {
+  const { formatMessage } = useIntl();
+  const range = useRangeWords();
+  const { names } = useLists();
+  const ofMeasure = (measure: (typeof measureNames)[number]) => {
+    const [from, to] = endsOf(measure);
+    return [from, () => range(measures[measure].unit, options[from], options[to])] as const;
   };
+  const ofList = (option: (typeof listOptions)[number]) => {
+    const chosen: readonly string[] = options[option] ?? [];
+    const { enumeration } = listFields[option];
+    return [option, () => names(chosen.map((name) => formatMessage({ id: `enum.${enumeration}.${name}` })))] as const;
+  };
+  const ofGroups = (option: (typeof groupsOptions)[number]) =>
+    [option, () => formatMessage({ id: `search.part.${option}` }, { groups: groups(options[option]) })] as const;
+  return Object.fromEntries([
+    ...measureNames.map(ofMeasure),
+    ...listOptions.map(ofList),
+    ...groupsOptions.map(ofGroups),
+  ]) as Partial<Record<SearchField, () => string>>;
 }
 
 /** Lists in a chip: of words as they are, and of names that begin small after the first. */

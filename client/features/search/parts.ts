@@ -1,4 +1,11 @@
-import type { SearchField, SearchOptions } from '../../../shared/search/options.ts';
+import { measureNames } from '../../../shared/profiles/profileFields.ts';
+import {
+  endsOf,
+  groupsOptions,
+  listOptions,
+  type SearchField,
+  type SearchOptions,
+} from '../../../shared/search/options.ts';
 import type { Counts, Total } from './counts.ts';
 
 /** One thing that narrows a search: the fields it stands in, and what goes along with them. */
@@ -12,11 +19,8 @@ const parts: readonly Part[] = [
   { fields: ['ageFrom', 'ageTo'], along: 'both' },
   { fields: ['band', 'near'] },
   { fields: ['active'] },
-  { fields: ['heightFrom', 'heightTo'] },
-  { fields: ['weightFrom', 'weightTo'] },
-  ...(['bodyTypes', 'eyeColours', 'hairColours', 'relationships', 'orientations', 'roles', 'lookingFor'] as const).map(
-    (field): Part => ({ fields: [field] }),
-  ),
+  ...measureNames.map((measure): Part => ({ fields: endsOf(measure) })),
+  ...[...listOptions, ...groupsOptions].map((field): Part => ({ fields: [field] })),
   ...(['must', 'any', 'like', 'no', 'certified', 'online', 'pictures', 'videos', 'isNew', 'mutual'] as const).map(
     (field): Part => ({ fields: [field] }),
   ),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Input } from '../../../shared/contract.ts';
 import { readOptions, writeOptions } from '../../../shared/search/address.ts';
 import type { search } from '../../../shared/search/contract.ts';
-import { mostSearchWords, type SearchMode } from '../../../shared/search/enums.ts';
+import { listPath, mostSearchWords, type SearchMode } from '../../../shared/search/enums.ts';
 import type { SearchOptions } from '../../../shared/search/options.ts';
 import { useRested } from '../../platform/debounce.ts';
 
@@ -40,6 +40,10 @@ export function readSought(mode: SearchMode, address: URLSearchParams): Sought {
   return { options, text, everybody: address.get('everybody') === '1' };
 }
 
+/** Whether a path is that of a page, however it is written. */
+export const isAt = (pathname: string, path: string): boolean =>
+  pathname.toLowerCase().replace(/\/$/, '') === path.toLowerCase();
+
 const readKinks = (list: string | null): number[] => {
   const numbers = (list ?? '').split(',').filter((one) => /^[1-9]\d{0,14}$/.test(one));
   return [...new Set(numbers.map(Number))].slice(0, mostSearchWords);
@@ -57,7 +61,7 @@ export function searchPath(mode: SearchMode, { options, text, everybody }: Sough
     ['everybody', everybody && mode !== 'Advanced' ? '1' : ''],
   ].filter(([, value]) => value !== '');
   const query = new URLSearchParams(pairs as [string, string][]).toString();
-  return (mode === 'All' ? '/Search' : `/Search/${mode}`) + (query && `?${query}`);
+  return listPath(mode) + (query && `?${query}`);
 }
 
 /** Where a search is changed in all its fields. */

@@ -1,7 +1,7 @@
 import { IconHash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
-import type { SearchMode } from '../../../shared/search/enums.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { listPath, plainSearchModes, type SearchMode } from '../../../shared/search/enums.ts';
 import { ByWords, OneWord } from '../../features/search/ByWords.tsx';
 import { Chips } from '../../features/search/Chips.tsx';
 import { useCounts, useTotal } from '../../features/search/counts.ts';
@@ -13,7 +13,7 @@ import { keptOf, type SavedSearch } from '../../features/search/saved/keeping.ts
 import { SaveButton, SavedButton } from '../../features/search/saved/SavedButtons.tsx';
 import { SavedHead } from '../../features/search/saved/SavedHead.tsx';
 import { SearchHead } from '../../features/search/SearchHead.tsx';
-import { searchPath, useRestedSearch, useSought } from '../../features/search/seeking.ts';
+import { isAt, searchPath, useRestedSearch, useSought } from '../../features/search/seeking.ts';
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { EmptyState } from '../../ui/States.tsx';
@@ -83,10 +83,12 @@ export function Search({ mode, saved }: Props) {
   );
 }
 
-export const SearchAll = () => <Search key="All" mode="All" />;
-export const SearchTop = () => <Search key="Top" mode="Top" />;
-export const SearchNewest = () => <Search key="Newest" mode="Newest" />;
-export const SearchOnline = () => <Search key="Online" mode="Online" />;
+/** The list that the address names. */
+export function SearchList() {
+  const { pathname } = useLocation();
+  const mode = plainSearchModes.find((one) => isAt(pathname, listPath(one))) ?? 'All';
+  return <Search key={mode} mode={mode} />;
+}
 
 /** By interest words; an address may name a single one. */
 export function SearchMatchWord() {

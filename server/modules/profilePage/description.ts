@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../shared/contract.ts';
-import { FieldVisibility, Gender, RelationshipStatus, type Locale } from '../../../shared/enums.ts';
+import { FieldVisibility, Gender, type Locale } from '../../../shared/enums.ts';
 import type { profile, viewersToBe } from '../../../shared/profilePage/contract.ts';
+import type { VisibleField } from '../../../shared/profiles/profileFields.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { enumName, type Ref } from '../../platform/database/sql.ts';
 import { rankAt } from '../people/index.ts';
 import { kinksOf } from '../interests/index.ts';
-import { factOf, isVisible, sealedFactOf, unsealFacts, type Sealed } from '../profiles/index.ts';
+import {
+  asColumns,
+  choiceFacts,
+  inJson,
+  isVisible,
+  measureFacts,
+  profileChoiceFacts,
+  profileGroupsFacts,
+  unsealFacts,
+  type Sealed,
+} from '../profiles/index.ts';
 
 type PagePerson = Output<typeof profile.GetProfilePage>['persons'][number];
 
@@ -37,32 +48,31 @@ export function rankOf(
 export const eyesOf = (rank: number, viewerId: number) =>
   sql`lateral (select ${rankAt('p', viewerId, rank)} as rank) as eyes`;
 
-type Field = Parameters<typeof isVisible>[0];
-const seen = (field: Field, value: Ref) =>
+const seen = (field: VisibleField, value: Ref) =>
   sql`case when ${isVisible(field, 'p', sql.ref('eyes.rank'))} then ${value} end`;
-const fact = (field: Field, value: Ref) => sql`${sql.lit(field)}, ${seen(field, value)}`;
 
-const facts = sql.join([
-  fact('height', sql.ref('person.height')),
-  fact('weight', sql.ref('person.weight')),
-  ...(['bodyType', 'eyeColour', 'hairColour'] as const).map((field) => fact(field, factOf(field, 'person'))),
-  ...(['sexualOrientation', 'role'] as const).map((field) => fact(field, sealedFactOf(field, 'person'))),
-]);
+const personFacts = [...measureFacts('person'), ...choiceFacts('person')].map(
+  ([field, value]) => [field, seen(field, value)] as const,
+);
+
+const ofProfile = [
+  ...profileChoiceFacts('p').map(([field, value]) => [field, seen(field, value)] as const),
+  ...profileGroupsFacts('p').map(([field, value]) => [field, sql`coalesce(${seen(field, value)}, 0)`] as const),
+];
 
 /** The persons of `p`, as far as `eyes` see them. */
 export const persons = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object('personId', person.id, 'name', name,
     'gender', ${enumName(Gender, sql.ref('person.gender'))},
     'age', extract(year from age(${now}::timestamptz, birthday))::int,
-    'facts', json_build_object(${facts})) order by position), '[]'::json)
+    'facts', json_build_object(${inJson(personFacts)})) order by position), '[]'::json)
   from person where profile_id = p.id)`;
 
 /** What `p` tells about itself, as columns, as far as `eyes` see it. */
 export const description = (locale: Locale) => sql`
   coalesce(${seen('headline', sql.ref('p.headline'))}, '') as headline,
   coalesce(${seen('text', sql.ref('p.about'))}, '') as text,
-  ${seen('relationshipStatus', enumName(RelationshipStatus, sql.ref('p.relationship_status')))} as "relationshipStatus",
-  coalesce(${seen('lookingFor', sql.ref('p.looking_for'))}, 0) as "lookingFor",
+  ${asColumns(ofProfile)},
   coalesce(${seen('kinks', kinksOf(sql.ref('p.id'), locale))}, '[]') as kinks`;
 
 /** A person with what was sealed opened. */

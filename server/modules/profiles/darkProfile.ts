@@ -1,10 +1,22 @@
 /** The profile with which somebody is in the dark variant, beside that of the main site which stands for the account. */
 import { sql, type Kysely } from 'kysely';
 import { Role } from '../../../shared/enums.ts';
+import {
+  choiceNames,
+  choices,
+  measureNames,
+  measures,
+  profileChoiceNames,
+  profileChoices,
+  profileGroups,
+  profileGroupsNames,
+  sensitiveChoiceNames,
+  sensitiveChoices,
+} from '../../../shared/profiles/profileFields.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { sealedFacts, sealFact, unsealFacts, sealedFactOf, type Sealed, type SealedFact } from './facts.ts';
+import { asColumns, sealedFacts, sealFact, unsealFacts, type Sealed } from './facts.ts';
 import { graceTime } from './model/Profile.ts';
 import { flushName } from './names.ts';
 
@@ -22,6 +34,18 @@ export interface NewDarkProfile {
  */
 const beginnings = { configuration: { hideOnline: true }, accessType: Role.CertifiedProfile } as const;
 
+/** The columns of what is told of a profile as a whole, each with what says nothing. */
+const ofProfile = [
+  ...profileChoiceNames.map((field) => [profileChoices[field].column, 'null'] as const),
+  ...profileGroupsNames.map((field) => [profileGroups[field].column, '0'] as const),
+];
+
+/** The columns of what each person tells openly. */
+const ofPerson = [
+  ...measureNames.map((field) => measures[field].column),
+  ...choiceNames.map((field) => choices[field].column),
+];
+
 /** Makes the profile of an account in the dark variant; answers its number. Refuses with NameTaken. */
 export async function makeDarkProfile(
   unit: Unit,
@@ -33,12 +57,14 @@ export async function makeDarkProfile(
   const words = (column: string, nothing: string) => (copy ? sql.ref(`account.${column}`) : sql.raw(nothing));
   const insert = sql<{ id: number }>`
     insert into profile (id, account_id, name, type, gender, access_type, status, member_until, terms_version, locale, time_zone,
-      site_id, place_id, headline, about, relationship_status, looking_for, visibility, configuration, demo, created_at, last_seen_at)
+      site_id, place_id, headline, about, ${sql.join(ofProfile.map(([column]) => sql.ref(column)))}, visibility, configuration,
+      demo, created_at, last_seen_at)
     overriding system value
     select next_dark_profile(), account.id, ${name}, account.type, account.gender, ${beginnings.accessType}, account.status,
       account.member_until, account.terms_version, account.locale, account.time_zone, account.site_id, account.place_id,
-      ${words('headline', "''")}, ${words('about', "''")}, ${words('relationship_status', 'null')},
-      ${words('looking_for', '0')}, ${words('visibility', "'{}'")}, ${JSON.stringify(beginnings.configuration)}::jsonb,
+      ${words('headline', "''")}, ${words('about', "''")},
+      ${sql.join(ofProfile.map(([column, nothing]) => words(column, nothing)))}, ${words('visibility', "'{}'")},
+      ${JSON.stringify(beginnings.configuration)}::jsonb,
       account.demo, ${now}, ${now}
     from profile account where account.id = ${accountId} returning id`;
   const made = await flushName(unit, () => firstRow(database, insert));
@@ -67,21 +93,20 @@ async function makePersons(
 async function copyDescription({ sql: database }: Unit, accountId: number, profileId: number, secrets: Secrets) {
   await sql`insert into profile_kink (profile_id, kink_id)
     select ${profileId}, kink_id from profile_kink where profile_id = ${accountId}`.execute(database);
-  await sql`update person copied set body_type = person.body_type, eye_colour = person.eye_colour, hair_colour = person.hair_colour,
-      height = person.height, weight = person.weight
+  const copies = ofPerson.map((column) => sql`${sql.ref(column)} = ${sql.ref(`person.${column}`)}`);
+  await sql`update person copied set ${sql.join(copies)}
     from person where copied.profile_id = ${profileId} and person.id = copied.account_person_id`.execute(database);
   const persons = await rows(
     database,
-    sql<Sealed & { id: number; from: number }>`select copied.id, person.id as from,
-        ${sealedFactOf('sexualOrientation', 'person')} as "sexualOrientation", ${sealedFactOf('role', 'person')} as role
+    sql<Sealed & { id: number; from: number }>`select copied.id, person.id as from, ${asColumns(sealedFacts('person'))}
       from person copied join person on person.id = copied.account_person_id where copied.profile_id = ${profileId}`,
   );
   for (const { id, from, ...sealed } of persons) {
     const facts = unsealFacts(secrets, from, sealed);
-    for (const fact of Object.keys(sealedFacts) as SealedFact[]) {
-      const value = facts[fact];
-      if (value === null) continue;
-      await sql`update person set ${sql.ref(sealedFacts[fact].column)} = ${sealFact(secrets, id, fact, value)}
+    for (const field of sensitiveChoiceNames) {
+      const name = facts[field];
+      if (name === null) continue;
+      await sql`update person set ${sql.ref(sensitiveChoices[field].column)} = ${sealFact(secrets, id, field, name)}
         where id = ${id}`.execute(database);
     }
   }

@@ -1,24 +1,34 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Checked } from '../../../shared/contract.ts';
 import type { profileForm } from '../../../shared/profiles/contract.ts';
+import {
+  choiceNames,
+  choices,
+  sensitiveChoiceNames,
+  sensitiveChoices,
+  type ChoiceField,
+} from '../../../shared/profiles/profileFields.ts';
 import type { CommandContext } from '../../platform/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { hasSensitiveConsent, openFacts, sealedFacts, sealFact, type OpenFact, type SealedFact } from './facts.ts';
+import { hasSensitiveConsent, sealFact } from './facts.ts';
 
 type PersonChanges = NonNullable<Checked<typeof profileForm.UpdateProfile>['persons']>[number];
 
-const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
-const isTold = (value: string | undefined) => value !== undefined && value !== 'NotStated';
+/** The number of a name as it is stored: null for what is not stated, undefined for what is left out. */
+export const storedChoice = ({ values }: ChoiceField, name: string | undefined): number | null | undefined =>
+  name === undefined ? undefined : name === 'NotStated' ? null : values[name]!;
 
-/** What is said of some persons of a profile, which is held meanwhile. Refuses other people's, and what its consent does not cover. */
+const isStated = (name: string | undefined) => name !== undefined && name !== 'NotStated';
+
+/** Keeps what some persons of a profile tell, which is held meanwhile. Refuses other people's, and what its consent does not cover. */
 export async function describePersons(
   unit: CommandContext,
   profileId: number,
   persons: readonly PersonChanges[],
 ): Promise<void> {
-  const sensitive = persons.some((one) => keysOf(sealedFacts).some((fact) => isTold(one[fact])));
+  const sensitive = persons.some((one) => sensitiveChoiceNames.some((field) => isStated(one[field])));
   if (sensitive && !(await hasSensitiveConsent(unit.sql, profileId))) refuse('SensitiveConsentNeeded');
   for (const person of persons) {
     const changes = [...openChanges(person), ...sealedChanges(person, unit.platform.secrets)];
@@ -34,18 +44,17 @@ export async function describePersons(
 const set = (column: string, value: number | Buffer | null) => sql`${sql.ref(column)} = ${value}`;
 
 function openChanges(person: PersonChanges): RawBuilder<unknown>[] {
-  return keysOf(openFacts).flatMap((fact: OpenFact) => {
-    const value = person[fact];
-    if (value === undefined) return [];
-    const { column, values } = openFacts[fact];
-    return [set(column, isTold(value) ? (values as Record<string, number>)[value]! : null)];
+  return choiceNames.flatMap((field) => {
+    const value = storedChoice(choices[field], person[field]);
+    return value === undefined ? [] : [set(choices[field].column, value)];
   });
 }
 
 function sealedChanges(person: PersonChanges, secrets: Secrets): RawBuilder<unknown>[] {
-  return keysOf(sealedFacts).flatMap((fact: SealedFact) => {
-    const value = person[fact];
-    if (value === undefined) return [];
-    return [set(sealedFacts[fact].column, isTold(value) ? sealFact(secrets, person.personId, fact, value) : null)];
+  return sensitiveChoiceNames.flatMap((field) => {
+    const name = person[field];
+    if (name === undefined) return [];
+    const sealed = isStated(name) ? sealFact(secrets, person.personId, field, name) : null;
+    return [set(sensitiveChoices[field].column, sealed)];
   });
 }

@@ -36,13 +36,19 @@ export { hasContactData, refuseContactData } from './contactData.ts';
 export { changeEmail, forceProfile, releaseProfile, restrictProfile, turnDark } from './doors.ts';
 export type { Restriction } from './model/restrictions.ts';
 export {
-  factOf,
+  asColumns,
+  choiceFacts,
+  inJson,
   matchingConsentOf,
-  sealedFactOf,
+  measureFacts,
+  profileChoiceFacts,
+  profileGroupsFacts,
+  sealedFacts,
   sensitiveConsentOf,
+  storedFacts,
+  storedProfileFacts,
   unsealFacts,
   type Sealed,
-  type SealedFact,
 } from './facts.ts';
 export { isKeptName, renameProfile } from './names.ts';
 export { becomeCouple, becomeSingle, changeBirthday, partingOf, swapPersons } from './persons.ts';

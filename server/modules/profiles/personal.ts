@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
-import { DarkStatus, Gender, ProfileStatus, ProfileType, RelationshipStatus } from '../../../shared/enums.ts';
+import { DarkStatus, Gender, ProfileStatus, ProfileType } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, firstRow, rows } from '../../platform/database/sql.ts';
-import { factOf, sealedFactOf, unsealFacts, type Sealed } from './facts.ts';
+import {
+  asColumns,
+  choiceFacts,
+  measureFacts,
+  profileChoiceFacts,
+  profileGroupsFacts,
+  unsealFacts,
+  type Sealed,
+} from './facts.ts';
 import type { Visibility } from './model/description.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -18,8 +26,7 @@ export const personal: PersonalData = {
           ${enumName(ProfileStatus, sql.ref('status'))} as status, access_type as "accessType", member_until as "memberUntil",
           terms_version as "termsVersion", forced_validation as "forcedValidation", locale, time_zone as "timeZone",
           place.country, place.zip_code as "zipCode", place.name as town, headline, about as text, withheld_words as "withheldWords",
-          ${enumName(RelationshipStatus, sql.ref('relationship_status'))} as "relationshipStatus",
-          looking_for as "lookingFor", visibility, ${enumName(DarkStatus, sql.ref('dark_status'))} as "darkStatus", configuration,
+          ${asColumns([...profileChoiceFacts('p'), ...profileGroupsFacts('p')])}, visibility, ${enumName(DarkStatus, sql.ref('dark_status'))} as "darkStatus", configuration,
           created_at as "createdAt", last_seen_at as "lastSeenAt"
         from profile p left join place on place.id = place_id where p.id = ${profileId}`,
     );
@@ -28,9 +35,7 @@ export const personal: PersonalData = {
       sql<
         Sealed & { personId: number }
       >`select id as "personId", name, ${enumName(Gender, sql.ref('gender'))} as gender,
-          birthday::text, height, weight, ${factOf('bodyType', 'person')} as "bodyType",
-          ${factOf('eyeColour', 'person')} as "eyeColour", ${factOf('hairColour', 'person')} as "hairColour",
-          ${sealedFactOf('sexualOrientation', 'person')} as "sexualOrientation", ${sealedFactOf('role', 'person')} as role
+          birthday::text, ${asColumns([...measureFacts('person'), ...choiceFacts('person')])}
         from person where profile_id = ${profileId} order by position`,
     );
     const consents = await rows(

@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
 import { Gender, ProfileType, type NameOf } from '../../../shared/enums.ts';
+import { measureNames, measures, type Measure } from '../../../shared/profiles/profileFields.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { PersonChanged } from './events.ts';
 import { Profile } from './model/Profile.ts';
 
-interface SecondPerson {
+interface SecondPerson extends Partial<Record<Measure, number | null>> {
   name: string;
   gender: NameOf<typeof Gender>;
   birthday: string;
-  height: number | null;
-  weight: number | null;
 }
 
 /** Adds the second person of what was a single profile. Refuses with AlreadyCouple. */
 export async function becomeCouple(unit: Unit, profileId: number, second: SecondPerson, checkFirst: boolean) {
   const profile = await unit.find(Profile, profileId);
   profile.becomeCouple(checkFirst);
-  const { name, gender, birthday, height, weight } = second;
-  await sql`insert into person (profile_id, position, name, gender, birthday, height, weight)
-    values (${profileId}, 1, ${name}, ${Gender[gender]}, ${birthday}, ${height}, ${weight})`.execute(unit.sql);
+  const { name, gender, birthday } = second;
+  const columns = measureNames.map((field) => sql.ref(measures[field].column));
+  const told = measureNames.map((field) => sql`${second[field] ?? null}`);
+  await sql`insert into person (profile_id, position, name, gender, birthday, ${sql.join(columns)})
+    values (${profileId}, 1, ${name}, ${Gender[gender]}, ${birthday}, ${sql.join(told)})`.execute(unit.sql);
 }
 
 /** Two persons of a couple: the one who stays and the one who goes. */

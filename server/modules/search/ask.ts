@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Checked } from '../../../shared/contract.ts';
 import type { search } from '../../../shared/search/contract.ts';
+import { searchLists } from '../../../shared/search/enums.ts';
 import type { SearchOptions } from '../../../shared/search/options.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
@@ -63,6 +64,7 @@ export async function understand(
   { database, secrets, siteId, now }: Surroundings,
 ): Promise<Search> {
   const { read } = database;
+  const { order, nearestFirst } = searchLists[mode];
   const [seeker, place, words] = [
     await seekerOf(database, looker, now),
     options.near ? await blocksOf(read, siteId, options.near) : null,
@@ -71,7 +73,7 @@ export async function understand(
   const frame = (rank: number): Frame => ({ seeker, rank, secrets, now, place });
   const made = (rank: number, texts: People): MeantPart[] => [
     ...partsOf(options, frame(rank)),
-    ...(mode === 'Online' ? [{ fields: [], meant: { keys: keysFor('Online', [1]) } }] : []),
+    ...(searchLists[mode].onlineOnly ? [{ fields: [], meant: { keys: keysFor('Online', [1]) } }] : []),
     ...(filtered && seeker.filter ? [{ fields: [], meant: wanted(seeker.filter, seeker) }] : []),
     ...(text === '' ? [] : [{ fields: [], meant: words === '' ? nobody : { given: texts } }]),
   ];
@@ -85,15 +87,12 @@ export async function understand(
   return {
     seeker,
     words,
-    order: orderOf(mode, place ?? seeker.place),
+    order: { place: nearestFirst ? (place ?? seeker.place) : null, by: order },
     parts,
     asked: (rank, texts) => ({ all: parts(rank, texts).map(({ meant }) => meant) }),
     first: liked(options),
   };
 }
-
-const orderOf = (mode: Wanted['mode'], place: Blocks | null): Order =>
-  mode === 'Newest' ? { place: null, by: 'Arrival' } : { place, by: mode === 'Top' ? 'Visitors' : 'Activity' };
 
 /** Who has a word that is liked comes first. */
 const liked = ({ like }: SearchOptions) =>

@@ -6,16 +6,21 @@ import { days } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { openMediaOf } from '../media/index.ts';
 import { askedDays, presenceOf, type Fleeting } from './fleeting.ts';
-import { isCertified, matchingConsentOf, sealedFactOf, type Sealed } from '../profiles/index.ts';
+import type { Choice, Measure, ProfileChoice, ProfileGroups } from '../../../shared/profiles/profileFields.ts';
+import {
+  asColumns,
+  inJson,
+  isCertified,
+  matchingConsentOf,
+  sealedFacts,
+  storedFacts,
+  storedProfileFacts,
+  type Sealed,
+} from '../profiles/index.ts';
 
-export interface PersonFacts extends Sealed {
+export interface PersonFacts extends Sealed, Record<Measure | Choice, number | null> {
   id: number;
   age: number;
-  height: number | null;
-  weight: number | null;
-  bodyType: number | null;
-  eyeColour: number | null;
-  hairColour: number | null;
 }
 
 export interface Wishes {
@@ -26,7 +31,8 @@ export interface Wishes {
   certifiedOnly: boolean;
 }
 
-export interface Facts extends Omit<Fleeting, 'visitors'> {
+export interface Facts
+  extends Omit<Fleeting, 'visitors'>, Record<ProfileChoice, number | null>, Record<ProfileGroups, number> {
   profileId: number;
   /** Whether they may be found at all. */
   listed: boolean;
@@ -34,8 +40,6 @@ export interface Facts extends Omit<Fleeting, 'visitors'> {
   /** Days since 1970; null long after. */
   joinedDay: number | null;
   gender: number;
-  relationship: number | null;
-  lookingFor: number;
   certified: boolean;
   visibility: Record<string, number>;
   headline: string;
@@ -43,7 +47,7 @@ export interface Facts extends Omit<Fleeting, 'visitors'> {
   place: { east10: number; north10: number; east25: number; north25: number } | null;
   persons: PersonFacts[];
   kinkIds: number[];
-  /** Orientation and role may be looked for. */
+  /** Sensitive choices may be looked for. */
   consent: boolean;
   /** Whom they want to meet, each time they said. */
   wishes: Wishes[];
@@ -57,8 +61,7 @@ const wordsOf = (weight: number) => sql`(select coalesce(json_agg(kink_id), '[]'
 
 const persons = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object('id', person.id, 'age', extract(year from age(${now}::timestamptz, birthday))::int,
-    'height', height, 'weight', weight, 'bodyType', body_type, 'eyeColour', eye_colour, 'hairColour', hair_colour,
-    'sexualOrientation', ${sealedFactOf('sexualOrientation', 'person')}, 'role', ${sealedFactOf('role', 'person')})), '[]')
+    ${inJson([...storedFacts('person'), ...sealedFacts('person')])})), '[]')
   from person where profile_id = p.id)`;
 
 const wishes = sql`(
@@ -79,7 +82,7 @@ export const factsOf = (database: Kysely<never>, profileIds: readonly number[], 
         and (not p.dark or p.created_at < quarter_of(${now}::timestamptz)) as listed, p.dark,
       case when p.created_at > ${new Date(now.getTime() - askedDays * days)}
         then floor(extract(epoch from p.created_at) / ${sql.lit(days / 1000)})::int end as "joinedDay", p.gender,
-      p.relationship_status as relationship, p.looking_for as "lookingFor", ${isCertified('p')} as certified, p.visibility,
+      ${asColumns(storedProfileFacts('p'))}, ${isCertified('p')} as certified, p.visibility,
       p.headline, p.about as text,
       (select json_build_object('east10', east10, 'north10', north10, 'east25', east25, 'north25', north25)
         from place where place.id = p.place_id) as place,

@@ -3,21 +3,13 @@
  * looks up the keys of what they may see, so that what is hidden from them cannot be looked for.
  */
 import { FieldVisibility } from '../../../shared/enums.ts';
+import { profileFields, type ProfileField } from '../../../shared/profiles/profileFields.ts';
 
-/** Fields of keys; a number stands in the database and is given away once. */
-const fields = {
+/** Fields of keys beside those that people fill in; a number stands in the database and is given away once, below 40. */
+const ownFields = {
   Side: 1,
   Group: 2,
   Age: 3,
-  Height: 4,
-  Weight: 5,
-  BodyType: 6,
-  EyeColour: 7,
-  HairColour: 8,
-  Relationship: 9,
-  LookingFor: 10,
-  Orientation: 11,
-  Role: 12,
   Word: 13,
   Certified: 14,
   Media: 15,
@@ -37,10 +29,16 @@ const fields = {
   SeenDay: 29,
   Visitors: 30,
 } as const;
-export type KeyField = keyof typeof fields;
+export type KeyField = keyof typeof ownFields | ProfileField;
+
+/** The number of each field. */
+export const keyNumbers = {
+  ...ownFields,
+  ...Object.fromEntries(Object.entries(profileFields).map(([field, { search }]) => [field, search.key])),
+} as Record<KeyField, number>;
 
 /** Values of these are looked for as ranges too: eight in a row have a key together, of a field so much higher. */
-const blockFields = 40;
+export const blockFields = 40;
 const blockSize = 8;
 
 const valueBits = 22;
@@ -54,7 +52,7 @@ const number = (field: number, rank: number, value: number): number => {
 
 /** The key of a value that is told to everybody up to a rank. */
 export const keyOf = (field: KeyField, value: number, rank: number = FieldVisibility.Everyone): number =>
-  number(fields[field], rank, value);
+  number(keyNumbers[field], rank, value);
 
 /** The keys of a value that is looked for as part of ranges. */
 export const rangedKeysOf = (
@@ -63,7 +61,7 @@ export const rangedKeysOf = (
   rank: number = FieldVisibility.Everyone,
 ): [number, number] => [
   keyOf(field, value, rank),
-  number(fields[field] + blockFields, rank, Math.floor(value / blockSize)),
+  number(keyNumbers[field] + blockFields, rank, Math.floor(value / blockSize)),
 ];
 
 const ranksUpTo = (rank: number) => Array.from({ length: rank }, (_, before) => before + 1);
@@ -82,7 +80,7 @@ export function rangeFor(field: KeyField, from: number, to: number, rank: number
   for (const each of ranksUpTo(rank)) {
     for (let value = from; value <= to;) {
       const isBlock = value % blockSize === 0 && value + blockSize - 1 <= to;
-      keys.push(isBlock ? number(fields[field] + blockFields, each, value / blockSize) : keyOf(field, value, each));
+      keys.push(isBlock ? number(keyNumbers[field] + blockFields, each, value / blockSize) : keyOf(field, value, each));
       value += isBlock ? blockSize : 1;
     }
   }

@@ -1,8 +1,31 @@
 /** Whom one means by the options of a search. */
-import { BodyType, EyeColour, Gender, HairColour, RelationshipStatus } from '../../../shared/enums.ts';
+import { Gender } from '../../../shared/enums.ts';
 import { ageRange } from '../../../shared/matching/contract.ts';
-import { heightRange, weightRange } from '../../../shared/profiles/settings.ts';
-import type { SearchField, SearchOptions } from '../../../shared/search/options.ts';
+import {
+  choiceNames,
+  choices,
+  measureNames,
+  measures,
+  profileChoiceNames,
+  profileChoices,
+  profileGroups,
+  profileGroupsNames,
+  sensitiveChoiceNames,
+  sensitiveChoices,
+  type Choice,
+  type ChoiceField,
+  type Measure,
+  type ProfileChoice,
+  type ProfileGroups,
+  type SensitiveChoice,
+} from '../../../shared/profiles/profileFields.ts';
+import {
+  endsOf,
+  optionRanges,
+  type ListOption,
+  type SearchField,
+  type SearchOptions,
+} from '../../../shared/search/options.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { rings, type Ring } from '../places/index.ts';
 import { nobody, type Meant } from './expression.ts';
@@ -68,29 +91,57 @@ export interface Frame {
 
 type Part = (options: SearchOptions, frame: Frame) => Meant | undefined;
 
-const told =
-  (field: SearchField, key: KeyField, numberOf: (name: string, secrets: Secrets) => number): Part =>
+/** Who has one of the chosen values of a field. */
+const listed =
+  (
+    field: Choice | ProfileChoice | SensitiveChoice,
+    option: ListOption,
+    valueOf: (name: string, secrets: Secrets) => number,
+  ): Part =>
   (options, { rank, secrets }) => {
-    const names = options[field] as readonly string[] | undefined;
-    return (
-      names && {
-        keys: keysFor(
-          key,
-          names.map((name) => numberOf(name, secrets)),
-          rank,
-        ),
-      }
-    );
+    const names: readonly string[] | undefined = options[option];
+    const values = names?.map((name) => valueOf(name, secrets));
+    return values && { keys: keysFor(field, values, rank) };
   };
-const openValue = (values: Record<string, number>) => (name: string) => values[name]!;
+const storedValue =
+  ({ values }: ChoiceField) =>
+  (name: string) =>
+    values[name]!;
 
 const ranged =
-  (field: 'Height' | 'Weight', from: SearchField, to: SearchField, { min, max }: { min: number; max: number }): Part =>
+  (field: Measure): Part =>
   (options, { rank }) => {
-    const [low, high] = [options[from], options[to]] as [number | undefined, number | undefined];
+    const { min, max } = measures[field];
+    const [from, to] = endsOf(field);
+    const [low, high] = [options[from], options[to]];
     if (low === undefined && high === undefined) return undefined;
     return { keys: rangeFor(field, low ?? min, high ?? max, rank) };
   };
+
+const inGroups =
+  (field: ProfileGroups): Part =>
+  (options, { rank }) => {
+    const bits = options[profileGroups[field].search.option];
+    return bits === undefined ? undefined : { keys: keysFor(field, groupsIn(bits), rank) };
+  };
+
+/** What people tell about themselves, by the first option of each field. */
+const described: Partial<Record<SearchField, Part>> = Object.fromEntries([
+  ...measureNames.map((field) => [endsOf(field)[0], ranged(field)] as const),
+  ...choiceNames.map((field) => {
+    const { option } = choices[field].search;
+    return [option, listed(field, option, storedValue(choices[field]))] as const;
+  }),
+  ...profileChoiceNames.map((field) => {
+    const { option } = profileChoices[field].search;
+    return [option, listed(field, option, storedValue(profileChoices[field]))] as const;
+  }),
+  ...sensitiveChoiceNames.map((field) => {
+    const { option } = sensitiveChoices[field].search;
+    return [option, listed(field, option, (name, secrets) => sealedValue(secrets, field, name))] as const;
+  }),
+  ...profileGroupsNames.map((field) => [profileGroups[field].search.option, inGroups(field)] as const),
+]);
 
 const media = (video: boolean, { seeker, rank }: Frame): Meant => {
   const kinds = seeker.adults ? [false, true] : [false];
@@ -113,16 +164,7 @@ const parts: Partial<Record<SearchField, Part>> = {
   band: ({ band, near: from }, { seeker, place }) =>
     band === undefined ? undefined : near(from === undefined ? seeker.place : (place ?? seeker.place), band),
   active: ({ active }, { now }) => active && seenWithin(activeDays[active], now),
-  heightFrom: ranged('Height', 'heightFrom', 'heightTo', heightRange),
-  weightFrom: ranged('Weight', 'weightFrom', 'weightTo', weightRange),
-  bodyTypes: told('bodyTypes', 'BodyType', openValue(BodyType)),
-  eyeColours: told('eyeColours', 'EyeColour', openValue(EyeColour)),
-  hairColours: told('hairColours', 'HairColour', openValue(HairColour)),
-  relationships: told('relationships', 'Relationship', openValue(RelationshipStatus)),
-  orientations: told('orientations', 'Orientation', (name, secrets) => sealedValue(secrets, 'sexualOrientation', name)),
-  roles: told('roles', 'Role', (name, secrets) => sealedValue(secrets, 'role', name)),
-  lookingFor: ({ lookingFor }, { rank }) =>
-    lookingFor === undefined ? undefined : { keys: keysFor('LookingFor', groupsIn(lookingFor), rank) },
+  ...described,
   must: ({ must }, { rank }) => must && { all: must.map((word) => ({ keys: keysFor('Word', [word], rank) })) },
   any: ({ any }, { rank }) => any && { keys: keysFor('Word', any, rank) },
   no: ({ no }, { rank }) => no && { not: { keys: keysFor('Word', no, rank) } },
@@ -143,18 +185,15 @@ export interface MeantPart {
   meant: Meant;
 }
 
-const together: Partial<Record<SearchField, readonly SearchField[]>> = {
-  ageFrom: ['ageFrom', 'ageTo'],
-  heightFrom: ['heightFrom', 'heightTo'],
-  weightFrom: ['weightFrom', 'weightTo'],
-};
+/** The options of one range are one part. */
+const together = new Map<SearchField, readonly SearchField[]>(optionRanges.map((range) => [range[0], range]));
 
 /** Options part by part; who is meant fits to all of them. */
 export const partsOf = (options: SearchOptions, frame: Frame): MeantPart[] =>
   (Object.entries(parts) as [SearchField, Part][]).flatMap(([field, part]) => {
     const meant = part(options, frame);
     if (!meant) return [];
-    const fields = (together[field] ?? [field]).filter((one) => options[one] !== undefined);
+    const fields = (together.get(field) ?? [field]).filter((one) => options[one] !== undefined);
     return [{ fields, meant }];
   });
 

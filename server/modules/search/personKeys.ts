@@ -1,10 +1,20 @@
 /** The keys by which a person is found, from the facts. */
 import { createHmac } from 'node:crypto';
-import { FieldVisibility, PersonRole, SexualOrientation } from '../../../shared/enums.ts';
+import { FieldVisibility } from '../../../shared/enums.ts';
 import { ageRange } from '../../../shared/matching/contract.ts';
-import type { VisibleField } from '../../../shared/profiles/contract.ts';
+import {
+  choiceNames,
+  measureNames,
+  profileChoiceNames,
+  profileGroupsNames,
+  sensitiveChoiceNames,
+  sensitiveChoices,
+  type ChoiceField,
+  type ProfileField,
+  type SensitiveChoice,
+} from '../../../shared/profiles/profileFields.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { rankOfField, unsealFacts, type SealedFact } from '../profiles/index.ts';
+import { rankOfField, unsealFacts } from '../profiles/index.ts';
 import type { Facts } from './facts.ts';
 import { bandValue, blockValue, keyOf, mostValues, rangedKeysOf, type KeyField } from './keys.ts';
 
@@ -15,34 +25,32 @@ const groupCount = 4;
 export const groupsIn = (bits: number): number[] =>
   Array.from({ length: groupCount }, (_, nth) => nth + 1).filter((group) => bits & (1 << (group - 1)));
 
-const sealedValues = { sexualOrientation: SexualOrientation, role: PersonRole };
-
 /** The number that stands for a value of a sealed fact: it tells nobody the value who does not have the house's key. */
-export const sealedValue = (secrets: Secrets, fact: SealedFact, name: string): number =>
-  createHmac('sha256', secrets.key)
-    .update(`search ${fact} ${(sealedValues[fact] as Record<string, number>)[name]}`)
-    .digest()
-    .readUInt32BE(0) % mostValues;
+export function sealedValue(secrets: Secrets, field: SensitiveChoice, name: string): number {
+  const { values }: ChoiceField = sensitiveChoices[field];
+  const digest = createHmac('sha256', secrets.key).update(`search ${field} ${values[name]}`).digest();
+  return digest.readUInt32BE(0) % mostValues;
+}
 
 /** What of a picture or video is for adults who were checked alone has a key of its own. */
 export const mediaValue = ({ video, adult }: { video: boolean; adult: boolean }): number =>
   (video ? 2 : 0) + (adult ? 1 : 0);
 
-type Told = (
-  key: KeyField,
-  field: VisibleField,
+type KeysOf = (
+  field: ProfileField | 'kinks',
   values: readonly (number | null)[],
   make?: typeof rangedKeysOf,
 ) => number[];
 
 /** Keys of what a person lets some see: none where nobody is to. */
-const toldBy =
-  ({ visibility }: Pick<Facts, 'visibility'>): Told =>
-  (key, field, values, make) => {
+const visibleKeys =
+  ({ visibility }: Pick<Facts, 'visibility'>): KeysOf =>
+  (field, values, make) => {
     const rank = rankOfField(visibility, field);
     if (rank === FieldVisibility.Nobody) return [];
-    const said = values.filter((value) => value !== null);
-    return said.flatMap((value) => (make ? make(key, value, rank) : [keyOf(key, value, rank)]));
+    const key: KeyField = field === 'kinks' ? 'Word' : field;
+    const stated = values.filter((value) => value !== null);
+    return stated.flatMap((value) => (make ? make(key, value, rank) : [keyOf(key, value, rank)]));
   };
 
 /** The keys of a person, each once; none of somebody who is not to be found. */
@@ -75,53 +83,27 @@ function openKeys({ dark, joinedDay, gender, persons, certified, place, media }:
 }
 
 function describedKeys(facts: Facts, secrets: Secrets): number[] {
-  const told = toldBy(facts);
+  const keysOf = visibleKeys(facts);
   const { persons } = facts;
+  const ofPersons = (field: (typeof measureNames | typeof choiceNames)[number]) => persons.map((one) => one[field]);
   return [
-    ...told(
-      'Height',
-      'height',
-      persons.map(({ height }) => height),
-      rangedKeysOf,
-    ),
-    ...told(
-      'Weight',
-      'weight',
-      persons.map(({ weight }) => weight),
-      rangedKeysOf,
-    ),
-    ...told(
-      'BodyType',
-      'bodyType',
-      persons.map(({ bodyType }) => bodyType),
-    ),
-    ...told(
-      'EyeColour',
-      'eyeColour',
-      persons.map(({ eyeColour }) => eyeColour),
-    ),
-    ...told(
-      'HairColour',
-      'hairColour',
-      persons.map(({ hairColour }) => hairColour),
-    ),
-    ...told('Relationship', 'relationshipStatus', [facts.relationship]),
-    ...told('LookingFor', 'lookingFor', groupsIn(facts.lookingFor)),
-    ...told('Word', 'kinks', facts.kinkIds),
-    ...(facts.consent ? sensitiveKeys(facts, secrets, told) : []),
+    ...measureNames.flatMap((field) => keysOf(field, ofPersons(field), rangedKeysOf)),
+    ...choiceNames.flatMap((field) => keysOf(field, ofPersons(field))),
+    ...profileChoiceNames.flatMap((field) => keysOf(field, [facts[field]])),
+    ...profileGroupsNames.flatMap((field) => keysOf(field, groupsIn(facts[field]))),
+    ...keysOf('kinks', facts.kinkIds),
+    ...(facts.consent ? sensitiveKeys(facts, secrets, keysOf) : []),
   ];
 }
 
-function sensitiveKeys({ persons }: Facts, secrets: Secrets, told: Told): number[] {
-  const values = (fact: SealedFact) =>
-    persons.map((person) => {
-      const name = unsealFacts(secrets, person.id, person)[fact];
-      return name === null ? null : sealedValue(secrets, fact, name);
-    });
-  return [
-    ...told('Orientation', 'sexualOrientation', values('sexualOrientation')),
-    ...told('Role', 'role', values('role')),
-  ];
+function sensitiveKeys({ persons }: Facts, secrets: Secrets, keysOf: KeysOf): number[] {
+  const unsealed = persons.map((person) => unsealFacts(secrets, person.id, person));
+  return sensitiveChoiceNames.flatMap((field) =>
+    keysOf(
+      field,
+      unsealed.map(({ [field]: name }) => (name === null ? null : sealedValue(secrets, field, name))),
+    ),
+  );
 }
 
 /** Who wants to meet whom: in whichever way they said it, all of it counts. Who never said wants everybody. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { OwnWords, PersonFacts } from '../../../client/features/profilePage/About.tsx';
 import { CommonCard } from '../../../client/features/profilePage/CommonCard.tsx';
 import { ProfileHeader, type ProfilePageData } from '../../../client/features/profilePage/ProfileHeader.tsx';
+import { noFacts } from '../../support/facts.ts';
 import { card, open, serve } from './server.tsx';
 
 type Person = ProfilePageData['persons'][number];
@@ -12,15 +13,7 @@ const person = (name: string, age: number, height: number | null): Person => ({
   name,
   age,
   gender: 'Female',
-  facts: {
-    height,
-    weight: null,
-    bodyType: null,
-    eyeColour: null,
-    hairColour: null,
-    sexualOrientation: null,
-    role: null,
-  },
+  facts: { ...noFacts, height },
 });
 
 const single: ProfilePageData = {

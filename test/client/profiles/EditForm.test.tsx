@@ -8,13 +8,14 @@ import { Speaking } from '../../../client/platform/speaking.tsx';
 import { store } from '../../../client/platform/store.ts';
 import { EditForm } from '../../../client/features/profiles/EditForm.tsx';
 import { Dialogs } from '../../../client/ui/overlay/Dialogs.tsx';
-import { visibleFields, profileForm } from '../../../shared/profiles/contract.ts';
+import { profileForm } from '../../../shared/profiles/contract.ts';
+import { visibleFields } from '../../../shared/profiles/profileFields.ts';
 import { english } from '../../support/catalogue.ts';
+import { notStated } from '../../support/facts.ts';
 
 const person = {
   ...{ personId: 7, name: 'Karen', gender: 'Female', birthday: '1985-05-04', birthdayChecked: false },
-  ...{ height: null, weight: null, bodyType: 'NotStated', eyeColour: 'NotStated', hairColour: 'NotStated' },
-  ...{ sexualOrientation: 'NotStated', role: 'NotStated' },
+  ...notStated,
 };
 const beginning = {
   ...{ name: 'karen', nameChangeableAt: null, profileType: 'Single', gender: 'Female', headline: '', text: '' },

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { choices, profileChoices } from '../../../shared/profiles/profileFields.ts';
 import { placeOf, serverSources } from './sourceFiles.ts';
 
 const compares = String.raw`"?\s*(?:=|<>|<=|>=|<|>|is (?:not )?distinct from|(?:not )?in)\s*\(?\s*`;
@@ -9,13 +10,14 @@ const byNumber = new RegExp(String.raw`(\w+)${compares}(\d+)\b`, 'g');
 /** Whether something is withheld at all reads better by number, however it is. */
 const isWhetherAtAll = (column: string, number: string) => column.endsWith('withheld') && number === '0';
 
-/** Columns that hold an enumeration: whatever a statement somewhere compares with a value by its name, or tells by name. */
+/** Columns that hold an enumeration: those of declared fields, and whatever a statement compares or tells by name. */
 const enumerationColumns = (): Set<string> =>
-  new Set(
-    serverSources().flatMap(({ text }) =>
+  new Set([
+    ...Object.values({ ...choices, ...profileChoices }).map(({ column }) => column),
+    ...serverSources().flatMap(({ text }) =>
       [byName, named].flatMap((way) => [...text.matchAll(way)].map((one) => one[1]!)),
     ),
-  );
+  ]);
 
 /** Where SQL compares an enumeration's column with a bare number, or sets it to one. */
 export function numberedPlaces(): string[] {

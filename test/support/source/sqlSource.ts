@@ -77,7 +77,12 @@ function fill(template: ts.TemplateLiteral, scope: Scope, inSql: boolean) {
 
 function evaluate(node: ts.Node, scope: Scope): Found {
   if (scope.depth > deepest) return undefined;
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
+  if (
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node)
+  )
     return evaluate(node.expression, scope);
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return constant(node.text);
   if (ts.isNumericLiteral(node)) return constant(Number(node.text));

@@ -2,42 +2,38 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  BodyType,
-  EyeColour,
-  HairColour,
-  namesOf,
-  PersonRole,
-  RelationshipStatus,
-  SexualOrientation,
-} from '../../../../shared/enums.ts';
-import { heightRange, weightRange } from '../../../../shared/profiles/settings.ts';
+  choiceNames,
+  choices,
+  measureNames,
+  measures,
+  profileChoiceNames,
+  profileChoices,
+  sensitiveChoiceNames,
+  sensitiveChoices,
+} from '../../../../shared/profiles/profileFields.ts';
+import { endsOf, groupsOptions, listFields, statedNames, type ListOption } from '../../../../shared/search/options.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, SectionHead } from '../../../ui/Card.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { RangeField } from '../../../ui/form/RangeField.tsx';
 import type { FieldProps } from '../fields.tsx';
-import { toldFields, useRangeWords, type ToldField } from '../partNames.ts';
+import { useRangeWords } from '../partNames.ts';
 import styles from './Advanced.module.css';
 import { GroupChips } from './WhoCard.tsx';
 
-const values: Record<ToldField, Record<string, number>> = {
-  relationships: RelationshipStatus,
-  orientations: SexualOrientation,
-  roles: PersonRole,
-  bodyTypes: BodyType,
-  eyeColours: EyeColour,
-  hairColours: HairColour,
-};
-const namesIn = (field: ToldField) => namesOf(values[field]).filter((name) => name !== 'NotStated');
-
-const first = ['relationships', 'orientations'] as const;
-const further = ['roles', 'bodyTypes', 'eyeColours', 'hairColours'] as const;
-const measured = ['heightFrom', 'heightTo', 'weightFrom', 'weightTo'] as const;
+/** In the order of the form: what is told of a profile as a whole, what is sensitive, and what each person looks like. */
+const lists = [
+  ...profileChoiceNames.map((field) => profileChoices[field].search),
+  ...sensitiveChoiceNames.map((field) => sensitiveChoices[field].search),
+  ...choiceNames.map((field) => choices[field].search),
+];
+const optionsWhere = (common: boolean) => lists.filter((one) => one.common === common).map(({ option }) => option);
+const [first, further] = [optionsWhere(true), optionsWhere(false)];
 
 /** What people say of themselves. The less common fields open by a button, or where one of them is chosen. */
 export function AboutCard({ options, onChange }: FieldProps) {
   const { formatMessage } = useIntl();
-  const chosen = [...further, ...measured].some((field) => options[field] !== undefined);
+  const chosen = [...further, ...measureNames.flatMap(endsOf)].some((field) => options[field] !== undefined);
   const [opened, setOpened] = useState(chosen);
   const toggle = (
     <Button
@@ -50,22 +46,24 @@ export function AboutCard({ options, onChange }: FieldProps) {
       {formatMessage({ id: opened ? 'search.about.less' : 'search.about.more' })}
     </Button>
   );
-  const told = (field: ToldField) => <ToldChips key={field} field={field} options={options} onChange={onChange} />;
+  const chips = (field: ListOption) => <ListChips key={field} field={field} options={options} onChange={onChange} />;
   return (
     <Card padding="text" aria-labelledby="search-about" className={styles.about}>
       <SectionHead id="search-about" title={formatMessage({ id: 'search.about' })} aside={toggle} />
-      <fieldset className={styles.told}>
-        <legend>{formatMessage({ id: 'search.field.lookingFor' })}</legend>
-        <GroupChips
-          label={formatMessage({ id: 'search.field.lookingFor' })}
-          bits={options.lookingFor}
-          onChange={(bits) => onChange({ lookingFor: bits })}
-        />
-      </fieldset>
-      {first.map(told)}
+      {groupsOptions.map((field) => (
+        <fieldset key={field} className={styles.told}>
+          <legend>{formatMessage({ id: `search.field.${field}` })}</legend>
+          <GroupChips
+            label={formatMessage({ id: `search.field.${field}` })}
+            bits={options[field]}
+            onChange={(bits) => onChange({ [field]: bits })}
+          />
+        </fieldset>
+      ))}
+      {first.map(chips)}
       {opened && (
         <>
-          {further.map(told)}
+          {further.map(chips)}
           <Measures options={options} onChange={onChange} />
         </>
       )}
@@ -74,7 +72,7 @@ export function AboutCard({ options, onChange }: FieldProps) {
 }
 
 /** Values of which one has to be told. */
-function ToldChips({ field, options, onChange }: FieldProps & { field: ToldField }) {
+function ListChips({ field, options, onChange }: FieldProps & { field: ListOption }) {
   const { formatMessage } = useIntl();
   const chosen: readonly string[] = options[field] ?? [];
   const toggle = (name: string) => {
@@ -85,9 +83,9 @@ function ToldChips({ field, options, onChange }: FieldProps & { field: ToldField
     <fieldset className={styles.told}>
       <legend>{formatMessage({ id: `search.field.${field}` })}</legend>
       <div className={styles.chips}>
-        {namesIn(field).map((name) => (
+        {statedNames(listFields[field]).map((name) => (
           <Chip key={name} on={chosen.includes(name)} onClick={() => toggle(name)}>
-            {formatMessage({ id: `enum.${toldFields[field]}.${name}` })}
+            {formatMessage({ id: `enum.${listFields[field].enumeration}.${name}` })}
           </Chip>
         ))}
       </div>
@@ -98,27 +96,24 @@ function ToldChips({ field, options, onChange }: FieldProps & { field: ToldField
 function Measures({ options, onChange }: FieldProps) {
   const { formatMessage } = useIntl();
   const range = useRangeWords();
-  const { heightFrom, heightTo, weightFrom, weightTo } = options;
-  const ends = (field: 'height' | 'weight') =>
-    [formatMessage({ id: `search.${field}.from` }), formatMessage({ id: `search.${field}.to` })] as const;
   return (
     <div className={styles.pair}>
-      <RangeField
-        label={formatMessage({ id: 'search.height' })}
-        ends={ends('height')}
-        words={([from, to]) => range('cm', from, to)}
-        {...heightRange}
-        value={[heightFrom, heightTo]}
-        onChange={([from, to]) => onChange({ heightFrom: from, heightTo: to })}
-      />
-      <RangeField
-        label={formatMessage({ id: 'search.weight' })}
-        ends={ends('weight')}
-        words={([from, to]) => range('kg', from, to)}
-        {...weightRange}
-        value={[weightFrom, weightTo]}
-        onChange={([from, to]) => onChange({ weightFrom: from, weightTo: to })}
-      />
+      {measureNames.map((measure) => {
+        const { min, max, unit, search } = measures[measure];
+        const words = `search.${search.option}`;
+        const [from, to] = endsOf(measure);
+        return (
+          <RangeField
+            key={measure}
+            label={formatMessage({ id: words })}
+            ends={[formatMessage({ id: `${words}.from` }), formatMessage({ id: `${words}.to` })]}
+            words={([least, most]) => range(unit, least, most)}
+            {...{ min, max }}
+            value={[options[from], options[to]]}
+            onChange={([least, most]) => onChange({ [from]: least, [to]: most })}
+          />
+        );
+      })}
     </div>
   );
 }

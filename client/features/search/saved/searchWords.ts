@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { SearchMode } from '../../../../shared/search/enums.ts';
+import { searchLists, type SearchMode } from '../../../../shared/search/enums.ts';
 import { longestSavedName } from '../../../../shared/search/saved.ts';
 import { useOwnFilter } from '../Chips.tsx';
 import { usePartNames } from '../partNames.ts';
@@ -10,7 +10,8 @@ import type { Sought } from '../seeking.ts';
 export function useSearchWords(mode: SearchMode, { options, text, everybody }: Sought) {
   const { formatMessage } = useIntl();
   const nameOf = usePartNames(options);
-  const where = mode === 'All' || mode === 'Advanced' || mode === 'MatchWord' ? [] : [`search.tab.${mode}`];
+  const { order, onlineOnly } = searchLists[mode];
+  const where = order === 'Activity' && !onlineOnly ? [] : [`search.tab.${mode}`];
   const words = [
     ...where.map((id) => formatMessage({ id })),
     ...partsOf(options).map(nameOf),

@@ -11,8 +11,7 @@ export const ConvertToCoupleProfile = handle(account.ConvertToCoupleProfile, {
     judgeBirthday(person.birthday, dayIn(timeZone, now), 'person.birthday');
     // Where a country wants an age assured before anybody comes in, the one who is new comes in like everybody.
     const checkFirst = country !== null && call.site.agePolicies[country] === AgePolicy.SignUp;
-    const { height = null, weight = null } = person;
-    await becomeCouple(unit, profileId, { ...person, height, weight }, checkFirst);
+    await becomeCouple(unit, profileId, person, checkFirst);
     afterCommit(() => platform.sessions.forget(call.token));
     return {};
   },

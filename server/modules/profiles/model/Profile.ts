@@ -138,7 +138,7 @@ export class Profile extends ProfileSchema.class {
   }
 
   /** Says something else about itself; what is left out stays as it is. */
-  describe(changes: Partial<Description>): void {
+  describe(changes: Partial<Pick<Profile, keyof Description>>): void {
     Object.assign(this, changes);
   }
 

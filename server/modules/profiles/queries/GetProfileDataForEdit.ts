@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
-import { Gender, ProfileType, RelationshipStatus } from '../../../../shared/enums.ts';
+import { Gender, ProfileType } from '../../../../shared/enums.ts';
 import { profileForm } from '../../../../shared/profiles/contract.ts';
+import { choiceNames, profileChoiceNames, sensitiveChoiceNames } from '../../../../shared/profiles/profileFields.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { enumName, firstRow, iso } from '../../../platform/database/sql.ts';
 import { kinksOf } from '../../interests/index.ts';
-import { factOf, sealedFactOf, sensitiveConsentOf, unsealFacts, type OpenFact, type Sealed } from '../facts.ts';
+import {
+  asColumns,
+  choiceFacts,
+  inJson,
+  profileChoiceFacts,
+  profileGroupsFacts,
+  sensitiveConsentOf,
+  unsealFacts,
+  type Sealed,
+} from '../facts.ts';
 import type { Visibility } from '../model/description.ts';
 import { nameChangeableAt } from '../names.ts';
 import { ownPersonParts } from '../ownPersons.ts';
@@ -20,14 +30,15 @@ interface Row extends Omit<Form, 'persons' | 'visibility'> {
   visibility: Visibility;
 }
 
-const stated = (fact: OpenFact) => sql`${sql.lit(fact)}, coalesce(${factOf(fact, 'person')}, 'NotStated')`;
-
 const persons = sql`(
-  select json_agg(json_build_object(${ownPersonParts('person')},
-    ${sql.join([stated('bodyType'), stated('eyeColour'), stated('hairColour')])},
-    'sexualOrientation', ${sealedFactOf('sexualOrientation', 'person')}, 'role', ${sealedFactOf('role', 'person')})
-    order by position)
+  select json_agg(json_build_object(${ownPersonParts('person')}, ${inJson(choiceFacts('person'))}) order by position)
   from person where profile_id = p.id)`;
+
+/** The same with `NotStated` for choices that are null. */
+const stated = <T extends object>(told: T, fields: readonly (keyof T)[]): T => ({
+  ...told,
+  ...Object.fromEntries(fields.map((field) => [field, told[field] ?? 'NotStated'])),
+});
 
 const place = sql`(
   select json_build_object('countryId', place.country, 'zipCode', zip_code, 'town', place.name, 'areaId', area_id,
@@ -42,20 +53,21 @@ export const GetProfileDataForEdit = handle(
       sql<Row>`
         select p.name, ${iso(nameChangeableAt(sql.ref('p.id'), now))} as "nameChangeableAt",
           ${enumName(ProfileType, sql.ref('p.type'))} as "profileType", ${enumName(Gender, sql.ref('p.gender'))} as gender,
-          p.headline, p.about as text, ${place} as place, p.looking_for as "lookingFor", p.visibility,
-          coalesce(${enumName(RelationshipStatus, sql.ref('p.relationship_status'))}, 'NotStated') as "relationshipStatus",
+          p.headline, p.about as text, ${place} as place, ${asColumns([...profileChoiceFacts('p'), ...profileGroupsFacts('p')])}, p.visibility,
           ${kinksOf(sql.ref('p.id'), locale)} as kinks, ${sensitiveConsentOf(sql.ref('p.id'))} as "sensitiveConsent",
           ${persons} as persons
         from profile p where p.id = ${profileId}`,
     );
     if (!row) return refuse('NotFound');
     return {
-      ...row,
+      ...stated(row, profileChoiceNames),
       visibility: visibilityOf(row.visibility),
-      persons: row.persons.map((person) => {
-        const { sexualOrientation, role } = unsealFacts(secrets, person.personId, person);
-        return { ...person, sexualOrientation: sexualOrientation ?? 'NotStated', role: role ?? 'NotStated' };
-      }),
+      persons: row.persons.map((person) =>
+        stated({ ...person, ...unsealFacts(secrets, person.personId, person) } as FormPerson, [
+          ...choiceNames,
+          ...sensitiveChoiceNames,
+        ]),
+      ),
     };
   },
 );
