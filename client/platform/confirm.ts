@@ -18,18 +18,18 @@ export interface Failure {
   number?: string;
 }
 
-type Confirmation =
+type QuestionContent =
   | ({ kind: 'confirm'; answer: (yes: boolean) => void } & Confirmation)
   | ({ kind: 'error'; answer: () => void } & Failure);
 
 /** `asker` is the control that had the focus; it gets it back. */
-export type Question = Confirmation & { id: number; asker: HTMLElement | null };
+export type Question = QuestionContent & { id: number; asker: HTMLElement | null };
 
 /** Asked one after the other; `Dialogs` shows the first. */
 export const questions = createStore<readonly Question[]>([]);
 
 let lastId = 0;
-function ask(question: Confirmation) {
+function ask(question: QuestionContent) {
   const asker = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   questions.set((all) => [...all, { ...question, id: ++lastId, asker }]);
 }

@@ -28,7 +28,22 @@ const banned: Record<string, string> = {
 };
 
 /** How often each is still declared. */
-const allowed: Record<string, number> = {};
+const allowed: Record<string, number> = {
+  told: 13,
+  Told: 1,
+  said: 6,
+  standing: 25,
+  Standing: 1,
+  asked: 107,
+  Asked: 3,
+  wanted: 112,
+  Wanted: 5,
+  kept: 21,
+  Kept: 4,
+  sought: 33,
+  around: 3,
+  Place: 2,
+};
 
 const declares = (node: ts.Node): node is ts.VariableDeclaration | ts.ParameterDeclaration =>
   ts.isVariableDeclaration(node) || ts.isParameter(node);

@@ -14,9 +14,6 @@ const matches = (paper: string, pattern: RegExp) => [...read(paper).matchAll(pat
 /** What the guides have a newcomer write. */
 const examples = /(WithdrawBlogComment|NotifyWithdrawn|WithdrawComment|TellOfRefund)\.(test\.)?tsx?$/;
 
-/** Guides that are being written. */
-const awaited = ['four-eyes', 'profile-field', 'search'].map((name) => `docs/contribute/${name}.md`);
-
 test('the README is short, for it leads to the other papers', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
@@ -25,7 +22,7 @@ test.each(papers)('%s leads to what there is', (paper) => {
   const linked = matches(paper, /\]\((?!https?:|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g).map((path) =>
     join(dirname(paper), path),
   );
-  expect(linked.filter((path) => !isThere(path) && !awaited.includes(path))).toEqual([]);
+  expect(linked.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test.each(papers)('%s names files that are there', (paper) => {

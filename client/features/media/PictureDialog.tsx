@@ -53,14 +53,14 @@ export function PictureDialog({ title, album, forAlbum = false, note, words: usu
   const { formatMessage } = useIntl();
   const { data } = useQuery(media.GetMyAlbums, {});
   const [file, setFile] = useState<File>();
-  const [words, setSaid] = useState(usual);
+  const [description, setDescription] = useState(usual);
   const known = data?.takes ?? noPrograms;
   const takes = { ...known, video: forAlbum && known.video };
   const kinds = { heic: String(takes.heic), video: String(takes.video) };
   const wrong = file && wrongWith(file, { type: album }, takes);
   const { panel, blocked, confirm } = useConsent(file && !wrong ? 1 : 0);
   const { progress, phase, words, send } = useSending({ album, video: takes.video }, confirm, onSent);
-  const { caption, ...rest } = words;
+  const { caption, ...rest } = description;
   const sayings = forAlbum ? { caption, ...rest } : rest;
   const busy = phase === 'uploading' || phase === 'saving';
   return (
@@ -88,24 +88,24 @@ export function PictureDialog({ title, album, forAlbum = false, note, words: usu
           <TextField
             label={formatMessage({ id: 'media.item.caption' })}
             required={false}
-            value={words.caption}
+            value={description.caption}
             maxLength={longestMediaWords.caption}
-            onChange={({ target }) => setSaid({ ...words, caption: target.value })}
+            onChange={({ target }) => setDescription({ ...description, caption: target.value })}
           />
         )}
         <TextField
           label={formatMessage({ id: 'media.item.alt' })}
           hint={formatMessage({ id: 'media.item.alt.hint' })}
           required={false}
-          value={words.alt}
+          value={description.alt}
           maxLength={Math.min(longestMediaWords.alt, 200)}
-          onChange={({ target }) => setSaid({ ...words, alt: target.value })}
+          onChange={({ target }) => setDescription({ ...description, alt: target.value })}
         />
         <Checkbox
           label={formatMessage({ id: 'media.adult' })}
           hint={formatMessage({ id: 'media.adult.hint' })}
-          checked={words.adult}
-          onChange={({ target }) => setSaid({ ...words, adult: target.checked })}
+          checked={description.adult}
+          onChange={({ target }) => setDescription({ ...description, adult: target.checked })}
         />
         <ConsentPanel {...panel} />
         <FieldSentence error={words ?? ''} />

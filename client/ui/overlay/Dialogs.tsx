@@ -12,10 +12,10 @@ const fade = 220;
 /** The place where `confirm` and `showError` appear: once, near the root. Loaded with the first question. */
 export function Dialogs() {
   const [question] = useStore(questions);
-  return <Suspense>{question && <ConfirmDialog key={question.id} question={question} />}</Suspense>;
+  return <Suspense>{question && <QuestionDialog key={question.id} question={question} />}</Suspense>;
 }
 
-function ConfirmDialog({ question }: { question: Question }) {
+function QuestionDialog({ question }: { question: Question }) {
   const [opened, setOpened] = useState(true);
   const { asker } = question;
   useEffect(() => () => giveFocusBack(asker), [asker]);

@@ -29,9 +29,9 @@ const opened = ({ secrets }: Platform, { profileId, token }: Sealed) => unseal(s
 export async function keepMeans(
   { sql: database, now }: Unit,
   { secrets }: Platform,
-  method: SavedPaymentMethod,
+  saved: SavedPaymentMethod,
 ): Promise<number> {
-  const { profileId, provider, method, token, last4, expires } = method;
+  const { profileId, provider, method, token, last4, expires } = saved;
   const sealed = seal(secrets, purpose(profileId), token);
   const made = await firstRow(
     database,
