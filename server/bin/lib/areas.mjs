@@ -41,6 +41,19 @@ export const browserTests = {
 
 /** Laws that are asked of every change of the product; the longer ones are left to the whole run. */
 export const quickLaws = [
-  ...['calls', 'contracts', 'entrances', 'gates', 'limits', 'live', 'openCalls', 'privacy', 'retention', 'screens'],
-  ...['sources', 'sql', 'texts', 'transitions', 'tree', 'vocabulary', 'words'],
+  ...[
+    'calls',
+    'contracts',
+    'entrances',
+    'gates',
+    'limits',
+    'live',
+    'names',
+    'openCalls',
+    'papers',
+    'privacy',
+    'retention',
+  ],
+  ,
+  ...['screens', 'sources', 'sql', 'texts', 'transitions', 'tree', 'vocabulary', 'words'],
 ];
