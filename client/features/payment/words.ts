@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import type { payment } from '../../../shared/payment/contract.ts';
 import type { membership } from '../../../shared/payment/membership.ts';
+import { moneyIn } from '../../../shared/payment/money.ts';
 
 export type Overview = Output<typeof membership.GetMembership>;
 export type Plan = Overview['plans'][number];
@@ -19,20 +20,8 @@ export const isRenewing = ({ state, renewsAt }: Subscription): boolean =>
 export const outcomeOf = (kind: ReceiptPage['receipts'][number]['kind']) =>
   kind === 'Sale' ? 'paid' : kind === 'ChargebackReversed' ? 'again' : 'back';
 
-/** Amounts in figures: as short as they are in a choice, with both decimals on paper. */
-export function useMoney(currencyCode: string) {
-  const { formatNumber } = useIntl();
-  const figures = (amount: number, digits: number) =>
-    formatNumber(amount / 100, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const short = (amount: number) => figures(amount, amount % 100 === 0 ? 0 : 2);
-  const exact = (amount: number) => figures(amount, 2);
-  return {
-    short,
-    exact,
-    price: (amount: number) => `${short(amount)}\u00a0${currencyCode}`,
-    exactPrice: (amount: number) => `${exact(amount)}\u00a0${currencyCode}`,
-  };
-}
+/** Amounts in the reader's language: as short as they are in a choice, with both decimals on paper. */
+export const useMoney = (currencyCode: string) => moneyIn(useIntl().locale, currencyCode);
 
 /** A day in words, with the time of day when asked for. */
 export function useDay() {

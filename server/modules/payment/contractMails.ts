@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
 import { ReceiptKind } from '../../../shared/enums.ts';
 import { withdrawalDays } from '../../../shared/payment/membership.ts';
+import { moneyIn } from '../../../shared/payment/money.ts';
 import { days } from '../../platform/clock.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { MailContent } from '../../platform/mail/content.ts';
@@ -34,8 +35,7 @@ export function writing(site: SiteRecord, locale: Locale) {
   return {
     day: (at: Date) => day.format(new Date(at)),
     moment: (at: Date) => moment.format(at),
-    money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    money: (amount: number, currency: string) => moneyIn(locale, currency).exactPrice(amount),
   };
 }
 

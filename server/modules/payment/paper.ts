@@ -2,6 +2,7 @@
 import type PDFDocument from 'pdfkit';
 import { nameOf, ReceiptKind, type Locale } from '../../../shared/enums.ts';
 import { withdrawalDays } from '../../../shared/payment/membership.ts';
+import { moneyIn } from '../../../shared/payment/money.ts';
 import { days } from '../../platform/clock.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
@@ -62,12 +63,11 @@ function writing({ locale, site, order }: PaperAbout) {
   const { timeZone } = site.contact;
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const timed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const figures = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const exact = (amount: number) => plain(figures.format(amount / 100));
+  const { exact, exactPrice } = moneyIn(locale, order.currencyCode);
   return {
     day: (at: Date | string, time = false) => plain((time ? timed : long).format(new Date(at))),
-    exact,
-    price: (amount: number) => `${exact(amount)}\u00a0${order.currencyCode}`,
+    exact: (amount: number) => plain(exact(amount)),
+    price: (amount: number) => plain(exactPrice(amount)),
   };
 }
 

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../../ui/Skeleton.tsx';
 import { TableFrame, TableRows, type Column } from '../../../ui/Table.tsx';
 import { DateText } from '../../../ui/Time.tsx';
+import { useMoney } from '../words.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Books.module.css';
 import { useMonth } from './useMonth.ts';
@@ -61,7 +62,7 @@ export function Summed({ at }: { at: string | null }) {
 }
 
 function useColumns(most: number): Column<Month>[] {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
   const month = useMonth();
   const words = (id: string) => formatMessage({ id: `books.column.${id}` });
   const amount = (key: 'sales' | 'vat' | 'returned' | 'chargebacks') => ({
@@ -70,7 +71,7 @@ function useColumns(most: number): Column<Month>[] {
     numeric: true,
     cell: (row: Month) => figure(row[key]),
   });
-  const figure = (minor: number) => formatNumber(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const { exact: figure } = useMoney('');
   return [
     {
       key: 'month',
